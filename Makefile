@@ -1,0 +1,30 @@
+# `make run` and `make test` do all the set-up they need.
+PYTHON ?= python3
+BIN = .venv/bin
+
+.PHONY: run test check bench setup lock
+
+run: setup
+	@tools/run.sh
+
+test: setup
+	@$(BIN)/python -m pytest
+
+check: setup
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+bench:
+	@PYTHON=$(PYTHON) tools/setup.sh requirements.lock requirements-bench.lock
+	@$(BIN)/python -m benchmarks
+
+setup:
+	@PYTHON=$(PYTHON) tools/setup.sh requirements.lock
+
+# Needs uv; the locks name no index and serve every platform and Python from 3.11 on.
+COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+lock:
+	@$(COMPILE) --extra dev pyproject.toml -o requirements.lock
+	@$(COMPILE) --extra dev --extra bench pyproject.toml -o requirements-bench.lock

@@ -1,0 +1,1 @@
+"""Questions about trees: made, checked, explained, printed."""

@@ -1,0 +1,46 @@
+"""The command line: one module a command, one way to fail."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import click
+import typer
+
+from exercises.cli import solve
+from exercises.cli.failure import CannotDo
+from search.tree import TreeError
+
+app = typer.Typer(
+    name="plywood",
+    help="A tutor and exam generator for game-tree search.",
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+app.command("solve")(solve.solve)
+app.command("methods")(solve.methods)
+
+
+def run(words: Sequence[str]) -> int:
+    """Carry out the words; 0 on success, 1 where it can't be done, 2 on wrong words."""
+    try:
+        return int(
+            typer.main.get_command(app).main(list(words), "plywood", standalone_mode=False) or 0
+        )
+    except click.ClickException as error:
+        return _say(f"{error.format_message()} (plywood --help tells more)", error.exit_code)
+    except (TreeError, CannotDo) as error:
+        return _say(str(error), 1)
+    except (KeyboardInterrupt, click.Abort):
+        return _say("stopped", 1)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+
+
+def _say(message: str, code: int) -> int:
+    print(f"plywood: {' '.join(message.split())}", file=sys.stderr)
+    return code

@@ -1,0 +1,5 @@
+"""How a command says that it can't do what was asked."""
+
+
+class CannotDo(Exception):
+    """One clear line: what can't be done, and the cure."""

@@ -1,0 +1,85 @@
+"""Where a command's trees come from: notation on the line, a file, or standard input."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from exercises.cli.failure import CannotDo
+from search import notation
+from search.tree import GameTree, Mover, TreeError
+
+MOST_BYTES = 16 * 2**20
+GRAPH_FILES = (".graphml", ".json", ".dot", ".gv")
+
+
+def is_batch(source: str) -> bool:
+    """Whether the words name a file or standard input rather than a tree."""
+    return source == "-" or _file(source) is not None
+
+
+def trees(source: str, layers: Sequence[Mover] | None) -> Iterator[GameTree | TreeError]:
+    """The trees of a source, one a line in a text file; what can't be read comes as its error."""
+    file = _file(source)
+    if source == "-":
+        yield from _lines(sys.stdin.buffer.read(MOST_BYTES + 1), "standard input", layers)
+    elif file is None:
+        yield notation.read(source, layers)
+    elif file.suffix.lower() in GRAPH_FILES:
+        from search import graph
+
+        yield graph.read(_bytes(file).decode("utf-8", "replace"), file.suffix.lower(), layers)
+    else:
+        yield from _lines(_bytes(file), str(file), layers)
+
+
+def one_tree(source: str, layers: Sequence[Mover] | None) -> GameTree:
+    """The only tree of a source."""
+    found = list(trees(source, layers))
+    if len(found) != 1:
+        raise CannotDo(f"{source} holds {len(found)} trees: one is needed here")
+    if isinstance(found[0], TreeError):
+        raise found[0]
+    return found[0]
+
+
+def _lines(
+    data: bytes, name: str, layers: Sequence[Mover] | None
+) -> Iterator[GameTree | TreeError]:
+    if len(data) > MOST_BYTES:
+        raise CannotDo(f"{name} is larger than {MOST_BYTES // 2**20} MiB: split it")
+    none = True
+    for number, line in enumerate(data.decode("utf-8", "replace").splitlines(), 1):
+        if not line.split("#")[0].strip():
+            continue
+        none = False
+        try:
+            yield notation.read(line, layers)
+        except TreeError as error:
+            yield TreeError(f"{name}, line {number}, {error}", error.node)
+    if none:
+        raise CannotDo(f"{name} holds no tree: write one a line, such as [[3 12] [2 4]]")
+
+
+def _file(source: str) -> Path | None:
+    """The file that the words name; None where they are notation."""
+    if source == "-" or any(sign in source for sign in "[({?"):
+        return None
+    path = Path(source)
+    if path.is_file():
+        return path
+    if path.is_dir():
+        raise CannotDo(f"{source} is a folder: name a file")
+    if path.suffix.lower() in (*GRAPH_FILES, ".txt", ".tree") or "/" in source.strip("0123456789/"):
+        raise CannotDo(f"there is no file {source}")
+    return None
+
+
+def _bytes(file: Path) -> bytes:
+    try:
+        if file.stat().st_size > MOST_BYTES:
+            raise CannotDo(f"{file} is larger than {MOST_BYTES // 2**20} MiB: take a smaller one")
+        return file.read_bytes()
+    except OSError as error:
+        raise CannotDo(f"{file} can't be read: {error.strerror}") from None

@@ -1,0 +1,83 @@
+"""An exercise is a tree with blanks; a blank is a place for one entry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from search.numbers import Bound
+from search.rules import Rules
+from search.tree import GameTree, NodeId, Payoff, Score
+
+
+class Ask(Enum):
+    """What is asked at a blank."""
+
+    VALUE = "value"  # what the search returns at the node
+    ALPHA = "alpha"  # the node's window
+    BETA = "beta"
+    CUT = "cut"  # a mark: the branch above the node is never visited
+    BEST = "best"  # the index of the best child
+    BOUND = "bound"  # what a returned value says: ≤ 2, ≥ 5 or = 3
+    SEEN = "seen"  # a mark: the leaf is evaluated
+    LEAVES = "leaves"  # how many leaves are evaluated
+    RANGE = "range"  # the values of x for which the branch above the node is cut
+    ORDER = "order"  # the children in another order, by their index
+
+
+MARKS = frozenset({Ask.CUT, Ask.SEEN})
+"""Blanks that are ticked rather than written into; left alone, they say no."""
+
+
+class Blank(NamedTuple):
+    """A place for one entry."""
+
+    node: NodeId
+    ask: Ask
+
+
+class Relation(Enum):
+    """How a returned value stands to the node's true value."""
+
+    EXACTLY = "="
+    AT_MOST = "≤"
+    AT_LEAST = "≥"
+
+
+class Claim(NamedTuple):
+    """What a search knows of a node: ≤ 2, ≥ 5 or = 3."""
+
+    relation: Relation
+    value: Score
+
+
+class Interval(NamedTuple):
+    """The numbers between two bounds; whether the bounds belong to it."""
+
+    low: Bound
+    high: Bound
+    with_low: bool
+    with_high: bool
+
+
+Entry = Payoff | Bound | bool | Claim | Interval | tuple[int, ...]
+"""What stands in a blank, once it is read. Marks are bools, a best move is a child's index."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A tree with blanks, and the search that fills them."""
+
+    tree: GameTree
+    method: str
+    rules: Rules
+    kind: str
+    blanks: tuple[Blank, ...]
+    recipe: str | None = None
+    level: int | None = None
+    seed: str | None = None
+
+    def key(self, blank: Blank) -> str:
+        """A blank as files name it: its node's path and what is asked, such as "1.1:cut"."""
+        return f"{self.tree.path(blank.node)}:{blank.ask.value}"

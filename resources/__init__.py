@@ -1,0 +1,1 @@
+"""Fonts, texts and recipes, read by name."""

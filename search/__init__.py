@@ -1,0 +1,1 @@
+"""The engine: game trees, and searches over them that tell what they do."""

@@ -1,0 +1,30 @@
+"""Whose hand does the search: it is told each result before it is used, and may write another."""
+
+from __future__ import annotations
+
+from search.numbers import Bound
+from search.tree import NodeId, Payoff
+
+
+class Hand:
+    """Writes what the search works out. Others slip, misunderstand, or copy a student's entries."""
+
+    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+        """The window with which this node is entered."""
+        return alpha, beta
+
+    def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+        """Whether this child is cut; `closed` says whether the node's window is."""
+        return closed
+
+    def learns(
+        self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
+    ) -> tuple[Bound, Bound, bool | None]:
+        """The node's window after this child, and whether it is closed (None: as the rules say)."""
+        return alpha, beta, None
+
+    def leaves(
+        self, node: NodeId, value: Payoff, move: NodeId | None
+    ) -> tuple[Payoff, NodeId | None]:
+        """The value with which this node is left, and its best move (None at chance nodes)."""
+        return value, move

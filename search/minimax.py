@@ -1,0 +1,157 @@
+"""The search over single numbers: minimax, alpha-beta and expectiminimax are one.
+
+Plain minimax is this search with an open window everywhere; alpha-beta (AIMA 4e, fig. 5.7)
+narrows the window as it goes; chance nodes are averaged, and cut as in Ballard's Star1
+where the range of utilities is known.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from search.frontier import barred, frontier, plies
+from search.hand import Hand
+from search.numbers import INFINITY, Bound, plain
+from search.rules import OPEN, Fail, Order, Rules, Ties
+from search.trace import Cut, Enter, Evaluate, Leave, Reason, Record, Update
+from search.tree import GameTree, Mover, NodeId, Score
+
+
+def search(
+    tree: GameTree,
+    rules: Rules,
+    *,
+    narrows: bool,
+    record: Record | None = None,
+    hand: Hand | None = None,
+) -> Score:
+    """The root's value. What happens goes to `record`; without one, nothing is paid for it."""
+    shape = tree.shape
+    movers, depths, odds = shape.movers, shape.depths, shape.odds
+    backwards = rules.order is Order.RIGHT_TO_LEFT
+    kids = tuple(c[::-1] for c in shape.children) if backwards else shape.children
+    ends, limit = frontier(tree, rules), plies(tree, rules)
+    equal, deep, hard = rules.cut_on_equal, rules.deep, rules.fail is Fail.HARD
+    late, last = rules.update_on_cut, rules.ties is Ties.LAST
+    low, high = rules.range or (-INFINITY, INFINITY)
+    tell = None if record is None else record.append
+
+    def visit(node: NodeId, alpha: Bound, beta: Bound) -> Score:
+        if hand is not None:
+            alpha, beta = hand.enter(node, alpha, beta)
+        if tell is not None:
+            tell((Enter, node, alpha, beta))
+        mover = movers[node]
+        if mover is None or depths[node] == limit:
+            raise barred(tree, node)
+        if mover is Mover.CHANCE:
+            return throw(node, alpha, beta)
+        # Everything at a node is seen with its mover's eyes, so that more is better.
+        rising = mover is Mover.MAX
+        near, far, top = (alpha, beta, high) if rising else (-beta, -alpha, -low)
+        floor = near
+        best: Bound = -INFINITY
+        move: NodeId | None = None
+        closed = ended = False
+        skipped: list[NodeId] = []
+        for child in kids[node]:
+            if closed if hand is None else hand.skips(node, child, closed):
+                skipped.append(child)
+                continue
+            value = ends[child]
+            if value is None:
+                reach = far if deep else INFINITY
+                value = visit(child, near, reach) if rising else visit(child, -reach, -near)
+            elif tell is not None:
+                tell((Evaluate, child, value))
+            mine = value if rising else -value
+            if mine > best:
+                best, move = mine, child
+                ended = best >= top
+                closed = ended or (best >= far and (equal or best > far))
+                if narrows and best > near and (late or not closed):
+                    near = best
+            elif last and mine == best and (not (narrows and equal) or ends[child] is not None):
+                # A value equal to the bound may hide a worse one where equality cuts.
+                move = child
+            if hand is not None:
+                a, b = (near, far) if rising else (-far, -near)
+                a, b, verdict = hand.learns(node, child, value, _score(best, rising), a, b)
+                near, far = (a, b) if rising else (-b, -a)
+                closed = closed if verdict is None else verdict
+            if tell is not None:
+                a, b = (near, far) if rising else (-far, -near)
+                tell((Update, node, child, _score(best, rising), a, b))
+        if tell is not None and (skipped or (closed and rules.cut_after_last)):
+            reason = Reason.RANGE if ended else Reason.BETA if rising else Reason.ALPHA
+            tell((Cut, node, tuple(skipped), reason if closed else None))
+        if hard and narrows:
+            best = max(floor, min(best, far))
+        worth = _score(best, rising)
+        if hand is not None:
+            worth, move = hand.leaves(node, worth, move)  # type: ignore[assignment]
+        if tell is not None:
+            tell((Leave, node, worth, move))
+        return worth
+
+    def throw(node: NodeId, alpha: Bound, beta: Bound) -> Score:
+        total: Score = 0
+        worth: Score = 0
+        rest: Score = 1
+        closed = False
+        reason: Reason | None = None
+        skipped: list[NodeId] = []
+        shares = odds[node][::-1] if backwards else odds[node]
+        for child, share in zip(kids[node], shares, strict=True):
+            if closed if hand is None else hand.skips(node, child, closed):
+                skipped.append(child)
+                continue
+            rest -= share
+            value = ends[child]
+            if value is None:
+                a, b = OPEN
+                if narrows and deep:
+                    a = _needed(alpha, total + rest * high, share)
+                    b = _needed(beta, total + rest * low, share)
+                value = visit(child, a, b)
+            elif tell is not None:
+                tell((Evaluate, child, value))
+            total = worth = plain(total + share * value)
+            if narrows:
+                most, least = plain(total + rest * high), plain(total + rest * low)
+                if most < alpha or (equal and most == alpha):
+                    closed, reason, worth = True, Reason.ALPHA, most
+                elif least > beta or (equal and least == beta):
+                    closed, reason, worth = True, Reason.BETA, least
+            if hand is not None:
+                alpha, beta, verdict = hand.learns(node, child, value, worth, alpha, beta)
+                closed = closed if verdict is None else verdict
+            if tell is not None:
+                tell((Update, node, child, worth, alpha, beta))
+        if tell is not None and (skipped or (closed and rules.cut_after_last)):
+            tell((Cut, node, tuple(skipped), reason))
+        if hard and narrows:
+            worth = max(alpha, min(worth, beta))  # type: ignore[assignment]
+        if hand is not None:
+            worth, _ = hand.leaves(node, worth, None)  # type: ignore[assignment]
+        if tell is not None:
+            tell((Leave, node, worth, None))
+        return worth
+
+    root = ends[GameTree.ROOT]
+    if root is not None:
+        if tell is not None:
+            tell((Evaluate, GameTree.ROOT, root))
+        return root
+    return visit(GameTree.ROOT, *rules.window)
+
+
+def _score(best: Bound, rising: bool) -> Score:
+    return best if rising else -best  # type: ignore[return-value]
+
+
+def _needed(bound: Bound, others: Bound, share: Score) -> Bound:
+    """What one outcome must be worth for the whole throw to reach this bound."""
+    if isinstance(bound, float):
+        return bound
+    return plain((bound - Fraction(others)) / share)

@@ -1,0 +1,218 @@
+"""A tree as one line of text, and back: `max[min[3 12 8] min[2 4 6]]`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, NoReturn
+
+from search.numbers import NUMBER, read_number, write_payoff
+from search.tree import (
+    Builder,
+    Chance,
+    Choice,
+    GameTree,
+    Leaf,
+    Mover,
+    NodeId,
+    Payoff,
+    Score,
+    TreeError,
+)
+
+EXCERPT = 24
+NAME = r"[^\W\d](?:[\w'.-]*\w)?'*"
+_TOKEN = re.compile(
+    rf"(?P<space>(?:[\s,]|\#[^\n]*)+)|(?P<number>{NUMBER.replace('[+-]', '[+−-]')})(?![\w:])"
+    rf"|(?P<name>{NAME}|\d\w*(?=\s*:))|(?P<sign>[\[\](){{}}*:?])|(?P<other>.)",
+    re.DOTALL,
+)
+_MOVERS = {mover.value: mover for mover in Mover}
+
+
+class NotationError(TreeError):
+    """What can't be read, with the place marked by a caret."""
+
+    def __init__(self, message: str, text: str, place: int) -> None:
+        before = " ".join(text[max(0, place - EXCERPT) : place].split("\n"))
+        after = " ".join(text[place : place + EXCERPT].split("\n"))
+        dots = "…" if place > EXCERPT else ""
+        more = "…" if len(text) > place + EXCERPT else ""
+        super().__init__(f"column {place + 1}: {message}: {dots}{before}^{after}{more}")
+        self.place = place
+
+
+class _Token(NamedTuple):
+    kind: str
+    text: str
+    place: int
+
+    def shown(self) -> str:
+        """The token as an error names it."""
+        return "the end" if self.kind == "end" else repr(self.text)
+
+
+def read(text: str, layers: Sequence[Mover] | None = None) -> GameTree:
+    """The tree that a line of notation means; `layers` says who moves where nobody is named."""
+    return _Reader(text).tree(layers)
+
+
+def is_name(text: str) -> bool:
+    """Whether a node may be called this in notation."""
+    return bool(re.fullmatch(NAME, text))
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tokens = self._tokens()
+        self.token = next(self.tokens)
+        self.builder = Builder()
+        self.places: list[int] = []
+
+    def tree(self, layers: Sequence[Mover] | None) -> GameTree:
+        try:
+            self.item()
+            if self.token.kind != "end":
+                self.fail(f"expected nothing more after the tree, not {self.token.shown()}")
+            return self.builder.done(layers)
+        except NotationError:
+            raise
+        except TreeError as error:
+            node = error.node
+            place = self.places[node] if node is not None and node < len(self.places) else None
+            where = self.token.place if place is None else place
+            raise NotationError(str(error), self.text, where) from None
+
+    def item(self) -> None:
+        """Item := [odds "*"] [name ":"] (leaf | inner)."""
+        place = self.token.place
+        odds: Score | None = None
+        name: str | None = None
+        if self.token.kind == "number":
+            first = self.step()
+            if not self.takes("*"):
+                self.places.append(first.place)
+                self.builder.leaf(self.number(first))
+                return
+            odds = self.number(first)
+        word = self.step() if self.token.kind == "name" else None
+        if word is not None and self.takes(":"):
+            name = word.text
+            word = self.step() if self.token.kind == "name" else None
+        self.places.append(place)
+        if word is not None:
+            self.inner(self.mover(word), name, odds)
+        elif self.takes("?"):
+            self.builder.leaf(None, name, odds)
+        elif self.token.kind == "number" or self.token.text == "(":
+            self.builder.leaf(self.payoff(), name, odds)
+        elif self.token.text in ("[", "{"):
+            self.inner(None, name, odds)
+        elif self.token.text == "]" and self.builder.path:
+            self.places.pop()
+            self.fail('expected a child before "]", so that the node is not empty')
+        else:
+            self.fail(f"expected a number, a vector, ? or a node, not {self.token.shown()}")
+
+    def inner(self, mover: Mover | None, name: str | None, odds: Score | None) -> None:
+        """Inner := [mover] ["{" static value "}"] "[" child {child} "]"."""
+        static: Payoff | None = None
+        if self.takes("{"):
+            static = self.payoff()
+            self.expect("}", "after the static value")
+        start = self.token.place
+        self.expect("[", "before the children")
+        self.builder.open(mover, static, name, odds)
+        self.item()
+        while not self.takes("]"):
+            if self.token.kind == "end":
+                self.fail(f'expected a child or "]" to close the "[" of column {start + 1}')
+            self.item()
+        self.builder.close()
+
+    def payoff(self) -> Payoff:
+        """A number or a vector of numbers."""
+        if not self.takes("("):
+            return self.number(self.step())
+        scores = [self.number(self.step())]
+        while not self.takes(")"):
+            if self.token.kind == "end":
+                self.fail('expected a number or ")" to close the vector')
+            scores.append(self.number(self.step()))
+        return tuple(scores)
+
+    def mover(self, word: _Token) -> Mover:
+        mover = _MOVERS.get(word.text) or _MOVERS.get(word.text.lower())
+        if mover is not None:
+            return mover
+        if word.text.lower() in ("nan", "inf", "infinity"):
+            self.fail("a payoff must be a finite number", word)
+        if self.token.text in ("[", "{"):
+            self.fail(
+                f"expected max, min, chance or A to H before the node, not {word.shown()}", word
+            )
+        self.fail(f"expected a number, not {word.shown()}", word)
+
+    def number(self, token: _Token) -> Score:
+        if token.kind != "number":
+            self.fail(f"expected a number, not {token.shown()}", token)
+        try:
+            return read_number(token.text)
+        except ValueError as error:
+            self.fail(str(error), token)
+
+    def step(self) -> _Token:
+        token = self.token
+        if token.kind != "end":
+            self.token = next(self.tokens)
+        return token
+
+    def takes(self, sign: str) -> bool:
+        if self.token.kind == "sign" and self.token.text == sign:
+            self.step()
+            return True
+        return False
+
+    def expect(self, sign: str, where: str) -> None:
+        if not self.takes(sign):
+            self.fail(f'expected "{sign}" {where}, not {self.token.shown()}')
+
+    def fail(self, message: str, token: _Token | None = None) -> NoReturn:
+        raise NotationError(message, self.text, (token or self.token).place)
+
+    def _tokens(self) -> Iterator[_Token]:
+        for match in _TOKEN.finditer(self.text):
+            kind = match.lastgroup or "other"
+            if kind != "space":
+                yield _Token(kind, match.group(), match.start())
+        yield _Token("end", "", len(self.text))
+
+
+def write(tree: GameTree, payoff: Callable[[Payoff], str] = write_payoff) -> str:
+    """The tree as one line that reads back as the same tree."""
+    return _written(tree, GameTree.ROOT, payoff)
+
+
+def _written(tree: GameTree, node: NodeId, payoff: Callable[[Payoff], str]) -> str:
+    match tree[node]:
+        case Leaf(value, name):
+            return _named(name) + ("?" if value is None else payoff(value))
+        case Choice(player, children, static, name):
+            below = [_written(tree, child, payoff) for child in children]
+            return f"{_named(name)}{player.value}{_static(static, payoff)}[{' '.join(below)}]"
+        case Chance(children, odds, static, name):
+            equal = len(set(odds)) == 1
+            below = [
+                ("" if equal else f"{share}*") + _written(tree, child, payoff)
+                for child, share in zip(children, odds, strict=True)
+            ]
+            return f"{_named(name)}chance{_static(static, payoff)}[{' '.join(below)}]"
+
+
+def _named(name: str | None) -> str:
+    return "" if name is None else f"{name}:"
+
+
+def _static(static: Payoff | None, payoff: Callable[[Payoff], str]) -> str:
+    return "" if static is None else f"{{{payoff(static)}}}"

@@ -1,0 +1,48 @@
+"""Exact numbers, read from text and written back."""
+
+from __future__ import annotations
+
+import math
+import re
+from fractions import Fraction
+
+from search.tree import Payoff, Score
+
+MOST_DIGITS = 30
+NUMBER = r"[+-]?(?:\d+(?:/\d+|\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?"
+_NUMBER = re.compile(NUMBER)
+
+Bound = Score | float
+"""A score, or one of the two infinities: the only floats there are."""
+
+INFINITY = math.inf
+
+
+def read_number(text: str) -> Score:
+    """The exact number written as `3`, `-2.5`, `7/3` or `1e3`; ValueError says why not."""
+    text = text.replace("−", "-")
+    if not _NUMBER.fullmatch(text):
+        raise ValueError(f"{text!r} is not a number")
+    if len(text) > MOST_DIGITS:
+        raise ValueError(f"a number may have at most {MOST_DIGITS} characters")
+    exponent = re.split("[eE]", text)[1:]
+    if exponent and abs(int(exponent[0])) > MOST_DIGITS:
+        raise ValueError(f"the exponent of {text} is beyond {MOST_DIGITS}")
+    if exponent and "/" in text:
+        raise ValueError(f"{text!r} is not a number")
+    try:
+        return plain(Fraction(text))
+    except ZeroDivisionError:
+        raise ValueError(f"{text} divides by zero") from None
+
+
+def plain(score: Score) -> Score:
+    """The same number, as an int where it is whole."""
+    return score.numerator if score.denominator == 1 else score
+
+
+def write_payoff(payoff: Payoff) -> str:
+    """`3`, `7/3` or `(1, 2, 6)`."""
+    if isinstance(payoff, tuple):
+        return f"({', '.join(map(str, payoff))})"
+    return str(payoff)

@@ -1,0 +1,83 @@
+"""The conventions a course may choose. None of them is an error; every task prints its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from search.numbers import INFINITY, Bound
+from search.tree import Score
+
+
+class Fail(Enum):
+    """What a node is worth whose search was cut short."""
+
+    SOFT = "soft"  # the best value it had found
+    HARD = "hard"  # that value, held within its window
+    BOUND = "bound"  # as soft, but written as a bound, such as ≥ 6
+
+
+class Order(Enum):
+    """In which order children are visited."""
+
+    LEFT_TO_RIGHT = "ltr"
+    RIGHT_TO_LEFT = "rtl"
+
+
+class Ties(Enum):
+    """Which of several equally good moves is the best move."""
+
+    FIRST = "first"
+    LAST = "last"
+    ANY = "any"  # the first is shown, all are accepted
+
+
+class Asked(Enum):
+    """Which window is written beside a node."""
+
+    ENTRY = "entry"
+    LEAVING = "leaving"
+
+
+class Depth(Enum):
+    """What a depth limit counts."""
+
+    PLIES = "plies"
+    ROUNDS = "rounds"
+
+
+class Window(NamedTuple):
+    """What MAX (alpha) and MIN (beta) are already sure of on the way to a node."""
+
+    alpha: Bound
+    beta: Bound
+
+
+OPEN = Window(-INFINITY, INFINITY)
+
+
+class Range(NamedTuple):
+    """The least and the greatest utility there can be."""
+
+    low: Score
+    high: Score
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """How a course searches."""
+
+    cut_on_equal: bool = True
+    deep: bool = True  # any ancestor's bound cuts, not the parent's alone
+    fail: Fail = Fail.SOFT
+    update_on_cut: bool = False  # the cutting child still moves the written window
+    asked: Asked = Asked.ENTRY
+    order: Order = Order.LEFT_TO_RIGHT
+    ties: Ties = Ties.FIRST
+    cut_after_last: bool = False  # a window that closes on the last child counts as a cutoff
+    window: Window = OPEN
+    range: Range | None = None
+    depth: int | None = None
+    depth_unit: Depth = Depth.PLIES
+    max_sum: Score | None = None  # the most that a payoff vector can add up to (max^n)

@@ -1,0 +1,239 @@
+"""What a search did, step by step, and what can be read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from search.numbers import Bound
+from search.rules import Rules, Window
+from search.tree import GameTree, NodeId, Payoff
+
+
+class Reason(Enum):
+    """What closed a window."""
+
+    ALPHA = "alpha"  # MAX has as much elsewhere
+    BETA = "beta"  # the opponent has as much elsewhere
+    RANGE = "range"  # no outcome can be better
+
+
+class Enter(NamedTuple):
+    """The search comes to an inner node, with this window."""
+
+    node: NodeId
+    alpha: Bound
+    beta: Bound
+
+
+class Evaluate(NamedTuple):
+    """A leaf, or a node at the depth limit, gives its value at once."""
+
+    node: NodeId
+    value: Payoff
+
+
+class Update(NamedTuple):
+    """A child has returned: the node's best value so far, and its window from now on."""
+
+    node: NodeId
+    child: NodeId
+    value: Payoff
+    alpha: Bound
+    beta: Bound
+
+
+class Cut(NamedTuple):
+    """The window closed, so these children are never visited."""
+
+    node: NodeId
+    skipped: tuple[NodeId, ...]
+    reason: Reason | None  # None: cut by a hand for no reason
+
+
+class Leave(NamedTuple):
+    """The node is done: what it returns, and its best move (None at chance nodes)."""
+
+    node: NodeId
+    value: Payoff
+    move: NodeId | None
+
+
+Step = Enter | Evaluate | Update | Cut | Leave
+Record = list[tuple[Any, ...]]
+"""Steps as a search writes them down: the kind of step, then its fields. Plain tuples
+cost half of what the steps themselves would; a trace makes them when they are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cutoff:
+    """A cut, what closed the window, and the ancestor that holds the bound (None: nobody's)."""
+
+    node: NodeId
+    after: NodeId
+    skipped: tuple[NodeId, ...]
+    reason: Reason | None
+    cause: NodeId | None
+
+
+@dataclass(slots=True)
+class Board:
+    """All that stands on the tree at one moment of a search."""
+
+    tree: GameTree
+    at: NodeId | None = None
+    windows: dict[NodeId, Window] = field(default_factory=dict)
+    values: dict[NodeId, Payoff] = field(default_factory=dict)
+    done: set[NodeId] = field(default_factory=set)
+    pruned: list[NodeId] = field(default_factory=list)
+    leaves: list[NodeId] = field(default_factory=list)
+    moves: dict[NodeId, NodeId] = field(default_factory=dict)
+
+    def apply(self, step: Step) -> None:
+        """Write down what this step does."""
+        self.at = step.node
+        match step:
+            case Enter(node, alpha, beta):
+                self.windows[node] = Window(alpha, beta)
+            case Evaluate(node, value):
+                self.values[node] = value
+                self.done.add(node)
+                self.leaves.append(node)
+            case Update(node, _, value, alpha, beta):
+                self.values[node] = value
+                self.windows[node] = Window(alpha, beta)
+            case Cut(_, skipped, _):
+                self.pruned.extend(skipped)
+            case Leave(node, value, move):
+                self.values[node] = value
+                self.done.add(node)
+                if move is not None:
+                    self.moves[node] = move
+
+
+class Trace:
+    """One run of a search over a tree under stated rules."""
+
+    def __init__(self, tree: GameTree, rules: Rules, value: Payoff, record: Record) -> None:
+        self.tree = tree
+        self.rules = rules
+        self.value = value
+        self.record = record
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """Everything that happened, in order."""
+        return tuple(kind(*fields) for kind, *fields in self.record)
+
+    def replay(self) -> Iterator[tuple[Step, Board]]:
+        """Each step with the board after it; the board changes as the replay goes on."""
+        board = Board(self.tree)
+        for step in self.steps:
+            board.apply(step)
+            yield step, board
+
+    @cached_property
+    def end(self) -> Board:
+        """What stands on the tree when the search is over."""
+        board = Board(self.tree)
+        for step in self.steps:
+            board.apply(step)
+        return board
+
+    @cached_property
+    def values(self) -> dict[NodeId, Payoff]:
+        """What the search returned at each visited node."""
+        return {
+            fields[1]: fields[2]
+            for fields in self.record
+            if fields[0] is Evaluate or fields[0] is Leave
+        }
+
+    @cached_property
+    def windows(self) -> dict[NodeId, Window]:
+        """What each visited inner node was entered with."""
+        return {
+            fields[1]: Window(fields[2], fields[3]) for fields in self.record if fields[0] is Enter
+        }
+
+    @cached_property
+    def windows_on_leaving(self) -> dict[NodeId, Window]:
+        """The last window of each visited inner node."""
+        return self.end.windows
+
+    @cached_property
+    def pruned(self) -> tuple[NodeId, ...]:
+        """The topmost nodes never visited, in the order they were cut."""
+        return tuple(node for fields in self.record if fields[0] is Cut for node in fields[2])
+
+    @cached_property
+    def leaves(self) -> tuple[NodeId, ...]:
+        """The evaluated leaves and frontier nodes, in order."""
+        return tuple(fields[1] for fields in self.record if fields[0] is Evaluate)
+
+    @cached_property
+    def moves(self) -> dict[NodeId, NodeId]:
+        """The best move at each visited node where a player chose."""
+        return {
+            fields[1]: fields[3]
+            for fields in self.record
+            if fields[0] is Leave and fields[3] is not None
+        }
+
+    @cached_property
+    def line(self) -> tuple[NodeId, ...]:
+        """The best moves from the root on, until the game ends or chance decides."""
+        line: list[NodeId] = []
+        node: NodeId | None = self.moves.get(GameTree.ROOT)
+        while node is not None:
+            line.append(node)
+            node = self.moves.get(node)
+        return tuple(line)
+
+    @property
+    def visited(self) -> int:
+        """How many nodes the search came to."""
+        return sum(fields[0] is Enter or fields[0] is Evaluate for fields in self.record)
+
+    @cached_property
+    def cutoffs(self) -> tuple[Cutoff, ...]:
+        """Every cut, in order, with the node whose bound caused it."""
+        cutoffs: list[Cutoff] = []
+        entered: dict[NodeId, Window] = {}
+        current: dict[NodeId, Window] = {}
+        after: dict[NodeId, NodeId] = {}
+        for step in self.steps:
+            match step:
+                case Enter(node, alpha, beta):
+                    entered[node] = current[node] = Window(alpha, beta)
+                case Update(node, child, _, alpha, beta):
+                    current[node] = Window(alpha, beta)
+                    after[node] = child
+                case Cut(node, skipped, reason):
+                    cause = self._holder(node, reason, entered, current)
+                    if node in after:
+                        cutoffs.append(Cutoff(node, after[node], skipped, reason, cause))
+                case Evaluate() | Leave():
+                    pass
+        return tuple(cutoffs)
+
+    def _holder(
+        self,
+        node: NodeId,
+        reason: Reason | None,
+        entered: dict[NodeId, Window],
+        current: dict[NodeId, Window],
+    ) -> NodeId | None:
+        """The nearest ancestor that moved this bound itself."""
+        if reason is None or reason is Reason.RANGE:
+            return None
+        if self.tree.players is not None:
+            return self.tree.parent(node)
+        side = 0 if reason is Reason.ALPHA else 1
+        for above in self.tree.ancestors(node):
+            if current[above][side] != entered[above][side]:
+                return above
+        return None
