@@ -5,18 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-import click
 import typer
 
 from exercises.cli import solve
-from exercises.cli.failure import CannotDo
+from exercises.cli.failure import CannotDo, WrongWords
 from search.tree import TreeError
 
 app = typer.Typer(
     name="plywood",
     help="A tutor and exam generator for game-tree search.",
     add_completion=False,
-    no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
@@ -30,17 +28,17 @@ def run(words: Sequence[str]) -> int:
         return int(
             typer.main.get_command(app).main(list(words), "plywood", standalone_mode=False) or 0
         )
-    except click.ClickException as error:
-        return _say(f"{error.format_message()} (plywood --help tells more)", error.exit_code)
+    except typer.TyperException as error:
+        return _say(error.format_message().replace("Value error, ", ""), error.exit_code)
+    except WrongWords as error:
+        return _say(str(error), 2)
     except (TreeError, CannotDo) as error:
         return _say(str(error), 1)
-    except (KeyboardInterrupt, click.Abort):
+    except typer.Abort:
         return _say("stopped", 1)
-    except BrokenPipeError:
-        sys.stderr.close()
-        return 1
 
 
 def _say(message: str, code: int) -> int:
-    print(f"plywood: {' '.join(message.split())}", file=sys.stderr)
+    more = " (plywood --help tells more)" if code == 2 else ""
+    print(f"plywood: {' '.join(message.split())}{more}", file=sys.stderr)
     return code

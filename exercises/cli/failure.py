@@ -3,3 +3,7 @@
 
 class CannotDo(Exception):
     """One clear line: what can't be done, and the cure."""
+
+
+class WrongWords(Exception):
+    """One clear line: which of the words on the command line is wrong, and what fits."""

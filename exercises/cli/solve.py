@@ -8,11 +8,10 @@ from enum import Enum
 from fractions import Fraction
 from typing import Annotated, Any
 
-import click
 import typer
 
 from exercises.cli import sources
-from exercises.cli.failure import CannotDo
+from exercises.cli.failure import CannotDo, WrongWords
 from search.methods import METHODS, Method
 from search.methods import solve as run
 from search.numbers import INFINITY, read_number, write_payoff
@@ -70,7 +69,7 @@ def solve(
     """Search a tree: its value, best line, windows, cuts and leaves."""
     chosen = METHODS.get(method)
     if chosen is None:
-        raise click.UsageError(f"there is no method {method!r}: take one of {', '.join(METHODS)}")
+        raise WrongWords(f"there is no method {method!r}: take one of {', '.join(METHODS)}")
     rules = Rules(
         cut_on_equal=not strict,
         deep=not parent_only,
@@ -223,18 +222,18 @@ def _turns(
         words = {mover.value: mover for mover in Mover}
         unknown = [word for word in layers.split(",") if word not in words]
         if unknown:
-            raise click.UsageError(f"--layers: nobody is called {unknown[0]!r}")
+            raise WrongWords(f"--layers: nobody is called {unknown[0]!r}")
         return tuple(words[word] for word in layers.split(","))
     if players is not None and method.layers is None:
         if not 2 <= players <= len(SEATS):
-            raise click.UsageError(f"--players takes 2 to {len(SEATS)}, not {players}")
+            raise WrongWords(f"--players takes 2 to {len(SEATS)}, not {players}")
         return SEATS[:players]
     if root is None:
         return method.layers
     if root not in ("max", "min"):
-        raise click.UsageError(f"--root takes max or min, not {root!r}")
+        raise WrongWords(f"--root takes max or min, not {root!r}")
     if method.layers is None or Mover(root) not in method.movers:
-        raise click.UsageError(f"--root {root} means nothing to {method.name}")
+        raise WrongWords(f"--root {root} means nothing to {method.name}")
     return method.layers if Mover(root) is method.layers[0] else _from_min(method)
 
 
@@ -252,19 +251,19 @@ def _number(text: str, option: str) -> Score:
     try:
         return read_number(text)
     except ValueError as error:
-        raise click.UsageError(f"{option}: {error}") from None
+        raise WrongWords(f"{option}: {error}") from None
 
 
 def _window(alpha: str, beta: str) -> Window:
     infinities = {"-inf": -INFINITY, "inf": INFINITY, "+inf": INFINITY}
     bounds = [infinities.get(text) or _number(text, "--window") for text in (alpha, beta)]
     if bounds[0] >= bounds[1]:
-        raise click.UsageError(f"--window needs A below B, not {alpha} and {beta}")
+        raise WrongWords(f"--window needs A below B, not {alpha} and {beta}")
     return Window(*bounds)
 
 
 def _range(low: str, high: str) -> Range:
     given = Range(_number(low, "--range"), _number(high, "--range"))
     if given.low >= given.high:
-        raise click.UsageError(f"--range needs LO below HI, not {low} and {high}")
+        raise WrongWords(f"--range needs LO below HI, not {low} and {high}")
     return given
