@@ -13,6 +13,10 @@ class Hand:
         """The window with which this node is entered."""
         return alpha, beta
 
+    def evaluates(self, node: NodeId, value: Payoff) -> Payoff:
+        """The value of a leaf, or of a node at the depth limit."""
+        return value
+
     def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Whether this child is cut; `closed` says whether the node's window is."""
         return closed

@@ -54,8 +54,11 @@ def search(
             if value is None:
                 rival = best and seats[child] not in (None, seat)
                 value = visit(child, -INFINITY, most - best[seat] if rival else INFINITY)
-            elif tell is not None:
-                tell((Evaluate, child, value))
+            else:
+                if hand is not None:
+                    value = hand.evaluates(child, value)
+                if tell is not None:
+                    tell((Evaluate, child, value))
             if not best or value[seat] > best[seat] or (last and value[seat] == best[seat]):
                 best, move = value, child
                 ended = best[seat] >= most
@@ -85,8 +88,11 @@ def search(
             value = ends[child]
             if value is None:
                 value = visit(child, -INFINITY, INFINITY)
-            elif tell is not None:
-                tell((Evaluate, child, value))
+            else:
+                if hand is not None:
+                    value = hand.evaluates(child, value)
+                if tell is not None:
+                    tell((Evaluate, child, value))
             total = tuple(plain(t + share * v) for t, v in zip(total, value, strict=True))
             if hand is not None:
                 hand.learns(node, child, value, total, alpha, beta)
@@ -102,6 +108,8 @@ def search(
 
     root = ends[GameTree.ROOT]
     if root is not None:
+        if hand is not None:
+            root = hand.evaluates(GameTree.ROOT, root)
         if tell is not None:
             tell((Evaluate, GameTree.ROOT, root))
         return tuple(root)

@@ -62,8 +62,11 @@ def search(
             if value is None:
                 reach = far if deep else INFINITY
                 value = visit(child, near, reach) if rising else visit(child, -reach, -near)
-            elif tell is not None:
-                tell((Evaluate, child, value))
+            else:
+                if hand is not None:
+                    value = hand.evaluates(child, value)
+                if tell is not None:
+                    tell((Evaluate, child, value))
             mine = value if rising else -value
             if mine > best:
                 best, move = mine, child
@@ -114,8 +117,11 @@ def search(
                     a = _needed(alpha, total + rest * high, share)
                     b = _needed(beta, total + rest * low, share)
                 value = visit(child, a, b)
-            elif tell is not None:
-                tell((Evaluate, child, value))
+            else:
+                if hand is not None:
+                    value = hand.evaluates(child, value)
+                if tell is not None:
+                    tell((Evaluate, child, value))
             total = worth = plain(total + share * value)
             if narrows:
                 most, least = plain(total + rest * high), plain(total + rest * low)
@@ -140,6 +146,8 @@ def search(
 
     root = ends[GameTree.ROOT]
     if root is not None:
+        if hand is not None:
+            root = hand.evaluates(GameTree.ROOT, root)
         if tell is not None:
             tell((Evaluate, GameTree.ROOT, root))
         return root
