@@ -59,7 +59,7 @@ def read(text: str, layers: Sequence[Mover] | None = None) -> GameTree:
 
 def is_name(text: str) -> bool:
     """Whether a node may be called this in notation."""
-    return bool(re.fullmatch(NAME, text))
+    return bool(re.fullmatch(rf"{NAME}|\d\w*", text))
 
 
 class _Reader:

@@ -7,11 +7,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from exercises.cli.failure import CannotDo
-from search import notation
+from search import graph_text, notation
 from search.tree import GameTree, Mover, TreeError
 
 MOST_BYTES = 16 * 2**20
-GRAPH_FILES = (".graphml", ".json", ".dot", ".gv")
 
 
 def is_batch(source: str) -> bool:
@@ -26,10 +25,8 @@ def trees(source: str, layers: Sequence[Mover] | None) -> Iterator[GameTree | Tr
         yield from _lines(sys.stdin.buffer.read(MOST_BYTES + 1), "standard input", layers)
     elif file is None:
         yield notation.read(source, layers)
-    elif file.suffix.lower() in GRAPH_FILES:
-        from search import graph
-
-        yield graph.read(_bytes(file).decode("utf-8", "replace"), file.suffix.lower(), layers)
+    elif file.suffix.lower() in graph_text.SUFFIXES:
+        yield _graph(file, layers)
     else:
         yield from _lines(_bytes(file), str(file), layers)
 
@@ -62,6 +59,13 @@ def _lines(
         raise CannotDo(f"{name} holds no tree: write one a line, such as [[3 12] [2 4]]")
 
 
+def _graph(file: Path, layers: Sequence[Mover] | None) -> GameTree:
+    try:
+        return graph_text.read(_bytes(file).decode("utf-8", "replace"), file.suffix.lower(), layers)
+    except TreeError as error:
+        raise TreeError(f"{file}: {error}", error.node) from None
+
+
 def _file(source: str) -> Path | None:
     """The file that the words name; None where they are notation."""
     if source == "-" or any(sign in source for sign in "[({?"):
@@ -71,7 +75,9 @@ def _file(source: str) -> Path | None:
         return path
     if path.is_dir():
         raise CannotDo(f"{source} is a folder: name a file")
-    if path.suffix.lower() in (*GRAPH_FILES, ".txt", ".tree") or "/" in source.strip("0123456789/"):
+    if path.suffix.lower() in (*graph_text.SUFFIXES, ".txt", ".tree") or "/" in source.strip(
+        "0123456789/"
+    ):
         raise CannotDo(f"there is no file {source}")
     return None
 

@@ -1,0 +1,212 @@
+"""Trees as networkx graphs, and back after a check that a graph is an ordered arborescence.
+
+A leaf carries its `payoff`; an inner node may carry `mover` and `static`; any node a `name`.
+An edge carries its place among its siblings as `order`, and below chance its `odds`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from search.notation import is_name
+from search.numbers import plain, read_number, write_payoff
+from search.tree import MOST_NODES, Builder, GameTree, Mover, Payoff, Score, TreeError
+
+if TYPE_CHECKING:
+    import networkx
+
+# Other programs' words for the same things; the first of each is the one written.
+_PAYOFF = ("payoff", "utility", "value", "label")
+_MOVER = ("mover", "player")
+_ODDS = ("odds", "probability")
+_ORDER = ("order", "index")
+
+
+def to_networkx(tree: GameTree) -> networkx.DiGraph:
+    """The tree as a directed graph that reads back as the same tree."""
+    import networkx
+
+    graph = networkx.DiGraph()
+    shape = tree.shape
+    for node in tree:
+        given: dict[str, int | str | None] = {"name": shape.names[node]}
+        if tree.is_leaf(node):
+            payoff = tree.payoffs[node]
+            given["payoff"] = "?" if payoff is None else _written(payoff)
+        else:
+            given["mover"] = tree.mover(node).value
+            static = shape.statics[node]
+            given["static"] = None if static is None else _written(static)
+        graph.add_node(
+            int(node), **{word: what for word, what in given.items() if what is not None}
+        )
+    for node in tree.inner:
+        for order, child in enumerate(tree.children(node)):
+            odds = {"odds": _written(shape.odds[node][order])} if shape.odds[node] else {}
+            graph.add_edge(int(node), int(child), order=order, **odds)
+    return graph
+
+
+def from_networkx(
+    graph: networkx.Graph, layers: Sequence[Mover] | None = None, *, in_order: bool = True
+) -> GameTree:
+    """The tree that a graph means; `in_order` says whether the order of its edges has a meaning."""
+    if not graph.is_directed():
+        raise TreeError("the graph is undirected: let its edges point from parent to child")
+    if len(graph) > MOST_NODES:
+        raise TreeError(f"the graph has more than {MOST_NODES:,} nodes: take a smaller one")
+    root = _root(graph)
+    builder, found = Builder(), [root]
+    waiting: list[Any] = [root]
+    try:
+        while waiting:
+            node = waiting.pop()
+            if node is _END:
+                builder.close()
+                continue
+            found[len(builder.payoffs) :] = [node]
+            children = _children(graph, node, in_order)
+            _add(builder, graph, node, bool(children))
+            if children:
+                waiting.append(_END)
+                waiting.extend(reversed(children))
+        if len(builder.payoffs) < len(graph):
+            reached = set(found)
+            lost = next(node for node in graph if node not in reached)
+            raise TreeError(f"node {lost!r} hangs on a cycle: take out the edge that closes it")
+        return builder.done(layers)
+    except TreeError as error:
+        if error.node is None:
+            raise
+        raise TreeError(f"node {found[error.node]!r}: {error}", error.node) from None
+
+
+_END = object()
+"""Stands in the list of waiting nodes where an inner node's children are all read."""
+
+
+def _root(graph: networkx.DiGraph) -> Hashable:
+    """The one node without a parent, once every other is seen to have just one."""
+    roots: list[Hashable] = []
+    for node in graph:
+        above = [parent for parent, _ in graph.in_edges(node)]
+        if len(above) > 1:
+            raise TreeError(
+                f"node {node!r} has {len(above)} parents ({above[0]!r} and {above[1]!r}): "
+                "in a tree each node has one"
+            )
+        if not above:
+            roots.append(node)
+    if len(roots) > 1:
+        raise TreeError(
+            f"nodes {roots[0]!r} and {roots[1]!r} both have no parent: a tree has one root"
+        )
+    if not roots and len(graph):
+        raise TreeError(
+            f"node {next(iter(graph))!r} hangs on a cycle, and no node is the root: "
+            "take out the edge that closes it"
+        )
+    if not roots:
+        raise TreeError("the graph has no nodes: a tree has at least one")
+    return roots[0]
+
+
+def _children(graph: networkx.DiGraph, node: Hashable, in_order: bool) -> list[Hashable]:
+    """The node's children, from left to right."""
+    children = list(graph.successors(node))
+    given = [_first(_ORDER, _edge(graph, node, child), graph.nodes[child]) for child in children]
+    if all(order is None for order in given):
+        if len(children) > 1 and not in_order:
+            raise TreeError(
+                f"the children of node {node!r} have no order: "
+                'number the edges to them with an "order" attribute'
+            )
+        return children
+    places: dict[Score, Hashable] = {}
+    for child, order in zip(children, given, strict=True):
+        if order is None:
+            raise TreeError(f"node {child!r} has no order, but a sibling has: number all or none")
+        place = _number(child, order)
+        if place in places:
+            raise TreeError(
+                f"nodes {places[place]!r} and {child!r} have the same order {place}: "
+                "number them differently"
+            )
+        places[place] = child
+    return [places[place] for place in sorted(places)]
+
+
+def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool) -> None:
+    """Grow this node in the tree."""
+    given = graph.nodes[node]
+    above = next(iter(graph.predecessors(node)), None) if builder.path else None
+    odds = None if above is None else _first(_ODDS, _edge(graph, above, node))
+    share = None if odds is None else _number(node, odds)
+    name = _first(("name",), given)
+    if name is not None and not is_name(str(name)):
+        raise TreeError(
+            f"node {node!r} is named {name!r}: a name is a letter, then letters, digits"
+        )
+    name = None if name is None else str(name)
+    if not inner:
+        payoff = _first(_PAYOFF, given)
+        if payoff is None:
+            raise TreeError(f'leaf {node!r} has no payoff: give it a "payoff" attribute')
+        builder.leaf(None if payoff == "?" else _payoff(node, payoff), name, share)
+        return
+    if _first(("payoff",), given) is not None:
+        raise TreeError(f"node {node!r} has a payoff and children: payoffs stand at the leaves")
+    static = _first(("static",), given)
+    builder.open(
+        _mover(node, given), None if static is None else _payoff(node, static), name, share
+    )
+
+
+def _edge(graph: networkx.DiGraph, node: Hashable, child: Hashable) -> Mapping[str, Any]:
+    """What the only edge between the two carries."""
+    edge: Mapping[Any, Any] = graph.get_edge_data(node, child)
+    return next(iter(edge.values())) if graph.is_multigraph() else edge
+
+
+def _first(words: Iterable[str], *places: Mapping[str, Any]) -> Any:
+    """The first attribute that is given and not empty."""
+    for given in places:
+        for word in words:
+            if given.get(word) not in (None, ""):
+                return given[word]
+    return None
+
+
+def _mover(node: Hashable, given: Mapping[str, Any]) -> Mover | None:
+    word = _first(_MOVER, given)
+    if word is None:
+        return None
+    for mover in Mover:
+        if str(word) in (mover.value, mover.value.upper()):
+            return mover
+    raise TreeError(f"node {node!r}: nobody is called {word!r}: use max, min, chance or A to H")
+
+
+def _payoff(node: Hashable, given: Any) -> Payoff:
+    """A number, or a vector as a list or as text such as (1, 2, 6)."""
+    if isinstance(given, str) and given.strip().startswith("("):
+        given = given.strip().strip("()").replace(",", " ").split()
+    if isinstance(given, list | tuple):
+        return tuple(_number(node, score) for score in given)
+    return _number(node, given)
+
+
+def _number(node: Hashable, given: Any) -> Score:
+    if isinstance(given, Fraction):
+        return plain(given)
+    try:
+        return read_number(str(given).strip())
+    except ValueError as error:
+        raise TreeError(f"node {node!r}: {error}: write one such as 3, -2.5 or 7/3") from None
+
+
+def _written(payoff: Payoff) -> int | str:
+    """As a number where that is exact in every format, else as text."""
+    return payoff if isinstance(payoff, int) else write_payoff(payoff)
