@@ -1,0 +1,214 @@
+"""What a student typed -> an entry, or why it can't be read; and entries as text."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Relation
+from resources.words import Message, message
+from search.numbers import INFINITY, Bound, read_number, write_payoff
+from search.tree import Score
+
+MOST_CHARACTERS = 200
+_INFINITY = re.compile(r"([+-]?)\s*(?:∞|inf|infinity|oo|unendlich)", re.IGNORECASE)
+_RELATIONS = {
+    "<=": Relation.AT_MOST,
+    "=<": Relation.AT_MOST,
+    "≤": Relation.AT_MOST,
+    ">=": Relation.AT_LEAST,
+    "=>": Relation.AT_LEAST,
+    "≥": Relation.AT_LEAST,
+    "==": Relation.EXACTLY,
+    "=": Relation.EXACTLY,
+}
+_COMPARE = r"<=|=<|>=|=>|≤|≥|<|>"
+_YES = {"x", "yes", "true", "1", "✓", "✗", "✕", "cut", "y"}
+_NO = {"", "no", "false", "0", "n"}
+_NOTHING = {"", "-", "–", "—", "−"}
+
+
+class Unreadable(ValueError):
+    """What was typed is no entry; the message says why."""
+
+    def __init__(self, why: Message) -> None:
+        super().__init__(why.key)
+        self.why = why
+
+
+def read(exercise: Exercise, blank: Blank, typed: str | bool) -> Entry | None:
+    """The entry that was meant; None if nothing was written, or a mark says no."""
+    if isinstance(typed, bool):
+        if blank.ask not in MARKS:
+            raise Unreadable(message("unreadable-mark"))
+        return typed or None
+    text = " ".join(typed.replace("−", "-").split())
+    if len(text) > MOST_CHARACTERS:
+        raise Unreadable(message("unreadable-long", most=MOST_CHARACTERS))
+    if blank.ask in MARKS:
+        if text.lower() not in _YES | _NO:
+            raise Unreadable(message("unreadable-cross", typed=text))
+        return text.lower() in _YES or None
+    if text in _NOTHING:
+        return None
+    match blank.ask:
+        case Ask.VALUE:
+            return _value(exercise, text)
+        case Ask.ALPHA | Ask.BETA:
+            return _bound(text)
+        case Ask.BOUND:
+            return _claim(text) or Claim(Relation.EXACTLY, _number(text))
+        case Ask.LEAVES:
+            return _count(text)
+        case Ask.BEST:
+            return _child(exercise, blank, text)
+        case Ask.ORDER:
+            return _order(exercise, blank, text)
+        case Ask.RANGE:
+            return _interval(text)
+        case Ask.CUT | Ask.SEEN:
+            raise AssertionError("marks were read above")
+
+
+def _value(exercise: Exercise, text: str) -> Entry:
+    players = exercise.tree.players
+    if players is None:
+        return _claim(text) or _number(text)
+    parts = re.split(r"[\s,;]+", text.strip("()[]{}<> "))
+    if len(parts) != players:
+        raise Unreadable(message("unreadable-vector", typed=text, players=players))
+    return tuple(_number(part) for part in parts)
+
+
+def _number(text: str) -> Score:
+    plain = re.sub(r"\s*/\s*", "/", text)
+    plain = re.sub(r"^([+-])\s+", r"\1", plain)
+    if re.fullmatch(r"[+-]?\d+,\d+", plain):
+        plain = plain.replace(",", ".")
+    try:
+        return read_number(plain)
+    except ValueError:
+        raise Unreadable(message("unreadable-number", typed=text)) from None
+
+
+def _bound(text: str) -> Bound:
+    infinity = _INFINITY.fullmatch(text)
+    if infinity:
+        return -INFINITY if infinity[1] == "-" else INFINITY
+    try:
+        return _number(text)
+    except Unreadable:
+        raise Unreadable(message("unreadable-bound", typed=text)) from None
+
+
+def _claim(text: str) -> Claim | None:
+    for sign, relation in _RELATIONS.items():
+        if text.startswith(sign):
+            return Claim(relation, _number(text.removeprefix(sign).strip()))
+    return None
+
+
+def _count(text: str) -> int:
+    count = _number(text)
+    if isinstance(count, Fraction) or count < 0:
+        raise Unreadable(message("unreadable-count", typed=text))
+    return count
+
+
+def _child(exercise: Exercise, blank: Blank, text: str) -> int:
+    """A child's index, by its name or by the index itself."""
+    children = exercise.tree.children(blank.node)
+    for index, child in enumerate(children):
+        if exercise.tree.labels[child].lower() == text.lower():
+            return index
+    if not (text.isascii() and text.isdigit() and int(text) < len(children)):
+        node = exercise.tree.labels[blank.node]
+        raise Unreadable(message("unreadable-child", typed=text, node=node))
+    return int(text)
+
+
+def _order(exercise: Exercise, blank: Blank, text: str) -> tuple[int, ...]:
+    children = exercise.tree.children(blank.node)
+    words = [word for word in re.split(r"[\s,;>()]+", text) if word]
+    order = tuple(_child(exercise, blank, word) for word in words[: len(children) + 1])
+    if sorted(order) != list(range(len(children))):
+        raise Unreadable(message("unreadable-order", typed=text, count=len(children)))
+    return order
+
+
+def _interval(text: str) -> Interval:
+    """`x <= 3`, `3 >= x`, `2 < x <= 5`, `<= 3`, `(-inf, 3]` or `]-∞, 3]`."""
+    bracketed = re.fullmatch(r"([\[\](])\s*([^\[\](),;]+)[,;]\s*([^\[\](),;]+)([\[\])])", text)
+    if bracketed:
+        low, high = _bound(bracketed[2].strip()), _bound(bracketed[3].strip())
+        return _proper(Interval(low, high, bracketed[1] == "[", bracketed[4] == "]"), text)
+    parts = re.split(f"({_COMPARE})", text.lower())
+    left, right = parts[0].strip(), parts[-1].strip()
+    if len(parts) == 3 and left in ("x", "") and right != "x":
+        return _half(parts[1], _bound(right), text)
+    if len(parts) == 3 and right == "x":
+        flipped = parts[1].translate(str.maketrans("<>≤≥", "><≥≤"))
+        return _half(flipped, _bound(left), text)
+    if len(parts) == 5 and parts[2].strip() == "x" and _side(parts[1]) == _side(parts[3]):
+        ends = (_bound(left), "=" in _ascii(parts[1])), (_bound(right), "=" in _ascii(parts[3]))
+        (low, with_low), (high, with_high) = ends if _side(parts[1]) == "<" else ends[::-1]
+        return _proper(Interval(low, high, with_low, with_high), text)
+    raise Unreadable(message("unreadable-interval", typed=text))
+
+
+def _half(sign: str, bound: Bound, text: str) -> Interval:
+    closed = "=" in _ascii(sign)
+    if _side(sign) == "<":
+        return _proper(Interval(-INFINITY, bound, False, closed), text)
+    return _proper(Interval(bound, INFINITY, closed, False), text)
+
+
+def _ascii(sign: str) -> str:
+    return sign.replace("≤", "<=").replace("≥", ">=")
+
+
+def _side(sign: str) -> str:
+    return "<" if "<" in _ascii(sign) else ">"
+
+
+def _proper(interval: Interval, text: str) -> Interval:
+    """An interval with something in it, open at the infinities."""
+    low, high, with_low, with_high = interval
+    if low > high or (low == high and not (with_low and with_high)):
+        raise Unreadable(message("unreadable-empty-interval", typed=text))
+    return Interval(
+        low, high, with_low and not isinstance(low, float), with_high and not isinstance(high, float)
+    )
+
+
+def write(entry: Entry) -> str | bool:
+    """An entry as files hold it: marks are true, all else is text that reads back the same."""
+    if isinstance(entry, bool):
+        return entry
+    if isinstance(entry, Claim):
+        return f"{entry.relation.value} {entry.value}"
+    if isinstance(entry, Interval):
+        return _written_interval(entry)
+    if isinstance(entry, float):
+        return "inf" if entry > 0 else "-inf"
+    return write_payoff(entry)
+
+
+def _written_interval(interval: Interval) -> str:
+    low, high, with_low, with_high = interval
+    left = "" if isinstance(low, float) else f"{low} {'≤' if with_low else '<'} "
+    right = "" if isinstance(high, float) else f" {'≤' if with_high else '<'} {high}"
+    if left and not right:
+        return f"x {'≥' if with_low else '>'} {low}"
+    if not left and not right:
+        return "(-inf, inf)"
+    return f"{left}x{right}"
+
+
+def show(entry: Entry) -> str:
+    """An entry as people see it, with a true minus and ∞."""
+    if isinstance(entry, bool):
+        return "✕" if entry else ""
+    if isinstance(entry, float):
+        return "+∞" if entry > 0 else "−∞"
+    return str(write(entry)).replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")

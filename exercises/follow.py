@@ -1,0 +1,215 @@
+"""The search once more, with the student's entries in the place of its own results."""
+
+from __future__ import annotations
+
+from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
+from exercises.knowledge import Knowledge
+from exercises.solution import Answers, run
+from search.numbers import Bound
+from search.ordering import least_leaves
+from search.rules import Asked, Fail, Ties, Window
+from search.tree import GameTree, NodeId, Payoff
+
+
+def same(entry: Entry | None, other: Entry | None) -> bool:
+    """Whether two entries say the same; a bare number also stands for a bound of that number."""
+    if isinstance(entry, Claim) != isinstance(other, Claim):
+        plain = [each.value if isinstance(each, Claim) else each for each in (entry, other)]
+        return plain[0] == plain[1]
+    return entry == other
+
+
+class Followed(Knowledge):
+    """Goes on with what the student wrote, and remembers where that was a surprise.
+
+    `due` holds what the search gives at each blank from the student's entries before it,
+    `wrong` the blanks where the student left the way, `fine` those that are as good as right.
+    """
+
+    def __init__(self, exercise: Exercise, given: Answers, right: Answers) -> None:
+        super().__init__(exercise.tree)
+        self.exercise = exercise
+        self.given = given
+        self.right = right
+        self.asked = set(exercise.blanks)
+        self.asks = {blank.ask for blank in exercise.blanks}
+        self.leaving = exercise.rules.asked is Asked.LEAVING
+        self.due: dict[Blank, Entry | None] = {}
+        self.wrong: set[Blank] = set()
+        self.fine: set[Blank] = set()
+        self.current: dict[NodeId, Window] = {}
+        self.moves: dict[NodeId, NodeId] = {}
+        self.cut: set[NodeId] = set()
+        self.strayed: set[tuple[NodeId, bool]] = set()
+
+    def written(self, blank: Blank, due: Entry | None) -> Entry | None:
+        """What the student has at this blank; the search's own result where that is empty."""
+        if blank not in self.asked:
+            return due
+        self.due[blank] = due
+        entry = self.given.get(blank)
+        if entry is None:
+            return due
+        if not same(entry, due) and not same(entry, self.right.get(blank)):
+            self.wrong.add(blank)
+        return entry
+
+    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+        """The student's window, where windows are asked on entry."""
+        if not self.leaving:
+            alpha = self.written(Blank(node, Ask.ALPHA), alpha)  # type: ignore[assignment]
+            beta = self.written(Blank(node, Ask.BETA), beta)  # type: ignore[assignment]
+        self.current[node] = Window(alpha, beta)
+        return super().enter(node, alpha, beta)
+
+    def evaluates(self, node: NodeId, value: Payoff) -> Payoff:
+        """The student's value at the depth limit."""
+        return self.written(Blank(node, Ask.VALUE), value)  # type: ignore[return-value]
+
+    def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+        """Whether the student goes there, as far as the entries tell."""
+        skip = self._skips(node, child, closed)
+        if skip:
+            self.cut.add(child)
+        return super().skips(node, child, skip)
+
+    def _skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+        within = self.tree.within(child)
+        if Ask.CUT in self.asks:
+            blank = Blank(child, Ask.CUT)
+            return self._stops(node, blank, closed, blank in self.given)
+        if Ask.SEEN in self.asks:
+            leaves = [Blank(NodeId(leaf), Ask.SEEN) for leaf in within if self.tree.is_leaf(NodeId(leaf))]
+            ticked = [blank for blank in leaves if blank in self.given]
+            return not self._stops(node, (ticked or leaves)[0], not closed, bool(ticked))
+        inside = [blank for blank in self.given if blank.node in within]
+        if closed and inside:
+            self.wrong.add(min(inside, key=self.exercise.blanks.index))
+        return closed and not inside
+
+    def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
+        """Judge one mark: after one missed or false cut, going on in that way is no second slip."""
+        astray = marked != due and marked != (blank in self.right)
+        if astray and (node, marked) not in self.strayed:
+            self.strayed.add((node, marked))
+            self.wrong.add(blank)
+        elif astray:
+            due = marked
+        self.due[blank] = due or None
+        return marked
+
+    def learns(
+        self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
+    ) -> tuple[Bound, Bound, bool | None]:
+        """Keep the window as it now is."""
+        self.current[node] = Window(alpha, beta)
+        return super().learns(node, child, value, best, alpha, beta)
+
+    def leaves(
+        self, node: NodeId, value: Payoff, move: NodeId | None
+    ) -> tuple[Payoff, NodeId | None]:
+        """The student's value, and the window on leaving where that is asked."""
+        super().leaves(node, value, move)
+        if self.leaving:
+            self.written(Blank(node, Ask.ALPHA), self.current[node].alpha)
+            self.written(Blank(node, Ask.BETA), self.current[node].beta)
+        if move is not None:
+            self.moves[node] = move
+        for blank in (Blank(node, Ask.VALUE), Blank(node, Ask.BOUND)):
+            if blank in self.asked:
+                entry = self.written(blank, self._claimed(blank, value))
+                if isinstance(entry, Claim):
+                    if entry.value == value and self.accepts(node, entry.relation, value):
+                        self.wrong.discard(blank)
+                        self.due[blank] = entry
+                        right = self.right.get(blank)
+                        if isinstance(right, Claim) and right.value == value:
+                            self.fine.add(blank)
+                    self.relations[node] = entry.relation
+                    entry = entry.value
+                value = entry  # type: ignore[assignment]
+        return value, move
+
+    def _claimed(self, blank: Blank, value: Payoff) -> Entry:
+        relation = self.relations.get(blank.node)
+        bound = self.exercise.rules.fail is Fail.BOUND and relation is not Relation.EXACTLY
+        if relation is None or not (bound or blank.ask is Ask.BOUND):
+            return value
+        return Claim(relation, value)  # type: ignore[arg-type]
+
+
+def follow(exercise: Exercise, given: Answers, right: Answers) -> Followed:
+    """Where the student left the way, whatever the kind of question."""
+    followed = Followed(exercise, given, right)
+    if Ask.ORDER in followed.asks:
+        _orders(followed)
+        return followed
+    if Ask.RANGE in followed.asks:
+        for blank in exercise.blanks:
+            followed.written(blank, right.get(blank))
+        return followed
+    trace = run(exercise, followed)
+    if Ask.LEAVES in followed.asks:
+        ticks = sum(blank.ask is Ask.SEEN for blank in given)
+        followed.written(Blank(GameTree.ROOT, Ask.LEAVES), ticks or len(trace.leaves))
+    if Ask.BEST in followed.asks:
+        _line(followed)
+    _extras(followed)
+    return followed
+
+
+def _orders(followed: Followed) -> None:
+    """Each order must leave the least number of leaves as low as the ones before it did."""
+    exercise, tree = followed.exercise, followed.tree
+    fixed: dict[NodeId, tuple[NodeId, ...]] = {}
+    least = reached = least_leaves(tree, exercise.rules)
+    for blank in exercise.blanks:
+        order = followed.given.get(blank)
+        followed.due[blank] = followed.right.get(blank)
+        if order is None:
+            continue
+        children = tree.children(blank.node)
+        fixed[blank.node] = tuple(children[index] for index in order)  # type: ignore[union-attr]
+        now = least_leaves(tree, exercise.rules, fixed)
+        if now > reached:
+            followed.wrong.add(blank)
+        else:
+            followed.due[blank] = order
+            if reached == least:
+                followed.fine.add(blank)
+        reached = now
+
+
+def _line(followed: Followed) -> None:
+    """The best moves along the student's own line; off it, nothing is asked."""
+    tree, node = followed.tree, GameTree.ROOT
+    while node in followed.moves:
+        children = tree.children(node)
+        move, blank = followed.moves[node], Blank(node, Ask.BEST)
+        entry = followed.written(blank, children.index(move))
+        chosen = children[entry if isinstance(entry, int) else children.index(move)]
+        if followed.exercise.rules.ties is Ties.ANY and _ties(followed, node, chosen, move):
+            followed.wrong.discard(blank)
+            followed.fine.add(blank)
+        node = chosen
+    for blank in followed.given:
+        if blank.ask is Ask.BEST and blank not in followed.due:
+            followed.written(blank, None)
+
+
+def _ties(followed: Followed, node: NodeId, chosen: NodeId, move: NodeId) -> bool:
+    seen = followed.seen[node]
+    exact = followed.relations.get(chosen, Relation.EXACTLY) is Relation.EXACTLY
+    return exact and seen.get(chosen) == seen.get(move)
+
+
+def _extras(followed: Followed) -> None:
+    """What is written below a branch that the student cut: marks are fine, values are not needed."""
+    tree, blamed = followed.tree, set[NodeId]()
+    for blank in followed.exercise.blanks:
+        if blank not in followed.given or blank in followed.due or blank.ask is Ask.CUT:
+            continue
+        above = next((node for node in (blank.node, *tree.ancestors(blank.node)) if node in followed.cut), None)
+        if above is not None and above not in blamed and not same(followed.given[blank], followed.right.get(blank)):
+            blamed.add(above)
+            followed.wrong.add(blank)

@@ -1,0 +1,49 @@
+"""For which x a branch is cut: x is tried at every number that matters, and between them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from exercises.exercise import Interval
+from search.methods import METHODS
+from search.numbers import INFINITY, plain
+from search.rules import Rules
+from search.tree import GameTree, NodeId, Score, TreeError
+
+
+def unknown_leaf(tree: GameTree) -> NodeId:
+    """The one leaf whose payoff is not given."""
+    unknown = [leaf for leaf in tree.leaves if tree.payoffs[leaf] is None]
+    if len(unknown) != 1:
+        raise TreeError(f"one leaf must be unknown (?), and {len(unknown)} are")
+    return unknown[0]
+
+
+def with_x(tree: GameTree, x: Score) -> GameTree:
+    """The tree with a number for its unknown leaf."""
+    payoffs = list(tree.payoffs)
+    payoffs[unknown_leaf(tree)] = x
+    return tree.with_payoffs(payoffs)
+
+
+def cut_interval(tree: GameTree, method: str, rules: Rules, branch: NodeId) -> Interval | None:
+    """The x for which the branch is cut; None if there are none, or not in one piece."""
+    numbers = sorted({score for score in tree.payoffs if isinstance(score, int | Fraction)})
+    places: list[Score] = [numbers[0] - 1]
+    for number, following in zip(numbers, [*numbers[1:], numbers[-1] + 2], strict=True):
+        places += [number, plain(Fraction(number + following) / 2)]
+    cut = [_is_cut(with_x(tree, x), method, rules, branch) for x in places]
+    if not any(cut):
+        return None
+    first, last = cut.index(True), len(cut) - 1 - cut[::-1].index(True)
+    if not all(cut[first : last + 1]):
+        return None
+    # Odd places are the numbers themselves, even ones lie between two of them.
+    low = -INFINITY if first == 0 else places[first if first % 2 else first - 1]
+    high = INFINITY if last == len(places) - 1 else places[last if last % 2 else last + 1]
+    return Interval(low, high, first % 2 == 1, last % 2 == 1)
+
+
+def _is_cut(tree: GameTree, method: str, rules: Rules, branch: NodeId) -> bool:
+    pruned = METHODS[method].run(tree, rules).pruned
+    return branch in pruned or any(above in pruned for above in tree.ancestors(branch))

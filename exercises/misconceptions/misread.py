@@ -1,0 +1,94 @@
+"""Trees as a mistaken reader sees them: other movers or odds on the same shape."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Score
+
+OTHER = {Mover.MAX: Mover.MIN, Mover.MIN: Mover.MAX}
+
+
+def _seen(tree: GameTree, mover: Callable[[NodeId, Mover], Mover]) -> GameTree:
+    """The tree with other movers; a new chance node has equal odds."""
+    shape = tree.shape
+    movers = tuple(
+        None if old is None else mover(NodeId(node), old) for node, old in enumerate(shape.movers)
+    )
+    odds = tuple(
+        old if old or new is not Mover.CHANCE else (Fraction(1, len(kids)),) * len(kids)
+        for old, new, kids in zip(shape.odds, movers, shape.children, strict=True)
+    )
+    return GameTree(replace(shape, movers=movers, odds=odds), tree.payoffs)
+
+
+def swapped(tree: GameTree) -> GameTree:
+    """MAX and MIN exchanged."""
+    return _seen(tree, lambda _, mover: OTHER.get(mover, mover))
+
+
+def all_max(tree: GameTree) -> GameTree:
+    """The opponent ignored."""
+    return _seen(tree, lambda _, mover: Mover.MAX if mover is Mover.MIN else mover)
+
+
+def by_height(tree: GameTree) -> GameTree:
+    """Movers counted from the leaves: MAX just above them, then MIN, and so on."""
+    height = [0] * len(tree)
+    for node in reversed(tree.inner):
+        height[node] = 1 + max(height[child] for child in tree.children(node))
+    return _seen(tree, lambda node, _: TWO_PLAYERS[(height[node] + 1) % 2])
+
+
+def alternating(tree: GameTree) -> GameTree:
+    """Two opponents in a row read as one move each."""
+    start = TWO_PLAYERS.index(tree.mover(GameTree.ROOT))
+    return _seen(tree, lambda node, _: TWO_PLAYERS[(start + tree.depth(node)) % 2])
+
+
+def min_as_die(tree: GameTree) -> GameTree:
+    """The opponent moves at random."""
+    return _seen(tree, lambda _, mover: Mover.CHANCE if mover is Mover.MIN else mover)
+
+
+def die_as(player: Mover) -> Callable[[GameTree], GameTree]:
+    """Somebody chooses where nobody does."""
+    return lambda tree: _seen(tree, lambda _, mover: player if mover is Mover.CHANCE else mover)
+
+
+def two_in_turn(tree: GameTree) -> GameTree:
+    """Only the first two players take turns."""
+    return _seen(tree, lambda node, _: SEATS[tree.depth(node) % 2])
+
+
+def weighed(change: Callable[[tuple[Score, ...]], tuple[Score, ...]]) -> Callable[[GameTree], GameTree]:
+    """The odds changed into something that need not add up to 1."""
+
+    def read(tree: GameTree) -> GameTree:
+        odds = tuple(change(odds) if odds else odds for odds in tree.shape.odds)
+        return GameTree(replace(tree.shape, odds=odds), tree.payoffs)
+
+    return read
+
+
+def evenly(odds: tuple[Score, ...]) -> tuple[Score, ...]:
+    """The plain average."""
+    return (Fraction(1, len(odds)),) * len(odds)
+
+
+def only_likeliest(odds: tuple[Score, ...]) -> tuple[Score, ...]:
+    """The most likely outcome alone."""
+    first = odds.index(max(odds))
+    return tuple(int(index == first) for index in range(len(odds)))
+
+
+def unweighed(odds: tuple[Score, ...]) -> tuple[Score, ...]:
+    """A plain sum."""
+    return (1,) * len(odds)
+
+
+def divided_again(odds: tuple[Score, ...]) -> tuple[Score, ...]:
+    """The weighted sum divided by the number of outcomes."""
+    return tuple(Fraction(share) / len(odds) for share in odds)

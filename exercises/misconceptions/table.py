@@ -1,0 +1,224 @@
+"""The table of variants, by the id under which each mistake is documented."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from exercises.exercise import Ask, Blank, Exercise
+from exercises.misconceptions import gathering, hands, misread
+from exercises.solution import Answers, read_off, solution
+from search import minimax
+from search.hand import Hand
+from search.methods import METHODS
+from search.rules import Depth, Fail, Order, Rules, Ties
+from search.trace import Record, Trace
+from search.tree import GameTree, Mover
+
+
+class Nature(Enum):
+    """What sort of difference a variant is."""
+
+    MISCONCEPTION = "misconception"
+    CONVENTION = "convention"  # never an error
+    MARKING = "marking"  # the search is right, the marks are set in another way
+    SLIP = "slip"
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The one search with one thing done differently."""
+
+    id: str
+    nature: Nature
+    method: str
+    answers: Callable[[Exercise], Answers]
+
+    def applies(self, exercise: Exercise) -> bool:
+        """Whether somebody could do this in the exercise."""
+        limited = exercise.rules.depth is not None
+        if self.id.startswith("DL-") and not limited:
+            return False
+        if self.id == "EX-NEVERPRUNE" and exercise.rules.range is None:
+            return False
+        if self.id in ("EX-PRUNE", "MN-PRUNE") and Ask.VALUE not in _asks(exercise):
+            return False
+        return exercise.method == self.method and not _asks(exercise) & {Ask.ORDER, Ask.RANGE}
+
+
+def _asks(exercise: Exercise) -> set[Ask]:
+    return {blank.ask for blank in exercise.blanks}
+
+
+def _reads(look: Callable[[GameTree], GameTree]) -> Callable[[Exercise], Answers]:
+    """The same search over a misread tree."""
+
+    def answers(exercise: Exercise) -> Answers:
+        tree, record = look(exercise.tree), Record()
+        if tree.players is not None:
+            trace = METHODS["max-n"].run(tree, exercise.rules)
+        else:
+            narrows = exercise.method == "alpha-beta"
+            value = minimax.search(tree, exercise.rules, narrows=narrows, record=record)
+            trace = Trace(tree, exercise.rules, value, record)
+        return read_off(exercise, trace)
+
+    return answers
+
+
+def _rules(change: Callable[[Rules], Rules]) -> Callable[[Exercise], Answers]:
+    """The same search under other rules."""
+
+    def answers(exercise: Exercise) -> Answers:
+        return solution(replace(exercise, rules=change(exercise.rules)))
+
+    return answers
+
+
+def _by(hand: Callable[[GameTree], Hand]) -> Callable[[Exercise], Answers]:
+    """The same search by another hand."""
+
+    def answers(exercise: Exercise) -> Answers:
+        method = METHODS[exercise.method]
+        return read_off(exercise, method.run(exercise.tree, exercise.rules, hand(exercise.tree)))
+
+    return answers
+
+
+def _prefers(preference: gathering.Preference) -> Callable[[Exercise], Answers]:
+    return _by(lambda tree: gathering.Prefers(tree, preference))
+
+
+def _exact_values(exercise: Exercise) -> Answers:
+    """Plain minimax everywhere, then the branches crossed out."""
+    plain = read_off(exercise, METHODS["minimax"].run(exercise.tree, exercise.rules))
+    right = solution(exercise)
+    return {
+        blank: plain[blank] if blank.ask is Ask.VALUE else entry for blank, entry in right.items()
+    }
+
+
+def _first_mark(exercise: Exercise) -> Answers:
+    """Only the first of the children cut at a node is marked."""
+    right, tree = solution(exercise), exercise.tree
+    cut = [blank.node for blank in exercise.blanks if blank.ask is Ask.CUT and blank in right]
+    later = {node for node in cut if any(
+        other < node and tree.parent(other) == tree.parent(node) for other in cut
+    )}
+    return {
+        blank: entry
+        for blank, entry in right.items()
+        if not (blank.ask is Ask.CUT and blank.node in later)
+    }
+
+
+def _marked_node(exercise: Exercise) -> Answers:
+    """The node whose window closed is marked, not its unvisited children."""
+    answers: Answers = {}
+    for blank, entry in solution(exercise).items():
+        parent = exercise.tree.parent(blank.node)
+        if blank.ask is Ask.CUT and parent:
+            blank = Blank(parent, Ask.CUT)
+        answers[blank] = entry
+    return answers
+
+
+def _unit(rules: Rules) -> Rules:
+    plies = rules.depth_unit is Depth.PLIES
+    return replace(rules, depth_unit=Depth.ROUNDS if plies else Depth.PLIES)
+
+
+def _fail(rules: Rules) -> Rules:
+    return replace(rules, fail=Fail.SOFT if rules.fail is Fail.HARD else Fail.HARD)
+
+
+def _order(rules: Rules) -> Rules:
+    left = rules.order is Order.LEFT_TO_RIGHT
+    return replace(rules, order=Order.RIGHT_TO_LEFT if left else Order.LEFT_TO_RIGHT)
+
+
+def _ties(rules: Rules) -> Rules:
+    return replace(rules, ties=Ties.FIRST if rules.ties is Ties.LAST else Ties.LAST)
+
+
+def _deeper(plies: int) -> Callable[[Rules], Rules]:
+    return lambda rules: replace(rules, depth=max(0, (rules.depth or 0) + plies))
+
+
+_M, _C, _H, _S = Nature.MISCONCEPTION, Nature.CONVENTION, Nature.MARKING, Nature.SLIP
+_WEIGH = misread.weighed
+
+VARIANTS = {
+    name: Variant(name, nature, method, answers)
+    for name, nature, method, answers in (
+        ("MM-SWAP", _M, "minimax", _reads(misread.swapped)),
+        ("MM-PARITY", _M, "minimax", _reads(misread.by_height)),
+        ("MM-ALLMAX", _M, "minimax", _reads(misread.all_max)),
+        ("MM-BESTLEAF", _M, "minimax", _by(hands.BestLeaf)),
+        ("MM-AVG", _M, "minimax", _reads(misread.min_as_die)),
+        ("MM-PARTIALPLY", _M, "minimax", _reads(misread.alternating)),
+        ("DL-SHALLOW", _M, "minimax", _rules(_deeper(-1))),
+        ("DL-DEEP", _M, "minimax", _rules(_deeper(1))),
+        ("DL-EVALASVALUE", _M, "minimax", _by(hands.StaticAsValue)),
+        ("DL-PLYUNIT", _C, "minimax", _rules(_unit)),
+        (
+            "AB-STRICT",
+            _C,
+            "alpha-beta",
+            _rules(lambda rules: replace(rules, cut_on_equal=not rules.cut_on_equal)),
+        ),
+        ("AB-SHALLOW", _M, "alpha-beta", _rules(lambda rules: replace(rules, deep=False))),
+        ("AB-NOPRUNE", _M, "alpha-beta", _by(hands.NeverCuts)),
+        ("AB-ROOTRESET", _M, "alpha-beta", _by(hands.FreshAtRoot)),
+        ("AB-PREMATURE", _M, "alpha-beta", _by(hands.Premature)),
+        ("AB-WRONGSIDE", _M, "alpha-beta", _by(hands.WrongSide)),
+        ("AB-LOCALBEST", _M, "alpha-beta", _by(hands.LocalBest)),
+        ("AB-ALPHAATMIN", _M, "alpha-beta", _by(hands.AlphaAtMin)),
+        ("AB-SWAPPED", _M, "alpha-beta", _by(hands.Swapped)),
+        ("AB-SIBLING", _M, "alpha-beta", _by(hands.FromSibling)),
+        ("AB-GLOBAL", _M, "alpha-beta", _by(hands.Global)),
+        ("AB-SKIPONE", _M, "alpha-beta", _by(hands.SkipsOne)),
+        ("AB-MARKFIRST", _H, "alpha-beta", _first_mark),
+        ("AB-MARKNODE", _H, "alpha-beta", _marked_node),
+        ("AB-TIELAST", _M, "alpha-beta", _by(hands.TieAtRoot)),
+        ("AB-FAILHARD", _C, "alpha-beta", _rules(_fail)),
+        (
+            "AB-CUTUPDATE",
+            _C,
+            "alpha-beta",
+            _rules(lambda rules: replace(rules, update_on_cut=not rules.update_on_cut)),
+        ),
+        ("AB-EXACTFILL", _C, "alpha-beta", _exact_values),
+        ("AB-RTL", _S, "alpha-beta", _rules(_order)),
+        ("MN-PARANOID", _M, "max-n", _prefers(gathering.paranoid)),
+        ("MN-ALLP1", _M, "max-n", _prefers(gathering.first_player)),
+        ("MN-SHIFT", _M, "max-n", _prefers(gathering.next_player)),
+        ("MN-COMPMAX", _M, "max-n", _by(lambda tree: gathering.Combines(tree, max))),
+        ("MN-SUM", _M, "max-n", _prefers(gathering.total)),
+        ("MN-ADDVEC", _M, "max-n", _by(gathering.Adds)),
+        ("MN-RELATIVE", _M, "max-n", _prefers(gathering.relative)),
+        ("MN-TWOPLAYER", _M, "max-n", _reads(misread.two_in_turn)),
+        ("MN-PRUNE", _M, "max-n", _by(gathering.CutsVectors)),
+        ("MN-LASTTIE", _C, "max-n", _rules(_ties)),
+        ("EX-MIN", _M, "expectimax", _reads(misread.die_as(Mover.MIN))),
+        ("EX-MAX", _M, "expectimax", _reads(misread.die_as(Mover.MAX))),
+        ("EX-UNWEIGHTED", _M, "expectimax", _reads(_WEIGH(misread.evenly))),
+        ("EX-MODE", _M, "expectimax", _reads(_WEIGH(misread.only_likeliest))),
+        ("EX-SUM", _M, "expectimax", _reads(_WEIGH(misread.unweighed))),
+        ("EX-DOUBLEDIV", _M, "expectimax", _reads(_WEIGH(misread.divided_again))),
+        ("EX-ROUND", _S, "expectimax", _by(gathering.Rounds)),
+        ("EX-FLAT", _M, "expectimax", _by(gathering.Flattens)),
+        ("EX-PRUNE", _M, "expectimax", _by(gathering.CutsThrows)),
+        ("EX-NEVERPRUNE", _M, "expectimax", _rules(lambda rules: replace(rules, range=None))),
+    )
+}
+
+
+def applicable(exercise: Exercise, nature: Nature | None = None) -> list[Variant]:
+    """The variants that somebody could follow in this exercise."""
+    return [
+        variant
+        for variant in VARIANTS.values()
+        if (nature is None or variant.nature is nature) and variant.applies(exercise)
+    ]
