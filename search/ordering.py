@@ -1,0 +1,177 @@
+"""The order of children that lets alpha-beta evaluate the fewest leaves, and how few they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from search.frontier import frontier
+from search.methods import METHODS
+from search.numbers import INFINITY, Bound
+from search.rules import Fail, Order, Rules, Window
+from search.tree import GameTree, Mover, NodeId, TreeError
+
+Orders = Mapping[NodeId, Sequence[NodeId]]
+
+
+def knuth_moore(branches: int, plies: int) -> int:
+    """The fewest leaves on a uniform tree in perfect order (Knuth and Moore 1975)."""
+    low, high = plies // 2, (plies + 1) // 2
+    return int(branches**low + branches**high - 1)
+
+
+def least_leaves(tree: GameTree, rules: Rules, fixed: Orders | None = None) -> int:
+    """How few leaves alpha-beta can evaluate, where the children of some nodes can't be moved."""
+    return _Planner(tree, rules, fixed or {}).least(GameTree.ROOT, *rules.window)
+
+
+def best_orders(tree: GameTree, rules: Rules) -> dict[NodeId, tuple[NodeId, ...]]:
+    """Every inner node's children as they are best drawn; best first where it doesn't matter."""
+    planner = _Planner(tree, rules, {})
+    planner.least(GameTree.ROOT, *rules.window)
+    return planner.orders()
+
+
+def best_order(tree: GameTree, rules: Rules) -> GameTree:
+    """The tree redrawn so that alpha-beta evaluates the fewest leaves."""
+    return tree.reordered(dict(best_orders(tree, rules)))
+
+
+class _Plan(NamedTuple):
+    """The fewest leaves below a node with some window, and the children to visit first for it."""
+
+    leaves: int
+    first: tuple[NodeId, ...]
+
+
+class _View(NamedTuple):
+    """A node and its window as its mover sees them: more is better, the search goes from near."""
+
+    node: NodeId
+    rising: bool
+    near: Bound
+    far: Bound
+    top: Bound
+
+
+class _Planner:
+    """Plans the visit of each node for each window that it may be entered with."""
+
+    def __init__(self, tree: GameTree, rules: Rules, fixed: Orders) -> None:
+        METHODS["alpha-beta"].check(tree, rules)
+        low, high = rules.range or (-INFINITY, INFINITY)
+        if rules.window.alpha >= high or rules.window.beta <= low:
+            raise TreeError("the root's window lies outside the range: widen one of them")
+        plain = Rules(depth=rules.depth, depth_unit=rules.depth_unit)
+        self.values: Mapping[NodeId, Bound] = METHODS["minimax"].run(tree, plain).values  # type: ignore[assignment]
+        self.tree, self.rules, self.fixed = tree, rules, fixed
+        self.low, self.high = low, high
+        self.ends = frontier(tree, rules)
+        self.plans: dict[tuple[NodeId, Bound, Bound], _Plan] = {}
+
+    def least(self, node: NodeId, alpha: Bound, beta: Bound) -> int:
+        """The fewest leaves below this node, entered with this window."""
+        if self.ends[node] is not None:
+            return 1
+        key = node, alpha, beta
+        if key not in self.plans:
+            view = self.view(node, alpha, beta)
+            self.plans[key] = self.as_fixed(view) if node in self.fixed else self.freely(view)
+        return self.plans[key].leaves
+
+    def as_fixed(self, view: _View) -> _Plan:
+        """Visit the children one after another, until the window closes."""
+        order = self.as_visited(self.fixed[view.node])
+        leaves, near = 0, view.near
+        for child in order:
+            leaves += self.below(view, child, near)
+            value = self.worth(view, child)
+            if self.closes(view, value):
+                break
+            near = max(near, value)
+        return _Plan(leaves, order)
+
+    def freely(self, view: _View) -> _Plan:
+        """Visit first the children that raise the near bound or close the window.
+
+        Any others come when the bound is as high as it gets, since a narrower window never
+        costs more (but for strict cutting with fail-hard values, where another order may save
+        a leaf). So the plan is a cheapest way from the near bound to where no child leads on.
+        """
+        children = sorted(self.tree.children(view.node), key=lambda child: self.worth(view, child))
+        best = self.worth(view, children[-1])
+        cut = self.closes(view, best)
+        spared = {
+            child: 0 if cut else self.below(view, child, max(view.near, best)) for child in children
+        }
+        ways: dict[Bound, _Plan] = {view.near: _Plan(sum(spared.values()), ())}
+        ends: list[_Plan] = []
+        for child in children:
+            value = self.worth(view, child)
+            steps = [
+                _Plan(
+                    way.leaves + self.below(view, child, near) - spared[child], (*way.first, child)
+                )
+                for near, way in ways.items()
+                if near < value
+            ]
+            if not steps:
+                continue
+            step = min(steps, key=_cost)
+            if self.closes(view, value):
+                ends.append(step)
+            else:
+                ways[value] = min(step, ways.get(value, step), key=_cost)
+        return min(reversed(ends), key=_cost) if cut else ways[max(view.near, best)]
+
+    def orders(self) -> dict[NodeId, tuple[NodeId, ...]]:
+        """The planned order at every node, with the windows that the plans lead to."""
+        found: dict[NodeId, tuple[NodeId, ...]] = {}
+        windows = {GameTree.ROOT: self.rules.window}
+        for node in self.tree.inner:
+            view = self.view(node, *windows.get(node, self.rules.window))
+            plan = self.plans.get((node, *windows[node])) if node in windows else None
+            first = plan.first if plan else ()
+            rest = [child for child in self.tree.children(node) if child not in first]
+            rest.sort(key=lambda child: self.worth(view, child), reverse=True)
+            order = (*first, *rest)
+            found[node] = self.as_visited(order)
+            near = view.near
+            for child in order if plan else ():
+                windows[child] = self.window(view, near)
+                value = self.worth(view, child)
+                if self.closes(view, value):
+                    break
+                near = max(near, value)
+        return found
+
+    def view(self, node: NodeId, alpha: Bound, beta: Bound) -> _View:
+        if self.tree.mover(node) is Mover.MAX:
+            return _View(node, True, alpha, beta, self.high)
+        return _View(node, False, -beta, -alpha, -self.low)
+
+    def worth(self, view: _View, child: NodeId) -> Bound:
+        """What a child returns, or anything as bad where that is below the near bound."""
+        value = self.values[child] if view.rising else -self.values[child]
+        held = self.rules.fail is Fail.HARD and self.rules.deep and self.ends[child] is None
+        return min(value, view.far) if held else value
+
+    def closes(self, view: _View, value: Bound) -> bool:
+        equal = self.rules.cut_on_equal and value == view.far
+        return value >= view.top or value > view.far or equal
+
+    def below(self, view: _View, child: NodeId, near: Bound) -> int:
+        return self.least(child, *self.window(view, near))
+
+    def window(self, view: _View, near: Bound) -> Window:
+        """What a child is entered with."""
+        far = view.far if self.rules.deep else INFINITY
+        return Window(near, far) if view.rising else Window(-far, -near)
+
+    def as_visited(self, order: Sequence[NodeId]) -> tuple[NodeId, ...]:
+        """The drawn order as the search visits it, and the other way round."""
+        return tuple(order[::-1] if self.rules.order is Order.RIGHT_TO_LEFT else order)
+
+
+def _cost(plan: _Plan) -> tuple[int, int]:
+    return plan.leaves, len(plan.first)
