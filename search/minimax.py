@@ -33,7 +33,8 @@ def search(
     ends, limit = frontier(tree, rules), plies(tree, rules)
     equal, deep, hard = rules.cut_on_equal, rules.deep, rules.fail is Fail.HARD
     late, last = rules.update_on_cut, rules.ties is Ties.LAST
-    low, high = rules.range or (-INFINITY, INFINITY)
+    utilities = rules.range
+    low, high = utilities or (-INFINITY, INFINITY)
     tell = None if record is None else record.append
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Score:
@@ -113,9 +114,9 @@ def search(
             value = ends[child]
             if value is None:
                 a, b = OPEN
-                if narrows and deep:
-                    a = _needed(alpha, total + rest * high, share)
-                    b = _needed(beta, total + rest * low, share)
+                if narrows and deep and utilities is not None:
+                    a = _needed(alpha, total + rest * utilities.high, share)
+                    b = _needed(beta, total + rest * utilities.low, share)
                 value = visit(child, a, b)
             else:
                 if hand is not None:
@@ -123,8 +124,9 @@ def search(
                 if tell is not None:
                     tell((Evaluate, child, value))
             total = worth = plain(total + share * value)
-            if narrows:
-                most, least = plain(total + rest * high), plain(total + rest * low)
+            if narrows and utilities is not None:
+                most = plain(total + rest * utilities.high)
+                least = plain(total + rest * utilities.low)
                 if most < alpha or (equal and most == alpha):
                     closed, reason, worth = True, Reason.ALPHA, most
                 elif least > beta or (equal and least == beta):
@@ -144,10 +146,10 @@ def search(
             tell((Leave, node, worth, None))
         return worth
 
-    root = ends[GameTree.ROOT]
+    root: Score | None = ends[GameTree.ROOT]
     if root is not None:
         if hand is not None:
-            root = hand.evaluates(GameTree.ROOT, root)
+            root = hand.evaluates(GameTree.ROOT, root)  # type: ignore[assignment]
         if tell is not None:
             tell((Evaluate, GameTree.ROOT, root))
         return root
@@ -158,7 +160,7 @@ def _score(best: Bound, rising: bool) -> Score:
     return best if rising else -best  # type: ignore[return-value]
 
 
-def _needed(bound: Bound, others: Bound, share: Score) -> Bound:
+def _needed(bound: Bound, others: Score, share: Score) -> Bound:
     """What one outcome must be worth for the whole throw to reach this bound."""
     if isinstance(bound, float):
         return bound
