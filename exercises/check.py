@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from typing import NamedTuple
 
 from exercises import entries
 from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
@@ -78,8 +79,15 @@ def maximum(exercise: Exercise) -> Fraction:
     return sum((WEIGHTS[blank.ask] for blank in solution(exercise)), Fraction(0))
 
 
-def judge(exercise: Exercise, typed: Typed) -> tuple[Judgement, ...]:
-    """A verdict for every blank, in the order of the exercise."""
+class Judged(NamedTuple):
+    """The verdicts in the order of the exercise, and the search as the student's entries led it."""
+
+    judgements: tuple[Judgement, ...]
+    followed: Followed
+
+
+def judge(exercise: Exercise, typed: Typed) -> Judged:
+    """A verdict for every blank."""
     given: Answers = {}
     unreadable: dict[Blank, Message] = {}
     answered: set[Blank] = set()
@@ -97,7 +105,7 @@ def judge(exercise: Exercise, typed: Typed) -> tuple[Judgement, ...]:
             answered.add(blank)
     right = solution(exercise)
     followed = follow(exercise, given, right)
-    return tuple(
+    judgements = tuple(
         Judgement(
             blank,
             _verdict(followed, blank, blank in unreadable, bool(answered)),
@@ -108,6 +116,7 @@ def judge(exercise: Exercise, typed: Typed) -> tuple[Judgement, ...]:
         )
         for blank in exercise.blanks
     )
+    return Judged(judgements, followed)
 
 
 def _verdict(followed: Followed, blank: Blank, unreadable: bool, answered: bool) -> Verdict:

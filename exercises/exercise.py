@@ -76,7 +76,7 @@ class Exercise:
     blanks: tuple[Blank, ...]
     recipe: str | None = None
     level: int | None = None
-    seed: str | None = None
+    seed: int | None = None
 
     def key(self, blank: Blank) -> str:
         """A blank as files name it: its node's path and what is asked, such as "1.1:cut"."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
 from exercises.knowledge import Knowledge
 from exercises.solution import Answers, run
 from search.numbers import Bound
 from search.ordering import least_leaves
 from search.rules import Asked, Fail, Ties, Window
+from search.trace import Reason, holder
 from search.tree import GameTree, NodeId, Payoff
 
 
@@ -17,6 +20,20 @@ def same(entry: Entry | None, other: Entry | None) -> bool:
         plain = [each.value if isinstance(each, Claim) else each for each in (entry, other)]
         return plain[0] == plain[1]
     return entry == other
+
+
+class Holders(NamedTuple):
+    """Which ancestors hold a node's alpha and beta; None where nobody does."""
+
+    alpha: NodeId | None
+    beta: NodeId | None
+
+
+class Moment(NamedTuple):
+    """How a node stands just before one of its children: its value so far, its window."""
+
+    value: Payoff | None
+    window: Window
 
 
 class Followed(Knowledge):
@@ -38,6 +55,9 @@ class Followed(Knowledge):
         self.wrong: set[Blank] = set()
         self.fine: set[Blank] = set()
         self.current: dict[NodeId, Window] = {}
+        self.best: dict[NodeId, Payoff] = {}
+        self.before: dict[NodeId, Moment] = {}
+        self.holders: dict[NodeId, Holders] = {}
         self.moves: dict[NodeId, NodeId] = {}
         self.cut: set[NodeId] = set()
         self.strayed: set[tuple[NodeId, bool]] = set()
@@ -59,7 +79,14 @@ class Followed(Knowledge):
         if not self.leaving:
             alpha = self.written(Blank(node, Ask.ALPHA), alpha)  # type: ignore[assignment]
             beta = self.written(Blank(node, Ask.BETA), beta)  # type: ignore[assignment]
+        self.holders[node] = Holders(
+            *(
+                holder(self.tree, node, reason, self.entered, self.current)
+                for reason in (Reason.ALPHA, Reason.BETA)
+            )
+        )
         self.current[node] = Window(alpha, beta)
+        self.best.pop(node, None)
         return super().enter(node, alpha, beta)
 
     def evaluates(self, node: NodeId, value: Payoff) -> Payoff:
@@ -68,6 +95,7 @@ class Followed(Knowledge):
 
     def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Whether the student goes there, as far as the entries tell."""
+        self.before[child] = Moment(self.best.get(node), self.current[node])
         skip = self._skips(node, child, closed)
         if skip:
             self.cut.add(child)
@@ -101,8 +129,9 @@ class Followed(Knowledge):
     def learns(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> tuple[Bound, Bound, bool | None]:
-        """Keep the window as it now is."""
+        """Keep the window and the value as they now are."""
         self.current[node] = Window(alpha, beta)
+        self.best[node] = best
         return super().learns(node, child, value, best, alpha, beta)
 
     def leaves(

@@ -26,24 +26,26 @@ def with_x(tree: GameTree, x: Score) -> GameTree:
     return tree.with_payoffs(payoffs)
 
 
-def cut_interval(tree: GameTree, method: str, rules: Rules, branch: NodeId) -> Interval | None:
-    """The x for which the branch is cut; None if there are none, or not in one piece."""
+def cut_intervals(tree: GameTree, method: str, rules: Rules) -> dict[NodeId, Interval]:
+    """For each branch that some x cuts, those x; a branch whose x lie in pieces is left out."""
     numbers = sorted({score for score in tree.payoffs if isinstance(score, int | Fraction)})
     places: list[Score] = [numbers[0] - 1]
     for number, following in zip(numbers, [*numbers[1:], numbers[-1] + 2], strict=True):
         places += [number, plain(Fraction(number + following) / 2)]
-    cut = [_is_cut(with_x(tree, x), method, rules, branch) for x in places]
-    if not any(cut):
-        return None
-    first, last = cut.index(True), len(cut) - 1 - cut[::-1].index(True)
-    if not all(cut[first : last + 1]):
-        return None
-    # Odd places are the numbers themselves, even ones lie between two of them.
+    cut: dict[NodeId, list[int]] = {}
+    for place, x in enumerate(places):
+        for top in METHODS[method].run(with_x(tree, x), rules).pruned:
+            for node in tree.within(top):
+                cut.setdefault(NodeId(node), []).append(place)
+    return {
+        node: _interval(places, found[0], found[-1])
+        for node, found in cut.items()
+        if found[-1] - found[0] == len(found) - 1
+    }
+
+
+def _interval(places: list[Score], first: int, last: int) -> Interval:
+    """Odd places are the numbers themselves, even ones lie between two of them."""
     low = -INFINITY if first == 0 else places[first if first % 2 else first - 1]
     high = INFINITY if last == len(places) - 1 else places[last if last % 2 else last + 1]
     return Interval(low, high, first % 2 == 1, last % 2 == 1)
-
-
-def _is_cut(tree: GameTree, method: str, rules: Rules, branch: NodeId) -> bool:
-    pruned = METHODS[method].run(tree, rules).pruned
-    return branch in pruned or any(above in pruned for above in tree.ancestors(branch))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
-from exercises.interval import cut_interval
+from exercises.interval import cut_intervals
 from exercises.knowledge import Knowledge
 from search.hand import Hand
 from search.methods import METHODS
@@ -26,11 +26,8 @@ def solution(exercise: Exercise) -> Answers:
     asks = {blank.ask for blank in exercise.blanks}
     tree, rules = exercise.tree, exercise.rules
     if Ask.RANGE in asks:
-        found = {
-            blank: cut_interval(tree, exercise.method, rules, blank.node)
-            for blank in exercise.blanks
-        }
-        return {blank: interval for blank, interval in found.items() if interval is not None}
+        intervals = cut_intervals(tree, exercise.method, rules)
+        return {blank: intervals[blank.node] for blank in exercise.blanks if blank.node in intervals}
     if Ask.ORDER in asks:
         orders = best_orders(tree, rules)
         return {

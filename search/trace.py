@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
@@ -213,27 +213,28 @@ class Trace:
                     current[node] = Window(alpha, beta)
                     after[node] = child
                 case Cut(node, skipped, reason):
-                    cause = self._holder(node, reason, entered, current)
+                    cause = holder(self.tree, node, reason, entered, current)
                     if node in after:
                         cutoffs.append(Cutoff(node, after[node], skipped, reason, cause))
                 case Evaluate() | Leave():
                     pass
         return tuple(cutoffs)
 
-    def _holder(
-        self,
-        node: NodeId,
-        reason: Reason | None,
-        entered: dict[NodeId, Window],
-        current: dict[NodeId, Window],
-    ) -> NodeId | None:
-        """The nearest ancestor that moved this bound itself."""
-        if reason is None or reason is Reason.RANGE:
-            return None
-        if self.tree.players is not None:
-            return self.tree.parent(node)
-        side = 0 if reason is Reason.ALPHA else 1
-        for above in self.tree.ancestors(node):
-            if current[above][side] != entered[above][side]:
-                return above
+
+def holder(
+    tree: GameTree,
+    node: NodeId,
+    reason: Reason | None,
+    entered: Mapping[NodeId, Window],
+    current: Mapping[NodeId, Window],
+) -> NodeId | None:
+    """The ancestor whose bound reaches down to this node: the nearest that moved it itself."""
+    if reason is None or reason is Reason.RANGE:
         return None
+    if tree.players is not None:
+        return tree.parent(node)
+    side = 0 if reason is Reason.ALPHA else 1
+    for above in tree.ancestors(node):
+        if current[above][side] != entered[above][side]:
+            return above
+    return None

@@ -1,0 +1,32 @@
+"""Chance for generators: the same seed gives the same throws on every machine and Python."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Dice:
+    """Throws made of `Random.random` alone, the one source whose sequence Python promises."""
+
+    def __init__(self, seed: str) -> None:
+        self.random = random.Random(seed).random
+
+    def between(self, low: int, high: int) -> int:
+        """A whole number from low to high, both included."""
+        return low + int(self.random() * (high - low + 1))
+
+    def one_of(self, things: Sequence[T]) -> T:
+        """One of the things."""
+        return things[int(self.random() * len(things))]
+
+    def some_of(self, things: Sequence[T], count: int) -> list[T]:
+        """Different ones of the things, in random order."""
+        pool = list(things)
+        for place in range(count):
+            other = place + int(self.random() * (len(pool) - place))
+            pool[place], pool[other] = pool[other], pool[place]
+        return pool[:count]

@@ -1,0 +1,100 @@
+"""Rules as files hold them: a table of words and numbers, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from enum import Enum
+from fractions import Fraction
+from typing import Any
+
+from search.numbers import INFINITY, Bound, read_number
+from search.rules import Asked, Depth, Fail, Order, Range, Rules, Ties, Window
+from search.tree import Score
+
+_DEFAULT = Rules()
+_ENUMS: dict[str, type[Enum]] = {
+    "fail": Fail,
+    "asked": Asked,
+    "order": Order,
+    "ties": Ties,
+    "depth_unit": Depth,
+}
+
+
+class RulesError(ValueError):
+    """A rule that can't be read, by its name."""
+
+
+def rules_from(table: Mapping[str, Any]) -> Rules:
+    """The rules that a table means; what it leaves out is as usual."""
+    known = {each.name for each in fields(Rules)}
+    for name in table:
+        if name not in known:
+            raise RulesError(f"rules: there is no rule {name!r}: take one of {', '.join(sorted(known))}")
+    try:
+        return Rules(**{name: _read(name, value) for name, value in table.items()})
+    except (ValueError, TypeError) as error:
+        raise RulesError(f"rules: {error}") from None
+
+
+def rules_table(rules: Rules, names: tuple[str, ...] | None = None) -> dict[str, Any]:
+    """The rules that are not as usual, or just the named ones, as a table."""
+    return {
+        each.name: _written(getattr(rules, each.name))
+        for each in fields(Rules)
+        if (names is None and getattr(rules, each.name) != getattr(_DEFAULT, each.name))
+        or (names is not None and each.name in names)
+    }
+
+
+def _read(name: str, value: Any) -> Any:
+    usual = getattr(_DEFAULT, name)
+    if isinstance(usual, bool):
+        if not isinstance(value, bool):
+            raise ValueError(f"{name} is true or false, not {value!r}")
+        return value
+    if name in _ENUMS:
+        words = [member.value for member in _ENUMS[name]]
+        if value not in words:
+            raise ValueError(f"{name} is one of {', '.join(words)}, not {value!r}")
+        return _ENUMS[name](value)
+    if value is None:
+        return None
+    if name == "depth":
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 64:
+            raise ValueError(f"depth is a number of plies from 0 to 64, not {value!r}")
+        return value
+    if name == "max_sum":
+        return _score(name, value)
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        raise ValueError(f"{name} is a pair of numbers, not {value!r}")
+    low, high = (_bound(name, part) for part in value)
+    if low >= high:
+        raise ValueError(f"{name} needs the lower number first, not {value!r}")
+    if name == "window":
+        return Window(low, high)
+    return Range(_score(name, value[0]), _score(name, value[1]))
+
+
+def _bound(name: str, value: Any) -> Bound:
+    infinities = {"-inf": -INFINITY, "inf": INFINITY, "+inf": INFINITY}
+    if isinstance(value, str) and value in infinities:
+        return infinities[value]
+    return _score(name, value)
+
+
+def _score(name: str, value: Any) -> Score:
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise ValueError(f"{name} is a whole number or text such as '7/3', not {value!r}")
+    return value if isinstance(value, int) else read_number(value)
+
+
+def _written(value: Any) -> Any:
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, float):
+        return "inf" if value > 0 else "-inf"
+    if isinstance(value, Fraction):
+        return str(value)
+    return [_written(part) for part in value] if isinstance(value, tuple) else value
