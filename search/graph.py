@@ -154,6 +154,8 @@ def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool)
         payoff = _first(_PAYOFF, given)
         if payoff is None:
             raise TreeError(f'leaf {node!r} has no payoff: give it a "payoff" attribute')
+        if _first(("mover",), given) is not None:
+            raise TreeError(f"leaf {node!r} has a mover but no children: leave the mover out")
         builder.leaf(None if payoff == "?" else _payoff(node, payoff), name, share)
         return
     if _first(("payoff",), given) is not None:

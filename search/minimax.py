@@ -33,6 +33,8 @@ def search(
     ends, limit = frontier(tree, rules), plies(tree, rules)
     equal, deep, hard = rules.cut_on_equal, rules.deep, rules.fail is Fail.HARD
     late, last = rules.update_on_cut, rules.ties is Ties.LAST
+    # A value equal to the bound may hide a worse one: no tie is sure then.
+    veiled = narrows and (equal or hard)
     utilities = rules.range
     low, high = utilities or (-INFINITY, INFINITY)
     tell = None if record is None else record.append
@@ -75,8 +77,7 @@ def search(
                 closed = ended or (best >= far and (equal or best > far))
                 if narrows and best > near and (late or not closed):
                     near = best
-            elif last and mine == best and (not (narrows and equal) or ends[child] is not None):
-                # A value equal to the bound may hide a worse one where equality cuts.
+            elif last and mine == best and (ends[child] is not None or not veiled):
                 move = child
             if hand is not None:
                 a, b = (near, far) if rising else (-far, -near)

@@ -1,0 +1,89 @@
+"""The best order of children for pruning, against every order there is."""
+
+from dataclasses import replace
+from itertools import permutations, product
+from math import factorial, prod
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from trees import alternating, any_rules, chosen, items, two_players, whole, windows
+
+from search import notation
+from search.methods import METHODS, solve
+from search.ordering import best_order, best_orders, knuth_moore, least_leaves
+from search.rules import Fail, Range, Rules
+from search.tree import TreeError
+
+MOST_ORDERS = 150
+ALPHA_BETA = METHODS["alpha-beta"]
+small_trees = (items(whole, alternating, 3) | items(whole, chosen, 3)).map(notation.read)
+
+
+def evaluated(tree, rules):
+    return len(solve(tree, ALPHA_BETA, rules).leaves)
+
+
+def every_order(tree, fixed):
+    """The tree with its children in every order, but for the fixed ones."""
+    free = [node for node in tree.inner if node not in fixed]
+    for orders in product(*(permutations(tree.children(node)) for node in free)):
+        yield tree.reordered({**dict(zip(free, orders, strict=True)), **fixed})
+
+
+@given(small_trees, any_rules, windows(), st.data())
+def test_no_order_needs_fewer_leaves(tree, rules, window, data):
+    assume(prod(factorial(len(tree.children(node))) for node in tree) <= MOST_ORDERS)
+    assume(rules.cut_on_equal or rules.fail is not Fail.HARD)
+    if rules.range is None:
+        rules = replace(rules, window=window)
+    fixed = {}
+    for node in tree.inner:
+        if data.draw(st.integers(0, 3)) == 0:
+            fixed[node] = tuple(data.draw(st.permutations(tree.children(node))))
+    least = min(evaluated(other, rules) for other in every_order(tree, fixed))
+    assert least_leaves(tree, rules, fixed) == least
+
+
+@given(two_players, any_rules, windows())
+def test_the_best_order_needs_the_fewest_leaves(tree, rules, window):
+    rules = replace(rules, window=window, range=None)
+    best = best_order(tree, rules)
+    assert evaluated(best, rules) == least_leaves(tree, rules) <= evaluated(tree, rules)
+    assert least_leaves(best, rules) == least_leaves(tree, rules)
+    orders = best_orders(tree, rules)
+    assert set(orders) == set(tree.inner)
+    assert all(sorted(order) == list(tree.children(node)) for node, order in orders.items())
+
+
+@given(st.integers(1, 4), st.integers(0, 5), st.randoms(use_true_random=False))
+def test_with_perfect_order_the_count_is_knuth_and_moores(branches, plies, dice):
+    assume(branches**plies <= 256)
+
+    def grown(plies):
+        return dice.randint(-9, 9) if plies == 0 else [grown(plies - 1) for _ in range(branches)]
+
+    tree = notation.read(str(grown(plies)))
+    assert least_leaves(tree, Rules()) == knuth_moore(branches, plies)
+    assert evaluated(best_order(tree, Rules()), Rules()) == knuth_moore(branches, plies)
+
+
+def test_best_comes_first_where_the_order_does_not_matter():
+    tree = notation.read("[[3 12 8] [2 4 6] [14 5 2]]")
+    assert [notation.write(best_order(tree, Rules()))] == [
+        "max[min[3 8 12] min[2 4 6] min[2 5 14]]"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "why"),
+    [
+        ("chance[1 2]", Rules(), "alpha-beta has no chance nodes, and the root is one"),
+        ("A[(1,2) (3,4)]", Rules(), "alpha-beta has no A nodes, and the root is one"),
+        ("[1 ?]", Rules(), "node 1, whose payoff is unknown: write a number"),
+        ("[1 5]", Rules(range=Range(0, 4)), "node 1 is 5, outside the range 0 to 4"),
+    ],
+)
+def test_what_has_no_best_order_is_refused(text, rules, why):
+    with pytest.raises(TreeError, match=why):
+        best_order(notation.read(text), rules)

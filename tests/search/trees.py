@@ -1,0 +1,118 @@
+"""Random trees and rules: ragged, one child, ties, chance, vectors, up to six plies."""
+
+from fractions import Fraction
+
+from hypothesis import strategies as st
+
+from search import notation
+from search.numbers import INFINITY
+from search.rules import Fail, Order, Range, Rules, Ties, Window
+from search.tree import GameTree
+
+PLIES = 6
+LEAST, MOST = -6, 6
+
+whole = st.integers(LEAST, MOST).map(str)
+broken = st.sampled_from(["1/3", "-7/2", "5/4", "0.25"])
+scores = whole | whole | whole | broken
+names = st.from_regex(r"[a-zäΩ_][\w]{0,3}'?", fullmatch=True)
+
+
+def vectors(players, numbers):
+    return st.lists(numbers, min_size=players, max_size=players).map(
+        lambda given: f"({', '.join(map(str, given))})"
+    )
+
+
+def items(leaves, inner, plies=PLIES):
+    """Text of trees with these leaves; `inner` turns children's text into a node's."""
+    if plies == 0:
+        return leaves
+    below = st.lists(items(leaves, inner, plies - 1), min_size=1, max_size=3)
+    return st.integers(0, 4).flatmap(lambda die: leaves if die == 0 else below.flatmap(inner))
+
+
+def alternating(children):
+    return st.just(f"[{' '.join(children)}]")
+
+
+@st.composite
+def chosen(draw, children, movers=("max", "min")):
+    return f"{draw(st.sampled_from(movers))}[{' '.join(children)}]"
+
+
+@st.composite
+def thrown(draw, children, movers=("max", "min")):
+    """A node where chance may move, with odds or without."""
+    mover = draw(st.sampled_from(("chance", *movers)))
+    if mover == "chance" and draw(st.booleans()):
+        weights = [draw(st.integers(1, 4)) for _ in children]
+        odds = [Fraction(weight, sum(weights)) for weight in weights]
+        children = [f"{share}*{child}" for share, child in zip(odds, children, strict=True)]
+    return f"{mover}[{' '.join(children)}]"
+
+
+two_players = (items(scores, alternating) | items(scores, chosen)).map(notation.read)
+with_chance = items(scores, thrown, 4).map(notation.read)
+
+
+@st.composite
+def many_players(draw, numbers=whole):
+    """Vectors for two to four players, who move in any order."""
+    players = draw(st.integers(2, 4))
+    seats = "ABCD"[:players]
+    return notation.read(
+        draw(items(vectors(players, numbers), lambda children: chosen(children, seats), 4))
+    )
+
+
+@st.composite
+def decorated(draw, children, movers, statics):
+    """A node that may have a name and a static value, below it chance or a player."""
+    node = draw(thrown(children, movers))
+    mover, below = node.split("[", 1)
+    name = draw(st.none() | names)
+    static = draw(st.none() | statics)
+    shown = "" if static is None else f"{{{static}}}"
+    return f"{'' if name is None else name + ':'}{mover}{shown}[{below}"
+
+
+@st.composite
+def anything(draw):
+    """Any tree there can be: names, static values, chance, unknown leaves, numbers or vectors."""
+    players = draw(st.sampled_from((None, None, 2, 3, 8)))
+    numbers = scores if players is None else vectors(players, scores)
+    movers = ("max", "min") if players is None else tuple("ABCDEFGH"[:players])
+    unnamed = numbers | numbers | st.just("?")
+    leaves = unnamed | st.tuples(names, unnamed).map(":".join)
+    return notation.read(
+        draw(items(leaves, lambda children: decorated(children, movers, numbers), 4))
+    )
+
+
+any_rules = st.builds(
+    Rules,
+    cut_on_equal=st.booleans(),
+    deep=st.booleans(),
+    fail=st.sampled_from(Fail),
+    update_on_cut=st.booleans(),
+    order=st.sampled_from(Order),
+    ties=st.sampled_from(Ties),
+    cut_after_last=st.booleans(),
+    range=st.none() | st.just(Range(LEAST, MOST)),
+)
+
+
+@st.composite
+def windows(draw):
+    """A window at the root, closed or open on either side."""
+    low, high = sorted(
+        draw(st.lists(st.integers(LEAST, MOST), min_size=2, max_size=2, unique=True))
+    )
+    return Window(draw(st.sampled_from((low, -INFINITY))), draw(st.sampled_from((high, INFINITY))))
+
+
+def mirrored(tree: GameTree) -> GameTree:
+    """The tree with the players exchanged and every number negated."""
+    text = notation.write(tree, lambda payoff: str(-payoff))
+    return notation.read(text.replace("max", "\0").replace("min", "max").replace("\0", "min"))
