@@ -1,0 +1,1 @@
+"""Trees as pictures: composed once, written as SVG, PDF, PNG or TikZ, and painted on the screen."""

@@ -1,0 +1,230 @@
+"""Where every node and branch of a tree stands: all geometry, before any paint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from exercises.drawing import layout
+from exercises.drawing.markup import Markup, Standing
+from exercises.drawing.plan import GAP, Form, Plan, Want, branch_room, plan
+from exercises.drawing.style import (
+    LABEL_SIZE,
+    MARK,
+    SMALL_BADGE,
+    STEEPEST,
+    Style,
+)
+from exercises.entries import show
+from exercises.exercise import Ask
+from resources import fonts
+from search.tree import GameTree, Mover, NodeId
+
+EDGE = 22.0  # around the whole tree
+FORMS = {Mover.MIN: Form.DOWN, Mover.CHANCE: Form.CIRCLE}
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """How wide the blanks of a tree must be, told by its leaves and never by its answers."""
+
+    value: float  # in letters of size 1, bold
+    bound: float  # in labels
+
+    def width(self, ask: Ask, children: int) -> float:
+        """The width of an empty blank's widest likely text."""
+        match ask:
+            case Ask.VALUE:
+                return self.value
+            case Ask.BOUND:
+                return self.value + fonts.width("≥ ", 1.0, True)
+            case Ask.ALPHA | Ask.BETA:
+                return self.bound
+            case Ask.BEST | Ask.LEAVES:
+                return fonts.width("00", LABEL_SIZE, True)
+            case Ask.ORDER:
+                return fonts.width("0 " * children, LABEL_SIZE, True)
+            case Ask.RANGE:
+                return fonts.width("−10 ≤ x ≤ 10", LABEL_SIZE, True)
+            case Ask.CUT | Ask.SEEN:
+                return 0.0
+
+
+def answers(tree: GameTree) -> Answers:
+    """The widths for this tree."""
+    payoffs = {payoff for payoff in (*tree.payoffs, *tree.shape.statics) if payoff is not None}
+    texts = [show(payoff) for payoff in payoffs]
+    if Mover.CHANCE in tree.shape.movers and tree.players is None:
+        texts.append("−7/2")
+    bounds = ["+∞", "−∞", *texts] if tree.players is None else ["+∞", "00"]
+    return Answers(
+        max(fonts.width(text, 1.0, True) for text in texts or ["00"]),
+        max(fonts.width(text, LABEL_SIZE, True) for text in bounds),
+    )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Arrangement:
+    """The places of a tree's nodes; `xs` are their axes, `tops` the upper edges of the levels."""
+
+    tree: GameTree
+    style: Style
+    answers: Answers
+    plans: list[Plan]
+    lefts: list[float]  # the room kept free for each node
+    rights: list[float]
+    xs: list[float]
+    tops: list[float]
+    bottoms: list[float]
+    width: float
+    height: float
+    odds: bool
+
+    def top(self, node: NodeId) -> float:
+        """The upper edge of a node."""
+        return self.tops[self.tree.depth(node)]
+
+    def branch(self, node: NodeId) -> tuple[float, float, float, float]:
+        """The line from the parent down to this node."""
+        parent = self.tree.shape.parents[node]
+        assert parent is not None, "no branch leads to the root"
+        start = self.tops[self.tree.depth(parent)] + self.plans[parent].height
+        return self.xs[parent], start, self.xs[node], self.tops[self.tree.depth(node)]
+
+    def fits(self, node: NodeId, changed: Plan) -> bool:
+        """Whether another plan of this node needs no more room than it has."""
+        return (
+            changed.left <= self.lefts[node]
+            and changed.right <= self.rights[node]
+            and changed.bottom <= self.plans[node].bottom
+        )
+
+
+def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arrangement:
+    """Give every node the room that what stands there needs."""
+    tree = markup.tree
+    shape = tree.shape
+    widths = answers(tree)
+    plans = [plan_of(markup, node, standings[node], style, widths) for node in tree]
+    odds = any(shape.odds)
+    lefts, rights = [one.left for one in plans], [one.right for one in plans]
+    for node in tree:
+        if room := _branch_room(tree, node, standings[node], style, odds) / 2:
+            lefts[node], rights[node] = max(lefts[node], room), max(rights[node], room)
+    names = [name for name in markup.band_names.values() if name]
+    margin = EDGE + max((fonts.width(name, LABEL_SIZE, True) for name in names), default=0) + EDGE
+    xs = [x + margin for x in layout.spread(shape.children, lefts, rights)]
+    tops, bottoms = _levels(tree, plans, xs, style)
+    right = max(x + reach for x, reach in zip(xs, rights, strict=True))
+    return Arrangement(
+        tree,
+        style,
+        widths,
+        plans,
+        lefts,
+        rights,
+        xs,
+        tops,
+        bottoms,
+        right + EDGE,
+        bottoms[-1] + EDGE,
+        odds,
+    )
+
+
+def plan_of(
+    markup: Markup, node: NodeId, standing: Standing, style: Style, widths: Answers
+) -> Plan:
+    """The plan of one node with what stands on it."""
+    tree = markup.tree
+    shape = tree.shape
+    mover = shape.movers[node]
+    letter = tree.labels[node] if markup.letters else ""
+    if mover is None:
+        inside = fonts.width(leaf_text(tree, node), 1.0)
+        letter = "" if tree.payoffs[node] is None else letter
+    else:
+        inside = 0.0
+    written: Ask | None = None
+    wants: list[Want] = []
+    for item in standing.items:
+        ask = item.ask
+        if ask is Ask.CUT:
+            continue
+        if mover is not None and written is None and ask in (Ask.VALUE, Ask.BOUND):
+            written = ask
+            inside = fonts.width(item.text, 1.0, True)
+            if item.blank:
+                inside = max(inside, widths.width(ask, 0))
+        elif ask is not Ask.VALUE:
+            width = fonts.width(item.text, LABEL_SIZE, style.paper)
+            if item.blank:
+                width = max(width, widths.width(ask, len(shape.children[node])))
+            wants.append(Want(ask, width, item.blank))
+    form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
+    return plan(form, letter, static_text(tree, node), written, inside, tuple(wants), style)
+
+
+def leaf_text(tree: GameTree, node: NodeId) -> str:
+    """What is written in a leaf: its payoff, else its name, else a question mark."""
+    payoff = tree.payoffs[node]
+    return show(payoff) if payoff is not None else tree.shape.names[node] or "?"
+
+
+def static_text(tree: GameTree, node: NodeId) -> str:
+    """A node's static value as it stands beside it."""
+    static = tree.shape.statics[node]
+    return "" if static is None else f"h {show(static)}"
+
+
+def odds_text(tree: GameTree, node: NodeId) -> str:
+    """The odds on the branch above a node."""
+    parent = tree.parent(node)
+    if parent is None or not tree.shape.odds[parent]:
+        return ""
+    return show(tree.shape.odds[parent][tree.shape.children[parent].index(node)])
+
+
+def shares(odds: bool) -> tuple[float, float, float]:
+    """How far down a branch its cut mark, its odds and its verdict stand."""
+    return (0.4, 0.66, 0.88) if odds else (0.56, 0.0, 0.82)
+
+
+def _branch_room(
+    tree: GameTree, node: NodeId, standing: Standing, style: Style, odds: bool
+) -> float:
+    """How much room what stands on the branch above a node needs at the node."""
+    at_cut, at_odds, at_badge = shares(odds)
+    room = 0.0
+    if text := odds_text(tree, node):
+        half = fonts.width(text, LABEL_SIZE) / 2 + GAP
+        room = branch_room(half, LABEL_SIZE / 2, at_odds)
+    for item in standing.items:
+        if item.ask is Ask.CUT:
+            half, tall = (MARK, MARK) if style.paper else (9.0, 6.0)
+            room = max(room, branch_room(half, tall, at_cut))
+            if not style.paper and item.blank:
+                room = max(room, branch_room(SMALL_BADGE, SMALL_BADGE, at_badge))
+    return room
+
+
+def _levels(
+    tree: GameTree, plans: Sequence[Plan], xs: Sequence[float], style: Style
+) -> tuple[list[float], list[float]]:
+    """The upper and lower edges of the levels, far enough apart that no branch leans too much."""
+    count = tree.height + 1
+    tall, lean = [0.0] * count, [0.0] * count
+    depths, children = tree.shape.depths, tree.shape.children
+    for node in tree:
+        depth = depths[node]
+        tall[depth] = max(tall[depth], plans[node].bottom)
+        below = children[node]
+        if below:
+            reach = xs[below[-1]] - xs[node]
+            lean[depth] = max(lean[depth], reach)
+    tops, bottoms, y = [], [], EDGE
+    for depth in range(count):
+        tops.append(y)
+        bottoms.append(y + tall[depth])
+        y += tall[depth] + max(style.gap, lean[depth] / STEEPEST)
+    return tops, bottoms

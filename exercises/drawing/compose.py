@@ -1,0 +1,224 @@
+"""What stands on a tree -> a drawing: its picture, and where everything is.
+
+drawing = compose(markup, SCREEN)                 # SCREEN or PAPER from drawing.style
+drawing = compose(changed, SCREEN, drawing)       # keeps the arrangement where all still fits
+drawing.picture.shapes                            # for a writer, with a palette
+drawing.hit(x, y)                                 # a Blank, a node's or a branch's Spot, or None
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from exercises.drawing import arcs, branches, nodes
+from exercises.drawing.arrangement import (
+    EDGE,
+    Arrangement,
+    arrange,
+    leaf_text,
+    odds_text,
+    plan_of,
+    static_text,
+)
+from exercises.drawing.markup import Markup, Standing, standings
+from exercises.drawing.picture import Box, Fill, Ink, Picture, Rectangle, Shape, Text
+from exercises.drawing.style import LABEL_SIZE, Style
+from exercises.exercise import Ask, Blank
+from search.tree import NodeId
+
+NEAR = 6.0
+"""How far beside a branch a click still means it."""
+
+
+class Branch(NamedTuple):
+    """The branch above a node."""
+
+    node: NodeId
+
+
+class Band(NamedTuple):
+    """A level's band, and who moves there."""
+
+    top: float
+    bottom: float
+    name: str
+    ink: Ink
+
+
+@dataclass(frozen=True, eq=False)
+class Drawing:
+    """A composed tree. `parts` holds each node's shapes, with the branch above it."""
+
+    markup: Markup
+    style: Style
+    arrangement: Arrangement
+    standings: list[Standing]
+    parts: list[tuple[Shape, ...]]
+
+    @cached_property
+    def picture(self) -> Picture:
+        """All shapes, from the bands below to the arcs above."""
+        words = arcs.shapes(self.markup.arcs, self.arrangement, self.parts)
+        ends = [text.left + text.width for text in words if isinstance(text, Text)]
+        width = max([self.arrangement.width, *(end + EDGE for end in ends)])
+        shapes = [*_band_shapes(self.bands, width, self.style)]
+        for part in self.parts:
+            shapes += part
+        return Picture(width, self.arrangement.height, (*shapes, *words))
+
+    @cached_property
+    def bands(self) -> tuple[Band, ...]:
+        """The bands, from the root's down."""
+        tops, bottoms = self.arrangement.tops, self.arrangement.bottoms
+        edges = [
+            0.0,
+            *((low + high) / 2 for low, high in zip(bottoms[:-1], tops[1:], strict=True)),
+            self.arrangement.height,
+        ]
+        named: list[list[str]] = [[] for _ in tops]
+        inks = [Ink.MUTED] * len(tops)
+        shape = self.markup.tree.shape
+        for depth, mover in zip(shape.depths, shape.movers, strict=True):
+            if mover is not None and self.markup.band_names[mover] not in named[depth]:
+                named[depth].append(self.markup.band_names[mover])
+                inks[depth] = nodes.INKS[mover] if len(named[depth]) == 1 else Ink.MUTED
+        return tuple(
+            Band(edges[depth], edges[depth + 1], " ".join(names), inks[depth])
+            for depth, names in enumerate(named)
+        )
+
+    def node(self, node: NodeId) -> Rectangle:
+        """The room of a node with all its labels."""
+        plan, x = self.arrangement.plans[node], self.arrangement.xs[node]
+        top = self.arrangement.top(node)
+        return Rectangle(x - plan.left, top, plan.left + plan.right, plan.bottom)
+
+    def blank(self, blank: Blank) -> Rectangle | None:
+        """Where an entry stands, blank or not; None where nothing of the kind does."""
+        node, ask = blank
+        if all(item.ask is not ask for item in self.standings[node].items):
+            return None
+        if ask is Ask.CUT:
+            return branches.cut_box(self.arrangement.branch(node), self.arrangement.odds)
+        for place in self.arrangement.plans[node].places:
+            if place.ask is ask:
+                x, y, width, height = place.rectangle
+                return Rectangle(
+                    self.arrangement.xs[node] + x, self.arrangement.top(node) + y, width, height
+                )
+        return None
+
+    def branch(self, node: NodeId) -> branches.Segment:
+        """The ends of the branch above a node: x and y of the upper, then of the lower."""
+        return self.arrangement.branch(node)
+
+    def hit(self, x: float, y: float) -> Blank | Branch | NodeId | None:
+        """What is at a point: a blank before its node, a node before a branch."""
+        tops, bottoms = self.arrangement.tops, self.arrangement.bottoms
+        depths = self.markup.tree.shape.depths
+        level = next((i for i, bottom in enumerate(bottoms) if y <= bottom), None)
+        if level is None:
+            return None
+        on_level = [NodeId(node) for node, depth in enumerate(depths) if depth == level]
+        if y >= tops[level]:
+            for node in on_level:
+                if self.node(node).holds(x, y):
+                    return self._blank_at(node, x, y) or node
+            return None
+        for node in on_level if level else ():
+            blank = Blank(node, Ask.CUT)
+            box = self.blank(blank)
+            if box is not None and box.holds(x, y, 2.0):
+                return blank
+            x1, y1, x2, y2 = self.branch(node)
+            if abs(x - (x1 + (x2 - x1) * (y - y1) / (y2 - y1))) <= NEAR:
+                return Branch(node)
+        return None
+
+    def _blank_at(self, node: NodeId, x: float, y: float) -> Blank | None:
+        for item in self.standings[node].items:
+            blank = Blank(node, item.ask)
+            box = self.blank(blank)
+            if item.blank and box is not None and box.holds(x, y, 1.0):
+                return blank
+        return None
+
+
+def compose(markup: Markup, style: Style, previous: Drawing | None = None) -> Drawing:
+    """Draw a tree; what stands as it stood in the previous drawing is taken from there."""
+    standing = standings(markup)
+    if previous is not None and previous.style == style and previous.markup.tree is markup.tree:
+        kept = _redrawn(markup, standing, previous)
+        if kept is not None:
+            return kept
+    arrangement = arrange(markup, standing, style)
+    parts = [_part(markup, standing[node], arrangement, node) for node in markup.tree]
+    return Drawing(markup, style, arrangement, standing, parts)
+
+
+def _redrawn(markup: Markup, standing: list[Standing], previous: Drawing) -> Drawing | None:
+    """The previous drawing with new parts where something changed; None if there is no room."""
+    old = previous.arrangement
+    if markup.letters != previous.markup.letters:
+        return None
+    changed = [node for node in markup.tree if standing[node] != previous.standings[node]]
+    plans = list(old.plans)
+    for node in changed:
+        plans[node] = plan_of(markup, node, standing[node], old.style, old.answers)
+        if not old.fits(node, plans[node]):
+            return None
+    arrangement = replace(old, plans=plans)
+    parts = list(previous.parts)
+    for node in changed:
+        parts[node] = _part(markup, standing[node], arrangement, node)
+    return Drawing(markup, previous.style, arrangement, standing, parts)
+
+
+def _part(
+    markup: Markup, standing: Standing, arrangement: Arrangement, node: NodeId
+) -> tuple[Shape, ...]:
+    """The shapes of a node and of the branch above it."""
+    tree, style = markup.tree, arrangement.style
+    mover = tree.shape.movers[node]
+    parent = tree.shape.parents[node]
+    plan = arrangement.plans[node]
+    drawn: list[Shape] = []
+    if parent is not None:
+        drawn = branches.shapes(
+            arrangement.branch(node),
+            standing,
+            nodes.INKS[tree.mover(parent)],
+            odds_text(tree, node) if arrangement.odds else "",
+            arrangement.odds,
+            style,
+        )
+    letter = tree.labels[node] if markup.letters else ""
+    drawn += nodes.shapes(
+        plan,
+        standing,
+        arrangement.xs[node],
+        arrangement.top(node),
+        mover,
+        letter if mover is not None or tree.payoffs[node] is not None else "",
+        static_text(tree, node),
+        leaf_text(tree, node) if mover is None else "",
+        style,
+    )
+    return tuple(drawn)
+
+
+def _band_shapes(bands: tuple[Band, ...], width: float, style: Style) -> list[Shape]:
+    drawn: list[Shape] = []
+    for depth, band in enumerate(bands):
+        if depth % 2 and not style.paper:
+            drawn.append(
+                Box(0.0, band.top, width, band.bottom - band.top, 0.0, None, Fill(Ink.BAND))
+            )
+    for band in bands:
+        if band.name:
+            ink = Ink.MUTED if style.paper else band.ink
+            middle = (band.top + band.bottom) / 2
+            drawn.append(Text(EDGE, middle, band.name, LABEL_SIZE, ink, True))
+    return drawn

@@ -1,0 +1,99 @@
+"""What stands on a tree, as plain data; `compose` makes a drawing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from exercises.check import Verdict
+from exercises.drawing.picture import Ink
+from exercises.exercise import Ask, Blank
+from search.tree import GameTree, Mover, NodeId
+
+
+class Arc(NamedTuple):
+    """A dotted arc from an ancestor to a node, with words: "α = 5 comes from A"."""
+
+    ancestor: NodeId
+    node: NodeId
+    text: str
+    ink: Ink = Ink.MAX
+
+
+BAND_NAMES: Mapping[Mover, str] = {mover: mover.value for mover in Mover} | {
+    Mover.MAX: "MAX",
+    Mover.MIN: "MIN",
+}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Markup:
+    """All that is to be seen on a tree.
+
+    Everything has its place, which a `Blank` names, whether or not it was asked for: the value
+    of node 3 stands at `Blank(3, Ask.VALUE)`, its cut mark (True) at `Blank(3, Ask.CUT)`.
+    Places in `blanks` are drawn as boxes. Texts are drawn as they are given.
+    """
+
+    tree: GameTree
+    texts: Mapping[Blank, str | bool] = field(default_factory=dict)
+    blanks: frozenset[Blank] = frozenset()
+    verdicts: Mapping[Blank, Verdict] = field(default_factory=dict)
+    best: frozenset[NodeId] = frozenset()  # nodes whose branch above is heavy
+    faded: frozenset[NodeId] = frozenset()
+    halo: NodeId | None = None
+    focus: Blank | None = None  # the blank in hand
+    arcs: tuple[Arc, ...] = ()
+    letters: bool = True
+    band_names: Mapping[Mover, str] = field(default_factory=lambda: BAND_NAMES)
+
+
+class Item(NamedTuple):
+    """What stands at one place of a node."""
+
+    ask: Ask
+    text: str
+    blank: bool
+    verdict: Verdict | None
+    focus: bool
+
+
+class Standing(NamedTuple):
+    """All that stands at one node and on the branch above it."""
+
+    items: tuple[Item, ...] = ()
+    best: bool = False
+    faded: bool = False
+    halo: bool = False
+
+
+def standings(markup: Markup) -> list[Standing]:
+    """What stands at each node, in the order of the tree."""
+    nothing, faint = Standing(), Standing(faded=True)
+    found = [nothing] * len(markup.tree)
+    for node in markup.faded:
+        found[node] = faint
+    items: dict[NodeId, list[Item]] = {}
+    texts, blanks, verdicts, focus = markup.texts, markup.blanks, markup.verdicts, markup.focus
+    for blank in (*blanks, *(blank for blank in texts if blank not in blanks)):
+        text = texts.get(blank, "")
+        if isinstance(text, bool):
+            text = "✕" if text else ""
+        item = Item(blank.ask, text, blank in blanks, verdicts.get(blank), blank == focus)
+        items.setdefault(blank.node, []).append(item)
+    for node, standing in items.items():
+        standing.sort(key=_rank)
+        found[node] = found[node]._replace(items=tuple(standing))
+    for node in markup.best:
+        found[node] = found[node]._replace(best=True)
+    if markup.halo is not None:
+        found[markup.halo] = found[markup.halo]._replace(halo=True)
+    return found
+
+
+_RANKS = {ask: rank for rank, ask in enumerate(Ask)}
+
+
+def _rank(item: Item) -> int:
+    return _RANKS[item.ask]

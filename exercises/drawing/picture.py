@@ -1,0 +1,189 @@
+"""A picture: lines, shapes and words, whose inks are roles and never colours.
+
+Lengths are in units of which a screen has one a pixel; x runs to the right and y down.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from resources import fonts
+
+
+class Ink(Enum):
+    """What an ink is for; a palette turns it into a colour."""
+
+    INK = "ink"
+    MUTED = "muted"
+    RULE = "rule"
+    PAPER = "paper"
+    BAND = "band"
+    BRANCH = "branch"
+    OUTLINE = "outline"  # around leaves and boxes
+    MAX = "max"
+    MIN = "min"
+    CHANCE = "chance"
+    A = "A"
+    B = "B"
+    C = "C"
+    D = "D"
+    E = "E"
+    F = "F"
+    G = "G"
+    H = "H"
+    RIGHT = "right"
+    WRONG = "wrong"
+    FOLLOWS = "follows"
+    CUT = "cut"
+    HALO = "halo"
+
+
+class Dash(Enum):
+    """How a line is broken: lengths of stroke and gap, in widths of the line."""
+
+    SOLID = ()
+    DASHED = (2.5, 2.0)
+    DOTTED = (0.01, 3.0)  # round dots
+
+
+class Anchor(Enum):
+    """Which end of a text stands at its x."""
+
+    START = "start"
+    MIDDLE = "middle"
+    END = "end"
+
+
+class Pen(NamedTuple):
+    """How a line is drawn."""
+
+    ink: Ink
+    width: float = 1.0
+    dash: Dash = Dash.SOLID
+    opacity: float = 1.0
+
+
+class Fill(NamedTuple):
+    """How a shape is filled; a tint is a breath of the ink on the paper."""
+
+    ink: Ink
+    tint: bool = False
+    opacity: float = 1.0
+
+
+Point = tuple[float, float]
+
+
+class Rectangle(NamedTuple):
+    """A place in a picture, by its upper left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def holds(self, x: float, y: float, margin: float = 0.0) -> bool:
+        """Whether a point lies inside, or not further out than the margin."""
+        return (
+            -margin <= x - self.x <= self.width + margin
+            and -margin <= y - self.y <= self.height + margin
+        )
+
+    def overlaps(self, other: Rectangle) -> bool:
+        """Whether two rectangles share more than an edge."""
+        return (
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
+        )
+
+
+class Line(NamedTuple):
+    """A straight line."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    pen: Pen
+
+
+class Polyline(NamedTuple):
+    """An open line through points."""
+
+    points: tuple[Point, ...]
+    pen: Pen
+
+
+class Polygon(NamedTuple):
+    """A closed shape through points."""
+
+    points: tuple[Point, ...]
+    pen: Pen | None
+    fill: Fill | None
+
+
+class Box(NamedTuple):
+    """A rectangle with round corners."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float
+    pen: Pen | None
+    fill: Fill | None
+
+
+class Ellipse(NamedTuple):
+    """An ellipse around a middle."""
+
+    x: float
+    y: float
+    radius_x: float
+    radius_y: float
+    pen: Pen | None
+    fill: Fill | None
+
+
+class Text(NamedTuple):
+    """Words on one line; y is the line they stand on."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    ink: Ink
+    bold: bool = False
+    anchor: Anchor = Anchor.START
+    opacity: float = 1.0
+
+    @property
+    def left(self) -> float:
+        """Where the words begin."""
+        share = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}[self.anchor]
+        return self.x - share * self.width
+
+    @property
+    def width(self) -> float:
+        """How wide the words are in the bundled font."""
+        return fonts.width(self.text, self.size, self.bold)
+
+    @property
+    def bounds(self) -> Rectangle:
+        """What the words cover, from their capitals' height to their line."""
+        height = fonts.CAP_HEIGHT * self.size
+        return Rectangle(self.left, self.y - height, self.width, height)
+
+
+Shape = Line | Polyline | Polygon | Box | Ellipse | Text
+
+
+class Picture(NamedTuple):
+    """Shapes, the later ones over the earlier ones, on a sheet of a size."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]

@@ -1,0 +1,38 @@
+"""The two ways to draw a tree, and the measures they share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+SHAPE_HALF = 33.0
+SHAPE_HEIGHT = 52.0
+CIRCLE = 26.0
+LEAF_HEIGHT = 30.0
+LEAF_WIDTH = 38.0
+VALUE_SIZE = 16.0
+LEAF_SIZE = 14.0
+LABEL_SIZE = 12.0
+BADGE = 9.0
+SMALL_BADGE = 6.5
+MARK = 7.0  # half of a box for a cross or a tick
+STEEPEST = 2.6  # how far a branch may lean: across, for each step down
+MARGIN = 7.0  # what a node keeps free on each side
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a tree is drawn."""
+
+    paper: bool  # boxes to write in, no tints, nothing faded; else dashed boxes, tints, bands
+    row_height: float
+    gap: float  # the least height between two levels
+    fade: float
+
+    @property
+    def least_box(self) -> float:
+        """The least width of a box to write in."""
+        return 40.0 if self.paper else 26.0
+
+
+SCREEN = Style(paper=False, row_height=17.0, gap=74.0, fade=0.4)
+PAPER = Style(paper=True, row_height=22.0, gap=84.0, fade=1.0)

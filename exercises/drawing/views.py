@@ -1,0 +1,88 @@
+"""What an exercise or a running search puts on its tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from exercises.check import Verdict
+from exercises.drawing.markup import Arc, Markup
+from exercises.entries import Unreadable, read, show
+from exercises.exercise import MARKS, Ask, Blank, Exercise
+from search.trace import Board
+from search.tree import GameTree, NodeId
+
+
+def from_exercise(
+    exercise: Exercise,
+    entries: Mapping[Blank, str | bool] | None = None,
+    *,
+    verdicts: Mapping[Blank, Verdict] | None = None,
+    focus: Blank | None = None,
+    arcs: Iterable[Arc] = (),
+    halo: NodeId | None = None,
+) -> Markup:
+    """An exercise with what was written into its blanks so far."""
+    tree = exercise.tree
+    written = {} if entries is None else entries
+    texts: dict[Blank, str | bool] = {}
+    best: set[NodeId] = set()
+    for blank, entry in written.items():
+        texts[blank] = shown(blank, entry)
+        if blank.ask is Ask.BEST and (child := _chosen(exercise, blank, entry)) is not None:
+            best.add(child)
+            texts[blank] = tree.labels[child] or str(tree.children(blank.node).index(child))
+    cut = (blank.node for blank, text in texts.items() if blank.ask is Ask.CUT and text)
+    return Markup(
+        tree,
+        texts,
+        frozenset(exercise.blanks),
+        {} if verdicts is None else verdicts,
+        frozenset(best),
+        _below(tree, cut),
+        focus.node if halo is None and focus is not None else halo,
+        focus,
+        tuple(arcs),
+    )
+
+
+def from_board(board: Board, *, windows: bool = True, arcs: Iterable[Arc] = ()) -> Markup:
+    """A search at one moment; without `windows`, values and moves alone."""
+    tree = board.tree
+    texts: dict[Blank, str | bool] = {
+        Blank(node, Ask.VALUE): show(value) for node, value in board.values.items()
+    }
+    texts |= {Blank(node, Ask.CUT): True for node in board.pruned}
+    for node, window in board.windows.items() if windows else ():
+        texts[Blank(node, Ask.ALPHA)] = show(window.alpha)
+        texts[Blank(node, Ask.BETA)] = show(window.beta)
+    return Markup(
+        tree,
+        texts,
+        best=frozenset(board.moves.values()),
+        faded=_below(tree, board.pruned),
+        halo=board.at,
+        arcs=tuple(arcs),
+    )
+
+
+def shown(blank: Blank, entry: str | bool) -> str | bool:
+    """What was typed, with a true minus and ∞; a mark as yes or no."""
+    if blank.ask in MARKS:
+        return entry if isinstance(entry, bool) else bool(entry)
+    text = str(entry).replace("-inf", "−∞").replace("inf", "+∞")
+    return text.replace("-", "−")
+
+
+def _chosen(exercise: Exercise, blank: Blank, entry: str | bool) -> NodeId | None:
+    """The child that an entry names as the best move, if it can be read."""
+    try:
+        index = read(exercise, blank, entry)
+    except Unreadable:
+        return None
+    children = exercise.tree.children(blank.node)
+    return children[index] if isinstance(index, int) else None
+
+
+def _below(tree: GameTree, cut: Iterable[NodeId]) -> frozenset[NodeId]:
+    """The nodes that are cut off, with all below them."""
+    return frozenset(NodeId(node) for top in cut for node in tree.within(top))

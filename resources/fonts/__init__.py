@@ -1,0 +1,42 @@
+"""The one font, DejaVu Sans: its files, and how wide its letters are."""
+
+from __future__ import annotations
+
+import json
+from functools import cache, lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+UNITS = 2048
+"""The units of the font's own measures in an em."""
+
+CAP_HEIGHT = 1493 / UNITS
+ASCENT = 1901 / UNITS
+DESCENT = 483 / UNITS
+"""How far letters reach above and below the line they stand on, for a size of 1."""
+
+
+def file(bold: bool = False) -> Path:
+    """Where the font lies."""
+    return Path(str(files(__name__))) / ("DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf")
+
+
+@lru_cache(maxsize=20_000)
+def width(text: str, size: float, bold: bool = False) -> float:
+    """How wide a text is; a letter that the font lacks counts as the sign that stands for it."""
+    table = _widths()["bold" if bold else "regular"]
+    missing = table["\N{REPLACEMENT CHARACTER}"]
+    return sum(table.get(letter, missing) for letter in text) * size / UNITS
+
+
+def has(text: str) -> bool:
+    """Whether the font can show every letter of a text."""
+    return all(letter in _widths()["regular"] for letter in text)
+
+
+@cache
+def _widths() -> dict[str, dict[str, int]]:
+    table: dict[str, dict[str, int]] = json.loads(
+        files(__name__).joinpath("widths.json").read_text("utf-8")
+    )
+    return table
