@@ -1,6 +1,7 @@
 """Trees as networkx graphs, and back after a check that a graph is an ordered arborescence.
 
-A leaf carries its `payoff`; an inner node may carry `mover` and `static`; any node a `name`.
+A leaf carries its `payoff`; an inner node may carry `mover` and `static`; any node a name
+as its `title` (pydot can't read a `name`).
 An edge carries its place among its siblings as `order`, and below chance its `odds`.
 """
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 # Other programs' words for the same things; the first of each is the one written.
 _PAYOFF = ("payoff", "utility", "value", "label")
+_NAME = ("title", "name")
 _MOVER = ("mover", "player")
 _ODDS = ("odds", "probability")
 _ORDER = ("order", "index")
@@ -31,7 +33,7 @@ def to_networkx(tree: GameTree) -> networkx.DiGraph:
     graph = networkx.DiGraph()
     shape = tree.shape
     for node in tree:
-        given: dict[str, int | str | None] = {"name": shape.names[node]}
+        given: dict[str, int | str | None] = {"title": shape.names[node]}
         if tree.is_leaf(node):
             payoff = tree.payoffs[node]
             given["payoff"] = "?" if payoff is None else _written(payoff)
@@ -144,7 +146,7 @@ def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool)
     above = next(iter(graph.predecessors(node)), None) if builder.path else None
     odds = None if above is None else _first(_ODDS, _edge(graph, above, node))
     share = None if odds is None else _number(node, odds)
-    name = _first(("name",), given)
+    name = _first(_NAME, given)
     if name is not None and not is_name(str(name)):
         raise TreeError(
             f"node {node!r} is named {name!r}: a name is a letter, then letters, digits"
