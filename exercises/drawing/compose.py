@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain
 from typing import NamedTuple
 
 from exercises.drawing import arcs, branches, nodes
@@ -23,7 +24,19 @@ from exercises.drawing.arrangement import (
     static_text,
 )
 from exercises.drawing.markup import Markup, Standing, standings
-from exercises.drawing.picture import Box, Fill, Ink, Picture, Rectangle, Shape, Text
+from exercises.drawing.picture import (
+    Box,
+    Ellipse,
+    Fill,
+    Ink,
+    Line,
+    Picture,
+    Polygon,
+    Polyline,
+    Rectangle,
+    Shape,
+    Text,
+)
 from exercises.drawing.style import LABEL_SIZE, Style
 from exercises.exercise import Ask, Blank
 from search.tree import NodeId
@@ -63,10 +76,12 @@ class Drawing:
         words = arcs.shapes(self.markup.arcs, self.arrangement, self.parts)
         ends = [text.left + text.width for text in words if isinstance(text, Text)]
         width = max([self.arrangement.width, *(end + EDGE for end in ends)])
-        shapes = [*_band_shapes(self.bands, width, self.style)]
+        layers: tuple[list[Shape], ...] = ([], [], [], [])
         for part in self.parts:
-            shapes += part
-        return Picture(width, self.arrangement.height, (*shapes, *words))
+            for first, shape in enumerate(part):
+                layers[_layer(shape, not first)].append(shape)
+        shapes = (*_band_shapes(self.bands, width, self.style), *chain(*layers), *words)
+        return Picture(width, self.arrangement.height, shapes)
 
     @cached_property
     def bands(self) -> tuple[Band, ...]:
@@ -207,6 +222,22 @@ def _part(
         style,
     )
     return tuple(drawn)
+
+
+def _layer(shape: Shape, first: bool) -> int:
+    """Branches below outlines, those below signs, and words above all: writers can batch them.
+
+    No part reaches into another, so that only the order within a part can be seen.
+    """
+    match shape:
+        case Line():
+            return 0 if first else 2
+        case Polygon() | Box() | Ellipse():
+            return 1
+        case Polyline():
+            return 2
+        case Text():
+            return 3
 
 
 def _band_shapes(bands: tuple[Band, ...], width: float, style: Style) -> list[Shape]:

@@ -23,6 +23,10 @@ class Palette:
     words: dict[Ink, str]
     tints: bool = True
 
+    def paper(self) -> tuple[int, int, int]:
+        """The colour of the paper, as red, green and blue."""
+        return _parts(self.inks[Ink.PAPER])
+
     def line(self, ink: Ink, opacity: float = 1.0) -> str:
         """The colour of a line."""
         return _mixed(self.inks[ink], self.inks[Ink.PAPER], opacity)

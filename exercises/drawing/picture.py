@@ -181,6 +181,15 @@ class Text(NamedTuple):
 Shape = Line | Polyline | Polygon | Box | Ellipse | Text
 
 
+def printable(text: str) -> str:
+    """The text with a sign for each letter that no writer could write."""
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text
+    )
+
+
 class Picture(NamedTuple):
     """Shapes, the later ones over the earlier ones, on a sheet of a size."""
 

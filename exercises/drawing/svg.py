@@ -18,6 +18,7 @@ from exercises.drawing.picture import (
     Polyline,
     Shape,
     Text,
+    printable,
 )
 
 FONT = "DejaVu Sans"
@@ -30,7 +31,7 @@ def write(picture: Picture, palette: Palette, title: str = "") -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" role="img" font-family="{FONT}, sans-serif" '
         'stroke-linecap="round" stroke-linejoin="round">',
-        *([f"<title>{_escaped(title)}</title>"] if title else []),
+        *([f"<title>{escape(printable(title))}</title>"] if title else []),
         f'<rect width="{width}" height="{height}" fill="{palette.line(Ink.PAPER)}"/>',
         *(_element(shape, palette) for shape in picture.shapes),
         "</svg>",
@@ -58,7 +59,7 @@ def _element(shape: Shape, palette: Palette) -> str:
             weight = ' font-weight="bold"' if bold else ""
             return (
                 f'<text{frame} text-anchor="{anchor.value}"{weight} '
-                f'fill="{palette.word(ink, opacity)}">{_escaped(text)}</text>'
+                f'fill="{palette.word(ink, opacity)}">{escape(printable(text))}</text>'
             )
 
 
@@ -86,9 +87,3 @@ def _points(points: tuple[Point, ...]) -> str:
 
 def _number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
-
-
-def _escaped(text: str) -> str:
-    """Text that is safe between tags; what XML can't hold at all becomes the sign for that."""
-    missing = "\N{REPLACEMENT CHARACTER}"
-    return escape("".join(letter if letter.isprintable() else missing for letter in text))
