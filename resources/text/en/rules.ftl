@@ -1,5 +1,30 @@
 # The conventions of a task, printed with it on the screen and on paper.
-rule-order = { $order ->
-    [rtl] Right to left.
-   *[ltr] Left to right.
+rule-order-ltr = Children are visited from left to right.
+rule-order-rtl = Children are visited from right to left.
+rule-cut-on-equal = A MAX node stops as soon as v ≥ β, a MIN node as soon as v ≤ α.
+rule-cut-strict = A MAX node stops as soon as v > β, a MIN node as soon as v < α; equality does not cut.
+rule-deep = The bounds of all ancestors count.
+rule-parent-only = Only the parent's bound counts.
+rule-fail-soft = A node that stops early keeps the best value it has found.
+rule-fail-hard = A node never returns a value outside its window: it returns the bound.
+rule-fail-bound = The value of a node that stops early is written as a bound, such as ≥ 6.
+rule-asked-entry = α and β are written as they are when a node is entered.
+rule-asked-leaving = α and β are written as they are when a node is left.
+rule-update-on-cut = The child that cuts still moves the window.
+rule-test-first = The child that cuts does not move the window.
+rule-ties-first = A tie goes to the first child visited.
+rule-ties-last = A tie goes to the last child visited.
+rule-ties-any = Any of several equally good moves is right.
+rule-cut-after-last = A cutoff on the last child counts as a cutoff.
+rule-window = The root starts with the window ({ $alpha }, { $beta }).
+rule-range = All utilities lie between { $low } and { $high }.
+rule-depth-plies = { $depth ->
+    [one] The search stops after one move and takes the static values there.
+   *[other] The search stops after { $depth } moves and takes the static values there.
 }
+rule-depth-rounds = { $depth ->
+    [one] The search stops after one move of every player and takes the static values there.
+   *[other] The search stops after { $depth } moves of every player and takes the static values there.
+}
+rule-max-sum = No vector adds up to more than { $sum }, and no number is below 0.
+rule-chance-equal = Outcomes of a chance node are equally likely where no odds are given.

@@ -1,0 +1,130 @@
+# Places, as sentences call them.
+place-value = the value of { $node }
+place-alpha = α at { $node }
+place-beta = β at { $node }
+place-cut = the branch from { $parent } to { $node }
+place-best = the best move at { $node }
+place-bound = what is known of { $node }
+place-seen = the leaf { $node } below { $parent }
+place-leaves = the number of evaluated leaves
+place-range = the x for which { $node } is cut
+place-order = the order of the children of { $node }
+
+# What there is to say about an entry.
+remark-right = { $ask ->
+    [cut] { $state ->
+        [marked] { $node } is never visited: right.
+       *[other] { $node } is visited: right.
+    }
+    [seen] { $state ->
+        [marked] The leaf { $node } is evaluated: right.
+       *[other] The leaf { $node } is not evaluated: right.
+    }
+    [alpha] { $state ->
+        [empty] { $node } is never visited: right.
+       *[other] α { $entry } at { $node } is right.
+    }
+    [beta] { $state ->
+        [empty] { $node } is never visited: right.
+       *[other] β { $entry } at { $node } is right.
+    }
+    [best] { $state ->
+        [empty] { $node } is not on the line of best play: right.
+       *[other] The best move at { $node } is right.
+    }
+   *[other] { $state ->
+        [empty] { $node } is never visited: right.
+       *[other] { $node }: { $entry } is right.
+    }
+}
+remark-empty = { $ask ->
+    [cut] Nothing is marked at { $node } yet.
+    [seen] Nothing is marked at the leaf { $node } yet.
+    [leaves] How many leaves are evaluated is still open.
+   *[other] { $node } is still empty.
+}
+remark-follows = { $ask ->
+    [cut] The mark at { $node } follows from your earlier entries.
+    [seen] The mark at { $node } follows from your earlier entries.
+   *[other] { $node }: { $entry } follows from your earlier entries; without that slip it is { $right }.
+}
+remark-follows-empty = { $ask ->
+    [cut] Going on to { $node } follows from your earlier entries.
+   *[other] With your earlier entries nothing belongs at { $node }.
+}
+remark-follows-extra = { $node } is only visited because of your earlier entries; what you wrote there follows from them.
+praise-going-on = Rightly gone on to { $node }: { $value } is close to { $bound }, but the window is still open.
+praise-deep = { $node } is never visited: a deep cut, by the bound that { $holder } holds.
+praise-equal = { $node } is never visited: { $value } equals the bound, and equality cuts.
+
+# Why something else belongs there.
+against = , not { $entry }
+why-unvisited = The search never comes to { $node }, so nothing belongs there.
+why-off-line = Best play never comes to { $node }, so no move is marked there.
+why-frontier = { $node } stands at the depth limit: its value is its static value { $due }{ $against }. Nothing below it is looked at.
+why-value-max = { $node } is MAX's: the largest of { $values } is { $due }{ $against }.
+why-value-min = { $node } is MIN's: the smallest of { $values } is { $due }{ $against }.
+why-value-max-cut = { $node } is MAX's and stops early: the largest of what was seen, { $values }, is { $due }{ $against }.
+why-value-min-cut = { $node } is MIN's and stops early: the smallest of what was seen, { $values }, is { $due }{ $against }.
+why-value-player = At { $node } player { $player } takes the vector with the most for { $player }: of { $values } that is { $due }{ $against }.
+why-value-player-cut = At { $node } player { $player } stops early: of { $values } the one with the most for { $player } is { $due }{ $against }.
+why-throw = Nobody chooses at { $node }: { $sum } = { $due }{ $against }.
+why-throw-cut = { $node } is cut: with the rest at its best or worst it is worth { $due }{ $against }.
+why-clipped = { $node } found a value outside its window ({ $alpha }, { $beta }); this course writes the bound, { $due }{ $against }.
+why-bound-cut = { $node } saw only { $values }, so what is known is { $due }{ $against }.
+why-bound-full = { $node } saw { $values }, so what is known is { $due }{ $against }.
+why-best-max = At { $node } MAX has { $values } to choose from, and takes { $due }{ $against }.
+why-best-min = At { $node } MIN has { $values } to choose from, and takes { $due }{ $against }.
+why-best-player = At { $node } player { $player } has { $values } to choose from, and takes { $due }{ $against }.
+why-window-open = { $node } starts with { $bound } = { $due }{ $against }: nobody above has found anything yet that bounds it.
+why-window-given = { $node } starts with { $bound } = { $due }{ $against }: the root's window says so.
+why-window-held = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $due } at { $holder }, and that bound travels down every path.
+why-window-leaving = { $node } ends with { $bound } = { $due }{ $against }.
+why-cut-max = { $parent } stops after { $value }: MIN already has { $beta } at { $holder }, and { $value } { $sign } { $beta }. { $node } is never visited.
+why-cut-max-deep = { $parent } stops after { $value }: MIN already has { $beta } at { $holder }, and { $value } { $sign } { $beta }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
+why-cut-min = { $parent } stops after { $value }: MAX already has { $alpha } at { $holder }, and { $value } { $sign } { $alpha }. { $node } is never visited.
+why-cut-min-deep = { $parent } stops after { $value }: MAX already has { $alpha } at { $holder }, and { $value } { $sign } { $alpha }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
+why-cut-max-given = { $parent } stops after { $value }: the root's window ends at β = { $beta }. { $node } is never visited.
+why-cut-min-given = { $parent } stops after { $value }: the root's window begins at α = { $alpha }. { $node } is never visited.
+why-cut-range = { $parent } stops after { $value }: no outcome can be better for it. { $node } is never visited.
+why-cut-sum = { $parent } stops after { $value }: of the greatest sum too little is left for { $holder } to want this branch. { $node } is never visited.
+why-cut-throw = { $parent } is cut: whatever { $node } is, the throw can't get back into the window ({ $alpha }, { $beta }).
+why-visit-first = { $node } is the first child of { $parent } to be seen, so it must be visited: nothing is known there yet.
+why-visit-max = { $node } must be visited: { $parent } has { $value }, which does not reach β = { $beta }.
+why-visit-min = { $node } must be visited: { $parent } has { $value }, which does not reach α = { $alpha }.
+why-visit-player = { $node } must be visited: { $parent } has only { $value } for itself, so the player above may still want this branch.
+why-visit-throw = { $node } must be visited: the throw at { $parent } can still end inside the window ({ $alpha }, { $beta }).
+why-leaves = { $due } leaves are evaluated{ $against }.
+why-range = The branch to { $node } is cut for { $due }{ $against }.
+why-order = With the children of { $node } in this order more leaves are evaluated than need be; { $due } is a best order.
+
+# Hints: where to look, then the rule with this tree's numbers. The third hint is the reason above.
+hint-where-value = Look at { $node } and what its children return: { $children }.
+hint-where-alpha = Look at the path from the root to { $node }: what has MAX already found on it?
+hint-where-beta = Look at the path from the root to { $node }: what has MIN already found on it?
+hint-where-cut = Look at { $parent } just before { $node }: its value so far, and its window.
+hint-where-best = Look at the values of the children of { $node }: { $children }.
+hint-where-bound = Look at which children of { $node } were seen, and which were not.
+hint-where-seen = Look at the nodes above the leaf { $node }: does one of them stop before it?
+hint-where-leaves = Count the leaves that no cut has taken away.
+hint-where-range = Follow the search with x left open until it stands just before { $node }.
+hint-where-order = Look at which child of { $node } its mover likes best.
+hint-rule-value = { $side ->
+    [max] MAX takes the largest: max({ $values }).
+    [min] MIN takes the smallest: min({ $values }).
+    [chance] Each outcome counts with its odds: add odds times value over { $values }.
+   *[player] Player { $player } compares only its own number in { $values }, and keeps that whole vector.
+}
+hint-rule-alpha = α is the best that MAX is sure of anywhere on the way down to { $node }; it only ever grows.
+hint-rule-beta = β is the least that MIN is sure of anywhere on the way down to { $node }; it only ever falls.
+hint-rule-cut = A MAX node stops when its value reaches β, a MIN node when its value reaches α.
+hint-rule-best = { $side ->
+    [max] MAX moves to the child with the largest value.
+    [min] MIN moves to the child with the smallest value.
+   *[player] Player { $player } moves to the child with the most for itself.
+}
+hint-rule-bound = A MAX node that stops early is worth at least what it found; a MIN node that stops early at most.
+hint-rule-seen = A MAX node stops when its value reaches β, a MIN node when its value reaches α; what is left below it is not evaluated.
+hint-rule-leaves = Only leaves that the search comes to are counted.
+hint-rule-range = The branch is cut when the value of { $parent } reaches the bound: for which x is that so?
+hint-rule-order = A cut comes soonest when the child that is best for the mover stands first.

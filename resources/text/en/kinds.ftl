@@ -1,0 +1,29 @@
+# Question kinds: the title, and what is to be done.
+kind-cuts = Alpha-beta: what is cut
+kind-cuts-task = Cross out every branch that alpha-beta never visits.
+kind-minimax = Minimax values
+kind-minimax-task = Write the minimax value of every node into it.
+kind-best-line = Best move and best line
+kind-best-line-task = Mark the best move at the root, and on from there the line that both play.
+kind-windows = Alpha-beta: windows
+kind-windows-task = Write α and β beside every node that alpha-beta visits.
+kind-leaves = Alpha-beta: which leaves
+kind-leaves-task = Tick every leaf that alpha-beta evaluates, and write how many they are.
+kind-ordering = Alpha-beta: a better order
+kind-ordering-task = Put the children of every node in an order for which alpha-beta evaluates the fewest leaves.
+kind-expectimax = Values with chance
+kind-expectimax-task = Write the expected value of every node into it, as a whole number or an exact fraction.
+kind-depth-limit = Depth limit
+kind-depth-limit-task = Write the value that a depth-limited search gives every node down to the limit.
+kind-range-cuts = Cuts by a known range
+kind-range-cuts-task = The utilities are known to lie within a range. Cross out every branch that need not be visited.
+kind-max-n = Several players
+kind-max-n-task = Every player wants the most for itself. Write the vector of every node.
+kind-max-n-cuts = Several players, with cuts
+kind-max-n-cuts-task = The numbers of a vector are not negative and their sum is known. Write the vector of every visited node, and cross out every branch that need not be visited.
+kind-interval = For which x
+kind-interval-task = For which values of x does alpha-beta cut the branch to Q? Write an interval, such as x ≤ 3.
+kind-bounds = What a node's value says
+kind-bounds-task = For every visited node write what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
+kind-alpha-beta = Alpha-beta: values, windows and cuts
+kind-alpha-beta-task = Fill in every value and window, strike out the branches that are never visited, and mark the best move at the root.
