@@ -7,8 +7,11 @@ from collections.abc import Sequence
 
 import typer
 
-from exercises.cli import solve
+from exercises.cli import exercise, solve
 from exercises.cli.failure import CannotDo, WrongWords
+from exercises.files import FileError
+from exercises.recipe import RecipeError
+from exercises.rulebook import RulesError
 from search.tree import TreeError
 
 app = typer.Typer(
@@ -20,6 +23,9 @@ app = typer.Typer(
 )
 app.command("solve")(solve.solve)
 app.command("methods")(solve.methods)
+app.command("exercise")(exercise.exercise)
+app.command("check")(exercise.check)
+app.command("kinds")(exercise.kinds)
 
 
 def run(words: Sequence[str]) -> int:
@@ -32,7 +38,7 @@ def run(words: Sequence[str]) -> int:
         return _say(error.format_message().replace("Value error, ", ""), error.exit_code)
     except WrongWords as error:
         return _say(str(error), 2)
-    except (TreeError, CannotDo) as error:
+    except (TreeError, CannotDo, RecipeError, RulesError, FileError) as error:
         return _say(str(error), 1)
     except typer.Abort:
         return _say("stopped", 1)

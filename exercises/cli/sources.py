@@ -68,7 +68,7 @@ def _graph(file: Path, layers: Sequence[Mover] | None) -> GameTree:
 
 def _file(source: str) -> Path | None:
     """The file that the words name; None where they are notation."""
-    if source == "-" or any(sign in source for sign in "[({?"):
+    if source == "-" or not source.strip() or any(sign in source for sign in "[({?"):
         return None
     path = Path(source)
     if path.is_file():

@@ -1,0 +1,176 @@
+"""Files: versioned JSON, read with care and written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from exercises import entries
+from exercises.codes import code_of
+from exercises.exercise import Ask, Blank, Exercise
+from exercises.kinds import KINDS
+from exercises.rulebook import rules_from, rules_table
+from exercises.solution import solution
+from search import notation
+from search.methods import METHODS
+from search.tree import TreeError
+
+EXERCISE_FORMAT = "plywood-exercise/1"
+MOST_BYTES = 16 * 2**20
+
+
+class FileError(ValueError):
+    """A file that can't be read or written: which one, which field, and the cure."""
+
+
+class _ExerciseFile(msgspec.Struct, frozen=True):
+    """An exercise as a file holds it."""
+
+    format: str
+    kind: str
+    method: str
+    tree: str
+    blanks: list[str]
+    rules: dict[str, Any] = {}
+    recipe: str | None = None
+    level: int | None = None
+    seed: int | None = None
+
+
+def read_bytes(path: Path) -> bytes:
+    """A file's content, of bounded size."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise FileError(f"{path} is larger than {MOST_BYTES // 2**20} MiB: take a smaller one")
+        return path.read_bytes()
+    except OSError as error:
+        raise FileError(f"{path} can't be read: {error.strerror}") from None
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all: to a temporary file beside it, then renamed."""
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise FileError(f"{path} can't be written: {error.strerror}") from None
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(name, 0o666 & ~_umask())
+        os.replace(name, path)
+    except OSError as error:
+        Path(name).unlink(missing_ok=True)
+        raise FileError(f"{path} can't be written: {error.strerror}") from None
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def exercise_table(exercise: Exercise, with_solution: bool) -> dict[str, Any]:
+    """An exercise as JSON has it."""
+    table: dict[str, Any] = {
+        "format": EXERCISE_FORMAT,
+        "code": code_of(exercise),
+        "kind": exercise.kind,
+        "method": exercise.method,
+        "rules": rules_table(exercise.rules, METHODS[exercise.method].rules),
+        "tree": notation.write(exercise.tree),
+        "blanks": [exercise.key(blank) for blank in exercise.blanks],
+        "recipe": exercise.recipe,
+        "level": exercise.level,
+        "seed": exercise.seed,
+    }
+    if with_solution:
+        right = solution(exercise)
+        table["solution"] = {
+            exercise.key(blank): entries.write(right[blank])
+            for blank in exercise.blanks
+            if blank in right
+        }
+    return table
+
+
+def exercise_from(data: bytes | str, name: str = "the exercise") -> Exercise:
+    """The exercise that a JSON text holds; an error names the field."""
+    try:
+        file = msgspec.json.decode(data, type=_ExerciseFile)
+    except msgspec.DecodeError as error:
+        raise FileError(f"{name} is no exercise: {error}") from None
+    return _exercise(file, name)
+
+
+def exercise_from_table(table: Any, name: str = "the exercise") -> Exercise:
+    """The same, from what a larger JSON text held."""
+    try:
+        return _exercise(msgspec.convert(table, _ExerciseFile), name)
+    except msgspec.ValidationError as error:
+        raise FileError(f"{name} is no exercise: {error}") from None
+
+
+def _exercise(file: _ExerciseFile, name: str) -> Exercise:
+    if file.format != EXERCISE_FORMAT:
+        raise FileError(
+            f"{name} has the format {file.format!r}, and this program reads {EXERCISE_FORMAT}: "
+            "a newer Plywood may be needed"
+        )
+    if file.kind not in KINDS:
+        raise FileError(f"{name}: kind: there is no kind {file.kind!r}")
+    if file.method not in METHODS:
+        raise FileError(f"{name}: method: there is no method {file.method!r}")
+    try:
+        rules = rules_from(file.rules)
+        tree = notation.read(file.tree)
+        METHODS[file.method].check(tree, rules)
+        blank = Exercise(tree, file.method, rules, file.kind, ())
+        blanks = tuple(dict.fromkeys(blank_of(blank, key) for key in file.blanks))
+    except TreeError as error:
+        raise FileError(f"{name}: tree: {error}") from None
+    except ValueError as error:
+        raise FileError(f"{name}: {error}") from None
+    return Exercise(tree, file.method, rules, file.kind, blanks, file.recipe, file.level, file.seed)
+
+
+def blank_of(exercise: Exercise, key: str) -> Blank:
+    """The blank that a key such as "1.1:cut" names."""
+    path, _, word = key.rpartition(":")
+    if word not in [ask.value for ask in Ask]:
+        raise FileError(f"blanks: {key!r} asks for {word!r}, which nothing is called")
+    try:
+        return Blank(exercise.tree.find(path), Ask(word))
+    except TreeError as error:
+        raise FileError(f"blanks: {key!r}: {error}") from None
+
+
+def read_exercise(path: Path) -> Exercise:
+    """The exercise in a file."""
+    return exercise_from(read_bytes(path), str(path))
+
+
+def answers_from(
+    exercise: Exercise, table: Any, name: str = "the answers"
+) -> dict[Blank, str | bool]:
+    """Answers by blank from a JSON table; a key that is no blank of the exercise is an error."""
+    try:
+        given = msgspec.convert(table, dict[str, str | bool | int | float | None])
+    except msgspec.ValidationError as error:
+        raise FileError(f"{name}: {error}") from None
+    blanks = {exercise.key(blank): blank for blank in exercise.blanks}
+    answers: dict[Blank, str | bool] = {}
+    for key, typed in given.items():
+        if key not in blanks:
+            raise FileError(f"{name}: {key!r} is no blank of this exercise")
+        if typed is not None:
+            answers[blanks[key]] = typed if isinstance(typed, bool) else str(typed)
+    return answers
