@@ -19,7 +19,7 @@ def badge(verdict: Verdict, middle: Point, radius: float, paper: bool) -> list[S
         return []
     x, y = middle
     ink = INKS[verdict]
-    fill = None if paper else Fill(ink)
+    fill = Fill(Ink.PAPER if paper else ink)
     edge = Pen(ink) if paper else None
     sign = Pen(ink if paper else Ink.PAPER, radius / 4.5)
     if verdict is Verdict.WRONG:

@@ -48,13 +48,14 @@ def shapes(
         pen = Pen(ink, 3.2, opacity=opacity)
     elif crossed and style.paper:
         pen = Pen(Ink.RULE, 1.3, Dash.DASHED)
-    drawn: list[Shape] = [Line(*segment, pen)]
     _, at_odds, at_badge = shares(any_odds)
+    drawn: list[Shape] = [Line(*segment, pen)]
     if odds:
         x, y = at(segment, at_odds)
-        half = fonts.width(odds, LABEL_SIZE) / 2 + 2.0
-        drawn += [
-            Box(x - half, y - 8.0, 2 * half, 16.0, 3.0, None, Fill(Ink.PAPER)),
+        half = LABEL_SIZE * 0.75 / (segment[3] - segment[1])
+        drawn = [
+            Line(*segment[:2], *at(segment, at_odds - half), pen),
+            Line(*at(segment, at_odds + half), *segment[2:], pen),
             Text(
                 x,
                 y + fonts.CAP_HEIGHT * LABEL_SIZE / 2,

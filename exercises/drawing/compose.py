@@ -39,6 +39,7 @@ from exercises.drawing.picture import (
 )
 from exercises.drawing.style import LABEL_SIZE, Style
 from exercises.exercise import Ask, Blank
+from resources import fonts
 from search.tree import NodeId
 
 NEAR = 6.0
@@ -58,6 +59,7 @@ class Band(NamedTuple):
     bottom: float
     name: str
     ink: Ink
+    middle: float  # of its nodes
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,10 +78,10 @@ class Drawing:
         words = arcs.shapes(self.markup.arcs, self.arrangement, self.parts)
         ends = [text.left + text.width for text in words if isinstance(text, Text)]
         width = max([self.arrangement.width, *(end + EDGE for end in ends)])
-        layers: tuple[list[Shape], ...] = ([], [], [], [])
+        layers: tuple[list[Shape], ...] = ([], [], [], [], [])
         for part in self.parts:
-            for first, shape in enumerate(part):
-                layers[_layer(shape, not first)].append(shape)
+            for index, shape in enumerate(part):
+                layers[_layer(shape, index == 0)].append(shape)
         shapes = (*_band_shapes(self.bands, width, self.style), *chain(*layers), *words)
         return Picture(width, self.arrangement.height, shapes)
 
@@ -100,7 +102,13 @@ class Drawing:
                 named[depth].append(self.markup.band_names[mover])
                 inks[depth] = nodes.INKS[mover] if len(named[depth]) == 1 else Ink.MUTED
         return tuple(
-            Band(edges[depth], edges[depth + 1], " ".join(names), inks[depth])
+            Band(
+                edges[depth],
+                edges[depth + 1],
+                " ".join(names),
+                inks[depth],
+                (tops[depth] + bottoms[depth]) / 2,
+            )
             for depth, names in enumerate(named)
         )
 
@@ -225,19 +233,21 @@ def _part(
 
 
 def _layer(shape: Shape, first: bool) -> int:
-    """Branches below outlines, those below signs, and words above all: writers can batch them.
+    """Halos, branches, outlines, signs and words, from below: so writers can batch them.
 
     No part reaches into another, so that only the order within a part can be seen.
     """
     match shape:
         case Line():
-            return 0 if first else 2
+            return 1 if first else 3
+        case Polygon(fill=None) | Box(fill=None) | Ellipse(fill=None):
+            return 0
         case Polygon() | Box() | Ellipse():
-            return 1
-        case Polyline():
             return 2
-        case Text():
+        case Polyline():
             return 3
+        case Text():
+            return 4
 
 
 def _band_shapes(bands: tuple[Band, ...], width: float, style: Style) -> list[Shape]:
@@ -250,6 +260,6 @@ def _band_shapes(bands: tuple[Band, ...], width: float, style: Style) -> list[Sh
     for band in bands:
         if band.name:
             ink = Ink.MUTED if style.paper else band.ink
-            middle = (band.top + band.bottom) / 2
-            drawn.append(Text(EDGE, middle, band.name, LABEL_SIZE, ink, True))
+            line = band.middle + fonts.CAP_HEIGHT * LABEL_SIZE / 2
+            drawn.append(Text(EDGE, line, band.name, LABEL_SIZE, ink, True))
     return drawn

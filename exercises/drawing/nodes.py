@@ -119,7 +119,7 @@ def _entry(
     inside = not place.label and item.ask is not Ask.SEEN
     drawn: list[Shape] = []
     if inside and plan.plate:
-        pen = _box_pen(item, style, opacity) if item.blank else Pen(ink, 1.4, opacity=opacity)
+        pen = _box_pen(item, style, opacity) if item.blank else Pen(ink, 2.0, opacity=opacity)
         drawn.append(Box(*box, 5.0, pen, Fill(Ink.PAPER)))
     elif item.focus or (item.blank and (not inside if style.paper else not item.text)):
         drawn.append(Box(*box, 4.0, _box_pen(item, style, opacity), Fill(Ink.PAPER)))
@@ -157,7 +157,7 @@ def _text(
     if inside or (style.paper and item.blank):
         middle = box.x + box.width / 2
         return Text(middle, line, item.text, size, ink, True, Anchor.MIDDLE, opacity)
-    pad = 4.0 if item.blank else 0.0
+    pad = 2.0 if item.blank else 0.0
     return Text(box.x + pad, line, item.text, size, ink, style.paper, Anchor.START, opacity)
 
 

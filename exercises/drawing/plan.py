@@ -27,8 +27,9 @@ from exercises.drawing.style import (
 from exercises.exercise import Ask
 from resources import fonts
 
-INSIDE = 36.0  # the widest box that a triangle or a circle can hold
+INSIDE = 34.0  # the widest box that a triangle or a circle can hold
 PLATE_SIZE = 14.0
+PLATE_HEIGHT = 24.0
 GAP = 4.0
 
 
@@ -52,6 +53,14 @@ ROW_LABELS = {
     Ask.RANGE: "x",
 }
 RIGHT_SIDE = (Ask.ALPHA, Ask.BETA, Ask.BOUND, Ask.SEEN)
+
+
+MIDDLES = {Form.UP: 38.5, Form.DOWN: 15.0, Form.CIRCLE: CIRCLE}
+PLATE_MIDDLES = {
+    Form.UP: SHAPE_HEIGHT - PLATE_HEIGHT / 2,
+    Form.DOWN: PLATE_HEIGHT / 2,
+    Form.CIRCLE: CIRCLE,
+}
 
 
 class Want(NamedTuple):
@@ -107,13 +116,13 @@ def plan(
         value = Rectangle(-half, 0.0, 2 * half, height)
     else:
         box = max(inside * size + 8.0, 28.0) if not plate else inside * size + 14.0
-        middle = {Form.UP: 39.0, Form.DOWN: 13.5, Form.CIRCLE: CIRCLE}[form]
-        tall = 24.0 if plate else 19.0
+        middle = PLATE_MIDDLES[form] if plate else MIDDLES[form]
+        tall = PLATE_HEIGHT if plate else 19.0
         value = Rectangle(-box / 2, middle - tall / 2, box, tall)
     reach = max(half, value.width / 2)
     letter_end, badge_x = _corners(form, reach if plate else half)
     badges = not style.paper
-    top = 2 * BADGE + 1.0 if badges and form is not Form.LEAF else 0.0
+    top = 2 * BADGE if badges and form is not Form.LEAF else 0.0
     on_right = [want for want in wants if want.ask in RIGHT_SIDE]
     on_left = [want for want in wants if want.ask in ROW_LABELS and want.ask not in RIGHT_SIDE]
     places = [] if written is None else [Place(written, value, "", 0.0, (badge_x, BADGE))]
