@@ -27,6 +27,10 @@ class Method:
 
     def check(self, tree: GameTree, rules: Rules) -> None:
         """Refuse a tree or rules that this method can't search."""
+        if tree.players is not None and self.layers is not None:
+            raise TreeError(f"{self.name} needs single numbers at the leaves, not vectors")
+        if tree.players is None and self.layers is None:
+            raise TreeError(f"{self.name} needs vectors at the leaves, such as (1, 2, 3)")
         for node in tree.inner:
             if tree.mover(node) not in self.movers:
                 allowed = ", ".join(mover.value for mover in Mover if mover in self.movers)
@@ -35,10 +39,6 @@ class Method:
                     f"is one: use {allowed}, or another method",
                     node,
                 )
-        if tree.players is not None and self.layers is not None:
-            raise TreeError(f"{self.name} needs single numbers at the leaves, not vectors")
-        if tree.players is None and self.layers is None:
-            raise TreeError(f"{self.name} needs vectors at the leaves, such as (1, 2, 3)")
         for rule in ("range", "max_sum", "window"):
             if rule not in self.rules and getattr(rules, rule) != getattr(Rules(), rule):
                 raise TreeError(

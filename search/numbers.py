@@ -11,6 +11,7 @@ from search.tree import Payoff, Score
 MOST_DIGITS = 30
 NUMBER = r"[+-]?(?:\d+(?:/\d+|\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?"
 _NUMBER = re.compile(NUMBER)
+_WHOLE = re.compile(r"[+-]?\d+")
 
 Bound = Score | float
 """A score, or one of the two infinities: the only floats there are."""
@@ -25,6 +26,8 @@ def read_number(text: str) -> Score:
         raise ValueError(f"{text!r} is not a number")
     if len(text) > MOST_DIGITS:
         raise ValueError(f"a number may have at most {MOST_DIGITS} characters")
+    if _WHOLE.fullmatch(text):
+        return int(text)
     exponent = re.split("[eE]", text)[1:]
     if exponent and abs(int(exponent[0])) > MOST_DIGITS:
         raise ValueError(f"the exponent of {text} is beyond {MOST_DIGITS}")

@@ -79,7 +79,7 @@ def test_best_comes_first_where_the_order_does_not_matter():
     ("text", "rules", "why"),
     [
         ("chance[1 2]", Rules(), "alpha-beta has no chance nodes, and the root is one"),
-        ("A[(1,2) (3,4)]", Rules(), "alpha-beta has no A nodes, and the root is one"),
+        ("A[(1,2) (3,4)]", Rules(), "alpha-beta needs single numbers at the leaves, not vectors"),
         ("[1 ?]", Rules(), "node 1, whose payoff is unknown: write a number"),
         ("[1 5]", Rules(range=Range(0, 4)), "node 1 is 5, outside the range 0 to 4"),
     ],
