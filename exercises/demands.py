@@ -44,9 +44,7 @@ def _pruned(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 
 
 def _cut_above_leaves(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
-    return not recipe.cut_above_leaves or any(
-        not trace.tree.is_leaf(node) for node in trace.pruned
-    )
+    return not recipe.cut_above_leaves or any(not trace.tree.is_leaf(node) for node in trace.pruned)
 
 
 def _deep_cut(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
@@ -58,8 +56,7 @@ def _deep_cut(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 
 def _cut_throw(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     return not recipe.cut_throw or any(
-        cutoff.skipped and trace.tree.mover(cutoff.node) is Mover.CHANCE
-        for cutoff in trace.cutoffs
+        cutoff.skipped and trace.tree.mover(cutoff.node) is Mover.CHANCE for cutoff in trace.cutoffs
     )
 
 

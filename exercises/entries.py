@@ -177,7 +177,10 @@ def _proper(interval: Interval, text: str) -> Interval:
     if low > high or (low == high and not (with_low and with_high)):
         raise Unreadable(message("unreadable-empty-interval", typed=text))
     return Interval(
-        low, high, with_low and not isinstance(low, float), with_high and not isinstance(high, float)
+        low,
+        high,
+        with_low and not isinstance(low, float),
+        with_high and not isinstance(high, float),
     )
 
 

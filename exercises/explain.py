@@ -42,7 +42,9 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
     }
     match judgement.verdict:
         case Verdict.RIGHT:
-            return _praise(exercise, judged.followed, judgement) or message("remark-right", **values)
+            return _praise(exercise, judged.followed, judgement) or message(
+                "remark-right", **values
+            )
         case Verdict.EMPTY:
             return message("remark-empty", **values)
         case Verdict.UNREADABLE:
@@ -81,7 +83,7 @@ def reason(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | 
         return _window(exercise, followed, blank, words)
     if blank.ask is Ask.BEST:
         mover = tree.mover(node)
-        words["values"] = _list(followed, node, mover)
+        words["values"] = _list(followed, node)
         return message(f"why-best-{_side(mover)}", player=mover.value, **words)
     return _value(exercise, followed, blank, words)
 
@@ -94,9 +96,11 @@ def _value(
         return message("why-frontier", **words)
     mover = tree.mover(node)
     words["player"] = mover.value
-    words["values"] = _list(followed, node, mover)
+    words["values"] = _list(followed, node)
     if blank.ask is Ask.BOUND:
-        return message("why-bound-cut" if node in followed.incomplete else "why-bound-full", **words)
+        return message(
+            "why-bound-cut" if node in followed.incomplete else "why-bound-full", **words
+        )
     if mover is Mover.CHANCE:
         words["sum"] = _sum(followed, node)
         return message("why-throw-cut" if node in followed.incomplete else "why-throw", **words)
@@ -124,9 +128,7 @@ def _window(
     return message("why-window-held", **words)
 
 
-def _mark(
-    exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]
-) -> Message:
+def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]) -> Message:
     """Why a branch is cut, or is not."""
     tree, node = exercise.tree, blank.node
     visit = (followed.due.get(blank) is True) is (blank.ask is Ask.SEEN)
@@ -213,7 +215,7 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
     words["side"] = "leaf" if mover is None else _side(mover)
     words["player"] = "" if mover is None else mover.value
     if blank.ask is Ask.VALUE and blank.node in judged.followed.seen and mover is not None:
-        words["values"] = _list(judged.followed, blank.node, mover)
+        words["values"] = _list(judged.followed, blank.node)
     else:
         words["values"] = words["children"]
     return message(f"hint-{'where' if step == 1 else 'rule'}-{blank.ask.value}", **words)
@@ -236,7 +238,11 @@ def _entry(exercise: Exercise, blank: Blank, entry: Entry | None) -> str:
     children = exercise.tree.children(blank.node)
     if blank.ask is Ask.BEST and isinstance(entry, int):
         return name(exercise.tree, children[entry])
-    if blank.ask is Ask.ORDER and isinstance(entry, tuple) and not isinstance(entry, Claim | Interval):
+    if (
+        blank.ask is Ask.ORDER
+        and isinstance(entry, tuple)
+        and not isinstance(entry, Claim | Interval)
+    ):
         return ", ".join(name(exercise.tree, children[int(index)]) for index in entry)
     return show(entry)
 
@@ -253,7 +259,7 @@ def _own(value: Payoff, mover: Mover) -> Payoff:
     return value[mover.seat] if isinstance(value, tuple) else value
 
 
-def _list(followed: Followed, node: NodeId, mover: Mover) -> str:
+def _list(followed: Followed, node: NodeId) -> str:
     """The children's values, as far as they were seen."""
     return ", ".join(show(value) for value in followed.seen.get(node, {}).values())
 

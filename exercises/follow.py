@@ -107,7 +107,9 @@ class Followed(Knowledge):
             blank = Blank(child, Ask.CUT)
             return self._stops(node, blank, closed, blank in self.given)
         if Ask.SEEN in self.asks:
-            leaves = [Blank(NodeId(leaf), Ask.SEEN) for leaf in within if self.tree.is_leaf(NodeId(leaf))]
+            leaves = [
+                Blank(NodeId(leaf), Ask.SEEN) for leaf in within if self.tree.is_leaf(NodeId(leaf))
+            ]
             ticked = [blank for blank in leaves if blank in self.given]
             return not self._stops(node, (ticked or leaves)[0], not closed, bool(ticked))
         inside = [blank for blank in self.given if blank.node in within]
@@ -198,7 +200,7 @@ def _orders(followed: Followed) -> None:
         if order is None:
             continue
         children = tree.children(blank.node)
-        fixed[blank.node] = tuple(children[index] for index in order)  # type: ignore[union-attr]
+        fixed[blank.node] = tuple(children[index] for index in order)  # type: ignore[union-attr, index]
         now = least_leaves(tree, exercise.rules, fixed)
         if now > reached:
             followed.wrong.add(blank)
@@ -233,12 +235,19 @@ def _ties(followed: Followed, node: NodeId, chosen: NodeId, move: NodeId) -> boo
 
 
 def _extras(followed: Followed) -> None:
-    """What is written below a branch that the student cut: marks are fine, values are not needed."""
+    """What is written below a branch that the student cut: marks do no harm, values do."""
     tree, blamed = followed.tree, set[NodeId]()
     for blank in followed.exercise.blanks:
         if blank not in followed.given or blank in followed.due or blank.ask is Ask.CUT:
             continue
-        above = next((node for node in (blank.node, *tree.ancestors(blank.node)) if node in followed.cut), None)
-        if above is not None and above not in blamed and not same(followed.given[blank], followed.right.get(blank)):
+        above = next(
+            (node for node in (blank.node, *tree.ancestors(blank.node)) if node in followed.cut),
+            None,
+        )
+        if (
+            above is not None
+            and above not in blamed
+            and not same(followed.given[blank], followed.right.get(blank))
+        ):
             blamed.add(above)
             followed.wrong.add(blank)

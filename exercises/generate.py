@@ -16,7 +16,7 @@ from exercises.recipe import Recipe, RecipeError
 from exercises.solution import run
 from search.numbers import INFINITY
 from search.rules import Rules
-from search.tree import SEATS, Builder, GameTree, Mover, NodeId, Payoff, Score
+from search.tree import SEATS, Builder, GameTree, Mover, Payoff, Score
 
 VERSION = 1
 WORK = 60_000
@@ -65,10 +65,18 @@ def generate(recipe: Recipe, seed: int) -> Exercise:
 
 def _throw(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
     """A tree of the recipe's shape with random numbers."""
-    steady = not recipe.ragged and not recipe.odds and all(low == high for low, high in recipe.widths)
-    shape = _template(recipe.widths, recipe.layers) if steady and rules.depth is None else _grown(recipe, rules, dice)
+    steady = (
+        not recipe.ragged and not recipe.odds and all(low == high for low, high in recipe.widths)
+    )
+    shape = (
+        _template(recipe.widths, recipe.layers)
+        if steady and rules.depth is None
+        else _grown(recipe, rules, dice)
+    )
     payoffs: list[Payoff | None] = [None] * len(shape)
-    for leaf, payoff in zip(shape.leaves, _payoffs(recipe, rules, len(shape.leaves), dice), strict=True):
+    for leaf, payoff in zip(
+        shape.leaves, _payoffs(recipe, rules, len(shape.leaves), dice), strict=True
+    ):
         payoffs[leaf] = payoff
     return shape.with_payoffs(payoffs)
 
@@ -126,7 +134,9 @@ def _grown(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
 def _odds(width: int, denominator: int, dice: Dice) -> list[Score]:
     """Odds in whole parts of the denominator, each at least one part."""
     cuts = sorted(dice.some_of(range(1, denominator), width - 1))
-    return [Fraction(b - a, denominator) for a, b in zip([0, *cuts], [*cuts, denominator], strict=True)]
+    return [
+        Fraction(b - a, denominator) for a, b in zip([0, *cuts], [*cuts, denominator], strict=True)
+    ]
 
 
 def _with_unknown(tree: GameTree, rules: Rules, dice: Dice) -> GameTree | None:

@@ -31,7 +31,9 @@ def rules_from(table: Mapping[str, Any]) -> Rules:
     known = {each.name for each in fields(Rules)}
     for name in table:
         if name not in known:
-            raise RulesError(f"rules: there is no rule {name!r}: take one of {', '.join(sorted(known))}")
+            raise RulesError(
+                f"rules: there is no rule {name!r}: take one of {', '.join(sorted(known))}"
+            )
     try:
         return Rules(**{name: _read(name, value) for name, value in table.items()})
     except (ValueError, TypeError) as error:

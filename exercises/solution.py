@@ -10,7 +10,7 @@ from search.methods import METHODS
 from search.ordering import best_orders
 from search.rules import Asked, Fail
 from search.trace import Trace
-from search.tree import GameTree, NodeId
+from search.tree import GameTree
 
 Answers = dict[Blank, Entry]
 """Entries by blank; a blank that nothing belongs in is left out, marks that say no too."""
@@ -27,7 +27,9 @@ def solution(exercise: Exercise) -> Answers:
     tree, rules = exercise.tree, exercise.rules
     if Ask.RANGE in asks:
         intervals = cut_intervals(tree, exercise.method, rules)
-        return {blank: intervals[blank.node] for blank in exercise.blanks if blank.node in intervals}
+        return {
+            blank: intervals[blank.node] for blank in exercise.blanks if blank.node in intervals
+        }
     if Ask.ORDER in asks:
         orders = best_orders(tree, rules)
         return {
@@ -60,7 +62,8 @@ def read_off(exercise: Exercise, trace: Trace, knowledge: Knowledge | None = Non
                     entry = Claim(relation, entry)  # type: ignore[arg-type]
         elif ask is Ask.ALPHA or ask is Ask.BETA:
             window = windows.get(node)
-            entry = window and window[ask is Ask.BETA]
+            if window is not None:
+                entry = window.alpha if ask is Ask.ALPHA else window.beta
         elif ask is Ask.CUT:
             entry = node in pruned or None
         elif ask is Ask.SEEN:
@@ -69,11 +72,7 @@ def read_off(exercise: Exercise, trace: Trace, knowledge: Knowledge | None = Non
             entry = len(leaves)
         elif ask is Ask.BEST:
             move = trace.moves.get(node) if node in on_line else None
-            entry = None if move is None else _index(tree, move)
+            entry = None if move is None else tree.children(node).index(move)
         if entry is not None:
             answers[blank] = entry
     return answers
-
-
-def _index(tree: GameTree, child: NodeId) -> int:
-    return tree.indexes(child)[-1]

@@ -85,7 +85,7 @@ class Combines(Gathering):
     ) -> tuple[Payoff, NodeId | None]:
         """Combine number by number."""
         vectors = self.seen[node].values()
-        return tuple(map(self.combine, zip(*vectors, strict=True))), move  # type: ignore[arg-type]
+        return tuple(map(self.combine, zip(*vectors, strict=True))), move
 
 
 class Adds(Combines):
@@ -172,7 +172,7 @@ class CutsThrows(Gathering):
         """Compare one outcome with alpha."""
         super().learns(node, child, value, best, alpha, beta)
         if self.rising(node):
-            self.sure[node] = max(self.sure[node], best)  # type: ignore[type-var, assignment]
+            self.sure[node] = max(self.sure[node], best)  # type: ignore[assignment]
         if self.tree.mover(node) is Mover.CHANCE and value <= self.sure[node]:  # type: ignore[operator]
             self.stopped.add(node)
             return alpha, beta, True

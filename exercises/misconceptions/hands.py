@@ -102,7 +102,7 @@ class AlphaAtMin(Misled):
     def moved(self, node: NodeId, best: Payoff, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """The window after this value."""
         change = max if self.rising(node) else min
-        return change(alpha, best), beta  # type: ignore[type-var, return-value]
+        return change(alpha, best), beta  # type: ignore[return-value]
 
 
 class Swapped(AlphaAtMin):
@@ -111,8 +111,8 @@ class Swapped(AlphaAtMin):
     def moved(self, node: NodeId, best: Payoff, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """The other bound moves."""
         if self.rising(node):
-            return alpha, min(beta, best)  # type: ignore[type-var, return-value]
-        return max(alpha, best), beta  # type: ignore[type-var, return-value]
+            return alpha, min(beta, best)  # type: ignore[return-value]
+        return max(alpha, best), beta  # type: ignore[return-value]
 
 
 class FromSibling(AlphaAtMin):
@@ -134,8 +134,8 @@ class FromSibling(AlphaAtMin):
     def moved(self, node: NodeId, best: Payoff, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """The usual bound moves."""
         if self.rising(node):
-            return max(alpha, best), beta  # type: ignore[type-var, return-value]
-        return alpha, min(beta, best)  # type: ignore[type-var, return-value]
+            return max(alpha, best), beta  # type: ignore[return-value]
+        return alpha, min(beta, best)  # type: ignore[return-value]
 
     def leaves(
         self, node: NodeId, value: Payoff, move: NodeId | None
@@ -191,7 +191,7 @@ class SkipsOne(Misled):
 
 
 class TieAtRoot(Misled):
-    """Takes a cut branch's bound for its value: at the root a later equal child replaces the best."""
+    """Takes a bound for a value: at the root a later equal child replaces the best."""
 
     def __init__(self, tree: GameTree) -> None:
         super().__init__(tree)
@@ -227,9 +227,9 @@ class BestLeaf(Misled):
 
         def dream(child: NodeId) -> Payoff:
             below = [self.tree.payoffs[within] for within in self.tree.within(child)]
-            return pick(payoff for payoff in below if payoff is not None)  # type: ignore[type-var]
+            return pick(payoff for payoff in below if payoff is not None)
 
-        return value, pick(self.tree.children(node), key=dream)  # type: ignore[arg-type]
+        return value, pick(self.tree.children(node), key=dream)
 
 
 class StaticAsValue(Misled):

@@ -63,7 +63,9 @@ def two_in_turn(tree: GameTree) -> GameTree:
     return _seen(tree, lambda node, _: SEATS[tree.depth(node) % 2])
 
 
-def weighed(change: Callable[[tuple[Score, ...]], tuple[Score, ...]]) -> Callable[[GameTree], GameTree]:
+def weighed(
+    change: Callable[[tuple[Score, ...]], tuple[Score, ...]],
+) -> Callable[[GameTree], GameTree]:
     """The odds changed into something that need not add up to 1."""
 
     def read(tree: GameTree) -> GameTree:

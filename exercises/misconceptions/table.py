@@ -103,9 +103,11 @@ def _first_mark(exercise: Exercise) -> Answers:
     """Only the first of the children cut at a node is marked."""
     right, tree = solution(exercise), exercise.tree
     cut = [blank.node for blank in exercise.blanks if blank.ask is Ask.CUT and blank in right]
-    later = {node for node in cut if any(
-        other < node and tree.parent(other) == tree.parent(node) for other in cut
-    )}
+    later = {
+        node
+        for node in cut
+        if any(other < node and tree.parent(other) == tree.parent(node) for other in cut)
+    }
     return {
         blank: entry
         for blank, entry in right.items()
