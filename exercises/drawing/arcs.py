@@ -17,8 +17,10 @@ from exercises.drawing.picture import (
     Text,
 )
 from exercises.drawing.style import LABEL_SIZE
+from resources import fonts
 
 STEPS = 24
+FARTHEST = 80.0
 
 
 def shapes(
@@ -28,10 +30,29 @@ def shapes(
     drawn: list[Shape] = []
     for arc in wanted:
         points = _curve(arc, arrangement)
-        taken = [shape for part in parts for shape in part] + drawn
+        taken = [*_nearby(points, arc, arrangement, parts), *drawn]
         drawn.append(Polyline(points, Pen(arc.ink, 2.0, Dash.DOTTED)))
         drawn.append(_words(arc, points, arrangement, taken))
     return drawn
+
+
+def _nearby(
+    points: Sequence[Point], arc: Arc, arrangement: Arrangement, parts: Sequence[Sequence[Shape]]
+) -> Iterator[Shape]:
+    """What the words could run into."""
+    room = fonts.width(arc.text, LABEL_SIZE) + FARTHEST
+    left, right = min(x for x, _ in points), max(x for x, _ in points) + room
+    tree = arrangement.tree
+    first, last = tree.depth(arc.ancestor), tree.depth(arc.node)
+    for node, x in enumerate(arrangement.xs):
+        if first <= tree.shape.depths[node] <= last:
+            parent = tree.shape.parents[node]
+            above = x if parent is None else arrangement.xs[parent]
+            if (
+                min(x - arrangement.lefts[node], above) < right
+                and max(x + arrangement.rights[node], above) > left
+            ):
+                yield from parts[node]
 
 
 def _curve(arc: Arc, arrangement: Arrangement) -> tuple[Point, ...]:
@@ -65,7 +86,7 @@ def _words(
 ) -> Text:
     """The words at the first free place along the arc, else to the right of the whole tree."""
     for x, y in sorted(points, key=lambda point: abs(point[1] - points[STEPS // 2][1])):
-        for dx in (12.0, 40.0, 80.0):
+        for dx in (12.0, 40.0, FARTHEST):
             text = Text(x + dx, y, arc.text, LABEL_SIZE, arc.ink)
             box = _padded(text.bounds)
             if box.x + box.width < arrangement.width and not any(

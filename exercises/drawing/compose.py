@@ -18,12 +18,10 @@ from exercises.drawing.arrangement import (
     EDGE,
     Arrangement,
     arrange,
-    leaf_text,
-    odds_text,
     plan_of,
-    static_text,
 )
 from exercises.drawing.markup import Markup, Standing, standings
+from exercises.drawing.part import Part
 from exercises.drawing.picture import (
     Box,
     Ellipse,
@@ -64,13 +62,17 @@ class Band(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
-    """A composed tree. `parts` holds each node's shapes, with the branch above it."""
+    """A composed tree.
+
+    `parts` holds each node's shapes with the branch above it, made when they are first looked at;
+    a part that is the same object as in the previous drawing looks the same.
+    """
 
     markup: Markup
     style: Style
     arrangement: Arrangement
     standings: list[Standing]
-    parts: list[tuple[Shape, ...]]
+    parts: list[Part]
 
     @cached_property
     def picture(self) -> Picture:
@@ -177,7 +179,7 @@ def compose(markup: Markup, style: Style, previous: Drawing | None = None) -> Dr
         if kept is not None:
             return kept
     arrangement = arrange(markup, standing, style)
-    parts = [_part(markup, standing[node], arrangement, node) for node in markup.tree]
+    parts = [Part(markup, standing[node], arrangement, node) for node in markup.tree]
     return Drawing(markup, style, arrangement, standing, parts)
 
 
@@ -195,41 +197,8 @@ def _redrawn(markup: Markup, standing: list[Standing], previous: Drawing) -> Dra
     arrangement = replace(old, plans=plans)
     parts = list(previous.parts)
     for node in changed:
-        parts[node] = _part(markup, standing[node], arrangement, node)
+        parts[node] = Part(markup, standing[node], arrangement, node)
     return Drawing(markup, previous.style, arrangement, standing, parts)
-
-
-def _part(
-    markup: Markup, standing: Standing, arrangement: Arrangement, node: NodeId
-) -> tuple[Shape, ...]:
-    """The shapes of a node and of the branch above it."""
-    tree, style = markup.tree, arrangement.style
-    mover = tree.shape.movers[node]
-    parent = tree.shape.parents[node]
-    plan = arrangement.plans[node]
-    drawn: list[Shape] = []
-    if parent is not None:
-        drawn = branches.shapes(
-            arrangement.branch(node),
-            standing,
-            nodes.INKS[tree.mover(parent)],
-            odds_text(tree, node) if arrangement.odds else "",
-            arrangement.odds,
-            style,
-        )
-    letter = tree.labels[node] if markup.letters else ""
-    drawn += nodes.shapes(
-        plan,
-        standing,
-        arrangement.xs[node],
-        arrangement.top(node),
-        mover,
-        letter if mover is not None or tree.payoffs[node] is not None else "",
-        static_text(tree, node),
-        leaf_text(tree, node) if mover is None else "",
-        style,
-    )
-    return tuple(drawn)
 
 
 def _layer(shape: Shape, first: bool) -> int:

@@ -77,10 +77,11 @@ def standings(markup: Markup) -> list[Standing]:
     items: dict[NodeId, list[Item]] = {}
     texts, blanks, verdicts, focus = markup.texts, markup.blanks, markup.verdicts, markup.focus
     for blank in (*blanks, *(blank for blank in texts if blank not in blanks)):
-        text = texts.get(blank, "")
+        text = texts.get(blank, "") if texts else ""
         if isinstance(text, bool):
             text = "✕" if text else ""
-        item = Item(blank.ask, text, blank in blanks, verdicts.get(blank), blank == focus)
+        verdict = verdicts.get(blank) if verdicts else None
+        item = Item(blank.ask, text, blank in blanks, verdict, blank == focus)
         items.setdefault(blank.node, []).append(item)
     for node, standing in items.items():
         standing.sort(key=_rank)
