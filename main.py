@@ -1,13 +1,29 @@
 """The door: no words open the window, words go to the command line."""
 
 import sys
+from pathlib import Path
 
 
 def main() -> int:
     """Run Plywood; the exit code is 0 on success."""
+    words = sys.argv[1:]
+    if not words or (len(words) == 1 and _opens(words[0])):
+        from tutor.app import run as open_window
+
+        return open_window(words[0] if words else None)
     from exercises.cli import run
 
-    return run(sys.argv[1:])
+    return run(words)
+
+
+def _opens(word: str) -> bool:
+    """Whether a word names a file, or is a code such as alpha-beta-3-7Q4K2: no command does."""
+    if word.startswith("-"):
+        return False
+    if Path(word).suffix or Path(word).is_file():
+        return True
+    kind, *rest = word.rsplit("-", 2)
+    return bool(kind) and len(rest) == 2 and rest[0].isdecimal() and rest[1].isalnum()
 
 
 if __name__ == "__main__":

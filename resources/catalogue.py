@@ -19,7 +19,7 @@ _LEAST_GROUPED = 1000
 
 
 class Beyond(Exception):
-    """This sentence needs Fluent itself."""
+    """A sentence that needs Fluent itself."""
 
 
 class Catalogue:
@@ -40,7 +40,9 @@ class Catalogue:
             raise Beyond
         text, choices = pattern, 1
         while choices:  # from the innermost out
-            text, choices = _CHOICE.subn(lambda found: self._chosen(found[1], found[2], values), text)
+            text, choices = _CHOICE.subn(
+                lambda found: self._chosen(found[1], found[2], values), text
+            )
         text = _VALUE.sub(lambda found: "\0" + _shown(values, found[1]) + "\1", text)
         if "{" in re.sub("\0.*?\1", "", text, flags=re.S):
             raise Beyond

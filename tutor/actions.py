@@ -1,0 +1,92 @@
+"""Everything that can be done has one name, and where it has a key, one key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
+
+from tutor.language import tell
+
+KEYS = {
+    "new": "Ctrl+N",
+    "open": "Ctrl+O",
+    "save": "Ctrl+S",
+    "export": "Ctrl+E",
+    "undo": "Ctrl+Z",
+    "redo": "Ctrl+Shift+Z",
+    "enter-code": "Ctrl+G",
+    "copy-code": "Ctrl+Shift+C",
+    "settings": "Ctrl+,",
+    "keys": "F1",
+    "check": "Return",
+    "hint": "?",
+    "fit": "Ctrl+0",
+    "solution": "Ctrl+Return",
+}
+"""What has a key; Return and ? are pressed on the page itself, where nothing is being typed."""
+
+_PLAIN = {"check", "hint"}
+
+
+def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
+    """Something that can be done while its owner is on the screen."""
+    made = QAction(tell(f"action-{name}"), owner)
+    made.setObjectName(name)
+    key = KEYS.get(name)
+    made.setToolTip(hint(name))
+    made.setStatusTip(tell(f"action-{name}-about"))
+    if key is not None and name not in _PLAIN:
+        made.setShortcut(QKeySequence(key))
+        made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+    made.triggered.connect(lambda: does())
+    owner.addAction(made)
+    return made
+
+
+def button(parent: QWidget, name: str, does: Callable[[], object], style: str = "") -> QPushButton:
+    """A button for something that can be done; its key stands in its tooltip."""
+    made = QPushButton(_with_key(name), parent)
+    made.setAutoDefault(False)
+    name_it(made, name)
+    if style:
+        made.setObjectName(style)
+    made.clicked.connect(lambda: does())
+    return made
+
+
+def tool(parent: QWidget, name: str, glyph: str, does: Callable[[], object]) -> QToolButton:
+    """A small button that shows a sign only."""
+    made = QToolButton(parent)
+    made.setText(glyph)
+    made.setObjectName("transport")
+    made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    name_it(made, name)
+    made.clicked.connect(lambda: does())
+    return made
+
+
+def _with_key(name: str) -> str:
+    """A button's words, with its key where it has one."""
+    text = tell(f"action-{name}")
+    return f"{text}  {shown_key(name)}" if name in KEYS else text
+
+
+def shown_key(name: str) -> str:
+    """A key as people call it."""
+    return KEYS[name].replace("Return", tell("key-enter"))
+
+
+def name_it(control: QAbstractButton, name: str) -> None:
+    """Give a button its name and description for screen readers, and its tooltip."""
+    control.setAccessibleName(tell(f"action-{name}"))
+    control.setAccessibleDescription(tell(f"action-{name}-about"))
+    control.setToolTip(hint(name))
+
+
+def hint(name: str) -> str:
+    """What an action does, and its key."""
+    about = tell(f"action-{name}-about")
+    return f"{about} ({shown_key(name)})" if name in KEYS else about

@@ -1,0 +1,52 @@
+"""The program with a window: puts its parts together, and runs until the window closes."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from tutor import language
+from tutor.crash import Crashes
+from tutor.settings import Preferences
+from tutor.store import Store
+from tutor.theme import ICONS, Theme
+from tutor.window import Window
+
+
+def run(opening: str | None) -> int:
+    """Open the window, with a file or a code if one was named; the exit code."""
+    existing = QApplication.instance()
+    application = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
+    application.setApplicationName("plywood")
+    application.setApplicationDisplayName("Plywood")
+    application.setWindowIcon(QIcon(str(ICONS / "plywood.png")))
+    crashes = Crashes()
+    crashes.watch()
+    window = make_window(application, data_file())
+    window.show()
+    if opening is not None:
+        window.open(opening)
+    try:
+        return application.exec()
+    finally:
+        crashes.release()
+
+
+def make_window(application: QApplication, file: Path) -> Window:
+    """The window, as it was left."""
+    store = Store(file)
+    preferences = Preferences(store)
+    language.speak(preferences.settings.language)
+    window = Window(store, preferences, Theme(application, preferences))
+    window.restore()
+    return window
+
+
+def data_file() -> Path:
+    """Where everything that outlives the window is kept."""
+    from platformdirs import user_data_path
+
+    return user_data_path("plywood", appauthor=False) / "plywood.sqlite"

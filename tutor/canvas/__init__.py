@@ -1,0 +1,1 @@
+"""The tree on the screen, painted as one thing."""

@@ -1,0 +1,262 @@
+"""The canvas: one widget paints the whole tree, and only what is in sight."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from exercises.drawing import arcs
+from exercises.drawing.compose import Branch, Drawing, compose
+from exercises.drawing.markup import Markup
+from exercises.drawing.picture import Fill, Ink, Rectangle
+from exercises.drawing.style import LABEL_SIZE, SCREEN
+from exercises.exercise import Blank
+from search.tree import NodeId
+from tutor.canvas.inks import NO_PEN, Inks
+from tutor.canvas.overview import FAR, Overview
+from tutor.canvas.painting import paint_shapes
+from tutor.canvas.sight import Levels, Sight
+from tutor.theme import Theme
+
+Hit = Blank | Branch | NodeId | None
+
+CLICK = 4
+"""How many pixels a press may wander and still be a click."""
+EDGE = 12
+NAMES = 20
+"""Where the names of the levels begin."""
+GLOW = 20.0
+"""How far around a node its halo and its signs may reach."""
+
+
+class Canvas(QWidget):
+    """Shows a drawing; wheel and pinch zoom at the pointer, a drag pans, `0` fits."""
+
+    clicked = Signal(object, QPointF)
+    zoomed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.sight = Sight()
+        self.drawing: Drawing | None = None
+        self._levels: Levels | None = None
+        self._overview: Overview | None = None
+        self._inks: Inks | None = None
+        self._fitted = True
+        self._pressed: QPointF | None = None
+        self._panned = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumSize(320, 240)
+        theme.changed.connect(self._recolour)
+
+    def show_markup(self, markup: Markup) -> None:
+        """Draw a tree with what stands on it; only what changed is painted again."""
+        before = self.drawing
+        self.drawing = drawing = compose(markup, SCREEN, before)
+        if before is None or drawing.arrangement.xs is not before.arrangement.xs:
+            self._levels = Levels(drawing.arrangement)
+            self._overview = None
+            if self._fitted or before is None or before.markup.tree is not markup.tree:
+                self.fit()
+            self.update()
+        elif markup.arcs or before.markup.arcs:
+            self.update()
+        else:
+            self._update_changed(before, drawing)
+
+    def fit(self) -> None:
+        """Show the whole tree."""
+        if self.drawing is not None:
+            arrangement = self.drawing.arrangement
+            self.sight.fit(arrangement.width, arrangement.height, self._room())
+            self._fitted = True
+            self._zoom_changed()
+
+    def bring_into_view(self, node: NodeId) -> None:
+        """Move as little as shows this node."""
+        if self.drawing is not None and self.sight.show(
+            _rect(self.drawing.node(node)), self._room()
+        ):
+            self.update()
+
+    def place_of(self, what: Blank | NodeId) -> QRectF:
+        """Where a blank or a node is on the screen."""
+        assert self.drawing is not None
+        found = self.drawing.blank(what) if isinstance(what, Blank) else self.drawing.node(what)
+        return self.sight.transform().mapRect(_rect(found)) if found else QRectF()
+
+    def hit(self, at: QPointF) -> Hit:
+        """What is at a point of the screen."""
+        if self.drawing is None:
+            return None
+        inverted, _ = self.sight.transform().inverted()
+        point = inverted.map(at)
+        return self.drawing.hit(point.x(), point.y())
+
+    def picture(self, size: QSize, ratio: float = 2.0) -> QImage:
+        """The whole tree as an image."""
+        image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(ratio)
+        assert self.drawing is not None
+        sight = Sight()
+        arrangement = self.drawing.arrangement
+        sight.fit(arrangement.width, arrangement.height, QRectF(0, 0, size.width(), size.height()))
+        painter = QPainter(image)
+        self._paint(painter, QRectF(0, 0, size.width(), size.height()), sight)
+        painter.end()
+        return image
+
+    def _room(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+
+    def _update_changed(self, before: Drawing, after: Drawing) -> None:
+        changed = QRectF()
+        for node, (old, new) in enumerate(zip(before.parts, after.parts, strict=True)):
+            if old is not new:
+                changed |= _rect(after.node(NodeId(node))).adjusted(-GLOW, -GLOW, GLOW, GLOW)
+                if node:
+                    x1, y1, x2, y2 = after.branch(NodeId(node))
+                    line = QRectF(min(x1, x2), y1, abs(x2 - x1), y2 - y1)
+                    changed |= line.adjusted(-GLOW, 0, GLOW, 0)
+        if not changed.isEmpty():
+            self.update(self.sight.transform().mapRect(changed).toAlignedRect())
+
+    def _zoom_changed(self) -> None:
+        self._inks = None
+        self.update()
+        self.zoomed.emit()
+
+    def _recolour(self) -> None:
+        self._inks = None
+        self.update()
+
+    def _zoom(self, factor: float, at: QPointF) -> None:
+        self.sight.zoom(factor, at)
+        self._fitted = False
+        self._zoom_changed()
+
+    def _paint(self, painter: QPainter, exposed: QRectF, sight: Sight) -> None:
+        drawing = self.drawing
+        palette = self.theme.colours.drawing
+        painter.fillRect(exposed, QColor(palette.line(Ink.PAPER)))
+        if drawing is None:
+            return
+        family = self.theme.font().family()
+        if self._inks is None or sight is not self.sight:
+            self._inks = Inks(palette, family, sight.scale)
+        inks = self._inks
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_bands(painter, exposed, sight, drawing)
+        painter.save()
+        painter.setTransform(sight.transform(), True)
+        place = sight.back(exposed)
+        if sight.scale < FAR:
+            self._overview = self._overview or Overview(drawing.arrangement)
+            self._overview.paint(painter, inks)
+        elif self._levels is not None:
+            parts = drawing.parts
+            for node in self._levels.within(place):
+                paint_shapes(painter, parts[node], inks, sight.scale)
+        if drawing.markup.arcs:
+            shapes = arcs.shapes(drawing.markup.arcs, drawing.arrangement, drawing.parts)
+            paint_shapes(painter, shapes, inks, sight.scale)
+        painter.restore()
+
+    def _paint_bands(
+        self, painter: QPainter, exposed: QRectF, sight: Sight, drawing: Drawing
+    ) -> None:
+        """Bands reach from side to side, and their names stay at the left."""
+        palette = self.theme.colours.drawing
+        shade = QColor(palette.fill(Fill(Ink.BAND)))
+        painter.setPen(NO_PEN)
+        size = LABEL_SIZE * min(max(sight.scale, 0.8), 1.2)
+        for depth, band in enumerate(drawing.bands):
+            top, bottom = band.top * sight.scale + sight.y, band.bottom * sight.scale + sight.y
+            if bottom < exposed.top() or top > exposed.bottom():
+                continue
+            if depth % 2:
+                painter.fillRect(QRectF(exposed.left(), top, exposed.width(), bottom - top), shade)
+            if band.name and bottom - top > size:
+                font = self.theme.font(size, True)
+                painter.setFont(font)
+                painter.setPen(QColor(palette.word(band.ink)))
+                middle = (top + bottom) / 2 + size * 0.36
+                painter.drawText(QPointF(NAMES, middle), band.name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is exposed."""
+        painter = QPainter(self)
+        self._paint(painter, QRectF(event.rect()), self.sight)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep a fitted tree fitted."""
+        if self._fitted:
+            self.fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom at the pointer."""
+        self._zoom(1.0015 ** event.angleDelta().y(), event.position())
+
+    def event(self, event: QEvent) -> bool:
+        """Take pinches too."""
+        if isinstance(event, QNativeGestureEvent) and (
+            event.gestureType() is Qt.NativeGestureType.ZoomNativeGesture
+        ):
+            self._zoom(1 + event.value(), event.position())
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the key means here."""
+        middle = QPointF(self.rect().center())
+        if event.text() == "0" and not event.modifiers() & Qt.KeyboardModifier.KeypadModifier:
+            self.fit()
+        elif event.text() in ("+", "="):
+            self._zoom(1.2, middle)
+        elif event.text() in ("-", "_"):
+            self._zoom(1 / 1.2, middle)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click or a drag."""
+        self._pressed, self._panned = event.position(), False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Pan, or show what can be clicked."""
+        if self._pressed is None:
+            pointing = isinstance(self.hit(event.position()), Blank | Branch)
+            shape = Qt.CursorShape.PointingHandCursor if pointing else Qt.CursorShape.ArrowCursor
+            self.setCursor(shape)
+            return
+        way = event.position() - self._pressed
+        if self._panned or way.manhattanLength() > CLICK:
+            self._panned, self._fitted = True, False
+            self._pressed = event.position()
+            self.sight.x += way.x()
+            self.sight.y += way.y()
+            self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a click or a drag."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and not self._panned:
+            self.clicked.emit(self.hit(event.position()), event.position())
+
+
+def _rect(rectangle: Rectangle) -> QRectF:
+    return QRectF(rectangle.x, rectangle.y, rectangle.width, rectangle.height)

@@ -1,0 +1,214 @@
+"""The canvas of an exercise: typing writes into the blank in hand, a click marks a branch."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from exercises.drawing.compose import Branch
+from exercises.exercise import MARKS, Ask, Blank
+from exercises.explain import place
+from tutor.canvas.bubble import Bubble
+from tutor.canvas.canvas import Canvas, Hit
+from tutor.canvas.keypad import Keypad
+from tutor.canvas.markups import of_session
+from tutor.language import tell
+from tutor.session import Session
+from tutor.theme import Theme
+
+_LETTERS = frozenset("0123456789-−/,.;+<>=≤≥()[] ∞")
+_RELATIONS = {"<": "≤ ", ">": "≥ ", "=": "= "}
+_NARROWED = {"<=": "≤", ">=": "≥"}
+
+
+class FillingCanvas(Canvas):
+    """Shows the session's exercise, and puts what hands do into its sheet."""
+
+    check_wanted = Signal()
+    hint_wanted = Signal()
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self.session = session
+        self._fresh = True
+        self._left: Blank | None = None
+        self.keypad = Keypad(self)
+        self.keypad.pressed.connect(self._press)
+        self._bubble = Bubble(self)
+        self.setAccessibleName(tell("canvas-name"))
+        session.replaced.connect(self._replace)
+        session.entered.connect(self._enter)
+        session.held.connect(self._hold)
+        session.judged.connect(self.redraw)
+        self.clicked.connect(self._click)
+        self.zoomed.connect(self._place_helpers)
+
+    def redraw(self) -> None:
+        """Show the session as it stands."""
+        self.show_markup(of_session(self.session))
+        self._describe()
+
+    def _replace(self) -> None:
+        self._left = None
+        self.keypad.hide()
+        self._bubble.hide()
+        self._fresh = True
+        self.redraw()
+        self.fit()
+
+    def _enter(self, blank: Blank) -> None:
+        self.redraw()
+        if blank == self._left:
+            self._warn()
+
+    def _hold(self) -> None:
+        self._fresh = True
+        self.redraw()
+        self.bring_into_view(self.session.node)
+        self.keypad.hide()
+        self._warn()
+        if self.session.blank is not None:
+            self._left = self.session.blank
+
+    def _warn(self) -> None:
+        """Say beside the blank that was left why it can't be read."""
+        why = self.session.unreadable(self._left) if self._left is not None else None
+        if self._left is None or why is None or self._left not in self.session.exercise.blanks:
+            self._bubble.hide()
+        else:
+            self._bubble.say(tell(why), self.place_of(self._left))
+
+    def _describe(self) -> None:
+        blank = self.session.blank
+        if blank is None:
+            self.setAccessibleDescription(tell("canvas-about"))
+            return
+        written = str(self.session.sheet.typed.get(blank, "")) or tell("canvas-empty")
+        asked = tell(place(self.session.exercise, blank))
+        self.setAccessibleDescription(tell("canvas-in-hand", place=asked, written=written))
+
+    def _click(self, hit: Hit, at: QPointF) -> None:
+        session = self.session
+        if isinstance(hit, Branch):
+            session.hold(hit.node)
+            _ = session.mark(hit.node) or session.choose(hit.node)
+        elif isinstance(hit, Blank) and hit.ask in MARKS:
+            session.hold(hit.node)
+            session.mark(hit.node)
+        elif isinstance(hit, Blank):
+            session.hold(hit.node, hit)
+            self._offer_keypad()
+        elif hit is not None:
+            session.hold(hit)
+            if session.exercise.tree.is_leaf(hit):
+                session.mark(hit)
+            self._offer_keypad()
+        else:
+            self.keypad.hide()
+
+    def _offer_keypad(self) -> None:
+        blank = self.session.blank
+        if blank is not None and blank.ask not in MARKS:
+            self.keypad.offer(blank.ask, self.session.exercise.tree.players is not None)
+            self._place_helpers()
+
+    def _place_helpers(self) -> None:
+        if self.session.blank is not None and not self.keypad.isHidden():
+            self.keypad.stand_by(self.place_of(self.session.blank))
+        self._warn()
+
+    def _press(self, key: str) -> None:
+        if key == "⌫":
+            self._erase()
+        elif key == "⏎":
+            self.keypad.hide()
+            if self.session.step(1):
+                self._offer_keypad()
+        else:
+            self._type(key)
+        self.setFocus()
+
+    def _type(self, text: str) -> None:
+        blank = self.session.blank
+        if blank is None or blank.ask in MARKS:
+            return
+        before = "" if self._fresh else str(self.session.sheet.typed.get(blank, ""))
+        if text == "i":
+            text = "∞"
+        if text in _RELATIONS and (
+            blank.ask is Ask.BOUND or (blank.ask is Ask.VALUE and not before)
+        ):
+            text = _RELATIONS[text]
+        after = before + text
+        for wide, narrow in _NARROWED.items():
+            after = after.replace(wide, narrow)
+        self._fresh = False
+        self.session.write(after)
+
+    def _erase(self) -> None:
+        if self.session.blank is not None:
+            self._fresh = False
+            self.session.write(str(self.session.sheet.typed.get(self.session.blank, ""))[:-1])
+
+    def _walk(self, key: Qt.Key) -> None:
+        """Arrows: to the parent, the middle child, and the siblings."""
+        tree, node = self.session.exercise.tree, self.session.node
+        parent, children = tree.parent(node), tree.children(node)
+        if key is Qt.Key.Key_Up and parent is not None:
+            self.session.hold(parent)
+        elif key is Qt.Key.Key_Down and children:
+            self.session.hold(children[0])
+        elif parent is not None:
+            siblings = tree.children(parent)
+            place = siblings.index(node) + (1 if key is Qt.Key.Key_Right else -1)
+            if 0 <= place < len(siblings):
+                self.session.hold(siblings[place])
+
+    def _command(self, event: QKeyEvent) -> bool:
+        """What a key means that writes nothing; False if it means nothing."""
+        key, node = Qt.Key(event.key()), self.session.node
+        writes_x = self.session.blank is not None and self.session.blank.ask is Ask.RANGE
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.check_wanted.emit()
+        elif event.text() == "?":
+            self.hint_wanted.emit()
+        elif key is Qt.Key.Key_X and writes_x:
+            self._type("x")
+        elif key is Qt.Key.Key_X:
+            self.session.mark(node)
+        elif key is Qt.Key.Key_B:
+            self.session.choose(node)
+        elif key is Qt.Key.Key_Backspace:
+            self._erase()
+        elif key is Qt.Key.Key_Delete:
+            self.session.write("")
+        elif key is Qt.Key.Key_Escape:
+            self.keypad.hide()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._walk(key)
+        else:
+            return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the key means here."""
+        modifiers = event.modifiers() & ~(
+            Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+        )
+        sideways = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if modifiers == Qt.KeyboardModifier.AltModifier and sideways is not None:
+            self.session.move(self.session.node, sideways)
+        elif modifiers:
+            super().keyPressEvent(event)
+        elif self._command(event):
+            pass
+        elif self.session.blank is not None and (event.text() in _LETTERS or event.text() == "i"):
+            self.keypad.hide()
+            self._type(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes from blank to blank before it goes on."""
+        return self.session.step(1 if forward else -1) or super().focusNextPrevChild(forward)

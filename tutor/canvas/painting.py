@@ -1,0 +1,71 @@
+"""Paints the shapes of a drawing; one function a kind of shape."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from exercises.drawing.picture import Box, Ellipse, Line, Polygon, Polyline, Shape, Text
+from tutor.canvas.inks import Inks
+
+LEAST_LETTERS = 4.0
+"""Letters that would be smaller on the screen, in pixels, are not painted."""
+
+
+def paint_shapes(painter: QPainter, shapes: Iterable[Shape], inks: Inks, scale: float) -> None:
+    """Paint shapes in order; far out, words are left out."""
+    for shape in shapes:
+        _PAINT[type(shape)](painter, shape, inks, scale)
+
+
+def _line(painter: QPainter, line: Line, inks: Inks, scale: float) -> None:
+    painter.setPen(inks.pen(line.pen))
+    painter.drawLine(QLineF(line.x1, line.y1, line.x2, line.y2))
+
+
+def _polyline(painter: QPainter, line: Polyline, inks: Inks, scale: float) -> None:
+    painter.setPen(inks.pen(line.pen))
+    painter.drawPolyline([QPointF(x, y) for x, y in line.points])
+
+
+def _polygon(painter: QPainter, polygon: Polygon, inks: Inks, scale: float) -> None:
+    painter.setPen(inks.pen(polygon.pen))
+    painter.setBrush(inks.brush(polygon.fill))
+    painter.drawPolygon([QPointF(x, y) for x, y in polygon.points])
+
+
+def _box(painter: QPainter, box: Box, inks: Inks, scale: float) -> None:
+    painter.setPen(inks.pen(box.pen))
+    painter.setBrush(inks.brush(box.fill))
+    rectangle = QRectF(box.x, box.y, box.width, box.height)
+    if box.radius * scale < 1:
+        painter.drawRect(rectangle)
+    else:
+        painter.drawRoundedRect(rectangle, box.radius, box.radius)
+
+
+def _ellipse(painter: QPainter, ellipse: Ellipse, inks: Inks, scale: float) -> None:
+    painter.setPen(inks.pen(ellipse.pen))
+    painter.setBrush(inks.brush(ellipse.fill))
+    painter.drawEllipse(QPointF(ellipse.x, ellipse.y), ellipse.radius_x, ellipse.radius_y)
+
+
+def _text(painter: QPainter, text: Text, inks: Inks, scale: float) -> None:
+    if text.size * scale < LEAST_LETTERS:
+        return
+    painter.setPen(inks.word(text.ink, text.opacity))
+    painter.setFont(inks.font(text.size, text.bold))
+    painter.drawText(QPointF(text.left, text.y), text.text)
+
+
+_PAINT: dict[type[Shape], Callable[[QPainter, Any, Inks, float], None]] = {
+    Line: _line,
+    Polyline: _polyline,
+    Polygon: _polygon,
+    Box: _box,
+    Ellipse: _ellipse,
+    Text: _text,
+}

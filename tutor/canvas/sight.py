@@ -1,0 +1,94 @@
+"""Which part of a drawing is seen: zoom and place, and which nodes that shows."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QTransform
+
+from exercises.drawing.arrangement import Arrangement
+from search.tree import NodeId
+
+CLOSEST, FARTHEST = 6.0, 0.002
+LARGEST_FIT = 1.35
+"""A small tree is not blown up further than this to fill its view."""
+
+
+@dataclass(slots=True)
+class Sight:
+    """How drawing units become pixels: first times `scale`, then moved by `x` and `y`."""
+
+    scale: float = 1.0
+    x: float = 0.0
+    y: float = 0.0
+
+    def fit(self, width: float, height: float, room: QRectF) -> None:
+        """Show the whole drawing in the middle of the room."""
+        wanted = min(room.width() / width, room.height() / height, LARGEST_FIT)
+        self.scale = max(wanted, FARTHEST)
+        self.x = room.x() + (room.width() - width * self.scale) / 2
+        self.y = room.y() + (room.height() - height * self.scale) / 2
+
+    def zoom(self, factor: float, at: QPointF) -> None:
+        """Come nearer or go farther, while what is at this point stays there."""
+        scale = min(max(self.scale * factor, FARTHEST), CLOSEST)
+        factor = scale / self.scale
+        self.x = at.x() - (at.x() - self.x) * factor
+        self.y = at.y() - (at.y() - self.y) * factor
+        self.scale = scale
+
+    def show(self, place: QRectF, room: QRectF) -> bool:
+        """Move as little as brings a place of the drawing into the room; False if it was there."""
+        seen = self.transform().mapRect(place)
+        dx = _shift(seen.left(), seen.right(), room.left(), room.right())
+        dy = _shift(seen.top(), seen.bottom(), room.top(), room.bottom())
+        self.x += dx
+        self.y += dy
+        return bool(dx or dy)
+
+    def transform(self) -> QTransform:
+        """From the drawing to the screen."""
+        return QTransform(self.scale, 0, 0, self.scale, self.x, self.y)
+
+    def back(self, place: QRectF) -> QRectF:
+        """From the screen to the drawing."""
+        inverted, _ = self.transform().inverted()
+        return inverted.mapRect(place)
+
+
+def _shift(low: float, high: float, least: float, most: float) -> float:
+    if high - low > most - least or low < least:
+        return least - low
+    return min(0.0, most - high)
+
+
+class Levels:
+    """The nodes of each level from left to right, to find the ones in sight without a search."""
+
+    def __init__(self, arrangement: Arrangement) -> None:
+        self.arrangement = arrangement
+        shape, xs = arrangement.tree.shape, arrangement.xs
+        self.nodes: list[list[NodeId]] = [[] for _ in arrangement.tops]
+        for node, depth in enumerate(shape.depths):
+            self.nodes[depth].append(NodeId(node))
+        self.places = [[xs[node] for node in level] for level in self.nodes]
+        self.reach = max(map(max, arrangement.lefts, arrangement.rights))
+        self.leans = [
+            max((abs(xs[node] - xs[shape.parents[node] or 0]) for node in level), default=0.0)
+            for level in self.nodes
+        ]
+
+    def within(self, place: QRectF, margin: float = 24.0) -> Iterator[NodeId]:
+        """The nodes of which something, or of whose branch something, lies in this place."""
+        tops, bottoms = self.arrangement.tops, self.arrangement.bottoms
+        for depth, places in enumerate(self.places):
+            above = bottoms[depth - 1] if depth else tops[0]
+            if above - margin > place.bottom() or bottoms[depth] + margin < place.top():
+                continue
+            room = max(self.reach, self.leans[depth]) + margin
+            first = bisect_left(places, place.left() - room)
+            last = bisect_right(places, place.right() + room)
+            yield from self.nodes[depth][first:last]

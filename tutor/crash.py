@@ -1,0 +1,83 @@
+"""An uncaught error becomes a dialog that offers to save and copy the report."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import threading
+import traceback
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QObject, Signal, qVersion
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+
+from tutor.language import tell
+
+
+class Crashes(QObject):
+    """Takes every uncaught error, whatever thread it comes from, to the window's thread."""
+
+    caught = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown = False
+        self.caught.connect(self._show)
+
+    def watch(self) -> None:
+        """Take uncaught errors from now on."""
+        sys.excepthook = self._hook
+        threading.excepthook = lambda args: self._hook(
+            args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
+        )
+
+    def release(self) -> None:
+        """Leave uncaught errors to Python again."""
+        sys.excepthook = sys.__excepthook__
+        threading.excepthook = threading.__excepthook__
+
+    def _hook(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        text = report(error, trace)
+        print(text, file=sys.stderr)
+        self.caught.emit(text)
+
+    def _show(self, text: str) -> None:
+        if self._shown:
+            return  # one error at a time: a paint that fails would fail again under the dialog
+        self._shown = True
+        try:
+            show(text, QApplication.activeWindow())
+        finally:
+            self._shown = False
+
+
+def report(error: BaseException, trace: TracebackType | None) -> str:
+    """All that helps to find the cause; nothing about the person."""
+    about = f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
+    return about + "\n" + "".join(traceback.format_exception(type(error), error, trace))
+
+
+def show(text: str, parent: QWidget | None) -> None:
+    """Say that something went wrong, and offer the report."""
+    dialog = QMessageBox(parent)
+    dialog.setIcon(QMessageBox.Icon.Critical)
+    dialog.setWindowTitle(tell("crash-title"))
+    dialog.setText(tell("crash-text"))
+    dialog.setInformativeText(tell("crash-more"))
+    dialog.setDetailedText(text)
+    save = dialog.addButton(tell("crash-save"), QMessageBox.ButtonRole.ActionRole)
+    copy = dialog.addButton(tell("crash-copy"), QMessageBox.ButtonRole.ActionRole)
+    dialog.addButton(tell("crash-go-on"), QMessageBox.ButtonRole.AcceptRole)
+    dialog.exec()
+    if dialog.clickedButton() is copy:
+        QApplication.clipboard().setText(text)
+    if dialog.clickedButton() is save:
+        name, _ = QFileDialog.getSaveFileName(parent, tell("crash-save"), "plywood-report.txt")
+        if name:
+            Path(name).write_text(text, "utf-8")

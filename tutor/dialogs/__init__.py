@@ -1,0 +1,1 @@
+"""What is asked or told apart from a page."""

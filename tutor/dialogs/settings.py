@@ -1,0 +1,89 @@
+"""The settings: how the window looks, when feedback comes, and the course's conventions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+from typing import Any
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from resources.words import languages, say
+from tutor.language import tell
+from tutor.settings import (
+    CONVENTIONS,
+    FOLLOW_SHARES,
+    TEXT_SIZES,
+    Light,
+    Preferences,
+    Settings,
+    Telling,
+)
+
+
+class SettingsDialog(QDialog):
+    """Every choice takes effect at once."""
+
+    def __init__(self, preferences: Preferences, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self.boxes: dict[str, QComboBox] = {}
+        self.setWindowTitle(tell("action-settings"))
+        column = QVBoxLayout(self)
+        settings = preferences.settings
+        self._form = QFormLayout()
+        column.addLayout(self._form)
+        self._add("light", [(tell(f"light-{each.value}"), each) for each in Light])
+        self._add("text_size", [(tell("percent", number=size), size) for size in TEXT_SIZES])
+        self._add("language", [(say("language-name", word), word) for word in languages()])
+        self._add("telling", [(tell(f"telling-{each.value}"), each) for each in Telling])
+        self._add("follows", [(tell("percent", number=share), share) for share in FOLLOW_SHARES])
+        heading = QLabel(tell("settings-conventions"), self)
+        heading.setObjectName("heading")
+        self._form.addRow(heading)
+        for name, kind in CONVENTIONS.items():
+            choices: list[Any] = list(kind) if issubclass(kind, Enum) else [True, False]
+            self._add(name, [(tell(_choice_key(name, each)), each) for each in choices])
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+        self._show(settings)
+
+    def _add(self, name: str, choices: list[tuple[str, Any]]) -> None:
+        box = QComboBox(self)
+        label = tell(f"setting-{name.replace('_', '-')}")
+        box.setAccessibleName(label)
+        box.setToolTip(label)
+        for text, value in choices:
+            box.addItem(text, value)
+        box.activated.connect(lambda _, name=name: self._choose(name))
+        self.boxes[name] = box
+        self._form.addRow(QLabel(label, self), box)
+
+    def _choose(self, name: str) -> None:
+        value = self.boxes[name].currentData()
+        settings = self._preferences.settings
+        if name in CONVENTIONS:
+            settings = replace(settings, rules=replace(settings.rules, **{name: value}))
+        else:
+            settings = replace(settings, **{name: value})
+        self._preferences.choose(settings)
+
+    def _show(self, settings: Settings) -> None:
+        for name, box in self.boxes.items():
+            value = getattr(settings.rules if name in CONVENTIONS else settings, name)
+            places = [place for place in range(box.count()) if box.itemData(place) == value]
+            box.setCurrentIndex(places[0])
+
+
+def _choice_key(name: str, value: Any) -> str:
+    word = value.value if isinstance(value, Enum) else ("yes" if value else "no")
+    return f"setting-{name.replace('_', '-')}-{word}"

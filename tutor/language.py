@@ -1,0 +1,17 @@
+"""The window's sentences, in the language that was chosen."""
+
+from __future__ import annotations
+
+from resources.words import DEFAULT, Message, say
+
+_chosen = [DEFAULT]
+
+
+def speak(language: str) -> None:
+    """Say everything in this language from now on."""
+    _chosen[0] = language
+
+
+def tell(sentence: Message | str, **values: str | int) -> str:
+    """A sentence of the catalogue, as the window shows it."""
+    return say(sentence, _chosen[0], **values)

@@ -1,0 +1,98 @@
+"""Where exercises come from and go to: the generator, codes and files.
+
+What is needed for the first paint stands here plainly; the rest is imported when it is used.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from exercises.exercise import Exercise
+from exercises.kinds import KINDS
+from search import notation
+from search.rules import Rules
+from tutor.language import tell
+from tutor.settings import CONVENTIONS
+
+if TYPE_CHECKING:
+    from exercises.drawing.compose import Drawing
+
+FIRST_TREE = "[[7 4 9] [2 8 6] [5 3 1]]"
+FIRST_KIND = "minimax"
+
+
+def first(conventions: Rules) -> Exercise:
+    """What the very first start shows."""
+    tree, kind = notation.read(FIRST_TREE), KINDS[FIRST_KIND]
+    rules = by_conventions(Rules(), conventions)
+    return Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
+
+
+def make(kind: str, level: int, conventions: Rules) -> Exercise:
+    """A new exercise of a kind and a level, asked by the course's conventions."""
+    from exercises.codes import SEEDS, code
+
+    return by_code(code(kind, level, secrets.randbelow(SEEDS)), conventions)
+
+
+def by_code(code: str, conventions: Rules) -> Exercise:
+    """The exercise of a code, asked by the course's conventions: the tree is everybody's."""
+    from exercises.codes import exercise_of
+
+    exercise = exercise_of(code)
+    rules = by_conventions(exercise.rules, conventions)
+    return replace(exercise, rules=rules, blanks=KINDS[exercise.kind].blanks(exercise.tree, rules))
+
+
+def by_conventions(rules: Rules, conventions: Rules) -> Rules:
+    """These rules, with all that a course chooses once as this course chose it."""
+    return replace(rules, **{name: getattr(conventions, name) for name in CONVENTIONS})
+
+
+def opened(what: str, conventions: Rules) -> Exercise:
+    """The exercise in a file, or of a code; ValueError says why there is none."""
+    if Path(what).is_file() or Path(what).suffix:
+        from exercises.files import read_exercise
+
+        return read_exercise(Path(what))
+    return by_code(what, conventions)
+
+
+def save(exercise: Exercise, path: Path) -> None:
+    """Write an exercise to a file."""
+    import json
+
+    from exercises.files import exercise_table, write_whole
+
+    table = exercise_table(exercise, with_solution=False)
+    write_whole(path, json.dumps(table, ensure_ascii=False, indent=1).encode())
+
+
+def export(drawing: Drawing, path: Path) -> None:
+    """Write a drawing as a picture; the file's ending says of which kind."""
+    from exercises.drawing import pdf, png, svg
+    from exercises.drawing.palette import LIGHT
+    from exercises.files import write_whole
+
+    writers: dict[str, Callable[[], bytes]] = {
+        ".svg": lambda: svg.write(drawing.picture, LIGHT).encode(),
+        ".png": lambda: png.write(drawing.picture, LIGHT),
+        ".pdf": lambda: pdf.write(drawing.picture, LIGHT),
+    }
+    writer = writers.get(path.suffix.lower())
+    if writer is None:
+        raise ValueError(tell("export-kinds", file=path.name))
+    write_whole(path, writer())
+
+
+def code_of(exercise: Exercise) -> str | None:
+    """The code of an exercise; None for a tree of one's own."""
+    if exercise.recipe is None:
+        return None
+    from exercises.codes import code_of as written
+
+    return written(exercise)

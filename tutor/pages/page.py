@@ -1,0 +1,79 @@
+"""What every page has: its own undo stack, a quiet line for news, and a place to come back to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tutor.actions import button
+from tutor.language import tell
+from tutor.settings import Preferences
+from tutor.store import Store
+from tutor.theme import Theme
+
+
+class Page(QWidget):
+    """One page of the window."""
+
+    handed_over = Signal(str, object)
+    """Something to be opened on another page: the page's name, and what."""
+
+    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
+        super().__init__()
+        self.store = store
+        self.preferences = preferences
+        self.theme = theme
+        self.undo = QUndoStack(self)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(16, 16, 24, 16)
+        self.column.setSpacing(12)
+        self._news = QLabel(self)
+        self._news.setObjectName("notice")
+        self._news.setWordWrap(True)
+        self._dismiss: QPushButton = button(self, "dismiss", self.dismiss, "link")
+        row = QHBoxLayout()
+        row.addWidget(self._news, 1)
+        row.addWidget(self._dismiss)
+        self.column.addLayout(row)
+        self.dismiss()
+
+    def notify(self, text: str) -> None:
+        """Say something that stays until it is dismissed."""
+        self._news.setText(text)
+        self._news.setAccessibleName(text)
+        self._news.show()
+        self._dismiss.show()
+
+    def dismiss(self) -> None:
+        """Take the news away."""
+        self._news.hide()
+        self._dismiss.hide()
+
+    @property
+    def news(self) -> str:
+        """What was said last and not yet dismissed."""
+        return "" if self._news.isHidden() else self._news.text()
+
+    def open(self, what: Any) -> None:
+        """Show this here."""
+        raise NotImplementedError
+
+    def take_focus(self) -> None:
+        """Put the keyboard where work goes on."""
+        raise NotImplementedError
+
+    def close_down(self) -> None:
+        """Keep what is to be kept; the window goes."""
+        # A stack left to the garbage collector can crash at exit.
+        self.undo.clear()
+
+    def ask_to_open(self, kinds: str) -> str:
+        """A file that a person chose to open, or nothing."""
+        return QFileDialog.getOpenFileName(self, tell("action-open"), "", kinds)[0]
+
+    def ask_to_save(self, name: str, kinds: str) -> str:
+        """A file that a person chose to write, or nothing."""
+        return QFileDialog.getSaveFileName(self, tell("action-save"), name, kinds)[0]

@@ -1,0 +1,231 @@
+"""The practice page: a tree to fill in, and what there is to say about it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+
+from exercises.exercise import Blank, Exercise
+from tutor import making
+from tutor.actions import action, button
+from tutor.canvas.filling import FillingCanvas
+from tutor.dialogs.code import ask_for_code
+from tutor.language import tell
+from tutor.pages.page import Page
+from tutor.panels.card import frame
+from tutor.panels.feedback import FeedbackCard
+from tutor.panels.header import Header
+from tutor.panels.solution import SolutionCard
+from tutor.session import Session
+from tutor.settings import Preferences
+from tutor.store import Store
+from tutor.theme import Theme
+from tutor.work import Work
+
+SIDE = 325
+
+
+class PracticePage(Page):
+    """Choose, fill in, check, read, and take the next."""
+
+    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
+        super().__init__(store, preferences, theme)
+        self.session = Session(store, preferences, self.undo)
+        self.work = Work()
+        self.header = Header(self)
+        self.canvas = FillingCanvas(self.session, theme, self)
+        self.feedback = FeedbackCard(self.session, self)
+        self.solution = SolutionCard(theme, self)
+        self._make_actions()
+        self._lay_out()
+        self._connect()
+        self.session.restore()
+
+    def new(self) -> None:
+        """Another tree of the kind and level that are chosen."""
+        self._make(self.header.kind.currentData(), self.header.level.currentData())
+
+    def open(self, what: Any) -> None:
+        """Show an exercise: itself, or by its code, or from a file."""
+        if isinstance(what, Exercise):
+            self.session.begin(what)
+            return
+        rules = self.preferences.settings.rules
+        self.work.start(lambda: making.opened(str(what), rules), self.session.begin, self._refuse)
+
+    def check(self) -> None:
+        """Judge what was written."""
+        self.session.check()
+        first = self.session.feedback and self.session.feedback.first_wrong
+        if first:
+            self.show_blank(first.blank)
+
+    def hint(self) -> None:
+        """One more hint for the blank in hand."""
+        taken = self.session.take_hint()
+        if taken is not None:
+            self.feedback.show_hint(*taken)
+
+    def show_solution(self) -> None:
+        """Play the search that fills the blanks."""
+        self.session.see_solution()
+        self.solution.play(self.session.exercise)
+        self._frame.hide()
+        self.solution.show()
+        self.solution.take_focus()
+
+    def hide_solution(self) -> None:
+        """Back to the sheet."""
+        self.solution.hide()
+        self._frame.show()
+        self.canvas.setFocus()
+
+    def show_blank(self, blank: Blank) -> None:
+        """Take a blank in hand, and bring its node into view."""
+        self.session.hold(blank.node, blank if blank in self.session.writing else None)
+        self.canvas.bring_into_view(blank.node)
+        self.feedback.remarks.hold(blank)
+
+    def enter_code(self) -> None:
+        """Take the tree of a code."""
+        code = ask_for_code(self)
+        if code:
+            self.open(code)
+
+    def copy_code(self) -> None:
+        """Put the code of this tree on the clipboard."""
+        code = making.code_of(self.session.exercise)
+        QGuiApplication.clipboard().setText(code or "")
+        self.notify(tell("code-copied", code=code) if code else tell("code-none"))
+
+    def open_file(self) -> None:
+        """Take an exercise from a file."""
+        name = self.ask_to_open(tell("files-exercise"))
+        if name:
+            self.open(name)
+
+    def save_file(self) -> None:
+        """Write the exercise to a file."""
+        name = self.ask_to_save("exercise.json", tell("files-exercise"))
+        if name:
+            self.save_to(Path(name))
+
+    def save_to(self, path: Path) -> None:
+        """Write the exercise to this file."""
+        try:
+            making.save(self.session.exercise, path)
+        except ValueError as error:
+            self._refuse(error)
+
+    def export(self) -> None:
+        """Write a picture of the tree as it stands."""
+        name = self.ask_to_save("tree.svg", tell("files-picture"))
+        if name:
+            self.export_to(Path(name))
+
+    def export_to(self, path: Path) -> None:
+        """Write a picture to this file."""
+        assert self.canvas.drawing is not None
+        try:
+            making.export(self.canvas.drawing, path)
+        except ValueError as error:
+            self._refuse(error)
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the tree."""
+        self.canvas.setFocus()
+
+    def close_down(self) -> None:
+        """Let go of the undo stack, and of work that nobody waits for."""
+        self.work.cancel()
+        super().close_down()
+
+    def _make(self, kind: str, level: int) -> None:
+        rules = self.preferences.settings.rules
+        self.work.start(lambda: making.make(kind, level, rules), self.session.begin, self._refuse)
+
+    def _refuse(self, error: Exception) -> None:
+        self.notify(str(error))
+
+    def _replaced(self) -> None:
+        self.hide_solution()
+        self.dismiss()
+        self.header.show_exercise(self.session.exercise)
+
+    def _make_actions(self) -> None:
+        for name, does in (
+            ("new", self.new),
+            ("solution", self.show_solution),
+            ("enter-code", self.enter_code),
+            ("copy-code", self.copy_code),
+            ("open", self.open_file),
+            ("save", self.save_file),
+            ("export", self.export),
+            ("fit", self.canvas.fit),
+        ):
+            action(self, name, does)
+
+    def _lay_out(self) -> None:
+        self.header.add(button(self, "new", self.new))
+        self.header.add_menu(self.actions()[1:])
+        self.column.addWidget(self.header)
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        self._frame = frame(self.canvas, self)
+        self.solution.hide()
+        row.addWidget(self._frame, 1)
+        row.addWidget(self.solution, 1)
+        side = QVBoxLayout()
+        side.setSpacing(12)
+        side.addWidget(self.feedback, 1)
+        self.check_button = button(self, "check", self.check, "main")
+        side.addWidget(self.check_button)
+        grid = QGridLayout()
+        grid.setSpacing(12)
+        grid.addWidget(button(self, "hint", self.hint), 0, 0)
+        grid.addWidget(button(self, "solution", self._turn_solution), 0, 1)
+        grid.addWidget(button(self, "undo", self.undo.undo), 1, 0)
+        grid.addWidget(button(self, "redo", self.undo.redo), 1, 1)
+        side.addLayout(grid)
+        row.addLayout(side)
+        self._scale_side()
+        self.column.addLayout(row, 1)
+
+    def _turn_solution(self) -> None:
+        if self.solution.isVisible():
+            self.hide_solution()
+        else:
+            self.show_solution()
+
+    def _scale_side(self) -> None:
+        self.feedback.setFixedWidth(round(SIDE * (0.5 + self.theme.scale / 2)))
+
+    def _connect(self) -> None:
+        self.header.chosen.connect(self._make)
+        self.canvas.check_wanted.connect(self.check)
+        self.canvas.hint_wanted.connect(self.hint)
+        self.feedback.chosen.connect(self.show_blank)
+        self.feedback.another_wanted.connect(self.new)
+        self.solution.closed.connect(self.hide_solution)
+        self.session.replaced.connect(self._replaced)
+        self.work.slow.connect(self._wait)
+        self.theme.changed.connect(self._scale_side)
+
+    def _wait(self, slow: bool) -> None:
+        if slow:
+            self.notify(tell("work-slow"))
+        elif self.news == tell("work-slow"):
+            self.dismiss()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the key means here."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.check()
+        elif event.text() == "?":
+            self.hint()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,149 @@
+"""The answer table: every blank in the order of the search, with the same entries as the tree."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from exercises.check import Verdict
+from exercises.exercise import MARKS, Blank
+from exercises.explain import place
+from tutor.language import tell
+from tutor.session import Session
+
+Index = QModelIndex | QPersistentModelIndex
+COLUMNS = ("asked", "entry", "verdict")
+ENTRY = COLUMNS.index("entry")
+_TOP = QModelIndex()
+
+
+class AnswerModel(QAbstractTableModel):
+    """A row a blank."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        session.replaced.connect(self._replace)
+        session.entered.connect(self._change)
+        session.judged.connect(self._judge)
+
+    def row(self, blank: Blank) -> int:
+        """Where a blank stands."""
+        return self._session.visiting.index(blank)
+
+    def blank(self, row: int) -> Blank:
+        """The blank of a row."""
+        return self._session.visiting[row]
+
+    def _replace(self) -> None:
+        self.beginResetModel()
+        self.endResetModel()
+
+    def _change(self, blank: Blank) -> None:
+        row = self.row(blank)
+        self.dataChanged.emit(self.index(row, 0), self.index(row, len(COLUMNS) - 1))
+
+    def _judge(self) -> None:
+        last = self.index(self.rowCount() - 1, len(COLUMNS) - 1)
+        self.dataChanged.emit(self.index(0, 0), last)
+
+    def _text(self, row: int, column: str) -> str:
+        blank = self.blank(row)
+        if column == "asked":
+            return tell(place(self._session.exercise, blank))
+        if column == "entry":
+            written = self._session.sheet.typed.get(blank, "")
+            return written.replace("-", "−") if isinstance(written, str) else ""
+        verdict = self._session.verdicts.get(blank)
+        return tell(f"verdict-{verdict.value}") if verdict not in (None, Verdict.EMPTY) else ""
+
+    def rowCount(self, parent: Index = _TOP) -> int:
+        """As many as there are blanks."""
+        return 0 if parent.isValid() else len(self._session.visiting)
+
+    def columnCount(self, parent: Index = _TOP) -> int:
+        """What is asked, the entry, and the verdict."""
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The columns' names."""
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        if orientation is Qt.Orientation.Vertical:
+            return str(section + 1)
+        return tell(f"answers-{COLUMNS[section]}")
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """What stands in a cell."""
+        column = COLUMNS[index.column()]
+        blank = self.blank(index.row())
+        if role == Qt.ItemDataRole.CheckStateRole and column == "entry" and blank.ask in MARKS:
+            marked = bool(self._session.sheet.typed.get(blank, False))
+            return Qt.CheckState.Checked if marked else Qt.CheckState.Unchecked
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return self._text(index.row(), column)
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            asked = self._text(index.row(), "asked")
+            return asked if column == "asked" else f"{asked}: {self._text(index.row(), column)}"
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Entries can be changed."""
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        if index.column() == ENTRY:
+            marks = self.blank(index.row()).ask in MARKS
+            flags |= Qt.ItemFlag.ItemIsUserCheckable if marks else Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Write or mark a blank."""
+        blank = self.blank(index.row())
+        self._session.hold(blank.node, blank if blank in self._session.writing else None)
+        if role == Qt.ItemDataRole.CheckStateRole:
+            marked = Qt.CheckState(value) is Qt.CheckState.Checked
+            self._session.sheet.write(blank, marked)
+        else:
+            self._session.sheet.write(blank, str(value).strip().replace("−", "-"))
+        self._session.sheet.rest()
+        return True
+
+
+class AnswerTable(QTableView):
+    """Shows the answer table, and takes the same blank in hand as the tree."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._model = AnswerModel(session)
+        self.setModel(self._model)
+        self.setAccessibleName(tell("answers-name"))
+        self.setAccessibleDescription(tell("answers-about"))
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column in range(1, len(COLUMNS)):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        session.held.connect(self._show_held)
+        session.replaced.connect(self._show_held)
+
+    def _show_held(self) -> None:
+        blank = self._session.blank
+        if blank is not None and not self.hasFocus():
+            self.setCurrentIndex(self._model.index(self._model.row(blank), ENTRY))
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """Take the row's blank in hand."""
+        super().currentChanged(current, previous)
+        if current.isValid() and self.hasFocus():
+            blank = self._model.blank(current.row())
+            self._session.hold(blank.node, blank if blank in self._session.writing else None)

@@ -1,0 +1,40 @@
+"""A white card with round corners that holds a part of a page."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+
+class Card(QFrame):
+    """A frame with a column to put things in, and a heading if it has a name."""
+
+    def __init__(self, parent: QWidget, heading: str = "") -> None:
+        super().__init__(parent)
+        self.setObjectName("card")
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(16, 14, 16, 14)
+        self.column.setSpacing(8)
+        self.top = QHBoxLayout()
+        if heading:
+            label = QLabel(heading, self)
+            label.setObjectName("heading")
+            self.top.addWidget(label)
+            self.top.addStretch(1)
+            self.column.addLayout(self.top)
+            self.setAccessibleName(heading)
+
+
+def frame(inside: QWidget, parent: QWidget) -> Card:
+    """A card that one thing fills but for the round corners."""
+    card = Card(parent)
+    card.column.setContentsMargins(1, 7, 1, 7)
+    card.column.addWidget(inside)
+    return card
+
+
+def quiet(text: str, parent: QWidget) -> QLabel:
+    """A label whose words have less weight, and wrap."""
+    label = QLabel(text, parent)
+    label.setProperty("class", "muted")
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,112 @@
+"""The feedback card: verdicts and reasons, or the answer table, as one prefers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
+
+from exercises.check import Verdict
+from exercises.exercise import MARKS, Blank
+from exercises.explain import hint
+from tutor.actions import button
+from tutor.language import tell
+from tutor.panels.answers import AnswerTable
+from tutor.panels.card import Card
+from tutor.panels.remarks import Remarks
+from tutor.session import Session
+
+_GRAVITY = (
+    Verdict.WRONG,
+    Verdict.UNREADABLE,
+    Verdict.FOLLOWS,
+    Verdict.EMPTY,
+    Verdict.RIGHT,
+)
+
+
+class FeedbackCard(Card):
+    """What was said about the sheet, the gravest first; beside it the answer table."""
+
+    chosen = Signal(Blank)
+    another_wanted = Signal()
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent, tell("feedback-name"))
+        self._session = session
+        self.score = QLabel(self)
+        self.score.setProperty("class", "muted")
+        self.top.addWidget(self.score)
+        self.turn: QPushButton = button(self, "show-table", self._turn, "link")
+        self.top.addWidget(self.turn)
+        self._stack = QStackedWidget(self)
+        self.remarks = Remarks(self)
+        self.remarks.chosen.connect(self.chosen)
+        self.table = AnswerTable(session, self)
+        self._stack.addWidget(self.remarks)
+        self._stack.addWidget(self.table)
+        self.column.addWidget(self._stack, 1)
+        session.replaced.connect(self.refresh)
+        session.judged.connect(self.refresh)
+        session.held.connect(lambda: self.remarks.hold(session.blank))
+
+    def refresh(self) -> None:
+        """Say what there is to say."""
+        self.remarks.clear()
+        self.score.setText("")
+        feedback = self._session.feedback
+        if feedback is None:
+            self.remarks.add_text(tell("feedback-how"))
+            return
+        told = [
+            r for r in feedback.remarks if r.verdict is not Verdict.EMPTY or _asks_more(r.blank)
+        ]
+        right = sum(remark.verdict is Verdict.RIGHT for remark in feedback.remarks)
+        self.score.setText(tell("feedback-score", right=right, count=len(feedback.remarks)))
+        if feedback.text is not None:
+            self.remarks.add_text(tell(feedback.text), muted=False)
+            if feedback.diagnosis.named or feedback.diagnosis.candidates:
+                self.remarks.add_link("another-tree", self.another_wanted.emit)
+        if right == len(feedback.remarks):
+            self.remarks.add_text(tell("feedback-all-right"), muted=False)
+        for remark in sorted(told, key=lambda remark: _GRAVITY.index(remark.verdict)):
+            if remark.verdict is Verdict.RIGHT and not self._worth_saying(remark.blank):
+                continue
+            text = tell(remark.text)
+            if remark.verdict in (Verdict.WRONG, Verdict.UNREADABLE):
+                self.remarks.add(remark.blank, remark.verdict, self._title(remark.blank), text)
+            else:
+                self.remarks.add(remark.blank, remark.verdict, text, "")
+
+    def show_hint(self, blank: Blank, number: int) -> None:
+        """Put a hint on top."""
+        from exercises.check import judge
+
+        exercise = self._session.exercise
+        judged = judge(exercise, self._session.sheet.typed)
+        text = tell(hint(exercise, judged, blank, number))
+        self._stack.setCurrentWidget(self.remarks)
+        self.refresh()
+        note = self.remarks.add_text(tell("hint-is", number=number, text=text), muted=False)
+        note.setObjectName("notice")
+        self.remarks.put_first(note)
+
+    def _title(self, blank: Blank) -> str:
+        from exercises.explain import place
+
+        title = tell(place(self._session.exercise, blank))
+        return title[:1].upper() + title[1:]
+
+    def _worth_saying(self, blank: Blank) -> bool:
+        """A mark that is rightly missing is not praised one by one."""
+        return blank.ask not in MARKS or bool(self._session.sheet.typed.get(blank))
+
+    def _turn(self) -> None:
+        table = self._stack.currentWidget() is self.remarks
+        self._stack.setCurrentWidget(self.table if table else self.remarks)
+        name = "show-remarks" if table else "show-table"
+        self.turn.setText(tell(f"action-{name}"))
+        self.turn.setAccessibleName(tell(f"action-{name}"))
+
+
+def _asks_more(blank: Blank) -> bool:
+    return blank.ask not in MARKS

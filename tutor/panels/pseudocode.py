@@ -1,0 +1,72 @@
+"""What the search does: its lines, the one at work, and the numbers it works with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from tutor.language import tell
+from tutor.panels.card import Card, quiet
+
+INDENT = 16
+
+
+class Pseudocode(Card):
+    """Lines of pseudocode, one of them lit, a sentence, and a small table of numbers."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, tell("code-heading"))
+        self._lines: list[QLabel] = []
+        self._written: tuple[str, ...] = ()
+        self._code = QVBoxLayout()
+        self._code.setSpacing(0)
+        self.column.addLayout(self._code)
+        self.sentence = quiet("", self)
+        self.column.addWidget(self.sentence)
+        self._facts = QGridLayout()
+        self._facts.setHorizontalSpacing(20)
+        self._facts.setColumnStretch(1, 1)
+        self.column.addLayout(self._facts)
+        self.column.addStretch(1)
+
+    def write(self, lines: Sequence[str]) -> None:
+        """Show these lines; leading spaces set them in."""
+        if tuple(lines) == self._written:
+            return
+        self._written = tuple(lines)
+        for old in self._lines:
+            self._code.removeWidget(old)
+            old.deleteLater()
+        self._lines = []
+        for line in lines:
+            label = QLabel(line.strip(), self)
+            label.setObjectName("code")
+            label.setContentsMargins((len(line) - len(line.lstrip())) * INDENT // 2, 0, 0, 0)
+            self._code.addWidget(label)
+            self._lines.append(label)
+
+    def light(self, at: int | None) -> None:
+        """Light the line at work."""
+        for number, label in enumerate(self._lines):
+            lit = number == at
+            if bool(label.property("at")) != lit:
+                label.setProperty("at", lit)
+                label.style().unpolish(label)
+                label.style().polish(label)
+
+    def say(self, sentence: str) -> None:
+        """What happens, in a sentence."""
+        self.sentence.setText(sentence)
+        self.sentence.setVisible(bool(sentence))
+
+    def tell_facts(self, facts: Sequence[tuple[str, str]]) -> None:
+        """Names and numbers, one pair a row."""
+        while (item := self._facts.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        for row, (name, value) in enumerate(facts):
+            self._facts.addWidget(quiet(name, self), row, 0)
+            label = QLabel(f"<b>{value}</b>", self)
+            self._facts.addWidget(label, row, 1)

@@ -1,0 +1,234 @@
+"""The exercise in hand: the one talker to `exercises` on the practice page."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from exercises import entries
+from exercises.check import Marking, Verdict, judge
+from exercises.exercise import MARKS, Ask, Blank, Exercise
+from resources.words import Message
+from search.tree import GameTree, NodeId
+from tutor import kept, making
+from tutor.settings import Preferences, Telling
+from tutor.sheet import Sheet
+from tutor.store import Store
+from tutor.visiting import visiting_order, writing_order
+
+if TYPE_CHECKING:
+    from exercises.feedback import Feedback
+
+PAGE = "practice"
+
+
+class Session(QObject):
+    """An exercise, what was written into it, what was said about it, and where the hand is."""
+
+    replaced = Signal()
+    entered = Signal(Blank)
+    judged = Signal()
+    held = Signal()
+
+    def __init__(self, store: Store, preferences: Preferences, undo: QUndoStack) -> None:
+        super().__init__()
+        self._store = store
+        self._preferences = preferences
+        self.sheet = Sheet(undo)
+        self.sheet.changed.connect(self._note)
+        self.attempt = 0
+        self.node: NodeId = GameTree.ROOT
+        self.blank: Blank | None = None
+        self.verdicts: dict[Blank, Verdict] = {}
+        self.feedback: Feedback | None = None
+        self.hints: dict[Blank, int] = {}
+        self.solution_seen = False
+        self._take(making.first(preferences.settings.rules))
+
+    def restore(self) -> None:
+        """Bring back what was in hand; on the first start, an easy tree."""
+        place = self._store.place(PAGE) or {}
+        attempt = self._store.attempt(place.get("attempt", 0))
+        if attempt is None:
+            self.begin(self.exercise)
+            return
+        try:
+            exercise = kept.bring_back(attempt.exercise)
+        except (ValueError, KeyError):
+            self.begin(self.exercise)
+            return
+        self._take(exercise)
+        self.attempt = place["attempt"]
+        self.sheet.clear(kept.by_blank(exercise, dict(attempt.entries)))
+        self.hints = kept.by_blank(exercise, dict(attempt.hints))
+        self.solution_seen = attempt.solution_seen
+        verdicts = kept.by_blank(exercise, dict(attempt.verdicts))
+        self.verdicts = {blank: Verdict(word) for blank, word in verdicts.items()}
+        blank = kept.by_blank(exercise, {place.get("blank", ""): True})
+        self.blank = next(iter(blank), self.blank)
+        self.node = self.blank.node if self.blank else GameTree.ROOT
+        self.replaced.emit()
+
+    def begin(self, exercise: Exercise) -> None:
+        """Take another exercise, with an empty sheet."""
+        self._take(exercise)
+        self.attempt = self._store.begin(
+            making.code_of(exercise), kept.keep(exercise), exercise.kind, exercise.level
+        )
+        self._keep_place()
+        self.replaced.emit()
+
+    def _take(self, exercise: Exercise) -> None:
+        self.exercise = exercise
+        self.visiting = visiting_order(exercise)
+        self.writing = writing_order(exercise)
+        self.sheet.clear()
+        self.verdicts, self.feedback = {}, None
+        self.hints, self.solution_seen = {}, False
+        self.blank = self.writing[0] if self.writing else None
+        self.node = self.blank.node if self.blank else GameTree.ROOT
+
+    def hold(self, node: NodeId, blank: Blank | None = None) -> None:
+        """Take a node in hand, and one of its blanks: by itself, the first to write into."""
+        if blank is None:
+            blank = next((each for each in self.writing if each.node == node), None)
+        if (node, blank) == (self.node, self.blank):
+            return
+        self.sheet.rest()
+        self.node, self.blank = node, blank
+        self._keep_place()
+        if self._preferences.settings.telling is Telling.AT_ONCE:
+            self._judge_at_once()
+        self.held.emit()
+
+    def step(self, by: int) -> bool:
+        """Take the next or the previous blank in hand; False at either end."""
+        places = {blank: place for place, blank in enumerate(self.writing)}
+        if self.blank is None:
+            near = self.visiting_place(self.node)
+            ahead = [blank for blank in self.writing if self.visiting_place(blank.node) >= near]
+            target = (ahead or list(self.writing))[0] if self.writing else None
+            if target is None:
+                return False
+            self.hold(target.node, target)
+            return True
+        place = places[self.blank] + by
+        if not 0 <= place < len(self.writing):
+            return False
+        self.hold(self.writing[place].node, self.writing[place])
+        return True
+
+    def visiting_place(self, node: NodeId) -> int:
+        """Where a node stands among the ones with blanks."""
+        return next((i for i, blank in enumerate(self.visiting) if blank.node == node), 0)
+
+    def write(self, text: str) -> None:
+        """Write into the blank in hand."""
+        if self.blank is not None and self.blank.ask not in MARKS:
+            self.sheet.write(self.blank, text)
+
+    def mark(self, node: NodeId) -> bool:
+        """Cut or uncut the branch above a node, or tick its leaf; False if that is not asked."""
+        for ask in (Ask.CUT, Ask.SEEN):
+            blank = Blank(node, ask)
+            if blank in self.exercise.blanks:
+                self.sheet.write(blank, not self.sheet.typed.get(blank, False))
+                return True
+        return False
+
+    def choose(self, node: NodeId) -> bool:
+        """Mark the branch above a node as the best move, or unmark it; False if not asked."""
+        parent = self.exercise.tree.parent(node)
+        if parent is None or Blank(parent, Ask.BEST) not in self.exercise.blanks:
+            return False
+        blank = Blank(parent, Ask.BEST)
+        index = str(self.exercise.tree.children(parent).index(node))
+        self.sheet.write(blank, "" if self.sheet.typed.get(blank) == index else index)
+        return True
+
+    def move(self, node: NodeId, by: int) -> bool:
+        """Move a node among its siblings, where their order is asked; False if it is not."""
+        parent = self.exercise.tree.parent(node)
+        if parent is None or Blank(parent, Ask.ORDER) not in self.exercise.blanks:
+            return False
+        blank = Blank(parent, Ask.ORDER)
+        order = list(self.order(parent))
+        place = order.index(self.exercise.tree.children(parent).index(node))
+        target = place + by
+        if 0 <= target < len(order):
+            order.insert(target, order.pop(place))
+            self.sheet.write(blank, ", ".join(map(str, order)))
+        return True
+
+    def order(self, parent: NodeId) -> tuple[int, ...]:
+        """The children of a node in the order that was written, else as they stand."""
+        blank = Blank(parent, Ask.ORDER)
+        usual = tuple(range(len(self.exercise.tree.children(parent))))
+        try:
+            entry = entries.read(self.exercise, blank, self.sheet.typed.get(blank, ""))
+        except entries.Unreadable:
+            return usual
+        return entry if isinstance(entry, tuple) else usual  # type: ignore[return-value]
+
+    def unreadable(self, blank: Blank) -> Message | None:
+        """Why what stands in a blank can't be read; None if it can."""
+        try:
+            entries.read(self.exercise, blank, self.sheet.typed.get(blank, ""))
+        except entries.Unreadable as error:
+            return error.why
+        return None
+
+    def check(self) -> None:
+        """Judge all that was written, and keep the verdicts."""
+        from exercises.feedback import check
+
+        self.sheet.rest()
+        self.feedback = check(self.exercise, self.sheet.typed, self.marking)
+        self.verdicts = {remark.blank: remark.verdict for remark in self.feedback.remarks}
+        named = kept.keys(self.exercise, {b: v.value for b, v in self.verdicts.items()})
+        feedback = self.feedback
+        self._store.keep_verdicts(self.attempt, named, str(feedback.score), str(feedback.maximum))
+        self.judged.emit()
+
+    @property
+    def marking(self) -> Marking:
+        """How the course marks."""
+        return Marking(follows=Fraction(self._preferences.settings.follows, 100))
+
+    def take_hint(self) -> tuple[Blank, int] | None:
+        """One more hint for the blank in hand, or for the first that needs one."""
+        blank = self.blank or (self.writing[0] if self.writing else None)
+        if blank is None:
+            return None
+        number = min(self.hints.get(blank, 0) + 1, 3)
+        self.hints[blank] = number
+        self._keep_hints()
+        return blank, number
+
+    def see_solution(self) -> None:
+        """The solution is looked at: the attempt remembers that."""
+        self.solution_seen = True
+        self._keep_hints()
+
+    def _keep_hints(self) -> None:
+        named = kept.keys(self.exercise, self.hints)
+        self._store.keep_hints(self.attempt, named, self.solution_seen)
+
+    def _note(self, blank: Blank) -> None:
+        self.verdicts.pop(blank, None)
+        self._store.keep_entries(self.attempt, kept.keys(self.exercise, self.sheet.typed))
+        self.entered.emit(blank)
+
+    def _judge_at_once(self) -> None:
+        judgements = judge(self.exercise, self.sheet.typed).judgements
+        self.verdicts = {
+            each.blank: each.verdict for each in judgements if each.blank in self.sheet.typed
+        }
+        self.judged.emit()
+
+    def _keep_place(self) -> None:
+        blank = self.exercise.key(self.blank) if self.blank is not None else ""
+        self._store.keep_place(PAGE, {"attempt": self.attempt, "blank": blank})

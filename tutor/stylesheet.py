@@ -1,0 +1,88 @@
+"""The window's style sheet; `@names` are colours, `@numbers` text sizes."""
+
+STYLE = """
+QMainWindow, QDialog { background: @ground; }
+#rail { background: @rail; }
+#rail QToolButton {
+    border: 2px solid transparent; border-radius: 12px; padding: 6px 2px;
+    color: @muted; background: transparent; font-size: @12;
+}
+#rail QToolButton:hover { background: @hover; }
+#rail QToolButton:checked { background: @picked; color: @accent; font-weight: bold; }
+#rail QToolButton:focus { border-color: @accent; }
+
+QLabel#title { font-size: @22; font-weight: bold; color: @ink; }
+QLabel#instructions, QLabel.muted { color: @muted; }
+QLabel#heading { font-size: @15; font-weight: bold; }
+
+QFrame#card { background: @card; border: 1px solid @rule; border-radius: 12px; }
+QFrame#card QScrollArea, QFrame#card QScrollArea > QWidget > QWidget {
+    background: @card; border: none;
+}
+
+QPushButton, QComboBox, QSpinBox, QLineEdit, QToolButton {
+    background: @card; color: @ink; border: 1px solid @rule; border-radius: 8px;
+    padding: 6px 12px; min-height: 20px;
+}
+QPushButton:hover, QComboBox:hover, QToolButton:hover { background: @hover; }
+QPushButton:pressed, QToolButton:pressed { background: @picked; }
+QPushButton:focus, QComboBox:focus, QSpinBox:focus, QLineEdit:focus, QToolButton:focus,
+QTableView:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 5px 11px; }
+QTableView:focus, QPlainTextEdit:focus { padding: 0; }
+QPushButton:disabled, QToolButton:disabled, QComboBox:disabled { color: @muted; }
+QPushButton#main {
+    background: @accent; color: @on_accent; border: 2px solid @accent; border-radius: 10px;
+    font-size: @16; font-weight: bold; padding: 12px;
+}
+QPushButton#main:hover { background: @accent; border-color: @ink; }
+QPushButton#main:focus { border: 2px solid @ink; padding: 12px; }
+QPushButton#link, QToolButton#link {
+    background: transparent; border: 1px solid transparent; color: @accent; font-weight: bold;
+    padding: 2px 4px; text-align: left; min-height: 0;
+}
+QPushButton#link:hover { text-decoration: underline; }
+QPushButton#link:focus { border: 1px solid @accent; padding: 2px 4px; }
+QComboBox::drop-down { border: none; width: 24px; }
+QComboBox::down-arrow { image: url(@chevron); width: 12px; height: 12px; }
+QPushButton::menu-indicator { image: none; width: 0; }
+QComboBox QAbstractItemView { background: @card; color: @ink; border: 1px solid @rule;
+    selection-background-color: @picked; selection-color: @ink; }
+QMenu { background: @card; color: @ink; border: 1px solid @rule; padding: 4px; }
+QMenu::item { padding: 6px 20px; border-radius: 6px; }
+QMenu::item:selected { background: @picked; }
+QMenu::item:disabled { color: @muted; }
+QToolTip { background: @card; color: @ink; border: 1px solid @rule; padding: 4px; }
+
+QToolButton#transport { border: 1px solid transparent; background: transparent; font-size: @16;
+    padding: 2px 6px; }
+QToolButton#transport:hover { background: @hover; }
+QToolButton#transport:focus { border: 1px solid @accent; padding: 2px 6px; }
+QSlider::groove:horizontal { height: 4px; background: @rule; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: @accent; border-radius: 2px; }
+QSlider::handle:horizontal { width: 16px; height: 16px; margin: -6px 0; border-radius: 8px;
+    background: @accent; }
+QSlider:focus { border: 1px solid @accent; border-radius: 6px; }
+
+QTableView { background: @card; alternate-background-color: @ground; border: 1px solid @rule;
+    border-radius: 8px; gridline-color: @rule; selection-background-color: @picked;
+    selection-color: @ink; }
+QHeaderView::section { background: @card; color: @muted; border: none;
+    border-bottom: 1px solid @rule; padding: 4px 6px; }
+QPlainTextEdit { background: @card; border: 1px solid @rule; border-radius: 8px; color: @ink; }
+QScrollBar:vertical { background: transparent; width: 10px; }
+QScrollBar:horizontal { background: transparent; height: 10px; }
+QScrollBar::handle { background: @rule; border-radius: 5px; min-height: 24px; min-width: 24px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QSplitter::handle { background: transparent; }
+
+QFrame#remark { border: none; border-left: 4px solid transparent; border-radius: 4px; }
+QFrame#remark[verdict="wrong"] { background: @wrong_ground; border-left-color: @wrong; }
+QFrame#remark[verdict="follows"] { border-left-color: @follows; }
+QFrame#remark[held="true"] { border-left-color: @accent; }
+QLabel[verdict="right"] { color: @right; font-weight: bold; }
+QLabel[verdict="wrong"] { color: @wrong; font-weight: bold; }
+QLabel[verdict="follows"] { color: @follows; font-weight: bold; }
+QLabel#code { font-family: "DejaVu Sans Mono", monospace; font-size: @12; padding: 3px 8px; }
+QLabel#code[at="true"] { background: @line_ground; color: @accent; font-weight: bold; }
+QLabel#notice { background: @line_ground; color: @ink; border-radius: 8px; padding: 8px 12px; }
+"""

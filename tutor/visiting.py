@@ -1,0 +1,42 @@
+"""In which order a search comes to the blanks, whatever it cuts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from exercises.exercise import MARKS, Ask, Blank, Exercise
+from search.rules import Asked, Order
+from search.tree import GameTree, NodeId
+
+_ON_ENTRY = {Ask.CUT, Ask.SEEN, Ask.RANGE}
+_WINDOW = {Ask.ALPHA, Ask.BETA}
+
+
+def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
+    """All blanks: windows and marks as a node is entered, values and moves as it is left."""
+    at: dict[NodeId, list[Blank]] = {}
+    for blank in exercise.blanks:
+        at.setdefault(blank.node, []).append(blank)
+    first = _ON_ENTRY | (_WINDOW if exercise.rules.asked is Asked.ENTRY else set())
+    order: list[Blank] = []
+    for node, entering in _walk(exercise.tree, exercise.rules.order is Order.RIGHT_TO_LEFT):
+        order += (blank for blank in at.get(node, ()) if (blank.ask in first) is entering)
+    return tuple(order)
+
+
+def writing_order(exercise: Exercise) -> tuple[Blank, ...]:
+    """The blanks that Tab goes through: marks only where there is nothing to write."""
+    order = visiting_order(exercise)
+    return tuple(blank for blank in order if blank.ask not in MARKS) or order
+
+
+def _walk(tree: GameTree, backwards: bool) -> Iterator[tuple[NodeId, bool]]:
+    """Every node twice: as it is entered, and as it is left."""
+    waiting: list[tuple[NodeId, bool]] = [(GameTree.ROOT, True)]
+    while waiting:
+        node, entering = waiting.pop()
+        yield node, entering
+        if entering:
+            waiting.append((node, False))
+            children = tree.children(node)
+            waiting += ((child, True) for child in (children if backwards else reversed(children)))

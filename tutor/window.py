@@ -1,0 +1,160 @@
+"""The window: a rail of pages, and the page that is open."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QUndoGroup
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QMainWindow,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tutor.actions import action, name_it
+from tutor.icons import icon
+from tutor.language import tell
+from tutor.pages.page import Page
+from tutor.pages.table import PAGES
+from tutor.settings import Preferences
+from tutor.store import Store
+from tutor.theme import Theme
+
+RAIL = 96
+SIZE = QSize(1440, 900)
+LEAST = QSize(900, 600)
+FRAME = QSize(8, 40)
+"""What a desktop may put around the window."""
+
+
+class Window(QMainWindow):
+    """Shows one page at a time, and comes back as it was left."""
+
+    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
+        super().__init__()
+        self._store = store
+        self._preferences = preferences
+        self._theme = theme
+        self.setWindowTitle("Plywood")
+        self.setMinimumSize(LEAST)
+        self._undo = QUndoGroup(self)
+        self._rail = QWidget(self)
+        self._rail.setObjectName("rail")
+        self._stack = QStackedWidget(self)
+        self._buttons = QButtonGroup(self)
+        self.pages: dict[str, Page] = {}
+        self._lay_out()
+        action(self, "settings", self.show_settings)
+        action(self, "keys", self.show_keys)
+        action(self, "undo", self._undo.undo)
+        action(self, "redo", self._undo.redo)
+        theme.changed.connect(self._paint_rail)
+
+    def restore(self) -> None:
+        """Come back as the window was left, and say so if that could not be read."""
+        geometry = self._store.setting("geometry")
+        if not geometry or not self.restoreGeometry(QByteArray.fromBase64(geometry.encode())):
+            self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
+        page = self._store.setting("page")
+        self.turn_to(page if page in PAGES else next(iter(PAGES)))
+        if self._store.set_aside is not None:
+            self.page.notify(tell("store-set-aside", file=self._store.set_aside.name))
+
+    @property
+    def page(self) -> Page:
+        """The page that is open."""
+        page = self._stack.currentWidget()
+        assert isinstance(page, Page)
+        return page
+
+    def turn_to(self, name: str) -> None:
+        """Open a page; it is made when it is first opened."""
+        page = self.pages.get(name)
+        if page is None:
+            page = self.pages[name] = PAGES[name](self._store, self._preferences, self._theme)
+            self._stack.addWidget(page)
+            self._undo.addStack(page.undo)
+            page.handed_over.connect(self._hand_over)
+        self._stack.setCurrentWidget(page)
+        self._undo.setActiveStack(page.undo)
+        self._buttons.button(list(PAGES).index(name)).setChecked(True)
+        self._store.keep_setting("page", name)
+        page.take_focus()
+
+    def open(self, what: str) -> None:
+        """Open a file or a code on the page that it belongs to."""
+        self._hand_over("practice", what)
+
+    def _hand_over(self, name: str, what: object) -> None:
+        self.turn_to(name)
+        self.page.open(what)
+
+    def show_settings(self) -> None:
+        """Let the settings be changed."""
+        from tutor.dialogs.settings import SettingsDialog
+
+        SettingsDialog(self._preferences, self).open()
+
+    def show_keys(self) -> None:
+        """Show what each key does."""
+        from tutor.dialogs.keys import KeysDialog
+
+        KeysDialog(self).open()
+
+    def _lay_out(self) -> None:
+        middle = QWidget(self)
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._rail)
+        row.addWidget(self._stack, 1)
+        column = QVBoxLayout(self._rail)
+        column.setContentsMargins(10, 36, 10, 20)
+        column.setSpacing(14)
+        for number, name in enumerate(PAGES):
+            button = self._rail_button(name)
+            button.setCheckable(True)
+            button.clicked.connect(lambda _=False, name=name: self.turn_to(name))
+            self._buttons.addButton(button, number)
+            column.addWidget(button)
+        column.addStretch(1)
+        self._gear = self._rail_button("settings")
+        self._gear.clicked.connect(self.show_settings)
+        column.addWidget(self._gear)
+        self._paint_rail()
+        self.setCentralWidget(middle)
+
+    def _rail_button(self, name: str) -> QToolButton:
+        button = QToolButton(self._rail)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        name_it(button, name)
+        button.setText(tell(f"action-{name}"))
+        button.setProperty("glyph", tell(f"action-{name}-glyph"))
+        return button
+
+    def _paint_rail(self) -> None:
+        colours = self._theme.colours
+        font = self._theme.font(24)
+        side = round(font.pixelSize() * 1.25)
+        for button in (*self._buttons.buttons(), self._gear):
+            assert isinstance(button, QToolButton)
+            glyph = str(button.property("glyph"))
+            button.setIcon(icon(glyph, font, colours.muted, colours.accent))
+            button.setIconSize(QSize(side, side))
+            button.setMinimumWidth(76)
+            button.setSizePolicy(
+                button.sizePolicy().horizontalPolicy().Expanding,
+                button.sizePolicy().verticalPolicy(),
+            )
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep what is to be kept."""
+        self._store.keep_setting("geometry", self.saveGeometry().toBase64().toStdString())
+        for page in self.pages.values():
+            page.close_down()
+        self._store.close()
+        event.accept()
