@@ -11,7 +11,7 @@ from exercises.misconceptions import VARIANTS
 from exercises.recipe import Recipe
 from exercises.solution import Answers, read_off, solution
 from search.methods import METHODS
-from search.numbers import Bound
+from search.numbers import INFINITY, Bound
 from search.ordering import least_leaves
 from search.rules import Fail, Rules, Ties
 from search.trace import Trace, Update
@@ -75,6 +75,9 @@ def _comparisons(trace: Trace) -> Iterator[tuple[NodeId, NodeId, Payoff, Bound]]
                 yield node, child, value, beta
             elif movers[node] is Mover.MIN:
                 yield node, child, value, alpha
+            elif movers[node] is Mover.CHANCE:
+                yield node, child, value, alpha
+                yield node, child, value, beta
 
 
 def _is_last(trace: Trace, node: NodeId, child: NodeId) -> bool:
@@ -93,10 +96,14 @@ def _equality(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 def _tempting(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     """MAX one below beta, or MIN one above alpha, with children still to come."""
     return not recipe.tempting or any(
-        bound == (value + 1 if trace.tree.mover(node) is Mover.MAX else value - 1)  # type: ignore[operator]
+        bound == value + _STEP[trace.tree.mover(node)]  # type: ignore[operator]
         and not _is_last(trace, node, child)
         for node, child, value, bound in _comparisons(trace)
     )
+
+
+# Where a value stands one off the bound that would cut; a throw has no such neighbour.
+_STEP: dict[Mover, Bound] = {Mover.MAX: 1, Mover.MIN: -1, Mover.CHANCE: INFINITY}
 
 
 def _finest(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:

@@ -8,7 +8,7 @@ from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval
 from exercises.follow import Followed, same
 from resources.words import Message, Value, message
 from search.frontier import plies
-from search.rules import Fail
+from search.rules import Fail, Rules
 from search.tree import GameTree, Mover, NodeId, Payoff
 
 HINTS = 3
@@ -170,10 +170,10 @@ def _cut(
     limits = exercise.rules.range
     if limits is not None and value == (limits.high if mover is Mover.MAX else limits.low):
         return message("why-cut-range", **words)
-    if tree.players is not None:
-        above = tree.parent(parent)
-        words["holder"] = "" if above is None else name(tree, above)
-        return message("why-cut-sum", **words)
+    above = tree.parent(parent)
+    if tree.players is not None and above is not None and value is not None:
+        words["holder"] = name(tree, above)
+        return message("why-cut-sum", **words, **shares(exercise.rules, tree, parent, value))
     holder = followed.holders[parent][mover is Mover.MAX]
     side = _side(mover)
     if holder is None:
@@ -181,6 +181,16 @@ def _cut(
     words["holder"] = name(tree, holder)
     deep = "" if holder == tree.parent(parent) else "-deep"
     return message(f"why-cut-{side}{deep}", **words)
+
+
+def shares(rules: Rules, tree: GameTree, node: NodeId, value: Payoff) -> dict[str, str]:
+    """Who moves at a node of several players, who above it, and what is left for that one."""
+    above = tree.parent(node)
+    mover = tree.mover(node)
+    own = _own(value, mover)
+    left = "" if isinstance(own, tuple) or rules.max_sum is None else show(rules.max_sum - own)
+    rival = "" if above is None else tree.mover(above).value
+    return {"player": mover.value, "rival": rival, "left": left}
 
 
 def _praise(exercise: Exercise, followed: Followed, judgement: Judgement) -> Message | None:

@@ -87,7 +87,7 @@ why-cut-min-deep = { $parent } stops after { $value }: MAX already has { $alpha 
 why-cut-max-given = { $parent } stops after { $value }: the root's window ends at β = { $beta }. { $node } is never visited.
 why-cut-min-given = { $parent } stops after { $value }: the root's window begins at α = { $alpha }. { $node } is never visited.
 why-cut-range = { $parent } stops after { $value }: no outcome can be better for it. { $node } is never visited.
-why-cut-sum = { $parent } stops after { $value }: of the greatest sum too little is left for { $holder } to want this branch. { $node } is never visited.
+why-cut-sum = { $parent } stops after { $value } for { $player }: { $rival } gets at most { $left } here and has as much at { $holder } already. { $node } is never visited.
 why-cut-throw = { $parent } is cut: whatever { $node } is, the throw can't get back into the window ({ $alpha }, { $beta }).
 why-visit-first = { $node } is the first child of { $parent } to be seen, so it must be visited: nothing is known there yet.
 why-visit-max = { $node } must be visited: { $parent } has { $value }, which does not reach β = { $beta }.

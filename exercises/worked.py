@@ -1,0 +1,134 @@
+"""The search as sentences: one for every step, and the solution in as few as tell it all."""
+
+from __future__ import annotations
+
+from exercises.entries import show
+from exercises.exercise import Ask, Exercise
+from exercises.explain import name, shares
+from exercises.solution import run, solution
+from resources.words import Message, Value, message
+from search.ordering import least_leaves
+from search.rules import OPEN
+from search.trace import Board, Cut, Cutoff, Enter, Evaluate, Leave, Reason, Step, Trace, Update
+from search.tree import Mover, NodeId
+
+
+def step_text(trace: Trace, step: Step, board: Board) -> Message:
+    """What happens at one step; the board is as it stands after it."""
+    tree = trace.tree
+    node = name(tree, step.node)
+    match step:
+        case Enter(at, alpha, beta):
+            words: dict[str, Value] = {"node": node, "player": tree.mover(at).value.upper()}
+            if _has_windows(trace):
+                return message("step-enter-window", alpha=show(alpha), beta=show(beta), **words)
+            return message("step-enter", **words)
+        case Evaluate(at, value):
+            kind = "leaf" if tree.is_leaf(at) else "frontier"
+            return message(f"step-{kind}", node=node, value=show(value))
+        case Update(_, child, value, alpha, beta):
+            words = {"node": node, "child": name(tree, child), "value": show(value)}
+            words["got"] = show(board.values[child])
+            if _has_windows(trace):
+                return message("step-update-window", alpha=show(alpha), beta=show(beta), **words)
+            return message("step-update", **words)
+        case Cut(at, _, _):
+            return cut_text(trace, next(cutoff for cutoff in trace.cutoffs if cutoff.node == at))
+        case Leave(_, value, _):
+            return message("step-leave", node=node, value=show(value))
+
+
+def _has_windows(trace: Trace) -> bool:
+    return any(window != OPEN for window in trace.windows.values())
+
+
+def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
+    """Why these children are never visited: the value, the bound, and who holds it."""
+    tree = trace.tree
+    mover = tree.mover(cutoff.node)
+    window = trace.windows[cutoff.node]
+    value = trace.values[cutoff.node]
+    bound = window.alpha if cutoff.reason is Reason.ALPHA else window.beta
+    signs = "≥≤" if trace.rules.cut_on_equal else "><"
+    words: dict[str, Value] = {
+        "node": name(tree, cutoff.node),
+        "value": show(value[mover.seat] if isinstance(value, tuple) else value),
+        "bound": show(bound),
+        "sign": signs[cutoff.reason is Reason.ALPHA],
+        "skipped": ", ".join(name(tree, child) for child in cutoff.skipped),
+        "holder": "" if cutoff.cause is None else name(tree, cutoff.cause),
+        "greek": "α" if cutoff.reason is Reason.ALPHA else "β",
+        "count": len(cutoff.skipped),
+    }
+    if not cutoff.skipped:
+        return message("cut-nothing", **words)
+    if cutoff.reason is Reason.RANGE:
+        return message("cut-range", **words)
+    if tree.players is not None and cutoff.cause is not None:
+        return message("cut-sum", **words, **shares(trace.rules, tree, cutoff.node, value))
+    if mover is Mover.CHANCE:
+        return message("cut-throw", **words)
+    return message("cut-given" if cutoff.cause is None else "cut-held", **words)
+
+
+def worked(exercise: Exercise) -> list[Message]:
+    """The solution step by step, in the order of the search."""
+    asks = {blank.ask for blank in exercise.blanks}
+    if asks & {Ask.RANGE, Ask.ORDER}:
+        return _worked_answers(exercise)
+    trace = run(exercise)
+    tree = exercise.tree
+    cutoffs = {cutoff.node: cutoff for cutoff in trace.cutoffs if cutoff.skipped}
+    told: list[Message] = []
+    for step, board in trace.replay():
+        if not isinstance(step, Leave):
+            continue
+        told.append(_returned(trace, step.node, board))
+        if step.node in cutoffs:
+            told.append(cut_text(trace, cutoffs[step.node]))
+    if trace.line:
+        line = ", ".join(name(tree, node) for node in trace.line)
+        told.append(message("worked-line", value=show(trace.value), line=line))
+    if cutoffs:
+        told.append(message("worked-leaves", seen=len(trace.leaves), all=len(tree.leaves)))
+    return told
+
+
+def _returned(trace: Trace, node: NodeId, board: Board) -> Message:
+    """What a node returns, and out of what."""
+    tree = trace.tree
+    mover = tree.mover(node)
+    seen = [child for child in tree.children(node) if child in board.done]
+    words: dict[str, Value] = {
+        "node": name(tree, node),
+        "player": mover.value,
+        "value": show(trace.values[node]),
+        "values": ", ".join(show(board.values[child]) for child in seen),
+    }
+    if mover is Mover.CHANCE:
+        shares = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
+        words["sum"] = " + ".join(
+            f"{show(shares[child])} · {show(board.values[child])}" for child in seen
+        )
+        return message("worked-throw" if len(seen) == len(shares) else "worked-throw-cut", **words)
+    return message(f"worked-{mover.value if mover in _PAIR else 'player'}", **words)
+
+
+_PAIR = (Mover.MAX, Mover.MIN)
+
+
+def _worked_answers(exercise: Exercise) -> list[Message]:
+    """Kinds whose answer is about many searches at once."""
+    right, tree = solution(exercise), exercise.tree
+    told = []
+    for blank, entry in right.items():
+        if blank.ask is Ask.RANGE:
+            told.append(message("worked-range", node=name(tree, blank.node), range=show(entry)))
+        elif isinstance(entry, tuple):
+            children = tree.children(blank.node)
+            order = ", ".join(name(tree, children[index]) for index in entry)  # type: ignore[index]
+            told.append(message("worked-order", node=name(tree, blank.node), order=order))
+    if exercise.blanks[0].ask is Ask.ORDER:
+        least = least_leaves(tree, exercise.rules)
+        told.append(message("worked-least", least=least, now=len(run(exercise).leaves)))
+    return told

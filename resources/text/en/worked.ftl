@@ -1,0 +1,41 @@
+# A search, step by step.
+step-enter = { $node } is entered; { $player } moves there.
+step-enter-window = { $node } is entered with the window ({ $alpha }, { $beta }); { $player } moves there.
+step-leaf = The leaf gives { $value }.
+step-frontier = { $node } stands at the depth limit: its static value is { $value }.
+step-update = { $child } returns { $got }; { $node } now has { $value }.
+step-update-window = { $child } returns { $got }; { $node } now has { $value } and the window ({ $alpha }, { $beta }).
+step-leave = { $node } is done and returns { $value }.
+
+cut-held = { $node } has { $value } { $sign } { $greek } = { $bound }, the bound that { $holder } holds: { $skipped } { $count ->
+    [one] is never visited.
+   *[other] are never visited.
+}
+cut-given = { $node } has { $value } { $sign } { $greek } = { $bound }, the end of the root's window: { $skipped } { $count ->
+    [one] is never visited.
+   *[other] are never visited.
+}
+cut-range = { $node } has { $value }, and no outcome can be better for it: { $skipped } { $count ->
+    [one] is never visited.
+   *[other] are never visited.
+}
+cut-sum = { $node } has { $value } for { $player }, so { $rival } gets at most { $left } here and has as much at { $holder } already: { $skipped } { $count ->
+    [one] is never visited.
+   *[other] are never visited.
+}
+cut-throw = Whatever the rest of { $node } is, it can't get past { $greek } = { $bound }, the bound that { $holder } holds: { $skipped } { $count ->
+    [one] is never visited.
+   *[other] are never visited.
+}
+cut-nothing = { $node } has { $value } { $sign } { $greek } = { $bound }, but it was the last child: nothing is left to skip.
+
+worked-max = { $node } returns max({ $values }) = { $value }.
+worked-min = { $node } returns min({ $values }) = { $value }.
+worked-player = { $node } returns { $value }: of { $values } it has the most for { $player }.
+worked-throw = { $node } returns { $sum } = { $value }.
+worked-throw-cut = { $node } returns { $value } after { $values }, with the rest at the end of the range.
+worked-line = The root is worth { $value }; best play goes { $line }.
+worked-leaves = { $seen } of { $all } leaves are evaluated.
+worked-range = The branch to { $node } is cut for { $range }.
+worked-order = The children of { $node }: { $order }.
+worked-least = Then { $least } leaves are evaluated, instead of { $now }.
