@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from exercises.drawing import layout
-from exercises.drawing.markup import Markup, Standing
-from exercises.drawing.plan import GAP, Form, Plan, Want, branch_room, plan
+from exercises.drawing.markup import Markup, Standing, level_movers, level_name
+from exercises.drawing.plan import Form, Plan, plan
+from exercises.drawing.rows import Want
 from exercises.drawing.style import (
+    GAP,
     LABEL_SIZE,
     MARK,
     SMALL_BADGE,
@@ -111,8 +113,8 @@ def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arra
     for node in tree:
         if room := _branch_room(tree, node, standings[node], style, odds) / 2:
             lefts[node], rights[node] = max(lefts[node], room), max(rights[node], room)
-    names = [name for name in markup.band_names.values() if name]
-    margin = EDGE + max((fonts.width(name, LABEL_SIZE, True) for name in names), default=0) + EDGE
+    names = (level_name(markup, movers) for movers in level_movers(tree))
+    margin = 2 * EDGE + max(fonts.width(name, LABEL_SIZE, True) for name in names)
     xs = [x + margin for x in layout.spread(shape.children, lefts, rights)]
     tops, bottoms = _levels(tree, plans, xs, style)
     right = max(x + reach for x, reach in zip(xs, rights, strict=True))
@@ -161,8 +163,9 @@ def plan_of(
             if item.blank:
                 width = max(width, widths.width(ask, len(shape.children[node])))
             wants.append(Want(ask, width, item.blank))
+    judged = not style.paper or any(item.verdict is not None for item in standing.items)
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
-    return plan(form, letter, static_text(tree, node), written, inside, tuple(wants), style)
+    return plan(form, letter, static_text(tree, node), written, inside, tuple(wants), judged, style)
 
 
 def leaf_text(tree: GameTree, node: NodeId) -> str:
@@ -198,14 +201,22 @@ def _branch_room(
     room = 0.0
     if text := odds_text(tree, node):
         half = fonts.width(text, LABEL_SIZE) / 2 + GAP
-        room = branch_room(half, LABEL_SIZE / 2, at_odds)
+        room = _apart(half, LABEL_SIZE / 2, at_odds)
     for item in standing.items:
         if item.ask is Ask.CUT:
             half, tall = (MARK, MARK) if style.paper else (9.0, 6.0)
-            room = max(room, branch_room(half, tall, at_cut))
-            if not style.paper and item.blank:
-                room = max(room, branch_room(SMALL_BADGE, SMALL_BADGE, at_badge))
+            room = max(room, _apart(half, tall, at_cut))
+            if item.verdict is not None or (item.blank and not style.paper):
+                room = max(room, _apart(SMALL_BADGE, SMALL_BADGE, at_badge))
     return room
+
+
+def _apart(mark: float, height: float, share: float) -> float:
+    """How far apart branches must end for a mark on one of them to touch no other.
+
+    The mark reaches `mark` to each side and `height` up and down, so far down the branch.
+    """
+    return max(mark + height * STEEPEST, 2 * mark) / share + GAP
 
 
 def _levels(

@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import chain
 from typing import NamedTuple
 
-from exercises.drawing import arcs, branches, nodes
+from exercises.drawing import arcs, bands, branches
 from exercises.drawing.arrangement import (
     EDGE,
     Arrangement,
@@ -25,8 +25,6 @@ from exercises.drawing.part import Part
 from exercises.drawing.picture import (
     Box,
     Ellipse,
-    Fill,
-    Ink,
     Line,
     Picture,
     Polygon,
@@ -35,9 +33,8 @@ from exercises.drawing.picture import (
     Shape,
     Text,
 )
-from exercises.drawing.style import LABEL_SIZE, Style
+from exercises.drawing.style import Style
 from exercises.exercise import Ask, Blank
-from resources import fonts
 from search.tree import NodeId
 
 NEAR = 6.0
@@ -48,16 +45,6 @@ class Branch(NamedTuple):
     """The branch above a node."""
 
     node: NodeId
-
-
-class Band(NamedTuple):
-    """A level's band, and who moves there."""
-
-    top: float
-    bottom: float
-    name: str
-    ink: Ink
-    middle: float  # of its nodes
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,35 +71,13 @@ class Drawing:
         for part in self.parts:
             for index, shape in enumerate(part):
                 layers[_layer(shape, index == 0)].append(shape)
-        shapes = (*_band_shapes(self.bands, width, self.style), *chain(*layers), *words)
+        shapes = (*bands.shapes(self.bands, width, self.style), *chain(*layers), *words)
         return Picture(width, self.arrangement.height, shapes)
 
     @cached_property
-    def bands(self) -> tuple[Band, ...]:
+    def bands(self) -> tuple[bands.Band, ...]:
         """The bands, from the root's down."""
-        tops, bottoms = self.arrangement.tops, self.arrangement.bottoms
-        edges = [
-            0.0,
-            *((low + high) / 2 for low, high in zip(bottoms[:-1], tops[1:], strict=True)),
-            self.arrangement.height,
-        ]
-        named: list[list[str]] = [[] for _ in tops]
-        inks = [Ink.MUTED] * len(tops)
-        shape = self.markup.tree.shape
-        for depth, mover in zip(shape.depths, shape.movers, strict=True):
-            if mover is not None and self.markup.band_names[mover] not in named[depth]:
-                named[depth].append(self.markup.band_names[mover])
-                inks[depth] = nodes.INKS[mover] if len(named[depth]) == 1 else Ink.MUTED
-        return tuple(
-            Band(
-                edges[depth],
-                edges[depth + 1],
-                " ".join(names),
-                inks[depth],
-                (tops[depth] + bottoms[depth]) / 2,
-            )
-            for depth, names in enumerate(named)
-        )
+        return bands.bands(self.markup, self.arrangement)
 
     def node(self, node: NodeId) -> Rectangle:
         """The room of a node with all its labels."""
@@ -217,18 +182,3 @@ def _layer(shape: Shape, first: bool) -> int:
             return 3
         case Text():
             return 4
-
-
-def _band_shapes(bands: tuple[Band, ...], width: float, style: Style) -> list[Shape]:
-    drawn: list[Shape] = []
-    for depth, band in enumerate(bands):
-        if depth % 2 and not style.paper:
-            drawn.append(
-                Box(0.0, band.top, width, band.bottom - band.top, 0.0, None, Fill(Ink.BAND))
-            )
-    for band in bands:
-        if band.name:
-            ink = Ink.MUTED if style.paper else band.ink
-            line = band.middle + fonts.CAP_HEIGHT * LABEL_SIZE / 2
-            drawn.append(Text(EDGE, line, band.name, LABEL_SIZE, ink, True))
-    return drawn

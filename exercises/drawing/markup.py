@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -47,6 +47,20 @@ class Markup:
     arcs: tuple[Arc, ...] = ()
     letters: bool = True
     band_names: Mapping[Mover, str] = field(default_factory=lambda: BAND_NAMES)
+
+
+def level_movers(tree: GameTree) -> list[list[Mover]]:
+    """Who moves at each level, each mover once."""
+    found: list[dict[Mover, None]] = [{} for _ in range(tree.height + 1)]
+    for depth, mover in zip(tree.shape.depths, tree.shape.movers, strict=True):
+        if mover is not None:
+            found[depth][mover] = None
+    return [list(movers) for movers in found]
+
+
+def level_name(markup: Markup, movers: Sequence[Mover]) -> str:
+    """What stands at the left of a level."""
+    return " · ".join(markup.band_names[mover] for mover in movers)
 
 
 class Item(NamedTuple):

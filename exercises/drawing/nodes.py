@@ -18,7 +18,8 @@ from exercises.drawing.picture import (
     Shape,
     Text,
 )
-from exercises.drawing.plan import Form, Place, Plan
+from exercises.drawing.plan import Form, Plan
+from exercises.drawing.rows import Place
 from exercises.drawing.style import (
     BADGE,
     LABEL_SIZE,
@@ -80,7 +81,7 @@ def shapes(
         drawn.append(
             Text(x + at_x, y + at_y, letter, LABEL_SIZE, Ink.MUTED, True, Anchor.END, opacity)
         )
-    if static and plan.static is not None:
+    if static:
         at_x, at_y = plan.static
         drawn.append(
             Text(x + at_x, y + at_y, static, LABEL_SIZE, Ink.MUTED, False, Anchor.END, opacity)

@@ -16,6 +16,7 @@ BADGE = 9.0
 SMALL_BADGE = 6.5
 MARK = 7.0  # half of a box for a cross or a tick
 STEEPEST = 2.6  # how far a branch may lean: across, for each step down
+GAP = 4.0  # between things that belong together
 MARGIN = 7.0  # what a node keeps free on each side
 
 

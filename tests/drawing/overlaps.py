@@ -1,0 +1,87 @@
+"""Finds what overlaps in a drawing, from its shapes alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from exercises.drawing.compose import Drawing
+from exercises.drawing.overlap import bounds, touches
+from exercises.drawing.picture import Ink, Line, Pen, Polyline, Rectangle, Shape, Text
+
+HAIR = 0.5
+
+
+def overlaps(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
+    """Every pair of shapes that touch and should not."""
+    yield from _words(drawing)
+    yield from _parts(drawing)
+    yield from _branches(drawing)
+
+
+def outside(drawing: Drawing) -> Iterator[Shape]:
+    """Every shape that the picture's edge cuts off."""
+    picture = drawing.picture
+    for shape in picture.shapes:
+        x, y, width, height = bounds(shape)
+        inside = x >= 0 and y >= 0 and x + width <= picture.width + HAIR
+        if not (inside and y + height <= picture.height + HAIR):
+            yield shape
+
+
+def _words(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
+    """No two texts on one another, the bands' names and the arcs' words among them."""
+    words = [shape for shape in drawing.picture.shapes if isinstance(shape, Text)]
+    for one, other in combinations(words, 2):
+        if _inner(one).overlaps(_inner(other)):
+            yield one, other
+
+
+def _parts(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
+    """Nothing of one node on anything of another."""
+    solid = [
+        [shape for shape in part if not _is_stroke(shape) and not _is_halo(shape)]
+        for part in drawing.parts
+    ]
+    for ones, others in combinations(solid, 2):
+        for one in ones:
+            for other in others:
+                if _inner(one).overlaps(_inner(other)):
+                    yield one, other
+
+
+def _branches(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
+    """No branch through anything but its own marks."""
+    for node in drawing.markup.tree:
+        if not node:
+            continue
+        line = Line(*drawing.branch(node), Pen(Ink.BRANCH))
+        for owner, part in enumerate(drawing.parts):
+            for shape in part:
+                if _is_stroke(shape) or _is_halo(shape):
+                    continue
+                own_mark = owner == node and bounds(shape).y + bounds(shape).height < line.y2
+                if not own_mark and touches(_inner(shape), line) and not _ends_there(line, shape):
+                    yield line, shape
+
+
+def _ends_there(line: Line, shape: Shape) -> bool:
+    """Whether the line only meets the outline it leaves from or leads to."""
+    box = bounds(shape)
+    return not isinstance(shape, Text) and (
+        (abs(box.y + box.height - line.y1) < 1 and box.holds(line.x1, line.y1, 1))
+        or (abs(box.y - line.y2) < 1 and box.holds(line.x2, line.y2, 1))
+    )
+
+
+def _is_stroke(shape: Shape) -> bool:
+    return isinstance(shape, Line | Polyline)
+
+
+def _is_halo(shape: Shape) -> bool:
+    return not isinstance(shape, Text | Line | Polyline) and shape.fill is None
+
+
+def _inner(shape: Shape) -> Rectangle:
+    x, y, width, height = bounds(shape)
+    return Rectangle(x + HAIR, y + HAIR, width - 2 * HAIR, height - 2 * HAIR)

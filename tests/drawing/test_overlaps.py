@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from exercises.drawing.compose import compose
+from exercises.drawing.markup import Markup
+from exercises.drawing.style import PAPER, SCREEN, Style
+from tests.drawing.overlaps import outside, overlaps
+from tests.drawing.trees import random_markup, random_tree
+
+STYLES = pytest.mark.parametrize("style", [SCREEN, PAPER], ids=["screen", "paper"])
+
+
+@STYLES
+@pytest.mark.parametrize("seed", range(60))
+def test_nothing_overlaps_and_nothing_is_cut_off(seed: int, style: Style) -> None:
+    dice = random.Random(seed)
+    drawing = compose(random_markup(dice, random_tree(dice)), style)
+    assert not list(overlaps(drawing))
+    assert not list(outside(drawing))
+
+
+@STYLES
+@pytest.mark.parametrize("seed", range(20))
+def test_nothing_overlaps_where_everything_stands_everywhere(seed: int, style: Style) -> None:
+    dice = random.Random(1000 + seed)
+    drawing = compose(random_markup(dice, random_tree(dice, 25), full=True), style)
+    assert not list(overlaps(drawing))
+    assert not list(outside(drawing))
+
+
+@STYLES
+def test_a_bare_tree_has_no_overlap(style: Style) -> None:
+    drawing = compose(Markup(random_tree(random.Random(5), 100)), style)
+    assert not list(overlaps(drawing))
