@@ -17,52 +17,13 @@ from exercises.drawing.style import (
     STEEPEST,
     Style,
 )
-from exercises.entries import show
+from exercises.drawing.texts import Answers, answers, leaf_text, odds_text, static_text
 from exercises.exercise import Ask
 from resources import fonts
 from search.tree import GameTree, Mover, NodeId
 
 EDGE = 22.0  # around the whole tree
 FORMS = {Mover.MIN: Form.DOWN, Mover.CHANCE: Form.CIRCLE}
-
-
-@dataclass(frozen=True, slots=True)
-class Answers:
-    """How wide the blanks of a tree must be, told by its leaves and never by its answers."""
-
-    value: float  # in letters of size 1, bold
-    bound: float  # in labels
-
-    def width(self, ask: Ask, children: int) -> float:
-        """The width of an empty blank's widest likely text."""
-        match ask:
-            case Ask.VALUE:
-                return self.value
-            case Ask.BOUND:
-                return self.value + fonts.width("≥ ", 1.0, True)
-            case Ask.ALPHA | Ask.BETA:
-                return self.bound
-            case Ask.BEST | Ask.LEAVES:
-                return fonts.width("00", LABEL_SIZE, True)
-            case Ask.ORDER:
-                return fonts.width("0 " * children, LABEL_SIZE, True)
-            case Ask.RANGE:
-                return fonts.width("−10 ≤ x ≤ 10", LABEL_SIZE, True)
-            case Ask.CUT | Ask.SEEN:
-                return 0.0
-
-
-def answers(tree: GameTree) -> Answers:
-    """The widths for this tree."""
-    payoffs = {payoff for payoff in (*tree.payoffs, *tree.shape.statics) if payoff is not None}
-    texts = [show(payoff) for payoff in payoffs]
-    if Mover.CHANCE in tree.shape.movers and tree.players is None:
-        texts.append("−7/2")
-    bounds = ["+∞", "−∞", *texts] if tree.players is None else ["+∞", "00"]
-    return Answers(
-        max(fonts.width(text, 1.0, True) for text in texts or ["00"]),
-        max(fonts.width(text, LABEL_SIZE, True) for text in bounds),
-    )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -166,26 +127,6 @@ def plan_of(
     judged = not style.paper or any(item.verdict is not None for item in standing.items)
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
     return plan(form, letter, static_text(tree, node), written, inside, tuple(wants), judged, style)
-
-
-def leaf_text(tree: GameTree, node: NodeId) -> str:
-    """What is written in a leaf: its payoff, else its name, else a question mark."""
-    payoff = tree.payoffs[node]
-    return show(payoff) if payoff is not None else tree.shape.names[node] or "?"
-
-
-def static_text(tree: GameTree, node: NodeId) -> str:
-    """A node's static value as it stands beside it."""
-    static = tree.shape.statics[node]
-    return "" if static is None else f"h {show(static)}"
-
-
-def odds_text(tree: GameTree, node: NodeId) -> str:
-    """The odds on the branch above a node."""
-    parent = tree.parent(node)
-    if parent is None or not tree.shape.odds[parent]:
-        return ""
-    return show(tree.shape.odds[parent][tree.shape.children[parent].index(node)])
 
 
 def shares(odds: bool) -> tuple[float, float, float]:

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import overload
 
 from exercises.drawing import branches, nodes
-from exercises.drawing.arrangement import Arrangement, leaf_text, odds_text, static_text
+from exercises.drawing.arrangement import Arrangement
 from exercises.drawing.markup import Markup, Standing
 from exercises.drawing.picture import Shape
+from exercises.drawing.texts import leaf_text, odds_text, static_text
 from search.tree import NodeId
 
 

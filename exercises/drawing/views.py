@@ -6,10 +6,14 @@ from collections.abc import Iterable, Mapping
 
 from exercises.check import Verdict
 from exercises.drawing.markup import Arc, Markup
-from exercises.entries import Unreadable, read, show
+from exercises.entries import Unreadable, read, show, write
 from exercises.exercise import MARKS, Ask, Blank, Exercise
-from search.trace import Board
-from search.tree import GameTree, NodeId
+from exercises.solution import solution
+from search.rules import Window
+from search.trace import Board, Trace
+from search.tree import GameTree, NodeId, Payoff
+
+NOTHING = "—"
 
 
 def from_exercise(
@@ -45,16 +49,24 @@ def from_exercise(
     )
 
 
+def from_solution(exercise: Exercise) -> Markup:
+    """An exercise filled in rightly; a dash stands where nothing belongs."""
+    right = solution(exercise)
+    empty = {blank: NOTHING for blank in exercise.blanks if blank.ask not in MARKS}
+    return from_exercise(exercise, empty | {blank: write(right[blank]) for blank in right})
+
+
+def from_trace(trace: Trace, *, windows: bool) -> Markup:
+    """A whole search: values, the windows that nodes were entered with, cuts and the best line."""
+    tree = trace.tree
+    texts = _search_texts(trace.values, trace.windows if windows else {}, trace.pruned)
+    return Markup(tree, texts, best=frozenset(trace.line), faded=_below(tree, trace.pruned))
+
+
 def from_board(board: Board, *, windows: bool = True, arcs: Iterable[Arc] = ()) -> Markup:
     """A search at one moment; without `windows`, values and moves alone."""
     tree = board.tree
-    texts: dict[Blank, str | bool] = {
-        Blank(node, Ask.VALUE): show(value) for node, value in board.values.items()
-    }
-    texts |= {Blank(node, Ask.CUT): True for node in board.pruned}
-    for node, window in board.windows.items() if windows else ():
-        texts[Blank(node, Ask.ALPHA)] = show(window.alpha)
-        texts[Blank(node, Ask.BETA)] = show(window.beta)
+    texts = _search_texts(board.values, board.windows if windows else {}, board.pruned)
     return Markup(
         tree,
         texts,
@@ -63,6 +75,19 @@ def from_board(board: Board, *, windows: bool = True, arcs: Iterable[Arc] = ()) 
         halo=board.at,
         arcs=tuple(arcs),
     )
+
+
+def _search_texts(
+    values: Mapping[NodeId, Payoff], windows: Mapping[NodeId, Window], pruned: Iterable[NodeId]
+) -> dict[Blank, str | bool]:
+    texts: dict[Blank, str | bool] = {
+        Blank(node, Ask.VALUE): show(value) for node, value in values.items()
+    }
+    texts |= {Blank(node, Ask.CUT): True for node in pruned}
+    for node, window in windows.items():
+        texts[Blank(node, Ask.ALPHA)] = show(window.alpha)
+        texts[Blank(node, Ask.BETA)] = show(window.beta)
+    return texts
 
 
 def shown(blank: Blank, entry: str | bool) -> str | bool:

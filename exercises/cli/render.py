@@ -1,0 +1,132 @@
+"""`plywood render`: a tree or an exercise as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from exercises.cli import sources
+from exercises.cli.failure import CannotDo, WrongWords
+from exercises.drawing.compose import Drawing, compose
+from exercises.drawing.markup import Markup
+from exercises.drawing.palette import PALETTES, Palette
+from exercises.drawing.style import PAPER, SCREEN
+from exercises.drawing.views import from_exercise, from_solution, from_trace
+from exercises.files import read_bytes, read_exercise, write_whole
+from search.methods import METHODS
+from search.methods import solve as run
+from search.rules import Rules
+from search.tree import GameTree, Mover
+
+
+class Theme(Enum):
+    """In which colours a picture is drawn."""
+
+    PRINT = "print"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+def render(
+    source: Annotated[
+        str, typer.Argument(metavar="TREE|EXERCISE", help="A tree, or an exercise's JSON file.")
+    ],
+    out: Annotated[Path, typer.Option(help="Where to: the name ends in svg, png, pdf or tex.")],
+    solution: Annotated[bool, typer.Option("--solution", help="Draw the answers too.")] = False,
+    theme: Annotated[Theme, typer.Option(help="The colours.")] = Theme.PRINT,
+    method: Annotated[
+        str | None, typer.Option(help="How to search a tree; see plywood methods.")
+    ] = None,
+) -> None:
+    """Draw a tree or an exercise, blank or solved."""
+    writer = _writer(out)
+    style = PAPER if theme is Theme.PRINT else SCREEN
+    drawing = compose(_markup(source, solution, method), style)
+    write_whole(out, writer(drawing, PALETTES[theme.value]))
+
+
+_Writer = Callable[[Drawing, Palette], bytes]
+
+
+def _svg(drawing: Drawing, palette: Palette) -> bytes:
+    from exercises.drawing import svg
+
+    return svg.write(drawing.picture, palette).encode()
+
+
+def _png(drawing: Drawing, palette: Palette) -> bytes:
+    from exercises.drawing import png
+
+    return png.write(drawing.picture, palette)
+
+
+def _pdf(drawing: Drawing, palette: Palette) -> bytes:
+    from exercises.drawing import pdf
+
+    return pdf.write(drawing.picture, palette)
+
+
+def _tex(drawing: Drawing, palette: Palette) -> bytes:
+    from exercises.drawing import tikz
+
+    return tikz.write(drawing.picture, palette).encode()
+
+
+WRITERS: dict[str, _Writer] = {".svg": _svg, ".png": _png, ".pdf": _pdf, ".tex": _tex}
+
+
+def _writer(out: Path) -> _Writer:
+    """The writer for a file's ending; what can't be written is refused before any work."""
+    writer = WRITERS.get(out.suffix.lower())
+    if writer is None:
+        endings = ", ".join(ending[1:] for ending in WRITERS)
+        raise WrongWords(f"--out {out}: its name must end in one of {endings}")
+    if out.is_dir():
+        raise CannotDo(f"{out} is a folder: name a file in it")
+    if not out.parent.is_dir():
+        raise CannotDo(f"there is no folder {out.parent}: make it first")
+    return writer
+
+
+def _markup(source: str, solution: bool, method: str | None) -> Markup:
+    if _is_exercise(source):
+        if method is not None:
+            raise WrongWords("--method: an exercise says itself how it is searched")
+        exercise = read_exercise(Path(source))
+        return from_solution(exercise) if solution else from_exercise(exercise)
+    if method is not None and method not in METHODS:
+        raise WrongWords(f"there is no method {method!r}: take one of {', '.join(METHODS)}")
+    tree = sources.one_tree(source, METHODS[method].layers if method else None)
+    if not solution:
+        return Markup(tree)
+    chosen = METHODS[method or _usual_method(tree)]
+    return from_trace(run(tree, chosen, Rules()), windows=chosen.name == "alpha-beta")
+
+
+class _Format(msgspec.Struct):
+    """The word that tells an exercise from a graph."""
+
+    format: str = ""
+
+
+def _is_exercise(source: str) -> bool:
+    """Whether the words name an exercise's file; graphs are JSON too."""
+    file = Path(source)
+    if file.suffix.lower() != ".json" or not file.is_file():
+        return False
+    try:
+        return bool(msgspec.json.decode(read_bytes(file), type=_Format).format)
+    except (msgspec.DecodeError, RecursionError):
+        return False
+
+
+def _usual_method(tree: GameTree) -> str:
+    """The method that a course would take for such a tree."""
+    if tree.players is not None:
+        return "max-n"
+    return "expectimax" if Mover.CHANCE in tree.shape.movers else "alpha-beta"
