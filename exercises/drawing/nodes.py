@@ -166,5 +166,5 @@ def _box_pen(item: Item, style: Style, opacity: float) -> Pen:
     if item.focus:
         return Pen(Ink.HALO, 2.0)
     if style.paper:
-        return Pen(Ink.OUTLINE, 1.0)
+        return Pen(Ink.OUTLINE, 0.8)
     return Pen(Ink.OUTLINE, 1.2, Dash.DASHED, opacity)

@@ -102,7 +102,7 @@ LIGHT = Palette(
         Ink.CUT: "#B42318",
         Ink.HALO: "#0072B2",
     },
-    {Ink.MIN: "#BF5400", Ink.B: "#BF5400", Ink.FOLLOWS: "#8A6100"},
+    {Ink.MIN: "#B85000", Ink.B: "#B85000", Ink.FOLLOWS: "#8A6100"},
 )
 
 DARK = Palette(

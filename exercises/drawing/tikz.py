@@ -40,7 +40,7 @@ _SIGNS = {
     "<": r"\textless{}",
     ">": r"\textgreater{}",
     "|": r"\textbar{}",
-    '"': r"\textquotedbl{}",
+    '"': r"\symbol{34}",
     "α": r"$\alpha$",
     "β": r"$\beta$",
     "∞": r"$\infty$",

@@ -7,8 +7,8 @@ import pytest
 from exercises.drawing.compose import compose
 from exercises.drawing.markup import Markup
 from exercises.drawing.style import PAPER, SCREEN, Style
+from tests.drawing.markups import random_markup, random_tree
 from tests.drawing.overlaps import outside, overlaps
-from tests.drawing.trees import random_markup, random_tree
 
 STYLES = pytest.mark.parametrize("style", [SCREEN, PAPER], ids=["screen", "paper"])
 

@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+import time
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from exercises.drawing.layout import spread
+
+Tree = tuple[list[list[int]], list[float], list[float]]
+
+
+@st.composite
+def trees(draw: st.DrawFn, most: int = 60) -> Tree:
+    """Children lists with parents before children, and how far each node reaches."""
+    count = draw(st.integers(1, most))
+    children: list[list[int]] = [[] for _ in range(count)]
+    for node in range(1, count):
+        children[draw(st.integers(max(0, node - 12), node - 1))].append(node)
+    reaches = st.lists(st.integers(1, 90), min_size=count, max_size=count)
+    return children, list(map(float, draw(reaches))), list(map(float, draw(reaches)))
+
+
+def levels(children: list[list[int]]) -> list[list[int]]:
+    """The nodes of each level, from left to right."""
+    found = [[0]]
+    while below := [child for node in found[-1] for child in children[node]]:
+        found.append(below)
+    return found
+
+
+@given(trees())
+def test_nodes_of_a_level_keep_their_order_and_share_no_room(tree: Tree) -> None:
+    children, lefts, rights = tree
+    xs = spread(*tree)
+    for level in levels(children):
+        for one, other in pairwise(level):
+            assert xs[one] + rights[one] <= xs[other] - lefts[other] + 1e-6
+
+
+@given(trees())
+def test_parents_stand_in_the_middle_of_their_children(tree: Tree) -> None:
+    xs = spread(*tree)
+    for node, below in enumerate(tree[0]):
+        if below:
+            assert xs[node] == pytest.approx((xs[below[0]] + xs[below[-1]]) / 2)
+
+
+@given(trees())
+def test_a_mirrored_tree_is_a_mirrored_drawing(tree: Tree) -> None:
+    children, lefts, rights = tree
+    xs = spread(*tree)
+    mirrored = spread([below[::-1] for below in children], rights, lefts)
+    for node, x in enumerate(xs):
+        assert x - xs[0] == pytest.approx(mirrored[0] - mirrored[node], abs=1e-6)
+
+
+@given(trees())
+def test_nothing_reaches_left_of_zero_and_something_reaches_it(tree: Tree) -> None:
+    xs = spread(*tree)
+    assert min(x - left for x, left in zip(xs, tree[1], strict=True)) == pytest.approx(0)
+
+
+@given(trees(12))
+def test_a_subtree_is_drawn_the_same_wherever_it_stands(tree: Tree) -> None:
+    children, lefts, rights = tree
+    count = len(children)
+    twice = [[1, 1 + count]]
+    for shift in (1, 1 + count):
+        twice += [[child + shift for child in below] for below in children]
+    xs = spread(twice, [1.0, *lefts, *lefts], [1.0, *rights, *rights])
+    alone = spread(*tree)
+    for root in (1, 1 + count):
+        for node in range(count):
+            assert xs[root + node] - xs[root] == pytest.approx(alone[node] - alone[0], abs=1e-6)
+
+
+def test_siblings_stand_as_close_as_they_can() -> None:
+    assert spread([[1, 2], [], []], [5, 10, 20], [5, 10, 20]) == [25, 10, 40]
+
+
+@pytest.mark.parametrize("shape", ["comb", "wide", "deep", "full"])
+def test_the_time_grows_with_the_tree_alone(shape: str) -> None:
+    def seconds(count: int) -> float:
+        children: list[list[int]] = [[] for _ in range(count)]
+        for node in range(1, count):
+            parent = {
+                "comb": node - 1 if node % 2 else max(0, node - 3),
+                "wide": 0,
+                "deep": node - 1 if node % 60 else 0,
+                "full": (node - 1) // 3,
+            }[shape]
+            children[parent].append(node)
+        reaches = [float(10 + node % 7) for node in range(count)]
+        best = 9.0
+        for _ in range(3):
+            start = time.perf_counter()
+            spread(children, reaches, reaches)
+            best = min(best, time.perf_counter() - start)
+        return best
+
+    assert seconds(20_000) < 40 * seconds(2_000)
