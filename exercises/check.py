@@ -50,6 +50,7 @@ class Judgement:
     entry: Entry | None
     right: Entry | None
     due: Entry | None  # what the search gives from the student's own entries
+    reached: bool  # whether the search comes here, led by the student's own entries
     unreadable: Message | None = None
 
 
@@ -68,7 +69,8 @@ class Marking:
             if judgement.right is None:
                 earned -= weight * (judgement.verdict is Verdict.WRONG)
             elif judgement.verdict is Verdict.RIGHT:
-                earned += weight
+                # A mark below a branch that the student cut says nothing.
+                earned += weight * (judgement.reached or judgement.blank.ask not in MARKS)
             elif judgement.verdict is Verdict.FOLLOWS and judgement.entry is not None:
                 earned += weight * self.follows
         return max(earned, Fraction(0))
@@ -112,6 +114,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
             given.get(blank),
             right.get(blank),
             followed.due.get(blank),
+            blank in followed.due,
             unreadable.get(blank),
         )
         for blank in exercise.blanks
@@ -125,8 +128,8 @@ def _verdict(followed: Followed, blank: Blank, unreadable: bool, answered: bool)
         return Verdict.UNREADABLE
     if blank in followed.fine or same(entry, followed.right.get(blank)):
         return Verdict.RIGHT
-    if blank in followed.wrong:
-        return Verdict.WRONG if answered else Verdict.EMPTY
-    if entry is None and due is not None:
+    if not answered or (entry is None and due is not None and blank not in followed.wrong):
         return Verdict.EMPTY
+    if blank in followed.wrong:
+        return Verdict.WRONG
     return Verdict.FOLLOWS

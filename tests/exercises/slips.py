@@ -1,0 +1,38 @@
+"""Wrong and malformed entries for every kind of blank."""
+
+from fractions import Fraction
+
+from exercises.dice import Dice
+from exercises.exercise import Ask, Blank, Claim, Exercise, Interval, Relation
+from search.numbers import INFINITY
+
+MALFORMED = ("abc", "3..4", "1/0", "--2", "[", "NaN", "x" * 300, "‮3", "3 4 5 6 7 8 9", "≤", "<b>")
+
+
+def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
+    """An entry that is not the right one, or None where no slip makes sense."""
+    children = exercise.tree.children(blank.node)
+    if blank.ask in (Ask.CUT, Ask.SEEN):
+        return not right
+    if right is None:
+        return None
+    if blank.ask is Ask.VALUE and isinstance(right, tuple):
+        seat = dice.between(0, len(right) - 1)
+        return tuple(part + (index == seat) * dice.one_of([-2, 3]) for index, part in enumerate(right))
+    if blank.ask is Ask.BEST:
+        others = [index for index in range(len(children)) if index != right]
+        return dice.one_of(others) if others else None
+    if blank.ask in (Ask.ALPHA, Ask.BETA) and isinstance(right, float):
+        return dice.between(-30, 30)
+    if blank.ask is Ask.BOUND:
+        return Claim(dice.one_of([how for how in Relation if how is not right.relation]), right.value)
+    if blank.ask is Ask.RANGE:
+        low, high, with_low, with_high = right
+        if high == INFINITY:
+            return Interval(low, high, not with_low, with_high)
+        return Interval(low, high, with_low, not with_high)
+    if blank.ask is Ask.ORDER:
+        return None
+    if isinstance(right, int | Fraction):
+        return right + dice.one_of([-3, -1, 1, 2])
+    return None

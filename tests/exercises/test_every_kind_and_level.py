@@ -1,0 +1,133 @@
+"""Every kind and level, over many seeds: made as demanded, judged fairly, never a traceback."""
+
+import os
+
+import pytest
+from slips import MALFORMED, slip
+from student import Student
+
+from exercises import entries
+from exercises.check import Marking, Verdict, judge, maximum
+from exercises.dice import Dice
+from exercises.exercise import MARKS, Ask
+from exercises.explain import HINTS, hint, remark
+from exercises.feedback import check
+from exercises.generate import generate
+from exercises.kinds import KINDS
+from exercises.recipe import LEVELS, level_recipe
+from exercises.solution import solution
+from exercises.worked import worked
+from resources.words import say
+
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "12"))
+"""`make stress` takes 300."""
+EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
+BY_THE_BOOK = {Ask.VALUE, Ask.ALPHA, Ask.BETA, Ask.CUT, Ask.BEST, Ask.SEEN, Ask.LEAVES}
+
+
+def made(kind, level):
+    recipe = level_recipe(kind, level)
+    return [generate(recipe, seed) for seed in range(SEEDS)]
+
+
+def typed(answers):
+    return {blank: entries.write(entry) for blank, entry in answers.items()}
+
+
+def verdicts(exercise, answers):
+    judged = judge(exercise, typed(answers))
+    return {each.blank: each.verdict for each in judged.judgements}
+
+
+@pytest.mark.parametrize(("kind", "level"), EACH)
+def test_the_solution_earns_full_marks(kind, level):
+    for exercise in made(kind, level):
+        right = solution(exercise)
+        judged = judge(exercise, typed(right))
+        assert {each.verdict for each in judged.judgements} == {Verdict.RIGHT}
+        assert Marking().points(judged.judgements) == maximum(exercise) > 0
+
+
+@pytest.mark.parametrize(("kind", "level"), EACH)
+def test_the_solution_is_what_a_student_writes_who_searches_by_the_book(kind, level):
+    if not {ask for ask, _ in KINDS[kind].asks} <= BY_THE_BOOK:
+        pytest.skip("asked about many searches at once, or about bounds")
+    for exercise in made(kind, level):
+        assert Student(exercise, {}).answers == solution(exercise)
+
+
+@pytest.mark.parametrize("moves_window", [False, True])
+@pytest.mark.parametrize(("kind", "level"), EACH)
+def test_one_slip_gives_one_wrong_however_far_it_spreads(kind, level, moves_window):
+    if not {ask for ask, _ in KINDS[kind].asks} <= BY_THE_BOOK:
+        pytest.skip("asked about many searches at once, or about bounds")
+    for seed, exercise in enumerate(made(kind, level)):
+        dice = Dice(f"slip:{seed}")
+        right = solution(exercise)
+        for blank in dice.some_of(exercise.blanks, min(3, len(exercise.blanks))):
+            entry = slip(exercise, blank, right.get(blank), dice)
+            if entry is None:
+                continue
+            answers = Student(exercise, {blank: entry}, moves_window).answers
+            if answers == right:
+                continue  # the search never comes to this blank, so no slip is made there
+            if entry is False:
+                answers[blank] = False  # a mark left out on purpose, which files say as false
+            found = verdicts(exercise, answers)
+            wrong = [each for each, verdict in found.items() if verdict is Verdict.WRONG]
+            assert wrong == [blank], (exercise.tree, blank, entry, wrong)
+            assert set(found.values()) <= {Verdict.RIGHT, Verdict.FOLLOWS, Verdict.WRONG}
+
+
+@pytest.mark.parametrize("kind", ["bounds", "interval"])
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+def test_a_single_wrong_claim_is_one_wrong(kind, level):
+    for seed, exercise in enumerate(made(kind, level)):
+        dice = Dice(f"slip:{seed}")
+        right = solution(exercise)
+        blank = dice.one_of(list(right))
+        entry = slip(exercise, blank, right[blank], dice)
+        found = verdicts(exercise, {**right, blank: entry})
+        if found[blank] is Verdict.RIGHT:
+            continue  # ≤ may be as good as = where the window closed on the last child
+        assert found[blank] is Verdict.WRONG
+        assert list(found.values()).count(Verdict.WRONG) == 1
+
+
+@pytest.mark.parametrize(("kind", "level"), EACH)
+def test_garbage_is_unreadable_and_never_wrong(kind, level):
+    for seed, exercise in enumerate(made(kind, level)[:4]):
+        blank = exercise.blanks[seed % len(exercise.blanks)]
+        for text in MALFORMED:
+            feedback = check(exercise, {**typed(solution(exercise)), blank: text})
+            found = {each.blank: each for each in feedback.remarks}
+            assert found[blank].verdict is Verdict.UNREADABLE, text
+            assert say(found[blank].text)
+            assert Verdict.WRONG not in {each.verdict for each in feedback.remarks}
+
+
+@pytest.mark.parametrize(("kind", "level"), EACH)
+def test_every_verdict_hint_and_solution_can_be_said(kind, level):
+    for exercise in made(kind, level)[:3]:
+        assert all(say(sentence) for sentence in worked(exercise))
+        for answers in ({}, typed(solution(exercise))):
+            judged = judge(exercise, answers)
+            for each in judged.judgements:
+                assert say(remark(exercise, judged, each))
+                for step in range(1, HINTS + 1):
+                    assert say(hint(exercise, judged, each.blank, step))
+
+
+@pytest.mark.parametrize(("kind", "level"), EACH)
+def test_an_empty_sheet_earns_nothing_and_is_not_wrong(kind, level):
+    exercise = made(kind, level)[0]
+    feedback = check(exercise, {})
+    assert feedback.score == 0
+    assert {each.verdict for each in feedback.remarks} <= {Verdict.EMPTY, Verdict.RIGHT}
+
+
+@pytest.mark.parametrize("kind", ["cuts", "range-cuts", "max-n-cuts"])
+def test_crossing_out_everything_earns_less_than_half(kind):
+    for exercise in made(kind, 3)[:5]:
+        feedback = check(exercise, {b: True for b in exercise.blanks if b.ask in MARKS})
+        assert feedback.score < feedback.maximum / 2
