@@ -1,10 +1,13 @@
-"""Plays a trace: a place among its steps that moves by hand or by itself."""
+"""Plays one trace, or two in step: a moment among their steps that moves by hand or by itself."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from search.trace import Board, Step, Trace
+from tutor.pairing import Moment, in_step
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Steps a second."""
@@ -19,10 +22,11 @@ class Player(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.trace: Trace | None = None
+        self.traces: tuple[Trace, ...] = ()
         self.place = 0
-        self._board: Board | None = None
-        self._board_place = 0
+        self._moments: list[Moment] = [()]
+        self._boards: list[Board] = []
+        self._applied: list[int] = []
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
         self.set_speed(1.0)
@@ -30,36 +34,36 @@ class Player(QObject):
     @property
     def length(self) -> int:
         """How many steps there are."""
-        return len(self.trace.steps) if self.trace else 0
-
-    @property
-    def step(self) -> Step | None:
-        """The step that was just taken."""
-        return self.trace.steps[self.place - 1] if self.trace and self.place else None
-
-    @property
-    def board(self) -> Board | None:
-        """What stands on the tree now."""
-        if self.trace is None:
-            return None
-        if self._board is None or self._board_place > self.place:
-            self._board, self._board_place = Board(self.trace.tree), 0
-        for step in self.trace.steps[self._board_place : self.place]:
-            self._board.apply(step)
-        self._board_place = self.place
-        return self._board
+        return len(self._moments) - 1
 
     @property
     def playing(self) -> bool:
         """Whether it goes on by itself."""
         return self._timer.isActive()
 
-    def load(self, trace: Trace | None, place: int = 0) -> None:
-        """Take another trace in hand."""
+    def step(self, which: int = 0) -> Step | None:
+        """The step that one of the searches took last."""
+        taken = self._moments[self.place][which]
+        return self.traces[which].steps[taken - 1] if taken else None
+
+    def board(self, which: int = 0) -> Board:
+        """What stands on the tree of one of the searches now."""
+        taken, trace = self._moments[self.place][which], self.traces[which]
+        if self._applied[which] > taken:
+            self._boards[which], self._applied[which] = Board(trace.tree), 0
+        for step in trace.steps[self._applied[which] : taken]:
+            self._boards[which].apply(step)
+        self._applied[which] = taken
+        return self._boards[which]
+
+    def load(self, traces: Sequence[Trace], at_end: bool = False) -> None:
+        """Take other traces in hand."""
         self.pause()
-        self.trace = trace
-        self._board = None
-        self.place = max(0, min(place, self.length))
+        self.traces = tuple(traces)
+        self._moments = in_step([trace.steps for trace in traces]) if traces else [()]
+        self._boards = [Board(trace.tree) for trace in traces]
+        self._applied = [0] * len(traces)
+        self.place = self.length if at_end else 0
         self.loaded.emit()
         self.moved.emit()
 

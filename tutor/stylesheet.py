@@ -1,7 +1,7 @@
 """The window's style sheet; `@names` are colours, `@numbers` text sizes."""
 
 STYLE = """
-QMainWindow, QDialog { background: @ground; }
+QMainWindow, QDialog, QScrollArea, QScrollArea > QWidget > QWidget { background: @ground; }
 #rail { background: @rail; }
 #rail QToolButton {
     border: 2px solid transparent; border-radius: 12px; padding: 6px 2px;

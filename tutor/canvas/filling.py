@@ -13,6 +13,7 @@ from tutor.canvas.bubble import Bubble
 from tutor.canvas.canvas import Canvas, Hit
 from tutor.canvas.keypad import Keypad
 from tutor.canvas.markups import of_session
+from tutor.canvas.walking import ARROWS, walk
 from tutor.language import tell
 from tutor.session import Session
 from tutor.theme import Theme
@@ -151,20 +152,6 @@ class FillingCanvas(Canvas):
             self._fresh = False
             self.session.write(str(self.session.sheet.typed.get(self.session.blank, ""))[:-1])
 
-    def _walk(self, key: Qt.Key) -> None:
-        """Arrows: to the parent, the middle child, and the siblings."""
-        tree, node = self.session.exercise.tree, self.session.node
-        parent, children = tree.parent(node), tree.children(node)
-        if key is Qt.Key.Key_Up and parent is not None:
-            self.session.hold(parent)
-        elif key is Qt.Key.Key_Down and children:
-            self.session.hold(children[0])
-        elif parent is not None:
-            siblings = tree.children(parent)
-            place = siblings.index(node) + (1 if key is Qt.Key.Key_Right else -1)
-            if 0 <= place < len(siblings):
-                self.session.hold(siblings[place])
-
     def _command(self, event: QKeyEvent) -> bool:
         """What a key means that writes nothing; False if it means nothing."""
         key, node = Qt.Key(event.key()), self.session.node
@@ -185,8 +172,8 @@ class FillingCanvas(Canvas):
             self.session.write("")
         elif key is Qt.Key.Key_Escape:
             self.keypad.hide()
-        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right):
-            self._walk(key)
+        elif key in ARROWS:
+            self.session.hold(walk(self.session.exercise.tree, node, key))
         else:
             return False
         return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import Enum
 from typing import Any
 
 from PySide6.QtWidgets import (
@@ -17,7 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from resources.words import languages, say
+from search.rules import Rules
 from tutor.language import tell
+from tutor.panels.conventions import Conventions
 from tutor.settings import (
     CONVENTIONS,
     FOLLOW_SHARES,
@@ -49,9 +50,9 @@ class SettingsDialog(QDialog):
         heading = QLabel(tell("settings-conventions"), self)
         heading.setObjectName("heading")
         self._form.addRow(heading)
-        for name, kind in CONVENTIONS.items():
-            choices: list[Any] = list(kind) if issubclass(kind, Enum) else [True, False]
-            self._add(name, [(tell(_choice_key(name, each)), each) for each in choices])
+        self.conventions = Conventions(settings.rules, tuple(CONVENTIONS), self)
+        self.conventions.changed.connect(self._choose_rules)
+        self._form.addRow(self.conventions)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
@@ -70,20 +71,13 @@ class SettingsDialog(QDialog):
 
     def _choose(self, name: str) -> None:
         value = self.boxes[name].currentData()
-        settings = self._preferences.settings
-        if name in CONVENTIONS:
-            settings = replace(settings, rules=replace(settings.rules, **{name: value}))
-        else:
-            settings = replace(settings, **{name: value})
-        self._preferences.choose(settings)
+        self._preferences.choose(replace(self._preferences.settings, **{name: value}))
+
+    def _choose_rules(self, rules: Rules) -> None:
+        self._preferences.choose(replace(self._preferences.settings, rules=rules))
 
     def _show(self, settings: Settings) -> None:
         for name, box in self.boxes.items():
-            value = getattr(settings.rules if name in CONVENTIONS else settings, name)
+            value = getattr(settings, name)
             places = [place for place in range(box.count()) if box.itemData(place) == value]
             box.setCurrentIndex(places[0])
-
-
-def _choice_key(name: str, value: Any) -> str:
-    word = value.value if isinstance(value, Enum) else ("yes" if value else "no")
-    return f"setting-{name.replace('_', '-')}-{word}"

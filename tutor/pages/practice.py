@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
 from exercises.exercise import Blank, Exercise
@@ -19,6 +19,7 @@ from tutor.pages.page import Page
 from tutor.panels.card import frame
 from tutor.panels.feedback import FeedbackCard
 from tutor.panels.header import Header
+from tutor.panels.search import SearchCard
 from tutor.panels.solution import SolutionCard
 from tutor.session import Session
 from tutor.settings import Preferences
@@ -27,6 +28,7 @@ from tutor.theme import Theme
 from tutor.work import Work
 
 SIDE = 325
+LOW = 740
 
 
 class PracticePage(Page):
@@ -40,6 +42,7 @@ class PracticePage(Page):
         self.canvas = FillingCanvas(self.session, theme, self)
         self.feedback = FeedbackCard(self.session, self)
         self.solution = SolutionCard(theme, self)
+        self.search = SearchCard(self)
         self._make_actions()
         self._lay_out()
         self._connect()
@@ -73,15 +76,16 @@ class PracticePage(Page):
     def show_solution(self) -> None:
         """Play the search that fills the blanks."""
         self.session.see_solution()
-        self.solution.play(self.session.exercise)
         self._frame.hide()
         self.solution.show()
+        self.solution.play(self.session.exercise)
         self.solution.take_focus()
 
     def hide_solution(self) -> None:
         """Back to the sheet."""
         self.solution.hide()
         self._frame.show()
+        self._show_search()
         self.canvas.setFocus()
 
     def show_blank(self, blank: Blank) -> None:
@@ -155,6 +159,17 @@ class PracticePage(Page):
         self.hide_solution()
         self.dismiss()
         self.header.show_exercise(self.session.exercise)
+        self._show_search()
+
+    def _show_search(self) -> None:
+        """What the search does at the node in hand, or at the step of the solution."""
+        exercise, player = self.session.exercise, self.solution.player
+        step = player.step() if self.solution.isVisible() and player.traces else None
+        if step is None:
+            tree, node = exercise.tree, self.session.node
+            self.search.show_node(tree, node, exercise.method, exercise.rules)
+        else:
+            self.search.show_step(player.traces[0], step, player.board(), exercise.method)
 
     def _make_actions(self) -> None:
         for name, does in (
@@ -182,6 +197,7 @@ class PracticePage(Page):
         side = QVBoxLayout()
         side.setSpacing(12)
         side.addWidget(self.feedback, 1)
+        side.addWidget(self.search)
         self.check_button = button(self, "check", self.check, "main")
         side.addWidget(self.check_button)
         grid = QGridLayout()
@@ -202,7 +218,9 @@ class PracticePage(Page):
             self.show_solution()
 
     def _scale_side(self) -> None:
-        self.feedback.setFixedWidth(round(SIDE * (0.5 + self.theme.scale / 2)))
+        width = round(SIDE * (0.5 + self.theme.scale / 2))
+        self.feedback.setFixedWidth(width)
+        self.search.setFixedWidth(width)
 
     def _connect(self) -> None:
         self.header.chosen.connect(self._make)
@@ -212,6 +230,8 @@ class PracticePage(Page):
         self.feedback.another_wanted.connect(self.new)
         self.solution.closed.connect(self.hide_solution)
         self.session.replaced.connect(self._replaced)
+        self.session.held.connect(self._show_search)
+        self.solution.player.moved.connect(self._show_search)
         self.work.slow.connect(self._wait)
         self.theme.changed.connect(self._scale_side)
 
@@ -220,6 +240,11 @@ class PracticePage(Page):
             self.notify(tell("work-slow"))
         elif self.news == tell("work-slow"):
             self.dismiss()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window feedback goes before pseudocode."""
+        super().resizeEvent(event)
+        self.search.setVisible(event.size().height() > LOW * self.theme.scale)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""

@@ -18,4 +18,10 @@ def _practice(store: Store, preferences: Preferences, theme: Theme) -> Page:
     return PracticePage(store, preferences, theme)
 
 
-PAGES: dict[str, Maker] = {"practice": _practice}
+def _explore(store: Store, preferences: Preferences, theme: Theme) -> Page:
+    from tutor.pages.explore import ExplorePage
+
+    return ExplorePage(store, preferences, theme)
+
+
+PAGES: dict[str, Maker] = {"practice": _practice, "explore": _explore}

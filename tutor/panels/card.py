@@ -28,7 +28,7 @@ def frame(inside: QWidget, parent: QWidget) -> Card:
     """A card that one thing fills but for the round corners."""
     card = Card(parent)
     card.column.setContentsMargins(1, 7, 1, 7)
-    card.column.addWidget(inside)
+    card.column.addWidget(inside, 1)
     return card
 
 

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMenu,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -17,8 +16,8 @@ from PySide6.QtWidgets import (
 from exercises.conventions import conventions
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
-from tutor.actions import name_it
 from tutor.language import tell
+from tutor.panels.menu import menu_button
 
 LEVELS = 5
 
@@ -30,24 +29,25 @@ class Header(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 0, 0, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 0, 0, 0)
+        column.setSpacing(4)
+        row = QHBoxLayout()
         row.setSpacing(10)
-        words = QVBoxLayout()
-        words.setSpacing(6)
         self.title = QLabel(self)
         self.title.setObjectName("title")
         self.instructions = QLabel(self)
         self.instructions.setObjectName("instructions")
         self.instructions.setWordWrap(True)
         self.instructions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        words.addWidget(self.title)
-        words.addWidget(self.instructions)
-        row.addLayout(words, 1)
+        row.addWidget(self.title)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addWidget(self.instructions)
         self.kind = QComboBox(self)
         for kind in KINDS:
             self.kind.addItem(tell(f"kind-{kind}"), kind)
-        self.kind.setMaximumWidth(230)
+        self.kind.setMaximumWidth(260)
         self.level = QComboBox(self)
         for level in range(1, LEVELS + 1):
             self.level.addItem(tell("level", level=level), level)
@@ -55,24 +55,18 @@ class Header(QWidget):
             box.setAccessibleName(tell(name))
             box.setToolTip(tell(name))
             box.activated.connect(self._choose)
-            row.addWidget(box, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(box)
         self.row = row
 
     def add(self, widget: QWidget) -> None:
         """One more thing at the right."""
-        self.row.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
+        self.row.addWidget(widget)
 
-    def add_menu(self, actions: list[QAction]) -> QPushButton:
+    def add_menu(self, actions: list[QAction]) -> None:
         """Everything else that can be done."""
-        more = QPushButton("⋯", self)
-        more.setAutoDefault(False)
-        name_it(more, "more")
-        menu = QMenu(more)
-        menu.setToolTipsVisible(True)
+        menu = QMenu(self)
         menu.addActions(actions)
-        more.setMenu(menu)
-        self.add(more)
-        return more
+        self.add(menu_button(self, "more", menu))
 
     def show_exercise(self, exercise: Exercise) -> None:
         """Say what is asked, and by which conventions."""

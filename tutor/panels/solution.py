@@ -45,16 +45,16 @@ class SolutionCard(QWidget):
         self._windows = exercise.method != "minimax" or any(
             blank.ask in (Ask.ALPHA, Ask.BETA) for blank in exercise.blanks
         )
-        self.player.load(trace, len(trace.steps))
+        self.player.load([trace], at_end=True)
 
     def take_focus(self) -> None:
         """Put the keyboard on the player."""
         self.transport.slider.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self) -> None:
-        board, trace = self.player.board, self.player.trace
-        if board is not None and trace is not None:
-            self.canvas.show_markup(of_board(board, self.player.step, trace, self._windows))
+        if self.player.traces:
+            step, trace = self.player.step(), self.player.traces[0]
+            self.canvas.show_markup(of_board(self.player.board(), step, trace, self._windows))
         self.stepped.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,0 +1,280 @@
+"""The explore page: draw a tree, and play any search on it step by step."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from search import notation
+from search.tree import GameTree, TreeError
+from tutor import making, planting
+from tutor.actions import action, button
+from tutor.canvas.shaping import ShapingCanvas
+from tutor.language import tell
+from tutor.pages.page import Page
+from tutor.panels.card import Card, frame, quiet
+from tutor.panels.menu import menu_button
+from tutor.panels.methods import MethodRow
+from tutor.panels.node import NodeCard
+from tutor.panels.search import SearchCard, counts
+from tutor.panels.transport import Transport
+from tutor.settings import Preferences
+from tutor.store import Store
+from tutor.theme import Theme
+from tutor.workbench import Plan, Workbench
+
+SIDE = 335
+PAGE = "explore"
+LARGEST_PICTURE = QSize(4000, 4000)
+MOST_SHOWN = 4_000
+"""Longer notation is not shown in its line."""
+
+
+class ExplorePage(Page):
+    """A tree of one's own, and one or two searches of it."""
+
+    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
+        super().__init__(store, preferences, theme)
+        self.bench = Workbench(self.undo)
+        self.methods = MethodRow(self)
+        self.line = QLineEdit(self)
+        self.canvases = [ShapingCanvas(self.bench, which, theme, self) for which in range(2)]
+        self.captions = [quiet("", self) for _ in self.canvases]
+        self.transport = Transport(self.bench.player, theme, self)
+        self.search = SearchCard(self)
+        self.node = NodeCard(self.bench, self)
+        self._make_actions()
+        self._lay_out()
+        self._connect()
+        self._restore()
+
+    def open(self, what: Any) -> None:
+        """Show a tree: itself, or from a file."""
+        try:
+            tree = what if isinstance(what, GameTree) else planting.read_file(Path(str(what)))
+        except ValueError as error:
+            self.notify(str(error))
+            return
+        self.dismiss()
+        self.bench.plant(tree)
+
+    def read_line(self) -> None:
+        """Plant the tree that is written in the line."""
+        text = self.line.text()
+        if text == notation.write(self.bench.tree):
+            return
+        try:
+            self.open(notation.read(text))
+        except TreeError as error:
+            self.notify(str(error))
+
+    def new(self) -> None:
+        """A random tree that the chosen method can search."""
+        self.open(planting.random_tree(self.bench.plans[0].method, Random()))
+
+    def copy_notation(self) -> None:
+        """Put the tree on the clipboard as one line of text."""
+        QGuiApplication.clipboard().setText(notation.write(self.bench.tree))
+        self.notify(tell("copied-notation"))
+
+    def copy_picture(self) -> None:
+        """Put the tree on the clipboard as an image."""
+        drawing = self.canvases[0].drawing
+        assert drawing is not None
+        size = QSize(round(drawing.arrangement.width), round(drawing.arrangement.height))
+        room = size.scaled(size.boundedTo(LARGEST_PICTURE), Qt.AspectRatioMode.KeepAspectRatio)
+        QGuiApplication.clipboard().setImage(self.canvases[0].picture(room))
+        self.notify(tell("copied-picture"))
+
+    def open_file(self) -> None:
+        """Take a tree from a file."""
+        name = self.ask_to_open(tell("files-tree"))
+        if name:
+            self.open(name)
+
+    def save_file(self) -> None:
+        """Write the tree to a file."""
+        name = self.ask_to_save("tree.graphml", tell("files-tree"))
+        if name:
+            self._try(lambda: planting.write_file(self.bench.tree, Path(name)))
+
+    def export(self) -> None:
+        """Write a picture of the tree as it stands."""
+        name = self.ask_to_save("tree.svg", tell("files-picture"))
+        drawing = self.canvases[0].drawing
+        if name and drawing is not None:
+            self._try(lambda: making.export(drawing, Path(name)))
+
+    def ask_exercise(self, kind: str) -> None:
+        """Turn the tree into an exercise, and hand it over."""
+        rules = self.bench.plans[0].rules
+        self._try(
+            lambda: self.handed_over.emit(
+                "practice", planting.make_exercise(self.bench.tree, kind, rules)
+            )
+        )
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the tree."""
+        self.canvases[0].setFocus()
+
+    def close_down(self) -> None:
+        """Stop playing, and let go of the undo stack."""
+        self.bench.player.pause()
+        super().close_down()
+
+    def _try(self, does: Any) -> None:
+        try:
+            does()
+        except ValueError as error:
+            self.notify(str(error))
+
+    def _restore(self) -> None:
+        kept = self.store.place(PAGE)
+        if isinstance(kept, dict):
+            try:
+                self.bench.replant(notation.read(str(kept.get("tree"))), GameTree.ROOT)
+            except TreeError:
+                self.bench.replant(self.bench.tree, GameTree.ROOT)
+        self._planted()
+        self._searched()
+
+    def _planted(self) -> None:
+        text = notation.write(self.bench.tree)
+        self.line.setText(text if len(text) <= MOST_SHOWN else "")
+        self.store.keep_place(PAGE, {"tree": text})
+
+    def _searched(self) -> None:
+        traces = self.bench.player.traces
+        for which, caption in enumerate(self.captions):
+            shown = which < len(self.bench.plans)
+            self._frames[which].setVisible(shown)
+            caption.setVisible(shown)
+            if which < len(traces):
+                plan = self.bench.plans[which]
+                told = counts(traces[which], plan.method)
+                caption.setText(f"{tell(f'method-{plan.method}')}: {told}")
+            else:
+                caption.setText(self.bench.trouble)
+        self._moved()
+        for canvas in self.canvases:
+            canvas.redraw()
+
+    def _moved(self) -> None:
+        player, plan = self.bench.player, self.bench.plans[0]
+        step = player.step() if player.traces else None
+        if step is None:
+            self.search.show_node(self.bench.tree, self.bench.node, plan.method, plan.rules)
+        else:
+            self.search.show_step(player.traces[0], step, player.board(), plan.method)
+
+    def _choose(self, plans: tuple[Plan, ...]) -> None:
+        self.bench.search(plans)
+
+    def _begin_number(self, text: str) -> None:
+        self.node.value.setText(text)
+        self.node.value.setFocus()
+
+    def _make_actions(self) -> None:
+        for name, does in (
+            ("random", self.new),
+            ("open", self.open_file),
+            ("save", self.save_file),
+            ("export", self.export),
+            ("copy-notation", self.copy_notation),
+            ("copy-picture", self.copy_picture),
+            ("fit", self.canvases[0].fit),
+        ):
+            action(self, name, does)
+
+    def _fill_kinds(self, menu: QMenu) -> None:
+        menu.clear()
+        for kind in planting.fitting_kinds(self.bench.tree, self.bench.plans[0].rules):
+            menu.addAction(tell(f"kind-{kind}"), partial(self.ask_exercise, kind))
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setContentsMargins(8, 0, 0, 0)
+        title = QLabel(tell("action-explore"), self)
+        title.setObjectName("title")
+        top.addWidget(title)
+        top.addStretch(1)
+        self.kinds = QMenu(self)
+        self.kinds.aboutToShow.connect(lambda: self._fill_kinds(self.kinds))
+        top.addWidget(menu_button(self, "make-exercise", self.kinds))
+        top.addWidget(button(self, "random", self.new))
+        more = QMenu(self)
+        more.addActions(self.actions()[1:])
+        top.addWidget(menu_button(self, "more", more))
+        self.column.addLayout(top)
+        second = QHBoxLayout()
+        second.setSpacing(10)
+        second.setContentsMargins(8, 0, 0, 0)
+        second.addWidget(self.methods)
+        self.line.setAccessibleName(tell("notation-name"))
+        self.line.setToolTip(tell("notation-about"))
+        self.line.setPlaceholderText("[[3 12 8] [2 4 6] [14 5 2]]")
+        second.addWidget(self.line, 1)
+        self.column.addLayout(second)
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        left = QVBoxLayout()
+        left.setSpacing(12)
+        trees = QHBoxLayout()
+        self._frames: list[Card] = []
+        for canvas, caption in zip(self.canvases, self.captions, strict=True):
+            card = frame(canvas, self)
+            caption.setContentsMargins(16, 2, 16, 2)
+            card.column.addWidget(caption)
+            self._frames.append(card)
+            trees.addWidget(card, 1)
+        left.addLayout(trees, 1)
+        left.addWidget(self.transport)
+        row.addLayout(left, 1)
+        row.addWidget(self._side())
+        self.column.addLayout(row, 1)
+
+    def _side(self) -> QWidget:
+        """The search and the node in hand, in a column that scrolls when there is no room."""
+        inside = QWidget(self)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self.search, 1)
+        column.addWidget(self.node)
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidget(inside)
+        area.setFixedWidth(round(SIDE * (0.5 + self.theme.scale / 2)))
+        self.theme.changed.connect(
+            lambda: area.setFixedWidth(round(SIDE * (0.5 + self.theme.scale / 2)))
+        )
+        return area
+
+    def _connect(self) -> None:
+        self.line.editingFinished.connect(self.read_line)
+        self.methods.chosen.connect(self._choose)
+        self.bench.planted.connect(self._planted)
+        self.bench.searched.connect(self._searched)
+        self.bench.player.moved.connect(self._moved)
+        self.bench.held.connect(self._moved)
+        for canvas in self.canvases:
+            canvas.typed.connect(self._begin_number)
+            canvas.child_wanted.connect(self.node.add_child)
+            canvas.delete_wanted.connect(self.node.delete)
+            canvas.move_wanted.connect(self.node.move_by)

@@ -1,0 +1,18 @@
+"""A button that opens a menu."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from tutor.actions import name_it
+from tutor.language import tell
+
+
+def menu_button(parent: QWidget, name: str, menu: QMenu) -> QPushButton:
+    """A button by its name; its menu may be filled as it opens."""
+    made = QPushButton(tell(f"action-{name}-short"), parent)
+    made.setAutoDefault(False)
+    name_it(made, name)
+    menu.setToolTipsVisible(True)
+    made.setMenu(menu)
+    return made

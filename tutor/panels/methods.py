@@ -1,0 +1,79 @@
+"""Which method searches the tree, by which rules, and which one beside it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from search.methods import METHODS
+from search.rules import Rules
+from tutor.actions import button
+from tutor.dialogs.rules import RulesDialog
+from tutor.language import tell
+from tutor.workbench import Plan
+
+
+class MethodRow(QWidget):
+    """Two methods with their rules; the second may be none."""
+
+    chosen = Signal(tuple)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self._rules = [Rules(), Rules()]
+        self.methods = [QComboBox(self), QComboBox(self)]
+        self.buttons: list[QPushButton] = []
+        self.methods[1].addItem(tell("beside-none"), None)
+        for which, box in enumerate(self.methods):
+            for method in METHODS:
+                box.addItem(tell(f"method-{method}"), method)
+            key = "choose-beside" if which else "choose-method"
+            box.setAccessibleName(tell(key))
+            box.setToolTip(tell(key))
+            box.activated.connect(self._choose)
+            name = "rules-beside" if which else "rules"
+            self.buttons.append(button(self, name, partial(self._ask, which)))
+            if which:
+                row.addWidget(QLabel(tell("beside"), self))
+            row.addWidget(box)
+            row.addWidget(self.buttons[which])
+        self.show_plans((Plan(),))
+
+    def show_plans(self, plans: tuple[Plan, ...]) -> None:
+        """Show these as chosen."""
+        for which, box in enumerate(self.methods):
+            plan = plans[which] if which < len(plans) else None
+            box.setCurrentIndex(box.findData(plan.method if plan else None))
+            if plan:
+                self._rules[which] = plan.rules
+        self.buttons[1].setVisible(len(plans) > 1)
+
+    @property
+    def plans(self) -> tuple[Plan, ...]:
+        """What is chosen."""
+        methods = [box.currentData() for box in self.methods]
+        return tuple(
+            Plan(method, rules)
+            for method, rules in zip(methods, self._rules, strict=True)
+            if method is not None
+        )
+
+    def _choose(self) -> None:
+        self.show_plans(self.plans)
+        self.chosen.emit(self.plans)
+
+    def _ask(self, which: int) -> None:
+        plan = self.plans[which]
+        dialog = RulesDialog(plan.method, plan.rules, self)
+        dialog.changed.connect(lambda rules: self._take(which, rules))
+        dialog.open()
+
+    def _take(self, which: int, rules: Rules) -> None:
+        self._rules[which] = replace(rules)
+        self.chosen.emit(self.plans)

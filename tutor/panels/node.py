@@ -1,0 +1,157 @@
+"""The node in hand on the explore page: its name, player, numbers, and what can be done with it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox, QFormLayout, QGridLayout, QLabel, QLineEdit, QWidget
+
+from search import notation
+from search.numbers import read_number, write_payoff
+from search.tree import SEATS, TWO_PLAYERS, Mover, Payoff, TreeError
+from tutor import shaping
+from tutor.actions import button
+from tutor.language import tell
+from tutor.panels.card import Card, quiet
+from tutor.workbench import Workbench
+
+
+class NodeCard(Card):
+    """Shows the node in hand, and changes the tree there."""
+
+    def __init__(self, bench: Workbench, parent: QWidget) -> None:
+        super().__init__(parent, tell("node-heading"))
+        self._bench = bench
+        form = QFormLayout()
+        form.setSpacing(6)
+        self.name = self._edit("node-name", self._rename)
+        self.mover = QComboBox(self)
+        self.mover.setAccessibleName(tell("node-mover"))
+        self.mover.setToolTip(tell("node-mover"))
+        self.mover.activated.connect(self._set_mover)
+        self.value = self._edit("node-value", self._set_value)
+        self.odds = self._edit("node-odds", self._set_odds)
+        self._labels: dict[QWidget, QLabel] = {}
+        for key, widget in (
+            ("node-name", self.name),
+            ("node-mover", self.mover),
+            ("node-value", self.value),
+            ("node-odds", self.odds),
+        ):
+            self._labels[widget] = QLabel(tell(key), self)
+            form.addRow(self._labels[widget], widget)
+        self.column.addLayout(form)
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        for number, (name, does) in enumerate(
+            (
+                ("add-child", self.add_child),
+                ("delete-node", self.delete),
+                ("move-left", lambda: self.move_by(-1)),
+                ("move-right", lambda: self.move_by(1)),
+            )
+        ):
+            grid.addWidget(button(self, name, does), number // 2, number % 2)
+        self.column.addLayout(grid)
+        self.trouble = quiet("", self)
+        self.trouble.hide()
+        self.column.addWidget(self.trouble)
+        bench.planted.connect(self.refresh)
+        bench.held.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the node as it is."""
+        tree, node = self._bench.tree, self._bench.node
+        shape = tree.shape
+        mover = shape.movers[node]
+        leaf = tree.is_leaf(node)
+        self.trouble.hide()
+        self.name.setText(shape.names[node] or "")
+        self.name.setPlaceholderText(tree.labels[node])
+        number = tree.payoffs[node] if leaf else shape.statics[node]
+        self.value.setText("" if number is None else write_payoff(number).replace("-", "−"))
+        self.value.setPlaceholderText("?" if leaf else tell("node-no-static"))
+        self._labels[self.value].setText(tell("node-payoff" if leaf else "node-value"))
+        self.mover.clear()
+        players = TWO_PLAYERS if tree.players is None else SEATS[: tree.players]
+        for each in (*players, Mover.CHANCE):
+            self.mover.addItem(each.value.upper(), each)
+        self.mover.setCurrentIndex(self.mover.findText(mover.value.upper()) if mover else -1)
+        self.odds.setText(", ".join(map(str, shape.odds[node])))
+        for widget, shown in ((self.mover, not leaf), (self.odds, mover is Mover.CHANCE)):
+            widget.setVisible(shown)
+            self._labels[widget].setVisible(shown)
+
+    def add_child(self) -> None:
+        """A new leaf below the node in hand."""
+        self._try(lambda: self._bench.change(shaping.add_child))
+
+    def delete(self) -> None:
+        """The node in hand goes, and all below it."""
+        parent = self._bench.tree.parent(self._bench.node)
+        self._try(lambda: self._bench.change(shaping.delete, parent))
+
+    def move_by(self, by: int) -> None:
+        """The node in hand changes places with a sibling."""
+        tree, node = self._bench.tree, self._bench.node
+        parent = tree.parent(node)
+        if parent is None:
+            return
+        place = tree.children(parent).index(node) + by
+        if 0 <= place < len(tree.children(parent)):
+            after = shaping.move(tree, node, by)
+            self._bench.plant(after, after.children(parent)[place])
+
+    def _rename(self) -> None:
+        name = self.name.text().strip()
+        if name and not notation.is_name(name):
+            self._refuse(tell("node-bad-name", name=name))
+            return
+        self._try(lambda: self._bench.change(lambda t, n: shaping.rename(t, n, name)))
+
+    def _set_mover(self) -> None:
+        mover = self.mover.currentData()
+        self._try(lambda: self._bench.change(lambda t, n: shaping.set_mover(t, n, mover)))
+
+    def _set_value(self) -> None:
+        text = self.value.text().strip()
+        self._try(lambda: self._bench.change(lambda t, n: shaping.set_payoff(t, n, _payoff(text))))
+
+    def _set_odds(self) -> None:
+        text = self.odds.text().replace(",", " ")
+        node = self._bench.node
+        count = len(self._bench.tree.children(node))
+
+        def change() -> None:
+            try:
+                odds = tuple(read_number(part) for part in text.split())
+            except ValueError as error:
+                raise TreeError(str(error)) from None
+            if len(odds) != count:
+                raise TreeError(tell("node-odds-count", count=count))
+            self._bench.change(lambda t, n: shaping.set_odds(t, n, odds))
+
+        self._try(change)
+
+    def _try(self, change: object) -> None:
+        assert callable(change)
+        try:
+            change()
+        except TreeError as error:
+            self._refuse(str(error))
+
+    def _refuse(self, why: str) -> None:
+        self.trouble.setText(why)
+        self.trouble.show()
+
+    def _edit(self, key: str, done: object) -> QLineEdit:
+        edit = QLineEdit(self)
+        edit.setAccessibleName(tell(key))
+        edit.setToolTip(tell(key))
+        edit.editingFinished.connect(done)
+        return edit
+
+
+def _payoff(text: str) -> Payoff | None:
+    """A number, or a vector; nothing or ? is unknown."""
+    leaf = notation.read(text.replace("−", "-") or "?")
+    return leaf.payoffs[0]

@@ -1,0 +1,61 @@
+"""What the search does at this step: its line of pseudocode, a sentence, numbers and counts."""
+
+from __future__ import annotations
+
+from exercises.entries import show
+from exercises.explain import name
+from exercises.worked import step_text
+from search.methods import METHODS
+from search.ordering import least_leaves
+from search.rules import Rules
+from search.trace import Board, Step, Trace
+from search.tree import GameTree, Mover, NodeId
+from tutor.language import tell
+from tutor.listing import line_of, listing, shown_node
+from tutor.panels.pseudocode import Pseudocode
+
+MOST_ORDERED = 400
+"""The best order is not looked for in a larger tree."""
+
+
+class SearchCard(Pseudocode):
+    """Follows one search step by step."""
+
+    def show_node(self, tree: GameTree, node: NodeId, method: str, rules: Rules) -> None:
+        """The lines for a node, or for the one above a leaf, none of them at work."""
+        asking = tree.parent(node) if tree.is_leaf(node) else node
+        mover = Mover.MAX if asking is None else tree.mover(asking)
+        self.write(listing(mover, method, rules).lines)
+        self.light(None)
+        self.say("")
+        self.tell_facts(())
+
+    def show_step(self, trace: Trace, step: Step, board: Board, method: str) -> None:
+        """The step, as a line, a sentence and numbers."""
+        tree = trace.tree
+        if len(tree) == 1:
+            return
+        node = shown_node(tree, step)
+        found = listing(tree.mover(node), method, trace.rules)
+        self.write(found.lines)
+        self.light(line_of(found, step))
+        self.say(tell(step_text(trace, step, board)))
+        facts = [(tell("fact-node"), f"{name(tree, node)} ({tree.mover(node).value.upper()})")]
+        window = board.windows.get(node)
+        if window is not None and method == "alpha-beta":
+            facts += [("α", show(window.alpha)), ("β", show(window.beta))]
+        value = board.values.get(node)
+        facts.append(("v", "" if value is None else show(value)))
+        self.tell_facts(facts)
+
+
+def counts(trace: Trace, method: str) -> str:
+    """How many leaves were evaluated, beside plain minimax and the best order."""
+    tree, rules = trace.tree, trace.rules
+    told = [tell("counts-here", leaves=str(len(trace.leaves)), nodes=str(trace.visited))]
+    if method == "alpha-beta":
+        plain = METHODS["minimax"].run(tree, rules)
+        told.append(tell("counts-plain", leaves=str(len(plain.leaves))))
+        if len(tree) <= MOST_ORDERED:
+            told.append(tell("counts-best", leaves=str(least_leaves(tree, rules))))
+    return " ".join(told)

@@ -1,0 +1,97 @@
+"""Where trees come from and go to on the explore page: text, files, dice, and exercises."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+from exercises.exercise import Exercise
+from exercises.kinds import KINDS
+from search import notation
+from search.methods import METHODS
+from search.rules import Rules
+from search.tree import Builder, GameTree, Mover, TreeError
+from tutor.language import tell
+
+GRAPHS = (".graphml", ".json", ".dot", ".gv")
+"""Endings of graph files; under any other, a file holds notation."""
+
+
+def read_file(path: Path) -> GameTree:
+    """The tree in a file; ValueError says why there is none."""
+    from exercises.files import read_bytes
+    from search import graph_text
+
+    data = read_bytes(path).decode("utf-8", "replace")
+    suffix = path.suffix.lower()
+    try:
+        return graph_text.read(data, suffix) if suffix in GRAPHS else notation.read(data)
+    except TreeError as error:
+        raise TreeError(f"{path}: {error}", error.node) from None
+
+
+def write_file(tree: GameTree, path: Path) -> None:
+    """Write a tree; the file's ending says how."""
+    from exercises.files import write_whole
+    from search import graph_text
+
+    suffix = path.suffix.lower()
+    text = graph_text.write(tree, suffix) if suffix in GRAPHS else notation.write(tree) + "\n"
+    write_whole(path, text.encode())
+
+
+def random_tree(method: str, dice: Random) -> GameTree:
+    """A tree that a method can search, of a size to look at."""
+    layers = METHODS[method].layers
+    movers = (Mover.A, Mover.B, Mover.C) if layers is None else layers
+    depth = 3 if layers is not None else 2
+    builder = Builder()
+
+    def grow(level: int) -> None:
+        if level == depth:
+            builder.leaf(
+                dice.randint(-9, 20)
+                if layers is not None
+                else tuple(dice.randint(0, 9) for _ in movers)
+            )
+            return
+        builder.open(movers[level % len(movers)])
+        for _ in range(dice.choice((2, 2, 3) if level else (2, 3))):
+            grow(level + 1)
+        builder.close()
+
+    grow(0)
+    return builder.done()
+
+
+def fitting_kinds(tree: GameTree, rules: Rules) -> list[str]:
+    """The kinds of question that can be asked about a tree."""
+    return [kind for kind in KINDS if _asked(tree, kind, rules) is not None]
+
+
+def make_exercise(tree: GameTree, kind: str, rules: Rules) -> Exercise:
+    """A question about a tree; TreeError if this kind does not fit it."""
+    exercise = _asked(tree, kind, rules)
+    if exercise is None:
+        raise TreeError(tell("kind-unfit", kind=tell(f"kind-{kind}")))
+    return exercise
+
+
+def _asked(tree: GameTree, kind: str, rules: Rules) -> Exercise | None:
+    method = METHODS[KINDS[kind].method]
+    usual = Rules()
+    for name in ("range", "max_sum", "window"):
+        if name not in method.rules:
+            rules = replace(rules, **{name: getattr(usual, name)})
+    needed = {"range-cuts": rules.range, "max-n-cuts": rules.max_sum, "depth-limit": rules.depth}
+    if kind in needed and needed[kind] is None:
+        return None
+    try:
+        method.check(tree, rules)
+        blanks = KINDS[kind].blanks(tree, rules)
+        if kind != "interval":
+            method.run(tree, rules)
+    except TreeError:
+        return None
+    return Exercise(tree, method.name, rules, kind, blanks) if blanks else None

@@ -1,0 +1,118 @@
+"""A tree to explore: it is changed by hand, and searched by one method or by two side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from search import notation
+from search.methods import METHODS, solve
+from search.rules import Rules
+from search.trace import Trace
+from search.tree import GameTree, NodeId, TreeError
+from tutor.player import Player
+
+FIRST_TREE = "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]"
+MOST_STEPS = 60_000
+"""A trace that is longer is not played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a tree is searched."""
+
+    method: str = "alpha-beta"
+    rules: Rules = Rules()  # noqa: RUF009 - it can't be changed
+
+
+class Workbench(QObject):
+    """Holds the tree, the node in hand, and what the searches do on it."""
+
+    planted = Signal()
+    searched = Signal()
+    held = Signal()
+
+    def __init__(self, undo: QUndoStack) -> None:
+        super().__init__()
+        self.undo = undo
+        self.player = Player()
+        self.tree = notation.read(FIRST_TREE)
+        self.node: NodeId = GameTree.ROOT
+        self.plans: tuple[Plan, ...] = (Plan(),)
+        self.trouble = ""
+        self._search()
+
+    def plant(self, tree: GameTree, node: NodeId = GameTree.ROOT) -> None:
+        """Put another tree here; undo brings back the one before."""
+        if tree != self.tree:
+            self.undo.push(_Plant(self, tree, node))
+
+    def change(
+        self, way: Callable[[GameTree, NodeId], GameTree], node: NodeId | None = None
+    ) -> None:
+        """Change the tree at the node in hand; `node` is what is in hand after that."""
+        after = self.node if node is None else node
+        self.plant(way(self.tree, self.node), after)
+
+    def hold(self, node: NodeId) -> None:
+        """Take a node in hand."""
+        if node != self.node:
+            self.node = node
+            self.held.emit()
+
+    def search(self, plans: tuple[Plan, ...]) -> None:
+        """Search by this plan, or by these two side by side."""
+        if plans != self.plans:
+            self.plans = plans
+            self._search()
+
+    def replant(self, tree: GameTree, node: NodeId) -> None:
+        """Put a tree here without a way back; the undo stack calls this."""
+        self.tree = tree
+        self.node = node if node < len(tree) else GameTree.ROOT
+        self.planted.emit()
+        self._search()
+
+    def _search(self) -> None:
+        traces: list[Trace] = []
+        self.trouble = ""
+        try:
+            for plan in self.plans:
+                traces.append(solve(self.tree, METHODS[plan.method], _fitting(plan)))
+        except TreeError as error:
+            traces, self.trouble = [], str(error)
+        if any(len(trace.record) > MOST_STEPS for trace in traces):
+            traces = []
+        self.player.load(traces)
+        self.searched.emit()
+
+
+def _fitting(plan: Plan) -> Rules:
+    """The plan's rules without those that its method has no use for."""
+    rules = plan.rules
+    known = METHODS[plan.method].rules
+    for name in ("range", "max_sum", "window"):
+        if name not in known:
+            rules = replace(rules, **{name: getattr(Rules(), name)})
+    return rules
+
+
+class _Plant(QUndoCommand):
+    """Another tree takes the place of the one before."""
+
+    def __init__(self, bench: Workbench, tree: GameTree, node: NodeId) -> None:
+        super().__init__()
+        self.bench = bench
+        self.before = bench.tree, bench.node
+        self.after = tree, node
+
+    def redo(self) -> None:
+        """Make the change."""
+        self.bench.replant(*self.after)
+
+    def undo(self) -> None:
+        """Take the change back."""
+        self.bench.replant(*self.before)
