@@ -113,4 +113,6 @@ def search(
         if tell is not None:
             tell((Evaluate, GameTree.ROOT, root))
         return tuple(root)
-    return visit(GameTree.ROOT, -INFINITY, INFINITY)
+    value = visit(GameTree.ROOT, -INFINITY, INFINITY)
+    tell = None  # The functions above hold each other; they need not hold the record too.
+    return value

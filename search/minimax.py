@@ -16,6 +16,10 @@ from search.rules import OPEN, Fail, Order, Rules, Ties
 from search.trace import Cut, Enter, Evaluate, Leave, Reason, Record, Update
 from search.tree import GameTree, Mover, NodeId, Score
 
+# An enum's members are slow to look up, and here generating exercises spends its time.
+_MAX, _MIN = Mover.MAX, Mover.MIN
+_WORST = -INFINITY
+
 
 def search(
     tree: GameTree,
@@ -31,75 +35,93 @@ def search(
     backwards = rules.order is Order.RIGHT_TO_LEFT
     kids = tuple(c[::-1] for c in shape.children) if backwards else shape.children
     ends, limit = frontier(tree, rules), plies(tree, rules)
+    if limit is not None:
+        # Nobody moves at the depth limit.
+        movers = tuple(m if d < limit else None for m, d in zip(movers, depths, strict=True))
     equal, deep, hard = rules.cut_on_equal, rules.deep, rules.fail is Fail.HARD
     late, last = rules.update_on_cut, rules.ties is Ties.LAST
+    held = narrows and hard
     # A value equal to the bound may hide a worse one: no tie is sure then.
     veiled = narrows and (equal or hard)
     utilities = rules.range
-    low, high = utilities or (-INFINITY, INFINITY)
     tell = None if record is None else record.append
+    watched = record is not None or hand is not None
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Score:
-        if hand is not None:
-            alpha, beta = hand.enter(node, alpha, beta)
-        if tell is not None:
-            tell((Enter, node, alpha, beta))
-        mover = movers[node]
-        if mover is None or depths[node] == limit:
-            raise barred(tree, node)
-        if mover is Mover.CHANCE:
-            return throw(node, alpha, beta)
+        if watched:
+            if hand is not None:
+                alpha, beta = hand.enter(node, alpha, beta)
+            if tell is not None:
+                tell((Enter, node, alpha, beta))
         # Everything at a node is seen with its mover's eyes, so that more is better.
-        rising = mover is Mover.MAX
-        near, far, top = (alpha, beta, high) if rising else (-beta, -alpha, -low)
-        floor = near
-        best: Bound = -INFINITY
+        mover = movers[node]
+        rising = mover is _MAX
+        if rising:
+            near, far = alpha, beta
+        elif mover is _MIN:
+            near, far = -beta, -alpha
+        else:
+            return throw(node, alpha, beta)
+        reach = far if deep else INFINITY
+        enough: Bound = far
+        top: Bound = INFINITY
+        if utilities is not None:
+            top = utilities.high if rising else -utilities.low
+            enough = min(far, top)
+        best: Bound = _WORST
         move: NodeId | None = None
-        closed = ended = False
-        skipped: list[NodeId] = []
+        closed = False
+        skipped: tuple[NodeId, ...] = ()
         for child in kids[node]:
-            if closed if hand is None else hand.skips(node, child, closed):
-                skipped.append(child)
+            if watched and (closed if hand is None else hand.skips(node, child, closed)):
+                skipped += (child,)
                 continue
             value = ends[child]
             if value is None:
-                reach = far if deep else INFINITY
                 value = visit(child, near, reach) if rising else visit(child, -reach, -near)
-            else:
+            elif watched:
                 if hand is not None:
                     value = hand.evaluates(child, value)
                 if tell is not None:
                     tell((Evaluate, child, value))
             mine = value if rising else -value
-            if mine > best:
+            if move is None or mine > best:
                 best, move = mine, child
-                ended = best >= top
-                closed = ended or (best >= far and (equal or best > far))
+                closed = best >= enough and (equal or best > far or best >= top)
+                if closed and not watched:
+                    break
                 if narrows and best > near and (late or not closed):
                     near = best
             elif last and mine == best and (ends[child] is not None or not veiled):
                 move = child
-            if hand is not None:
-                a, b = (near, far) if rising else (-far, -near)
-                a, b, verdict = hand.learns(node, child, value, _score(best, rising), a, b)
-                near, far = (a, b) if rising else (-b, -a)
-                closed = closed if verdict is None else verdict
-            if tell is not None:
-                a, b = (near, far) if rising else (-far, -near)
-                tell((Update, node, child, _score(best, rising), a, b))
+            if watched:
+                if hand is not None:
+                    shown, a, b = (best, near, far) if rising else (-best, -far, -near)
+                    a, b, verdict = hand.learns(node, child, value, shown, a, b)  # type: ignore[arg-type]
+                    near, far = (a, b) if rising else (-b, -a)
+                    enough, reach = min(far, top), far if deep else INFINITY
+                    closed = closed if verdict is None else verdict
+                if tell is not None:
+                    if rising:
+                        tell((Update, node, child, best, near, far))
+                    else:
+                        tell((Update, node, child, -best, -far, -near))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
-            reason = Reason.RANGE if ended else Reason.BETA if rising else Reason.ALPHA
-            tell((Cut, node, tuple(skipped), reason if closed else None))
-        if hard and narrows:
-            best = max(floor, min(best, far))
-        worth = _score(best, rising)
-        if hand is not None:
-            worth, move = hand.leaves(node, worth, move)  # type: ignore[assignment]
-        if tell is not None:
-            tell((Leave, node, worth, move))
+            reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
+            tell((Cut, node, skipped, reason if closed else None))
+        if held:
+            best = max(alpha if rising else -beta, min(best, far))
+        worth: Score = best if rising else -best  # type: ignore[assignment]
+        if watched:
+            if hand is not None:
+                worth, move = hand.leaves(node, worth, move)  # type: ignore[assignment]
+            if tell is not None:
+                tell((Leave, node, worth, move))
         return worth
 
     def throw(node: NodeId, alpha: Bound, beta: Bound) -> Score:
+        if movers[node] is None:
+            raise barred(tree, node)
         total: Score = 0
         worth: Score = 0
         rest: Score = 1
@@ -154,11 +176,9 @@ def search(
         if tell is not None:
             tell((Evaluate, GameTree.ROOT, root))
         return root
-    return visit(GameTree.ROOT, *rules.window)
-
-
-def _score(best: Bound, rising: bool) -> Score:
-    return best if rising else -best  # type: ignore[return-value]
+    value = visit(GameTree.ROOT, *rules.window)
+    tell = None  # The functions above hold each other; they need not hold the record too.
+    return value
 
 
 def _needed(bound: Bound, others: Score, share: Score) -> Bound:

@@ -1,0 +1,1 @@
+"""What is measured against other programs, and against what we promise."""
