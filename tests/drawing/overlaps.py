@@ -39,27 +39,26 @@ def _words(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
 
 def _parts(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
     """Nothing of one node on anything of another."""
-    solid = [
-        [shape for shape in part if not _is_stroke(shape) and not _is_halo(shape)]
-        for part in drawing.parts
-    ]
-    for ones, others in combinations(solid, 2):
-        for one in ones:
-            for other in others:
-                if _inner(one).overlaps(_inner(other)):
-                    yield one, other
+    boxes = [[(_inner(shape), shape) for shape in part] for part in _solid(drawing)]
+    rooms = [_around([box for box, _ in part]) for part in boxes]
+    for (ones, room), (others, other_room) in combinations(zip(boxes, rooms, strict=True), 2):
+        if room.overlaps(other_room):
+            for box, one in ones:
+                yield from ((one, other) for place, other in others if box.overlaps(place))
 
 
 def _branches(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
     """No branch through anything but its own marks."""
+    parts = _solid(drawing)
+    rooms = [_around([bounds(shape) for shape in part]) for part in parts]
     for node in drawing.markup.tree:
         if not node:
             continue
         line = Line(*drawing.branch(node), Pen(Ink.BRANCH))
-        for owner, part in enumerate(drawing.parts):
-            for shape in part:
-                if _is_stroke(shape) or _is_halo(shape):
-                    continue
+        for owner, solid in enumerate(parts):
+            if not touches(rooms[owner], line):
+                continue
+            for shape in solid:
                 own_mark = owner == node and bounds(shape).y + bounds(shape).height < line.y2
                 if not own_mark and touches(_inner(shape), line) and not _ends_there(line, shape):
                     yield line, shape
@@ -72,6 +71,21 @@ def _ends_there(line: Line, shape: Shape) -> bool:
         (abs(box.y + box.height - line.y1) < 1 and box.holds(line.x1, line.y1, 1))
         or (abs(box.y - line.y2) < 1 and box.holds(line.x2, line.y2, 1))
     )
+
+
+def _solid(drawing: Drawing) -> list[list[Shape]]:
+    """Each node's words and closed shapes; a halo may reach further."""
+    return [
+        [shape for shape in part if not _is_stroke(shape) and not _is_halo(shape)]
+        for part in drawing.parts
+    ]
+
+
+def _around(boxes: list[Rectangle]) -> Rectangle:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right = max(box.x + box.width for box in boxes)
+    bottom = max(box.y + box.height for box in boxes)
+    return Rectangle(left, top, right - left, bottom - top)
 
 
 def _is_stroke(shape: Shape) -> bool:

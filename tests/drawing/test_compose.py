@@ -1,0 +1,161 @@
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import replace
+
+import pytest
+
+from exercises.drawing.compose import Branch, compose
+from exercises.drawing.markup import Markup
+from exercises.drawing.picture import Anchor, Ink, Text
+from exercises.drawing.style import PAPER, SCREEN
+from exercises.drawing.views import from_board, from_exercise, from_solution, from_trace
+from exercises.exercise import Ask, Blank
+from search import notation
+from search.methods import METHODS, solve
+from search.rules import Rules
+from search.tree import NodeId
+from tests.drawing.golden import TREE, exercise
+from tests.drawing.markups import random_markup, random_tree
+from tests.drawing.overlaps import overlaps
+
+SEEDS = pytest.mark.parametrize("seed", range(25))
+
+
+def words(drawing):
+    return [shape.text for shape in drawing.picture.shapes if isinstance(shape, Text)]
+
+
+@SEEDS
+def test_every_blank_has_a_place_and_a_click_there_finds_it(seed):
+    dice = random.Random(seed)
+    markup = random_markup(dice, random_tree(dice))
+    for style in (SCREEN, PAPER):
+        drawing = compose(markup, style)
+        for blank in markup.blanks:
+            box = drawing.blank(blank)
+            assert box is not None
+            assert drawing.hit(box.x + box.width / 2, box.y + box.height / 2) == blank
+
+
+@SEEDS
+def test_a_click_on_a_bare_node_or_branch_finds_it(seed):
+    drawing = compose(Markup(random_tree(random.Random(seed))), SCREEN)
+    for node in drawing.markup.tree:
+        middle = drawing.node(node).y + 20
+        assert drawing.hit(drawing.arrangement.xs[node], middle) == node
+        if node:
+            x1, y1, x2, y2 = drawing.branch(node)
+            assert drawing.hit(x1 * 0.3 + x2 * 0.7, y1 * 0.3 + y2 * 0.7) == Branch(node)
+    assert drawing.hit(-5, -5) is None
+    assert drawing.hit(5, drawing.picture.height + 5) is None
+
+
+@SEEDS
+def test_a_drawing_from_the_previous_one_looks_like_a_fresh_one_or_keeps_its_places(seed):
+    dice = random.Random(seed)
+    tree = random_tree(dice)
+    before = compose(random_markup(dice, tree, full=True), SCREEN)
+    texts = {blank: "1" for blank in before.markup.texts if blank.ask is Ask.VALUE}
+    after = replace(before.markup, texts=dict(before.markup.texts) | texts, halo=NodeId(0))
+    kept = compose(after, SCREEN, before)
+    assert kept.arrangement.xs is before.arrangement.xs
+    assert not list(overlaps(kept))
+    fresh = compose(after, SCREEN)
+    assert sorted(words(kept)) == sorted(words(fresh))
+
+
+def test_only_what_changed_is_drawn_anew():
+    task = exercise()
+    before = compose(from_exercise(task), SCREEN)
+    blank = Blank(task.tree.find("0.1"), Ask.VALUE)
+    after = compose(from_exercise(task, {blank: "6"}), SCREEN, before)
+    changed = [node for node in task.tree if after.parts[node] is not before.parts[node]]
+    assert changed == [blank.node]
+
+
+def test_a_text_that_needs_more_room_gets_it():
+    task = exercise()
+    before = compose(from_exercise(task), SCREEN)
+    blank = Blank(task.tree.find("0.1"), Ask.ALPHA)
+    after = compose(from_exercise(task, {blank: "-123456789/7"}), SCREEN, before)
+    assert after.arrangement.width > before.arrangement.width
+    assert not list(overlaps(after))
+
+
+def test_blanks_are_as_wide_for_every_answer():
+    """The size of a box says nothing about what belongs in it."""
+    drawing = compose(from_exercise(exercise()), PAPER)
+    for ask in (Ask.VALUE, Ask.ALPHA, Ask.BETA, Ask.CUT):
+        boxes = [drawing.blank(blank) for blank in drawing.markup.blanks if blank.ask is ask]
+        assert len({(box.width, box.height) for box in boxes if box}) == 1
+
+
+def test_a_blank_sheet_holds_nothing_of_the_solution():
+    blank, solved = (compose(make(exercise()), PAPER) for make in (from_exercise, from_solution))
+    assert set(words(solved)) - set(words(blank)) == {"−∞", "+∞", "—"}
+    assert [t.text for t in blank.picture.shapes if isinstance(t, Text) and t.bold] == (
+        ["MAX", "MIN", "MAX", *"ABDECFG"]
+    )
+
+
+def test_numbers_have_a_true_minus_and_infinity():
+    trace = solve(notation.read("[[-3 5] [-7/2 1]]"), METHODS["alpha-beta"], Rules())
+    shown = words(compose(from_trace(trace, windows=True), SCREEN))
+    assert {"−3", "−7/2", "−∞", "+∞"} <= set(shown)
+    assert not any("-" in word or "inf" in word for word in shown)
+
+
+def test_a_running_search_shows_its_window_and_stands_at_its_node():
+    trace = solve(notation.read(TREE), METHODS["alpha-beta"], Rules())
+    for step, board in trace.replay():
+        markup = from_board(board)
+        assert markup.halo == step.node
+        drawing = compose(markup, SCREEN)
+        assert not list(overlaps(drawing))
+    assert markup.texts[Blank(NodeId(0), Ask.ALPHA)] == "5"
+
+
+def test_levels_carry_their_players_names():
+    drawing = compose(Markup(notation.read("A[B[(1,2,3)] C[(1,2,3)]]")), SCREEN)
+    assert [band.name for band in drawing.bands] == ["A", "B · C", ""]
+    assert [band.ink for band in drawing.bands][:2] == [Ink.A, Ink.MUTED]
+
+
+def test_the_test_for_overlaps_sees_one():
+    """Squeezed together, the same drawing must fail."""
+    drawing = compose(from_solution(exercise()), PAPER)
+    arrangement = drawing.arrangement
+    squeezed = replace(arrangement, xs=[100 + (x - 100) * 0.6 for x in arrangement.xs])
+    parts = [
+        type(part)(drawing.markup, drawing.standings[node], squeezed, NodeId(node))
+        for node, part in enumerate(drawing.parts)
+    ]
+    assert list(overlaps(replace(drawing, arrangement=squeezed, parts=parts)))
+
+
+def test_a_text_knows_its_width():
+    assert Text(10, 10, "MAX", 12, Ink.INK).width == pytest.approx(12 * (1767 + 1401 + 1403) / 2048)
+    assert Text(10, 10, "i", 12, Ink.INK, anchor=Anchor.END).left == pytest.approx(
+        10 - 12 * 569 / 2048
+    )
+
+
+def test_a_key_press_on_a_thousand_nodes_is_composed_within_a_frame():
+    dice = random.Random(2)
+    tree = random_tree(dice, 1)
+    while not 900 < len(tree) < 1300:
+        tree = random_tree(dice, 2500)
+    task = exercise()
+    blanks = tuple(
+        Blank(node, ask) for node in tree.inner for ask in (Ask.VALUE, Ask.ALPHA, Ask.BETA)
+    )
+    task = replace(task, tree=tree, blanks=blanks)
+    before = compose(from_exercise(task), SCREEN)
+    best = 9.0
+    for digit in "123456789":
+        start = time.perf_counter()
+        compose(from_exercise(task, {blanks[30]: digit}, focus=blanks[30]), SCREEN, before)
+        best = min(best, time.perf_counter() - start)
+    assert best < 0.016
