@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import typer
 
-from exercises.cli import exercise, render, solve
+from exercises.cli import exercise, quiz, render, solve
 from exercises.cli.failure import CannotDo, WrongWords
 from exercises.files import FileError
 from exercises.recipe import RecipeError
@@ -26,6 +26,7 @@ app.command("methods")(solve.methods)
 app.command("exercise")(exercise.exercise)
 app.command("check")(exercise.check)
 app.command("kinds")(exercise.kinds)
+app.command("quiz")(quiz.quiz)
 app.command("render")(render.render)
 
 

@@ -1,0 +1,108 @@
+"""`plywood quiz`."""
+
+from __future__ import annotations
+
+import secrets
+import signal
+import sys
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from exercises.cli.failure import WrongWords
+from exercises.codes import SEEDS
+from exercises.exam.exam import Exam, make
+from exercises.exam.roster import Student, read_roster
+from exercises.exam.secret import Secret, read_secret
+from exercises.exam.spec import Quiz, quiz_from, read_quiz
+from resources.words import Message, message, say
+
+EXAMPLE_SECRET = b"an example is no secret"
+
+
+def quiz(
+    spec: Annotated[Path | None, typer.Argument(help="The quiz, a TOML file.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder to put everything into.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The same seed, the same quiz.")] = None,
+    roster: Annotated[
+        Path | None, typer.Option(help="A CSV file with the columns id and name.")
+    ] = None,
+    secret: Annotated[
+        Path | None, typer.Option(help="A file with a secret; made if there is none.")
+    ] = None,
+    example: Annotated[
+        bool, typer.Option("--example", help="Show an example; with --out, make it.")
+    ] = False,
+    overwrite: Annotated[
+        bool, typer.Option("--overwrite", help="Replace an earlier quiz in the folder.")
+    ] = False,
+) -> int:
+    """Make a quiz: question sheets, solutions, a key and a list."""
+    if example is (spec is not None):
+        raise WrongWords("name a quiz file, or say --example")
+    if example and out is None:
+        print(_example_text(), end="")
+        return 0
+    if out is None:
+        raise WrongWords("say where to put the quiz: --out DIR")
+    asked = quiz_from(_example_text(), "the example") if spec is None else read_quiz(spec)
+    people = _students(asked, roster)
+    if seed is None:
+        seed = 1 if example else secrets.randbelow(SEEDS)
+    key = EXAMPLE_SECRET if example and secret is None else read_secret(secret or _kept())
+    _write(make(asked, Secret(key, seed), people), out.expanduser().absolute(), overwrite, out)
+    return 0
+
+
+def _example_text() -> str:
+    return files("resources").joinpath("examples", "quiz.toml").read_text("utf-8")
+
+
+def _students(asked: Quiz, roster: Path | None) -> list[Student]:
+    if roster is not None:
+        return read_roster(roster)
+    return [] if asked.roster is None else read_roster(Path(asked.roster))
+
+
+def _kept() -> Path:
+    """Where the secret of whoever sits at this machine is kept."""
+    from platformdirs import user_data_path
+
+    return user_data_path("plywood") / "secret"
+
+
+def _write(exam: Exam, out: Path, overwrite: bool, shown: Path) -> None:
+    """Make everything, and tell how far it is."""
+    # Drawing is imported here: what only shows an example need not wait for it.
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    from exercises.export.paper.build import build
+    from exercises.export.paper.script import can_show
+
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("sheets"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    pages = 0
+    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        line = bar.add_task("sheets", total=len(exam.copies))
+        for progress in build(exam, out, overwrite=overwrite):
+            bar.update(line, completed=progress.done)
+            pages = progress.pages
+    hidden: list[Message] = [
+        message("note-name", id=copy.student.id or copy.id)
+        for copy in exam.copies
+        if copy.student is not None and not can_show(copy.student.name)
+    ]
+    for note in (*exam.notes, *hidden):
+        print(say(note), file=sys.stderr)
+    sheets = "1 sheet" if len(exam.copies) == 1 else f"{len(exam.copies)} sheets"
+    print(f"{sheets}, {pages} pages with solutions, key and list: {shown}")

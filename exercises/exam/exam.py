@@ -1,0 +1,116 @@
+"""An exam: every sheet that is to be printed, each with an id that says nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from exercises.dice import Dice
+from exercises.exam.roster import Student
+from exercises.exam.secret import Secret
+from exercises.exam.slots import Slot, slots
+from exercises.exam.spec import Question, Quiz
+from exercises.exercise import Exercise
+from resources.words import Message, message
+
+
+class Copy(NamedTuple):
+    """One sheet to be printed: its id, for whom, and what was drawn for each slot."""
+
+    id: str
+    version: str  # empty where there is but one, or one for each student
+    student: Student | None
+    order: tuple[int, ...]  # of the slots
+    draws: tuple[int, ...]
+
+    @property
+    def name(self) -> str:
+        """The name of its files."""
+        return f"{self.version}-{self.id}" if self.version else self.id
+
+
+class Task(NamedTuple):
+    """One numbered question of a sheet."""
+
+    number: int
+    question: Question
+    exercise: Exercise
+
+    @property
+    def points(self) -> Fraction:
+        """What a perfect answer is worth."""
+        return self.question.worth
+
+
+class Sheet(NamedTuple):
+    """A sheet with its exercises."""
+
+    copy: Copy
+    tasks: tuple[Task, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Exam:
+    """A quiz made out for everybody who sits it."""
+
+    quiz: Quiz
+    secret: Secret
+    slots: tuple[Slot, ...]
+    copies: tuple[Copy, ...]
+    notes: tuple[Message, ...]
+
+    def sheet(self, copy: Copy) -> Sheet:
+        """A copy with its exercises, worked out anew each time: that keeps an exam small."""
+        return Sheet(
+            copy,
+            tuple(
+                Task(number, self.slots[place].question, self.slots[place].exercise(draw))
+                for number, (place, draw) in enumerate(zip(copy.order, copy.draws, strict=True), 1)
+            ),
+        )
+
+
+def make(quiz: Quiz, secret: Secret, roster: Sequence[Student] = ()) -> Exam:
+    """The exam of a quiz: a copy for each student, or one of each version."""
+    labels = quiz.labels or [""]
+    seats: list[tuple[str, Student | None]] = (
+        [(labels[place % len(labels)], student) for place, student in enumerate(roster)]
+        if roster
+        else [(label, None) for label in labels]
+    )
+    variants = len(labels) if quiz.labels else len(seats)
+    found, notes = slots(quiz, secret, variants)
+    repeated = Counter(student.id for student in roster if student.id)
+    notes += [
+        message("note-repeated", id=name, count=count)
+        for name, count in repeated.items()
+        if count > 1
+    ]
+    taken: set[str] = set()
+    seen: Counter[Student | None] = Counter()
+    copies: list[Copy] = []
+    for label, student in seats:
+        who = (*(student or ()), seen[student]) if student else ()
+        seen[student] += 1
+        variant = (label,) if label else who
+        order = list(range(len(found)))
+        if quiz.shuffle:
+            dice = Dice(str(secret.number("order", *variant)))
+            order = dice.some_of(order, len(order))
+        draws = tuple(secret.number("draw", place, *variant) for place in order)
+        copies.append(
+            Copy(_free_id(secret, taken, label, *who), label, student, tuple(order), draws)
+        )
+    return Exam(quiz, secret, tuple(found), tuple(copies), tuple(notes))
+
+
+def _free_id(secret: Secret, taken: set[str], *words: str | int) -> str:
+    """An id that no other sheet has."""
+    attempt = 0
+    while (drawn := secret.sheet_id("sheet", attempt, *words)) in taken:
+        attempt += 1
+    taken.add(drawn)
+    return drawn

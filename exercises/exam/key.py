@@ -1,0 +1,85 @@
+"""The key, which alone says what stands on which sheet, and the list of sheets."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from exercises.exam.exam import Exam, Sheet
+from exercises.files import exercise_table
+from exercises.generate import VERSION
+from resources.words import say
+
+KEY_FORMAT = "plywood-key/1"
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def sheet_table(sheet: Sheet, pages: int) -> dict[str, Any]:
+    """One sheet as the key holds it: its seeds, its exercises and their solutions."""
+    copy = sheet.copy
+    return {
+        "id": copy.id,
+        "version": copy.version,
+        "student": copy.student and {"id": copy.student.id, "name": copy.student.name},
+        "pages": pages,
+        "questions": [
+            {
+                "number": task.number,
+                "points": _number(task.points),
+                "seed": draw,
+                "exercise": exercise_table(task.exercise, with_solution=True),
+            }
+            for task, draw in zip(sheet.tasks, copy.draws, strict=True)
+        ],
+    }
+
+
+def key_json(exam: Exam, sheets: list[dict[str, Any]]) -> bytes:
+    """The key file."""
+    quiz = exam.quiz
+    table = {
+        "format": KEY_FORMAT,
+        "title": quiz.title,
+        "course": quiz.course,
+        "generator": VERSION,
+        "seed": exam.secret.seed,
+        "points": _number(quiz.points),
+        "fairness": quiz.fairness.value,
+        "notes": [say(note) for note in exam.notes],
+        "sheets": sheets,
+    }
+    return msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n"
+
+
+def list_csv(exam: Exam) -> bytes:
+    """The list of sheets: who has which, with room for the marks."""
+    questions = len(exam.slots)
+    columns = [f"question {number}" for number in range(1, questions + 1)]
+    rows: list[Iterable[str]] = [
+        ("sheet", "student id", "name", "version", "points", *columns, "total")
+    ]
+    points = _shown(exam.quiz.points)
+    for copy in exam.copies:
+        number, name = copy.student or ("", "")
+        rows.append((copy.id, number, name, copy.version, points, *[""] * (questions + 1)))
+    file = io.StringIO(newline="")
+    csv.writer(file, lineterminator="\r\n").writerows([map(harmless, row) for row in rows])
+    return file.getvalue().encode("utf-8-sig")  # without the mark, Excel misreads names
+
+
+def harmless(cell: str) -> str:
+    """A cell that no spreadsheet takes for a formula."""
+    return f"'{cell}" if cell.startswith(_FORMULA) else cell
+
+
+def _number(points: Fraction) -> int | str:
+    return points.numerator if points.denominator == 1 else str(points)
+
+
+def _shown(points: Fraction) -> str:
+    return str(points) if points.denominator == 1 else f"{float(points):g}"

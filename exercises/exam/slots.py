@@ -1,0 +1,161 @@
+"""A place on a sheet for one exercise, and how each copy of the sheet fills it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from exercises.codes import parse
+from exercises.dice import Dice
+from exercises.exam.secret import Secret
+from exercises.exam.spec import Fairness, Question, Quiz
+from exercises.exercise import Exercise
+from exercises.fair import isomorphic, matched
+from exercises.generate import generate
+from exercises.kinds import KINDS
+from exercises.recipe import Recipe, RecipeError, level_recipe, read_recipe
+from exercises.rulebook import rules_table
+from resources.words import Message, message
+from search import notation
+from search.methods import METHODS
+from search.tree import GameTree
+
+TREES = 8
+"""How many trees of one fingerprint are enough: their numbers change from sheet to sheet."""
+TRIALS = 25
+"""How many seeds in a row may lead to no tree before a recipe is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Where an exercise goes: always the same, a variant of a few, or a new one each time."""
+
+    question: Question
+    recipe: Recipe | None
+    bases: tuple[Exercise, ...]
+    varies: bool  # other numbers on every copy
+
+    def exercise(self, draw: int) -> Exercise:
+        """The exercise that a drawn number stands for."""
+        if not self.bases:
+            assert self.recipe is not None, "a slot without a tree has a recipe"
+            return _generated(self.recipe, draw)
+        base = self.bases[draw % len(self.bases)]
+        return isomorphic(base, Dice(f"sheet:{draw}")) if self.varies else base
+
+
+def slots(quiz: Quiz, secret: Secret, copies: int) -> tuple[list[Slot], list[Message]]:
+    """The slots of a quiz in the order of its questions, and what an instructor should know."""
+    found: list[Slot] = []
+    notes: list[Message] = []
+    for number, question in enumerate(quiz.questions, 1):
+        try:
+            recipe, note = _recipe(quiz, question)
+            if note is not None:
+                notes.append(message("note-conventions", number=number, why=note))
+            for copy in range(question.count):
+                found.append(_slot(quiz, question, recipe, secret, (number, copy), copies))
+            if quiz.fairness is Fairness.ISOMORPHIC and len(found[-1].bases) > 1:
+                notes.append(message("note-matched", number=number))
+        except ValueError as error:
+            raise RecipeError(f"question {number}: {error}") from None
+    return found, notes
+
+
+def _slot(
+    quiz: Quiz,
+    question: Question,
+    recipe: Recipe | None,
+    secret: Secret,
+    place: tuple[int, int],
+    copies: int,
+) -> Slot:
+    if recipe is None:
+        return Slot(question, None, (_own_tree(quiz, question),), False)
+    if question.code is not None:
+        return Slot(question, recipe, (generate(recipe, parse(question.code)[2]),), False)
+    if question.seed is not None:
+        return Slot(question, recipe, (generate(recipe, question.seed + place[1]),), False)
+    if quiz.fairness is Fairness.NONE:
+        return Slot(question, recipe, (), True)
+    first = secret.number("question", *place)
+    alike = recipe.conventions.max_sum is not None  # such numbers can't change on their own
+    if quiz.fairness is Fairness.ISOMORPHIC and not alike:
+        return Slot(question, recipe, (_generated(recipe, first),), True)
+    trees = tuple(matched(recipe, _seeds(recipe, first), min(TREES, copies)))
+    return Slot(question, recipe, trees, not alike)
+
+
+def _recipe(quiz: Quiz, question: Question) -> tuple[Recipe | None, str | None]:
+    """The recipe of a question, and why it can't give one answer under every convention.
+
+    It goes without the name and the level of the recipe that it comes from: a code would make
+    another exercise of them.
+    """
+    if question.tree is not None:
+        return None, None
+    if question.code is not None:
+        name, level, _ = parse(question.code)
+        recipe = level_recipe(name, level)
+        rules = quiz.rules(question, recipe.rules)
+        return replace(recipe, rules=rules_table(rules)), None
+    if question.level is not None:
+        recipe = level_recipe(question.kind, question.level)
+    else:
+        recipe = read_recipe({"kind": question.kind, **(question.recipe or {})})
+    rules = quiz.rules(question, recipe.rules)
+    recipe = replace(recipe, name="", level=None, rules=rules_table(rules))
+    if question.recipe is not None and "any_convention" in question.recipe:
+        return recipe, None
+    return _settled(recipe)
+
+
+def _settled(recipe: Recipe) -> tuple[Recipe, str | None]:
+    """The recipe with the same answer under every convention, where that can be had."""
+    firm = replace(recipe, any_convention=True)
+    try:
+        firm.check()
+        _generated(firm, 0)
+    except RecipeError as error:
+        recipe.check()
+        return recipe, str(error)
+    return firm, None
+
+
+def _generated(recipe: Recipe, seed: int) -> Exercise:
+    """The exercise of the first seed from this one on that leads to a tree."""
+    try:
+        return next(_exercises(recipe, seed))
+    except StopIteration:
+        return generate(recipe, seed)  # says which demand fails
+
+
+def _exercises(recipe: Recipe, first: int) -> Iterator[Exercise]:
+    failed = 0
+    seed = first
+    while failed < TRIALS:
+        try:
+            yield generate(recipe, seed)
+            failed = 0
+        except RecipeError:
+            failed += 1
+        seed += 1
+
+
+def _seeds(recipe: Recipe, first: int) -> Iterator[int]:
+    for exercise in islice(_exercises(recipe, first), TREES * 200):
+        assert exercise.seed is not None, "generated exercises have a seed"
+        yield exercise.seed
+
+
+def _own_tree(quiz: Quiz, question: Question) -> Exercise:
+    kind = KINDS[question.kind]
+    method = METHODS[kind.method]
+    rules = quiz.rules(question)
+    tree: GameTree = notation.read(question.tree or "", method.layers)
+    method.check(tree, rules)
+    blanks = kind.blanks(tree, rules)
+    if not blanks:
+        raise RecipeError(f"tree: there is nothing to ask of it as {kind.name}")
+    return Exercise(tree, kind.method, rules, kind.name, blanks)

@@ -1,0 +1,72 @@
+"""A folder's worth of files, put in place whole or not at all."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from exercises.files import FileError
+
+
+@contextmanager
+def whole_folder(out: Path, names: tuple[str, ...], overwrite: bool) -> Iterator[Path]:
+    """A folder beside `out` to write into; its files move to `out` when all went well.
+
+    `names` are what may come to stand in `out`; other files there are left alone.
+    """
+    refuse_taken(out, names, overwrite)
+    try:
+        draft = Path(tempfile.mkdtemp(dir=out.parent, prefix=f".{out.name}."))
+    except OSError as error:
+        raise FileError(f"nothing can be written to {out.parent}: {error.strerror}") from None
+    try:
+        yield draft
+        refuse_taken(out, names, overwrite)
+        _move_in(draft, out, names)
+    except OSError as error:
+        place = Path(error.filename).name if isinstance(error.filename, str) else "the quiz"
+        raise FileError(
+            f"{out}: {place} can't be written: {error.strerror}: nothing was changed"
+        ) from None
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
+
+
+def refuse_taken(out: Path, names: tuple[str, ...], overwrite: bool) -> None:
+    """Say at once that something stands in the way."""
+    if not out.parent.is_dir():
+        raise FileError(f"there is no folder {out.parent}: make it first")
+    if out.exists() and not out.is_dir():
+        raise FileError(f"{out} is a file: name a folder")
+    taken = [name for name in names if (out / name).exists()]
+    if taken and not overwrite:
+        raise FileError(f"{out / taken[0]} exists: name another folder, or say --overwrite")
+
+
+def _move_in(draft: Path, out: Path, names: tuple[str, ...]) -> None:
+    """Swap the old files for the new ones; if one can't be moved, all is put back."""
+    made = not out.exists()
+    if made:
+        out.mkdir()
+    old = draft / "old"
+    old.mkdir()
+    undo: list[tuple[Path, Path]] = []
+    try:
+        for name in names:
+            if (out / name).exists():
+                (out / name).rename(old / name)
+                undo.append((old / name, out / name))
+            if (draft / name).exists():
+                (draft / name).rename(out / name)
+                undo.append((out / name, draft / name))
+    except BaseException:
+        for now, before in reversed(undo):
+            with suppress(OSError):
+                now.rename(before)
+        if made:
+            with suppress(OSError):
+                out.rmdir()
+        raise

@@ -1,0 +1,94 @@
+"""How a question is marked: what each entry is worth, and the slip to look out for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+from exercises.check import WEIGHTS
+from exercises.entries import show
+from exercises.exam.exam import Task
+from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
+from exercises.explain import name, place
+from exercises.export.paper.furniture import fraction
+from exercises.follow import same
+from exercises.misconceptions import Nature, applicable
+from exercises.solution import Answers
+from resources.words import Message, message, say
+
+
+def scheme(task: Task, right: Answers, language: str) -> list[str]:
+    """The marking scheme in sentences."""
+    counts = Counter(blank.ask for blank in right)
+    parts = [
+        say(
+            f"marks-{ask.value}",
+            language,
+            worth=fraction(WEIGHTS[ask]),
+            all=fraction(WEIGHTS[ask] * counts[ask]),
+        )
+        for ask in Ask
+        if counts[ask]
+    ]
+    marks = sum((WEIGHTS[ask] * count for ask, count in counts.items()), Fraction(0))
+    if marks == task.points:
+        told = [message("marks-sum", parts=", ".join(parts))]
+    else:
+        worth = points_text(task.points)
+        told = [message("marks-share", parts=", ".join(parts), marks=fraction(marks), points=worth)]
+    told.append(message("marks-follow"))
+    if any(blank.ask in MARKS for blank in task.exercise.blanks):
+        told.append(message("marks-crosses"))
+    slip = likely_slip(task.exercise, right)
+    return [say(each, language) for each in (*told, *([slip] if slip else []))]
+
+
+def points_text(points: Fraction) -> Message:
+    """A number of points, such as “12 points”."""
+    whole = points.denominator == 1
+    return message("paper-points", points=points.numerator if whole else fraction(points))
+
+
+def likely_slip(exercise: Exercise, right: Answers) -> Message | None:
+    """The known mistake whose answer is nearest to the right one: the easiest to overlook."""
+    nearest: tuple[int, str, Blank, Entry | None] | None = None
+    for variant in applicable(exercise, Nature.MISCONCEPTION):
+        try:
+            answers = variant.answers(exercise)
+        except ValueError:
+            continue  # it loses its way on this tree
+        wrong = [
+            blank for blank in exercise.blanks if not same(answers.get(blank), right.get(blank))
+        ]
+        if wrong and (nearest is None or len(wrong) < nearest[0]):
+            nearest = (len(wrong), variant.id, wrong[0], answers.get(wrong[0]))
+    if nearest is None:
+        return None
+    _, variant_id, blank, entry = nearest
+    return _slip(exercise, variant_id, blank, entry, right.get(blank))
+
+
+def _slip(
+    exercise: Exercise, variant: str, blank: Blank, wrong: Entry | None, right: Entry | None
+) -> Message:
+    about, where = message(f"about-{variant}"), place(exercise, blank)
+    if blank.ask in MARKS:
+        return message("slip-marked" if wrong else "slip-unmarked", about=about, place=where)
+    if wrong is None:
+        return message("slip-empty", about=about, place=where)
+    shown = written(exercise, blank, wrong)
+    if right is None:
+        return message("slip-filled", about=about, place=where, wrong=shown)
+    due = written(exercise, blank, right)
+    return message("slip-entry", about=about, place=where, wrong=shown, right=due)
+
+
+def written(exercise: Exercise, blank: Blank, entry: Entry) -> str:
+    """An entry as it stands on paper: children by their letters or numbers."""
+    tree = exercise.tree
+    children = tree.children(blank.node)
+    if blank.ask is Ask.BEST and isinstance(entry, int):
+        return name(tree, children[entry])
+    if blank.ask is Ask.ORDER and isinstance(entry, tuple):
+        return " ".join(name(tree, children[index]) for index in entry if isinstance(index, int))
+    return show(entry)

@@ -1,0 +1,102 @@
+"""A page: shapes, trees, names and a logo on a sheet, in points, with y running down."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from exercises.drawing.overlap import bounds
+from exercises.drawing.picture import Line, Picture, Polygon, Polyline, Rectangle, Shape, Text
+from exercises.exam.spec import Paper
+
+SIZES = {Paper.A4: (595.28, 841.89), Paper.LETTER: (612.0, 792.0)}
+LEFT = RIGHT = 48.0
+TOP = 36.0
+FOOT = 46.0
+"""What the footer needs at the bottom of a page."""
+MILLIMETRE = 72 / 25.4
+
+
+class Placed(NamedTuple):
+    """A picture on a page, by its upper left corner; so many points to one of its units."""
+
+    picture: Picture
+    x: float
+    y: float
+    scale: float
+
+
+class Foreign(NamedTuple):
+    """Words that the bundled font can't show, in a font that every reader brings along."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    font: str
+    width: float
+
+
+class Image(NamedTuple):
+    """The logo."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    path: str
+
+
+Item = Shape | Placed | Foreign | Image
+Words = Text | Foreign
+
+
+class Page(NamedTuple):
+    """One side of a sheet."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+
+
+class Area(NamedTuple):
+    """The part of a page between its margins, header and footer."""
+
+    page_width: float
+    page_height: float
+    top: float
+
+    @property
+    def width(self) -> float:
+        """How wide a line may be."""
+        return self.page_width - LEFT - RIGHT
+
+    @property
+    def bottom(self) -> float:
+        """Where the footer begins."""
+        return self.page_height - FOOT
+
+    @property
+    def height(self) -> float:
+        """The room for everything."""
+        return self.bottom - self.top
+
+
+def moved(item: Item, x: float, y: float) -> Item:
+    """The item further to the right and down."""
+    if isinstance(item, Line):
+        return Line(item.x1 + x, item.y1 + y, item.x2 + x, item.y2 + y, item.pen)
+    if isinstance(item, Polyline | Polygon):
+        return item._replace(points=tuple((px + x, py + y) for px, py in item.points))
+    return item._replace(x=item.x + x, y=item.y + y)
+
+
+def covered(item: Item) -> Rectangle:
+    """What an item covers of its page."""
+    if isinstance(item, Placed):
+        width, height = item.picture.width * item.scale, item.picture.height * item.scale
+        return Rectangle(item.x, item.y, width, height)
+    if isinstance(item, Foreign):
+        return Rectangle(item.x, item.y - 0.8 * item.size, item.width, item.size)
+    if isinstance(item, Image):
+        return Rectangle(item.x, item.y, item.width, item.height)
+    return bounds(item)

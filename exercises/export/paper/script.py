@@ -1,0 +1,108 @@
+"""Which font can show a text: the bundled one, or one that every PDF reader brings along."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from exercises.drawing.picture import Anchor, Ink, Text
+from exercises.export.paper.page import Foreign, Words
+from resources import fonts
+
+SCRIPTS = (
+    ("HYSMyeongJo-Medium", "euc_kr", ("\uac00", "\ud7a3")),
+    ("HeiseiMin-W3", "shift_jis", ("\u3040", "\u30ff")),
+    ("STSong-Light", "gbk", ("\u3000", "\uffef")),
+    ("MSung-Light", "big5", ("\u3000", "\uffef")),
+)
+"""reportlab's own fonts for Korean, Japanese and Chinese, the code that says what they can show,
+and the letters that ask for them."""
+
+
+@lru_cache(maxsize=4096)
+def foreign_font(text: str) -> str | None:
+    """The font for a text that the bundled one can't show; None if no font can."""
+    for font, code, (first, last) in SCRIPTS:
+        if any(first <= letter <= last for letter in text) and _encodes(text, code):
+            return font
+    return None
+
+
+def can_show(text: str) -> bool:
+    """Whether some font has every letter of a text, written from left to right."""
+    return fonts.has(text) or foreign_font(text) is not None
+
+
+def width(text: str, size: float, bold: bool = False) -> float:
+    """How wide a text is, in the font that shows it."""
+    if fonts.has(text):
+        return fonts.width(text, size, bold)
+    font = foreign_font(text)
+    return fonts.width(text, size, bold) if font is None else _foreign_width(text, size, font)
+
+
+def words(
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    bold: bool = False,
+    ink: Ink = Ink.INK,
+    anchor: Anchor = Anchor.START,
+) -> Words:
+    """A text on one line, in a font that can show it."""
+    font = None if fonts.has(text) else foreign_font(text)
+    if font is None:
+        return Text(x, y, text, size, ink, bold, anchor)
+    wide = _foreign_width(text, size, font)
+    share = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}[anchor]
+    return Foreign(x - share * wide, y, text, size, font, wide)
+
+
+def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str]:
+    """The lines of a text, none wider than the room; a word that is wider alone is broken."""
+    lines: list[str] = []
+    for paragraph in text.splitlines() or [""]:
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if width(longer, size, bold) <= room:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            while width(word, size, bold) > room and len(word) > 1:
+                fits = next(
+                    n
+                    for n in range(len(word) - 1, 0, -1)
+                    if width(word[:n], size, bold) <= room or n == 1
+                )
+                lines.append(word[:fits])
+                word = word[fits:]
+            line = word
+        if line:
+            lines.append(line)
+    return lines
+
+
+@cache
+def register(font: str) -> None:
+    """Make one of these fonts known to reportlab."""
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.cidfonts import UnicodeCIDFont
+
+    pdfmetrics.registerFont(UnicodeCIDFont(font))
+
+
+def _foreign_width(text: str, size: float, font: str) -> float:
+    from reportlab.pdfbase import pdfmetrics
+
+    register(font)
+    return float(pdfmetrics.stringWidth(text, font, size))
+
+
+def _encodes(text: str, code: str) -> bool:
+    try:
+        text.encode(code)
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,84 @@
+"""A question as blocks, without its answer: nothing here may search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from exercises.conventions import conventions
+from exercises.drawing.compose import compose
+from exercises.drawing.markup import Markup
+from exercises.drawing.picture import Picture
+from exercises.drawing.style import PAPER
+from exercises.drawing.views import from_exercise
+from exercises.exam.exam import Task
+from exercises.exercise import Ask, Exercise
+from exercises.export.paper import writing
+from exercises.export.paper.flow import Block, Tree
+from exercises.export.paper.marks import points_text
+from exercises.export.paper.page import MILLIMETRE
+from resources.words import Message, message, say
+from search.tree import GameTree
+
+OF_THE_TASK = ("range", "max", "depth", "window")
+"""Topics that belong to one tree and not to the course."""
+
+
+def agreed(tasks: Sequence[Task]) -> list[Message]:
+    """The conventions that hold on the whole sheet."""
+    told: dict[str, set[Message]] = {}
+    for task in tasks:
+        for rule in conventions(task.exercise):
+            told.setdefault(_topic(rule), set()).add(rule)
+    every = dict.fromkeys(rule for task in tasks for rule in conventions(task.exercise))
+    return [
+        rule for rule in every if _topic(rule) not in OF_THE_TASK and len(told[_topic(rule)]) == 1
+    ]
+
+
+def _topic(rule: Message) -> str:
+    return rule.key.split("-")[1]
+
+
+def task_blocks(
+    task: Task, picture: Picture, common: Sequence[Message], language: str, room: float
+) -> list[Block | Tree]:
+    """Number, title, what is to be done, the conventions of this tree alone, and the tree."""
+    exercise = task.exercise
+    title = task.question.title or say(f"kind-{exercise.kind}", language)
+    head = message("paper-heading", title=title, points=points_text(task.points))
+    root = exercise.tree.labels[GameTree.ROOT]
+    todo = say(f"paper-task-{exercise.kind}", language, root=root)
+    own = [say(rule, language) for rule in conventions(exercise) if rule not in common]
+    name = f"question {task.number}"
+    return [
+        *writing.heading(room, task.number, say(head, language)),
+        *writing.paragraph(" ".join([todo, *own]), room, gap=2.0, keep=True),
+        Tree(picture, name),
+    ]
+
+
+def room_blocks(task: Task, room: float) -> list[Block]:
+    """The question in words, lines to write on and room to work."""
+    question = task.question
+    blocks: list[Block] = []
+    if question.text.strip():
+        blocks += writing.paragraph(question.text, room, gap=14.0, keep=question.lines > 0)
+    blocks += writing.ruled(question.lines, room)
+    if question.space:
+        blocks.append(Block(float(question.space) * MILLIMETRE))
+    return blocks
+
+
+def blank_picture(exercise: Exercise) -> Picture:
+    """The tree with an empty box at every blank."""
+    return compose(on_paper(from_exercise(exercise)), PAPER).picture
+
+
+def on_paper(markup: Markup) -> Markup:
+    """Best moves are circled, or drawn heavy, and need no box."""
+    return replace(
+        markup,
+        blanks=frozenset(blank for blank in markup.blanks if blank.ask is not Ask.BEST),
+        texts={blank: text for blank, text in markup.texts.items() if blank.ask is not Ask.BEST},
+    )

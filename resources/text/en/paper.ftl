@@ -1,0 +1,61 @@
+# Question sheets.
+paper-name = Name
+paper-id = Student id
+paper-marks = Points
+paper-total = all
+paper-page = page { $page } of { $pages }
+paper-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+paper-version = version { $version }
+paper-solution = { $title } · solution
+paper-heading = { $title } ({ $points })
+paper-conventions = How this course searches: { $rules }
+paper-given = { $rules }
+
+# What is to be done, where the answers are written by hand.
+paper-task-cuts = Put a cross in the box of each branch that alpha-beta never visits. A branch below one that is cut needs no cross of its own.
+paper-task-minimax = Write the minimax value of every node into it.
+paper-task-best-line = Circle the best move at { $root }, and on from there every move of the line that both play.
+paper-task-windows = Write α and β beside every node that alpha-beta visits. Put a dash where it never comes.
+paper-task-leaves = Tick the box below every leaf that alpha-beta evaluates, and write at { $root } how many they are.
+paper-task-ordering = Put the children of every node in an order for which alpha-beta evaluates the fewest leaves. Write them into the box beside it, the first one first: nodes by their letters, leaves by their numbers.
+paper-task-expectimax = Write the expected value of every node into it, as a whole number or an exact fraction.
+paper-task-depth-limit = Write the value that a depth-limited search gives every node into it, down to the limit. The static value h stands beside each node.
+paper-task-range-cuts = Put a cross in the box of each branch that need not be visited. A branch below one that is cut needs no cross of its own.
+paper-task-max-n = Every player wants the most for itself. Write the vector of every node into it.
+paper-task-max-n-cuts = Every player wants the most for itself. Write the vector of every visited node into it, and put a cross in the box of each branch that need not be visited.
+paper-task-interval = For which values of x does alpha-beta cut the branch to Q? Write an interval such as x ≤ 3 into the box at Q.
+paper-task-bounds = Write into every visited node what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
+paper-task-alpha-beta = Write the value of every visited node in it, and α and β beside it. Put a cross in the box of each branch that is never visited, none below it. Circle the best move at { $root }.
+
+# Solution sheets.
+paper-steps = Step by step
+paper-scheme = Marks
+paper-answer = Answer: { $answer }
+marks-value = { $worth } for each value ({ $all })
+marks-alpha = { $worth } for each α ({ $all })
+marks-beta = { $worth } for each β ({ $all })
+marks-cut = { $worth } for each cut ({ $all })
+marks-best = { $worth } for each best move ({ $all })
+marks-bound = { $worth } for each statement ({ $all })
+marks-seen = { $worth } for each leaf that is evaluated ({ $all })
+marks-leaves = { $worth } for their number ({ $all })
+marks-range = { $worth } for the interval ({ $all })
+marks-order = { $worth } for each order ({ $all })
+marks-sum = Points: { $parts }.
+marks-share = Marks: { $parts }. Together { $marks }, which earn the { $points } in proportion.
+marks-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
+marks-crosses = A mark where none belongs takes its own worth off again, but never below zero.
+slip-entry = Likely slip: { $about }; then { $place } is { $wrong }, not { $right }.
+slip-filled = Likely slip: { $about }; then { $place } is filled in with { $wrong }.
+slip-empty = Likely slip: { $about }; then { $place } stays empty.
+slip-marked = Likely slip: { $about }; then { $place } is marked.
+slip-unmarked = Likely slip: { $about }; then { $place } is not marked.
+
+# What an instructor should know.
+note-conventions = Question { $number }: its answer hangs on the conventions printed with it ({ $why }).
+note-matched = Question { $number }: its numbers can't change on their own, so its versions are different trees that are as hard.
+note-repeated = The id { $id } stands { $count } times on the roster; each line gets a sheet.
+note-name = No font can show the name of { $id }: the sheet shows the id instead.
