@@ -8,6 +8,10 @@ def main() -> int:
     """Run Plywood; the exit code is 0 on success."""
     words = sys.argv[1:]
     if not words or (len(words) == 1 and _opens(words[0])):
+        # Once Qt is loaded, PySide reads the source of whatever is imported: the rest goes first.
+        import exercises.conventions
+        import exercises.drawing.views
+        import exercises.worked  # noqa: F401
         from tutor.app import run as open_window
 
         return open_window(words[0] if words else None)

@@ -19,7 +19,11 @@ from tutor.window import Window
 def run(opening: str | None) -> int:
     """Open the window, with a file or a code if one was named; the exit code."""
     existing = QApplication.instance()
-    application = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
+    application = (
+        existing
+        if isinstance(existing, QApplication)
+        else QApplication([sys.argv[0], "-style", "fusion"])
+    )
     application.setApplicationName("plywood")
     application.setApplicationDisplayName("Plywood")
     application.setWindowIcon(QIcon(str(ICONS / "plywood.png")))

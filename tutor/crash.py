@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Signal, qVersion
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tutor.language import tell
 
@@ -65,6 +65,8 @@ def report(error: BaseException, trace: TracebackType | None) -> str:
 
 def show(text: str, parent: QWidget | None) -> None:
     """Say that something went wrong, and offer the report."""
+    from PySide6.QtWidgets import QFileDialog, QMessageBox
+
     dialog = QMessageBox(parent)
     dialog.setIcon(QMessageBox.Icon.Critical)
     dialog.setWindowTitle(tell("crash-title"))

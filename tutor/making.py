@@ -5,7 +5,6 @@ What is needed for the first paint stands here plainly; the rest is imported whe
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -34,6 +33,8 @@ def first(conventions: Rules) -> Exercise:
 
 def make(kind: str, level: int, conventions: Rules) -> Exercise:
     """A new exercise of a kind and a level, asked by the course's conventions."""
+    import secrets
+
     from exercises.codes import SEEDS, code
 
     return by_code(code(kind, level, secrets.randbelow(SEEDS)), conventions)

@@ -94,7 +94,6 @@ class Theme(QObject):
         self._application = application
         self._preferences = preferences
         family = _load_font()
-        application.setStyle("Fusion")
         self._font = QFont(family)
         self.colours = DAY
         self.scale = 1.0

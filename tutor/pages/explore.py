@@ -110,19 +110,19 @@ class ExplorePage(Page):
         """Write the tree to a file."""
         name = self.ask_to_save("tree.graphml", tell("files-tree"))
         if name:
-            self._try(lambda: planting.write_file(self.bench.tree, Path(name)))
+            self.attempt(lambda: planting.write_file(self.bench.tree, Path(name)))
 
     def export(self) -> None:
         """Write a picture of the tree as it stands."""
         name = self.ask_to_save("tree.svg", tell("files-picture"))
         drawing = self.canvases[0].drawing
         if name and drawing is not None:
-            self._try(lambda: making.export(drawing, Path(name)))
+            self.attempt(lambda: making.export(drawing, Path(name)))
 
     def ask_exercise(self, kind: str) -> None:
         """Turn the tree into an exercise, and hand it over."""
         rules = self.bench.plans[0].rules
-        self._try(
+        self.attempt(
             lambda: self.handed_over.emit(
                 "practice", planting.make_exercise(self.bench.tree, kind, rules)
             )
@@ -136,12 +136,6 @@ class ExplorePage(Page):
         """Stop playing, and let go of the undo stack."""
         self.bench.player.pause()
         super().close_down()
-
-    def _try(self, does: Any) -> None:
-        try:
-            does()
-        except ValueError as error:
-            self.notify(str(error))
 
     def _restore(self) -> None:
         kept = self.store.place(PAGE)

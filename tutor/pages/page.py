@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tutor.actions import button
 from tutor.language import tell
@@ -57,6 +58,13 @@ class Page(QWidget):
         """What was said last and not yet dismissed."""
         return "" if self._news.isHidden() else self._news.text()
 
+    def attempt(self, does: Callable[[], object]) -> None:
+        """Do something that may be impossible; then its reason is news."""
+        try:
+            does()
+        except ValueError as error:
+            self.notify(str(error))
+
     def open(self, what: Any) -> None:
         """Show this here."""
         raise NotImplementedError
@@ -72,8 +80,12 @@ class Page(QWidget):
 
     def ask_to_open(self, kinds: str) -> str:
         """A file that a person chose to open, or nothing."""
+        from PySide6.QtWidgets import QFileDialog
+
         return QFileDialog.getOpenFileName(self, tell("action-open"), "", kinds)[0]
 
     def ask_to_save(self, name: str, kinds: str) -> str:
         """A file that a person chose to write, or nothing."""
+        from PySide6.QtWidgets import QFileDialog
+
         return QFileDialog.getSaveFileName(self, tell("action-save"), name, kinds)[0]

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout
 
 from exercises.exercise import Blank, Exercise
 from tutor import making
 from tutor.actions import action, button
 from tutor.canvas.filling import FillingCanvas
-from tutor.dialogs.code import ask_for_code
 from tutor.language import tell
+from tutor.pages.exchange import Exchange
 from tutor.pages.page import Page
 from tutor.panels.card import frame
 from tutor.panels.feedback import FeedbackCard
 from tutor.panels.header import Header
 from tutor.panels.search import SearchCard
-from tutor.panels.solution import SolutionCard
 from tutor.session import Session
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
 from tutor.work import Work
+
+if TYPE_CHECKING:
+    from tutor.panels.solution import SolutionCard
 
 SIDE = 325
 LOW = 740
@@ -41,7 +42,7 @@ class PracticePage(Page):
         self.header = Header(self)
         self.canvas = FillingCanvas(self.session, theme, self)
         self.feedback = FeedbackCard(self.session, self)
-        self.solution = SolutionCard(theme, self)
+        self.solution: SolutionCard | None = None
         self.search = SearchCard(self)
         self._make_actions()
         self._lay_out()
@@ -76,15 +77,24 @@ class PracticePage(Page):
     def show_solution(self) -> None:
         """Play the search that fills the blanks."""
         self.session.see_solution()
-        self._frame.hide()
-        self.solution.show()
+        if self.solution is None:
+            from tutor.panels.solution import SolutionCard
+
+            self.solution = SolutionCard(self.theme, self)
+            self.solution.closed.connect(self.hide_solution)
+            self.solution.player.moved.connect(self._show_search)
+            self._middle.addWidget(self.solution)
+        self._middle.setCurrentWidget(self.solution)
         self.solution.play(self.session.exercise)
+        self.feedback.show_worked()
         self.solution.take_focus()
 
     def hide_solution(self) -> None:
         """Back to the sheet."""
-        self.solution.hide()
-        self._frame.show()
+        if self.solution is not None:
+            self.solution.player.pause()
+        self._middle.setCurrentIndex(0)
+        self.feedback.refresh()
         self._show_search()
         self.canvas.setFocus()
 
@@ -93,51 +103,6 @@ class PracticePage(Page):
         self.session.hold(blank.node, blank if blank in self.session.writing else None)
         self.canvas.bring_into_view(blank.node)
         self.feedback.remarks.hold(blank)
-
-    def enter_code(self) -> None:
-        """Take the tree of a code."""
-        code = ask_for_code(self)
-        if code:
-            self.open(code)
-
-    def copy_code(self) -> None:
-        """Put the code of this tree on the clipboard."""
-        code = making.code_of(self.session.exercise)
-        QGuiApplication.clipboard().setText(code or "")
-        self.notify(tell("code-copied", code=code) if code else tell("code-none"))
-
-    def open_file(self) -> None:
-        """Take an exercise from a file."""
-        name = self.ask_to_open(tell("files-exercise"))
-        if name:
-            self.open(name)
-
-    def save_file(self) -> None:
-        """Write the exercise to a file."""
-        name = self.ask_to_save("exercise.json", tell("files-exercise"))
-        if name:
-            self.save_to(Path(name))
-
-    def save_to(self, path: Path) -> None:
-        """Write the exercise to this file."""
-        try:
-            making.save(self.session.exercise, path)
-        except ValueError as error:
-            self._refuse(error)
-
-    def export(self) -> None:
-        """Write a picture of the tree as it stands."""
-        name = self.ask_to_save("tree.svg", tell("files-picture"))
-        if name:
-            self.export_to(Path(name))
-
-    def export_to(self, path: Path) -> None:
-        """Write a picture to this file."""
-        assert self.canvas.drawing is not None
-        try:
-            making.export(self.canvas.drawing, path)
-        except ValueError as error:
-            self._refuse(error)
 
     def take_focus(self) -> None:
         """Put the keyboard on the tree."""
@@ -153,6 +118,9 @@ class PracticePage(Page):
         self.work.start(lambda: making.make(kind, level, rules), self.session.begin, self._refuse)
 
     def _refuse(self, error: Exception) -> None:
+        """Say what can't be done; anything else is an error of ours."""
+        if not isinstance(error, ValueError):
+            raise error
         self.notify(str(error))
 
     def _replaced(self) -> None:
@@ -163,23 +131,30 @@ class PracticePage(Page):
 
     def _show_search(self) -> None:
         """What the search does at the node in hand, or at the step of the solution."""
-        exercise, player = self.session.exercise, self.solution.player
-        step = player.step() if self.solution.isVisible() and player.traces else None
-        if step is None:
+        exercise = self.session.exercise
+        player = self.solution.player if self.solution and self.playing else None
+        step = player.step() if player is not None else None
+        if player is None or step is None:
             tree, node = exercise.tree, self.session.node
             self.search.show_node(tree, node, exercise.method, exercise.rules)
         else:
             self.search.show_step(player.traces[0], step, player.board(), exercise.method)
 
+    @property
+    def playing(self) -> bool:
+        """Whether the solution is in place of the sheet."""
+        return self._middle.currentIndex() == 1
+
     def _make_actions(self) -> None:
+        exchange = Exchange(self, self.session, self.canvas)
         for name, does in (
             ("new", self.new),
-            ("solution", self.show_solution),
-            ("enter-code", self.enter_code),
-            ("copy-code", self.copy_code),
-            ("open", self.open_file),
-            ("save", self.save_file),
-            ("export", self.export),
+            ("solution", self.turn_solution),
+            ("enter-code", exchange.enter_code),
+            ("copy-code", exchange.copy_code),
+            ("open", exchange.open_file),
+            ("save", exchange.save_file),
+            ("export", exchange.export),
             ("fit", self.canvas.fit),
         ):
             action(self, name, does)
@@ -190,10 +165,9 @@ class PracticePage(Page):
         self.column.addWidget(self.header)
         row = QHBoxLayout()
         row.setSpacing(16)
-        self._frame = frame(self.canvas, self)
-        self.solution.hide()
-        row.addWidget(self._frame, 1)
-        row.addWidget(self.solution, 1)
+        self._middle = QStackedWidget(self)
+        self._middle.addWidget(frame(self.canvas, self))
+        row.addWidget(self._middle, 1)
         side = QVBoxLayout()
         side.setSpacing(12)
         side.addWidget(self.feedback, 1)
@@ -203,7 +177,7 @@ class PracticePage(Page):
         grid = QGridLayout()
         grid.setSpacing(12)
         grid.addWidget(button(self, "hint", self.hint), 0, 0)
-        grid.addWidget(button(self, "solution", self._turn_solution), 0, 1)
+        grid.addWidget(button(self, "solution", self.turn_solution), 0, 1)
         grid.addWidget(button(self, "undo", self.undo.undo), 1, 0)
         grid.addWidget(button(self, "redo", self.undo.redo), 1, 1)
         side.addLayout(grid)
@@ -211,8 +185,9 @@ class PracticePage(Page):
         self._scale_side()
         self.column.addLayout(row, 1)
 
-    def _turn_solution(self) -> None:
-        if self.solution.isVisible():
+    def turn_solution(self) -> None:
+        """To the solution, or back to the sheet."""
+        if self.playing:
             self.hide_solution()
         else:
             self.show_solution()
@@ -228,10 +203,8 @@ class PracticePage(Page):
         self.canvas.hint_wanted.connect(self.hint)
         self.feedback.chosen.connect(self.show_blank)
         self.feedback.another_wanted.connect(self.new)
-        self.solution.closed.connect(self.hide_solution)
         self.session.replaced.connect(self._replaced)
         self.session.held.connect(self._show_search)
-        self.solution.player.moved.connect(self._show_search)
         self.work.slow.connect(self._wait)
         self.theme.changed.connect(self._scale_side)
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 
-from exercises.check import Verdict
+from exercises.check import Verdict, judge
 from exercises.exercise import MARKS, Blank
-from exercises.explain import hint
+from exercises.explain import hint, place
+from exercises.worked import worked
 from tutor.actions import button
 from tutor.language import tell
-from tutor.panels.answers import AnswerTable
 from tutor.panels.card import Card
 from tutor.panels.remarks import Remarks
 from tutor.session import Session
+
+if TYPE_CHECKING:
+    from tutor.panels.answers import AnswerTable
 
 _GRAVITY = (
     Verdict.WRONG,
@@ -41,9 +46,8 @@ class FeedbackCard(Card):
         self._stack = QStackedWidget(self)
         self.remarks = Remarks(self)
         self.remarks.chosen.connect(self.chosen)
-        self.table = AnswerTable(session, self)
+        self.table: AnswerTable | None = None
         self._stack.addWidget(self.remarks)
-        self._stack.addWidget(self.table)
         self.column.addWidget(self._stack, 1)
         session.replaced.connect(self.refresh)
         session.judged.connect(self.refresh)
@@ -79,8 +83,6 @@ class FeedbackCard(Card):
 
     def show_hint(self, blank: Blank, number: int) -> None:
         """Put a hint on top."""
-        from exercises.check import judge
-
         exercise = self._session.exercise
         judged = judge(exercise, self._session.sheet.typed)
         text = tell(hint(exercise, judged, blank, number))
@@ -90,9 +92,15 @@ class FeedbackCard(Card):
         note.setObjectName("notice")
         self.remarks.put_first(note)
 
-    def _title(self, blank: Blank) -> str:
-        from exercises.explain import place
+    def show_worked(self) -> None:
+        """The solution, sentence by sentence."""
+        self._stack.setCurrentWidget(self.remarks)
+        self.remarks.clear()
+        self.score.setText("")
+        for sentence in worked(self._session.exercise):
+            self.remarks.add_text(tell(sentence), muted=False)
 
+    def _title(self, blank: Blank) -> str:
         title = tell(place(self._session.exercise, blank))
         return title[:1].upper() + title[1:]
 
@@ -101,6 +109,9 @@ class FeedbackCard(Card):
         return blank.ask not in MARKS or bool(self._session.sheet.typed.get(blank))
 
     def _turn(self) -> None:
+        if self.table is None:
+            self.table = AnswerTable(self._session, self)
+            self._stack.addWidget(self.table)
         table = self._stack.currentWidget() is self.remarks
         self._stack.setCurrentWidget(self.table if table else self.remarks)
         name = "show-remarks" if table else "show-table"

@@ -1,0 +1,59 @@
+"""Exercises that come and go by files, codes and pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
+
+from tutor import making
+from tutor.canvas.canvas import Canvas
+from tutor.language import tell
+from tutor.pages.page import Page
+from tutor.session import Session
+
+
+class Exchange:
+    """What the practice page's menu does about files and codes."""
+
+    def __init__(self, page: Page, session: Session, canvas: Canvas) -> None:
+        self._page = page
+        self._session = session
+        self._canvas = canvas
+
+    def enter_code(self) -> None:
+        """Take the tree of a code."""
+        from tutor.dialogs.code import ask_for_code
+
+        code = ask_for_code(self._page)
+        if code:
+            self._page.open(code)
+
+    def copy_code(self) -> None:
+        """Put the code of this tree on the clipboard."""
+        code = making.code_of(self._session.exercise)
+        if code is None:
+            self._page.notify(tell("code-none"))
+            return
+        QGuiApplication.clipboard().setText(code)
+        self._page.notify(tell("code-copied", code=code))
+
+    def open_file(self) -> None:
+        """Take an exercise from a file."""
+        name = self._page.ask_to_open(tell("files-exercise"))
+        if name:
+            self._page.open(name)
+
+    def save_file(self) -> None:
+        """Write the exercise to a file."""
+        name = self._page.ask_to_save("exercise.json", tell("files-exercise"))
+        if name:
+            exercise = self._session.exercise
+            self._page.attempt(lambda: making.save(exercise, Path(name)))
+
+    def export(self) -> None:
+        """Write a picture of the tree as it stands."""
+        name = self._page.ask_to_save("tree.svg", tell("files-picture"))
+        drawing = self._canvas.drawing
+        if name and drawing is not None:
+            self._page.attempt(lambda: making.export(drawing, Path(name)))
