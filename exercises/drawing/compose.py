@@ -67,11 +67,13 @@ class Drawing:
         words = arcs.shapes(self.markup.arcs, self.arrangement, self.parts)
         ends = [text.left + text.width for text in words if isinstance(text, Text)]
         width = max([self.arrangement.width, *(end + EDGE for end in ends)])
-        layers: tuple[list[Shape], ...] = ([], [], [], [], [])
+        layers: tuple[dict[object, list[Shape]], ...] = ({}, {}, {}, {}, {}, {})
         for part in self.parts:
             for index, shape in enumerate(part):
-                layers[_layer(shape, index == 0)].append(shape)
-        shapes = (*bands.shapes(self.bands, width, self.style), *chain(*layers), *words)
+                layer, look = _layer(shape, index == 0)
+                layers[layer].setdefault(look, []).append(shape)
+        ordered = chain.from_iterable(chain.from_iterable(layer.values()) for layer in layers)
+        shapes = (*bands.shapes(self.bands, width, self.style), *ordered, *words)
         return Picture(width, self.arrangement.height, shapes)
 
     @cached_property
@@ -166,19 +168,21 @@ def _redrawn(markup: Markup, standing: list[Standing], previous: Drawing) -> Dra
     return Drawing(markup, previous.style, arrangement, standing, parts)
 
 
-def _layer(shape: Shape, first: bool) -> int:
-    """Halos, branches, outlines, signs and words, from below: so writers can batch them.
+def _layer(shape: Shape, first: bool) -> tuple[int, object]:
+    """Halos, branches, triangles and circles, boxes, signs and words; those of one look together.
 
-    No part reaches into another, so that only the order within a part can be seen.
+    So writers can batch them. No part reaches into another: only the order within a part is seen.
     """
     match shape:
         case Line():
-            return 1 if first else 3
-        case Polygon(fill=None) | Box(fill=None) | Ellipse(fill=None):
-            return 0
-        case Polygon() | Box() | Ellipse():
-            return 2
+            return (1 if first else 4), None
         case Polyline():
-            return 3
+            return 4, None
         case Text():
-            return 4
+            return 5, None
+        case Polygon(fill=None) | Ellipse(fill=None) | Box(fill=None):
+            return 0, None
+        case Polygon(_, pen, fill) | Ellipse(_, _, _, _, pen, fill):
+            return 2, (pen, fill)
+        case Box(_, _, _, _, _, pen, fill):
+            return 3, (pen, fill)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from io import BytesIO
 from itertools import groupby
 
 from reportlab import rl_config
-from reportlab.lib.colors import Color, HexColor
+from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.pdfgen.pathobject import PDFPathObject
 
 from exercises.drawing.palette import Palette
 from exercises.drawing.picture import (
@@ -23,6 +22,7 @@ from exercises.drawing.picture import (
     Line,
     Pen,
     Picture,
+    Point,
     Polygon,
     Polyline,
     Shape,
@@ -33,6 +33,9 @@ from resources import fonts
 
 POINTS = 0.75
 """Points to a unit: a picture is as large on paper as on a screen of 96 dots an inch."""
+
+CIRCLE = 0.5523
+"""How far along its tangents a Bézier curve's handles lie to draw a quarter of a circle."""
 
 REGULAR = "DejaVuSans"
 BOLD = "DejaVuSans-Bold"
@@ -54,7 +57,7 @@ def write(picture: Picture, palette: Palette, title: str = "") -> bytes:
     canvas = Canvas(file, pagesize=size, invariant=1, pageCompression=1)
     canvas.setTitle(printable(title))
     canvas.setCreator("Plywood")
-    canvas.setFillColor(_colour(palette.line(Ink.PAPER)))
+    canvas.setFillColor(HexColor(palette.line(Ink.PAPER)))
     canvas.rect(0, 0, *size, stroke=0, fill=1)
     draw(canvas, picture, palette, 0.0, size[1], POINTS)
     canvas.save()
@@ -90,59 +93,81 @@ def _kind(shape: Shape) -> type:
 
 def _draw_lines(canvas: Canvas, run: Iterable[Shape], palette: Palette) -> None:
     """All lines of one pen as one path."""
-    paths: dict[Pen, PDFPathObject] = {}
+    paths: dict[Pen, list[str]] = {}
     for shape in run:
         match shape:
             case Line(x1, y1, x2, y2, pen):
-                points: tuple[tuple[float, float], ...] = ((x1, y1), (x2, y2))
+                paths.setdefault(pen, []).append(f"{x1:.2f} {-y1:.2f} m {x2:.2f} {-y2:.2f} l")
             case Polyline(points, pen):
-                pass
+                paths.setdefault(pen, []).append(_through(points))
             case Polygon() | Box() | Ellipse() | Text():
-                continue
-        path = paths.get(pen)
-        if path is None:
-            path = paths[pen] = canvas.beginPath()
-        path.moveTo(points[0][0], -points[0][1])
-        for px, py in points[1:]:
-            path.lineTo(px, -py)
+                raise AssertionError("closed shapes and words are drawn apart")
     for pen, path in paths.items():
-        _take(canvas, pen, palette)
-        canvas.drawPath(path, stroke=1, fill=0)
+        canvas.addLiteral("\n".join((_stroke(pen, palette), *path, "S")))
 
 
 def _draw_closed(canvas: Canvas, run: Iterable[Shape], palette: Palette) -> None:
-    """Neighbours of one look as one path."""
-    for (pen, fill), alike in groupby(run, key=_look):
-        path = canvas.beginPath()
-        for shape in alike:
-            _trace(path, shape)
-        if pen is not None:
-            _take(canvas, pen, palette)
+    """Neighbours of one sort and look as one path: such shapes don't lie on one another."""
+    for (_, pen, fill), alike in groupby(run, key=_look):
+        paint = "n" if pen is None and fill is None else "S"
+        state = [] if pen is None else [_stroke(pen, palette)]
         if fill is not None:
-            canvas.setFillColor(_colour(palette.fill(fill)))
-        canvas.drawPath(path, stroke=pen is not None, fill=fill is not None)
+            state.append(f"{_colour(palette.fill(fill))} rg")
+            paint = "f" if pen is None else "B"
+        canvas.addLiteral("\n".join((*state, *map(_outline, alike), paint)))
 
 
-def _look(shape: Shape) -> tuple[Pen | None, Fill | None]:
-    return (shape.pen, shape.fill) if isinstance(shape, Polygon | Box | Ellipse) else (None, None)
+def _look(shape: Shape) -> tuple[type, Pen | None, Fill | None]:
+    assert isinstance(shape, Polygon | Box | Ellipse)
+    return type(shape), shape.pen, shape.fill
 
 
-def _trace(path: PDFPathObject, shape: Shape) -> None:
+def _outline(shape: Shape) -> str:
+    """A closed shape in the operators of PDF."""
     match shape:
         case Polygon(points):
-            path.moveTo(points[0][0], -points[0][1])
-            for px, py in points[1:]:
-                path.lineTo(px, -py)
-            path.close()
+            return f"{_through(points)} h"
         case Box(x, y, width, height, radius):
-            if radius:
-                path.roundRect(x, -y - height, width, height, radius)
-            else:
-                path.rect(x, -y - height, width, height)
+            if not radius:
+                return f"{x:.2f} {-y - height:.2f} {width:.2f} {height:.2f} re"
+            return _rounded(x, -y - height, x + width, -y, radius, radius)
         case Ellipse(x, y, radius_x, radius_y):
-            path.ellipse(x - radius_x, -y - radius_y, 2 * radius_x, 2 * radius_y)
+            return _rounded(
+                x - radius_x, -y - radius_y, x + radius_x, -y + radius_y, radius_x, radius_y
+            )
         case Line() | Polyline() | Text():
-            pass
+            raise AssertionError("lines and words are drawn apart")
+
+
+def _through(points: Sequence[Point]) -> str:
+    (x, y), *others = points
+    return " ".join([f"{x:.2f} {-y:.2f} m", *(f"{px:.2f} {-py:.2f} l" for px, py in others)])
+
+
+def _rounded(x1: float, y1: float, x2: float, y2: float, rx: float, ry: float) -> str:
+    """A rectangle whose corners are quarters of an ellipse, as Bézier curves."""
+    kx, ky = rx * (1 - CIRCLE), ry * (1 - CIRCLE)
+    return (
+        f"{x1 + rx:.2f} {y1:.2f} m {x2 - rx:.2f} {y1:.2f} l "
+        f"{x2 - kx:.2f} {y1:.2f} {x2:.2f} {y1 + ky:.2f} {x2:.2f} {y1 + ry:.2f} c "
+        f"{x2:.2f} {y2 - ry:.2f} l "
+        f"{x2:.2f} {y2 - ky:.2f} {x2 - kx:.2f} {y2:.2f} {x2 - rx:.2f} {y2:.2f} c "
+        f"{x1 + rx:.2f} {y2:.2f} l "
+        f"{x1 + kx:.2f} {y2:.2f} {x1:.2f} {y2 - ky:.2f} {x1:.2f} {y2 - ry:.2f} c "
+        f"{x1:.2f} {y1 + ry:.2f} l "
+        f"{x1:.2f} {y1 + ky:.2f} {x1 + kx:.2f} {y1:.2f} {x1 + rx:.2f} {y1:.2f} c h"
+    )
+
+
+def _stroke(pen: Pen, palette: Palette) -> str:
+    dashes = " ".join(f"{length * pen.width:.2f}" for length in pen.dash.value)
+    colour = _colour(palette.line(pen.ink, pen.opacity))
+    return f"{colour} RG {pen.width:.2f} w [{dashes}] 0 d"
+
+
+@cache
+def _colour(colour: str) -> str:
+    return " ".join(f"{int(colour[i : i + 2], 16) / 255:.3f}" for i in (1, 3, 5))
 
 
 def _draw_words(canvas: Canvas, words: list[Text], palette: Palette) -> None:
@@ -154,19 +179,8 @@ def _draw_words(canvas: Canvas, words: list[Text], palette: Palette) -> None:
     page = canvas.beginText()
     for (bold, size, colour), alike in looks.items():
         page.setFont(BOLD if bold else REGULAR, size)
-        page.setFillColor(_colour(colour))
+        page.setFillColor(HexColor(colour))
         for word in alike:
             page.setTextOrigin(word.left, -word.y)
             page.textOut(printable(word.text))
     canvas.drawText(page)
-
-
-def _take(canvas: Canvas, pen: Pen, palette: Palette) -> None:
-    canvas.setStrokeColor(_colour(palette.line(pen.ink, pen.opacity)))
-    canvas.setLineWidth(pen.width)
-    canvas.setDash([length * pen.width for length in pen.dash.value])
-
-
-@cache
-def _colour(colour: str) -> Color:
-    return HexColor(colour)

@@ -15,7 +15,12 @@ from exercises.drawing.compose import compose
 from exercises.drawing.palette import DARK, LIGHT, PRINT
 from exercises.drawing.picture import Text
 from exercises.drawing.style import PAPER
-from exercises.drawing.views import from_solution
+from exercises.drawing.views import from_solution, from_trace
+from exercises.exercise import Ask, Blank
+from search import notation
+from search.methods import METHODS, solve
+from search.rules import Rules
+from search.tree import GameTree
 from tests.drawing.golden import FOLDER, GOLDEN, exercise, practised, strange_names
 
 TEXTS = [name for name in GOLDEN if not name.endswith(".pdf")]
@@ -112,6 +117,16 @@ def test_tex_closes_what_it_opens_and_lets_no_name_out():
         assert "%" not in bare or line.startswith("% Needs")
     used = set(re.findall(r"ply[0-9A-F]{6}", text))
     assert used == set(re.findall(r"definecolor\{(ply[0-9A-F]{6})\}", text))
+
+
+def test_a_plate_hides_the_shape_behind_it():
+    trace = solve(notation.read("A[(10,20,30) (1,1,1)]"), METHODS["max-n"], Rules())
+    drawing = compose(from_trace(trace, windows=False), PAPER)
+    image = Image.open(BytesIO(png.write(drawing.picture, PRINT))).convert("L")
+    plate = drawing.blank(Blank(GameTree.ROOT, Ask.VALUE))
+    below_words = round(2 * (plate.y + plate.height - 3))
+    row = [image.getpixel((round(2 * (plate.x + 3)) + i, below_words)) for i in range(60)]
+    assert min(row) == 255
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK, PRINT])
