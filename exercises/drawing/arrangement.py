@@ -54,11 +54,12 @@ class Arrangement:
         start = self.tops[self.tree.depth(parent)] + self.plans[parent].height
         return self.xs[parent], start, self.xs[node], self.tops[self.tree.depth(node)]
 
-    def fits(self, node: NodeId, changed: Plan) -> bool:
-        """Whether another plan of this node needs no more room than it has."""
+    def fits(self, markup: Markup, node: NodeId, standing: Standing, changed: Plan) -> bool:
+        """Whether a node and its branch need no more room than they have."""
+        room = _branch_room(self.tree, node, standing, self.style, self.odds) / 2
         return (
-            changed.left <= self.lefts[node]
-            and changed.right <= self.rights[node]
+            max(changed.left_with(letter_of(markup, node)), room) <= self.lefts[node]
+            and max(changed.right, room) <= self.rights[node]
             and changed.bottom <= self.plans[node].bottom
         )
 
@@ -68,11 +69,13 @@ def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arra
     tree = markup.tree
     shape = tree.shape
     widths = answers(tree)
-    plans = [plan_of(markup, node, standings[node], style, widths) for node in tree]
+    plans = [plan_of(tree, node, standings[node], style, widths) for node in tree]
     odds = any(shape.odds)
-    lefts, rights = [one.left for one in plans], [one.right for one in plans]
+    lefts = [one.left_with(letter_of(markup, node)) for node, one in zip(tree, plans, strict=True)]
+    rights = [one.right for one in plans]
     for node in tree:
-        if room := _branch_room(tree, node, standings[node], style, odds) / 2:
+        if odds or standings[node].items:
+            room = _branch_room(tree, node, standings[node], style, odds) / 2
             lefts[node], rights[node] = max(lefts[node], room), max(rights[node], room)
     names = (level_name(markup, movers) for movers in level_movers(tree))
     margin = 2 * EDGE + max(fonts.width(name, LABEL_SIZE, True) for name in names)
@@ -95,38 +98,37 @@ def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arra
     )
 
 
+def letter_of(markup: Markup, node: NodeId) -> str:
+    """The letter at a node's upper left; a leaf of unknown payoff has its name inside."""
+    tree = markup.tree
+    if not markup.letters or (tree.shape.movers[node] is None and tree.payoffs[node] is None):
+        return ""
+    return tree.labels[node]
+
+
 def plan_of(
-    markup: Markup, node: NodeId, standing: Standing, style: Style, widths: Answers
+    tree: GameTree, node: NodeId, standing: Standing, style: Style, widths: Answers
 ) -> Plan:
     """The plan of one node with what stands on it."""
-    tree = markup.tree
-    shape = tree.shape
-    mover = shape.movers[node]
-    letter = tree.labels[node] if markup.letters else ""
-    if mover is None:
-        inside = fonts.width(leaf_text(tree, node), 1.0)
-        letter = "" if tree.payoffs[node] is None else letter
-    else:
-        inside = 0.0
+    mover = tree.shape.movers[node]
+    inside = fonts.width(leaf_text(tree, node), 1.0) if mover is None else 0.0
     written: Ask | None = None
     wants: list[Want] = []
+    judged = not style.paper
     for item in standing.items:
         ask = item.ask
-        if ask is Ask.CUT:
+        judged = judged or item.verdict is not None
+        usual = widths.width(ask, len(tree.shape.children[node])) if item.reserved else 0.0
+        if ask is Ask.CUT or (mover is None and ask is Ask.VALUE):
             continue
-        if mover is not None and written is None and ask in (Ask.VALUE, Ask.BOUND):
+        if written is None and ask in (Ask.VALUE, Ask.BOUND):
             written = ask
-            inside = fonts.width(item.text, 1.0, True)
-            if item.blank:
-                inside = max(inside, widths.width(ask, 0))
-        elif ask is not Ask.VALUE:
-            width = fonts.width(item.text, LABEL_SIZE, style.paper)
-            if item.blank:
-                width = max(width, widths.width(ask, len(shape.children[node])))
+            inside = max(fonts.width(item.text, 1.0, True), usual)
+        else:
+            width = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual)
             wants.append(Want(ask, width, item.blank))
-    judged = not style.paper or any(item.verdict is not None for item in standing.items)
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
-    return plan(form, letter, static_text(tree, node), written, inside, tuple(wants), judged, style)
+    return plan(form, static_text(tree, node), written, inside, tuple(wants), judged, style)
 
 
 def shares(odds: bool) -> tuple[float, float, float]:

@@ -83,9 +83,9 @@ class Drawing:
 
     def node(self, node: NodeId) -> Rectangle:
         """The room of a node with all its labels."""
-        plan, x = self.arrangement.plans[node], self.arrangement.xs[node]
-        top = self.arrangement.top(node)
-        return Rectangle(x - plan.left, top, plan.left + plan.right, plan.bottom)
+        at = self.arrangement
+        left, right = at.lefts[node], at.rights[node]
+        return Rectangle(at.xs[node] - left, at.top(node), left + right, at.plans[node].bottom)
 
     def blank(self, blank: Blank) -> Rectangle | None:
         """Where an entry stands, blank or not; None where nothing of the kind does."""
@@ -93,7 +93,7 @@ class Drawing:
         if all(item.ask is not ask for item in self.standings[node].items):
             return None
         if ask is Ask.CUT:
-            return branches.cut_box(self.arrangement.branch(node), self.arrangement.odds)
+            return self._cut_box(node)
         for place in self.arrangement.plans[node].places:
             if place.ask is ask:
                 x, y, width, height = place.rectangle
@@ -120,14 +120,18 @@ class Drawing:
                     return self._blank_at(node, x, y) or node
             return None
         for node in on_level if level else ():
-            blank = Blank(node, Ask.CUT)
-            box = self.blank(blank)
-            if box is not None and box.holds(x, y, 2.0):
-                return blank
+            if self._asks_cut(node) and self._cut_box(node).holds(x, y, 2.0):
+                return Blank(node, Ask.CUT)
             x1, y1, x2, y2 = self.branch(node)
             if abs(x - (x1 + (x2 - x1) * (y - y1) / (y2 - y1))) <= NEAR:
                 return Branch(node)
         return None
+
+    def _cut_box(self, node: NodeId) -> Rectangle:
+        return branches.cut_box(self.arrangement.branch(node), self.arrangement.odds)
+
+    def _asks_cut(self, node: NodeId) -> bool:
+        return any(item.ask is Ask.CUT and item.blank for item in self.standings[node].items)
 
     def _blank_at(self, node: NodeId, x: float, y: float) -> Blank | None:
         for item in self.standings[node].items:
@@ -158,8 +162,8 @@ def _redrawn(markup: Markup, standing: list[Standing], previous: Drawing) -> Dra
     changed = [node for node in markup.tree if standing[node] != previous.standings[node]]
     plans = list(old.plans)
     for node in changed:
-        plans[node] = plan_of(markup, node, standing[node], old.style, old.answers)
-        if not old.fits(node, plans[node]):
+        plans[node] = plan_of(markup.tree, node, standing[node], old.style, old.answers)
+        if not old.fits(markup, node, standing[node], plans[node]):
             return None
     arrangement = replace(old, plans=plans)
     parts = list(previous.parts)

@@ -39,6 +39,7 @@ class Markup:
     tree: GameTree
     texts: Mapping[Blank, str | bool] = field(default_factory=dict)
     blanks: frozenset[Blank] = frozenset()
+    reserved: frozenset[Blank] = frozenset()  # kept free, so that what comes later moves nothing
     verdicts: Mapping[Blank, Verdict] = field(default_factory=dict)
     best: frozenset[NodeId] = frozenset()  # nodes whose branch above is heavy
     faded: frozenset[NodeId] = frozenset()
@@ -71,6 +72,7 @@ class Item(NamedTuple):
     blank: bool
     verdict: Verdict | None
     focus: bool
+    reserved: bool
 
 
 class Standing(NamedTuple):
@@ -89,13 +91,15 @@ def standings(markup: Markup) -> list[Standing]:
     for node in markup.faded:
         found[node] = faint
     items: dict[NodeId, list[Item]] = {}
-    texts, blanks, verdicts, focus = markup.texts, markup.blanks, markup.verdicts, markup.focus
-    for blank in (*blanks, *(blank for blank in texts if blank not in blanks)):
+    texts, blanks, reserved = markup.texts, markup.blanks, markup.reserved
+    verdicts, focus = markup.verdicts, markup.focus
+    for blank in {*blanks, *reserved, *texts}:
         text = texts.get(blank, "") if texts else ""
         if isinstance(text, bool):
             text = "✕" if text else ""
         verdict = verdicts.get(blank) if verdicts else None
-        item = Item(blank.ask, text, blank in blanks, verdict, blank == focus)
+        boxed = blank in blanks
+        item = Item(blank.ask, text, boxed, verdict, blank == focus, boxed or blank in reserved)
         items.setdefault(blank.node, []).append(item)
     for node, standing in items.items():
         standing.sort(key=_rank)

@@ -115,6 +115,8 @@ def _entry(
     style: Style,
 ) -> list[Shape]:
     """What stands at one place: a box, a text or a tick, and its verdict."""
+    if not (item.text or item.blank):
+        return []
     box = place.rectangle
     box = Rectangle(x + box.x, y + box.y, box.width, box.height)
     inside = not place.label and item.ask is not Ask.SEEN

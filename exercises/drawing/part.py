@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import overload
 
 from exercises.drawing import branches, nodes
-from exercises.drawing.arrangement import Arrangement
+from exercises.drawing.arrangement import Arrangement, letter_of
 from exercises.drawing.markup import Markup, Standing
 from exercises.drawing.picture import Shape
 from exercises.drawing.texts import leaf_text, odds_text, static_text
@@ -68,14 +68,13 @@ def _shapes(
             arrangement.odds,
             style,
         )
-    letter = tree.labels[node] if markup.letters else ""
     drawn += nodes.shapes(
         plan,
         standing,
         arrangement.xs[node],
         arrangement.top(node),
         mover,
-        letter if mover is not None or tree.payoffs[node] is not None else "",
+        letter_of(markup, node),
         static_text(tree, node),
         leaf_text(tree, node) if mover is None else "",
         style,

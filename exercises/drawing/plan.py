@@ -51,7 +51,10 @@ PLATE_MIDDLES = {
 
 
 class Plan(NamedTuple):
-    """A node's own room; `left` and `right` are how far it reaches from its axis."""
+    """A node's own room; `left` and `right` are how far it reaches from its axis.
+
+    Its letter may reach further to the left: few nodes have the same, and a plan is for many.
+    """
 
     form: Form
     half: float
@@ -65,11 +68,16 @@ class Plan(NamedTuple):
     size: float  # of the value's letters
     places: tuple[Place, ...]
 
+    def left_with(self, letter: str) -> float:
+        """How far the node reaches to the left when it bears this letter."""
+        if not letter:
+            return self.left
+        return max(self.left, fonts.width(letter, LABEL_SIZE, True) + MARGIN - self.letter[0])
+
 
 @lru_cache(maxsize=50_000)
 def plan(
     form: Form,
-    letter: str,
     static: str,
     written: Ask | None,
     inside: float,
@@ -111,11 +119,9 @@ def plan(
         left = max(left, start + fonts.width(static, LABEL_SIZE))
         floor -= LABEL_SIZE + 3.0
     on_left = [want for want in wants if want.ask not in RIGHT_SIDE]
-    rows, edge = stack(on_left, start, 15.0 if letter else 0.0, floor, judged, style)
+    rows, edge = stack(on_left, start, LABEL_SIZE + 3.0, floor, judged, style)
     places += [row.mirrored() for row in rows]
     left = max(left, edge)
-    if letter:
-        left = max(left, letter_end + fonts.width(letter, LABEL_SIZE, True))
     return Plan(
         form,
         half,

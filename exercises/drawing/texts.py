@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from exercises.drawing.style import LABEL_SIZE
 from exercises.entries import show
 from exercises.exercise import Ask
 from resources import fonts
-from search.tree import GameTree, Mover, NodeId
+from search.tree import GameTree, Mover, NodeId, Payoff
 
 
 def leaf_text(tree: GameTree, node: NodeId) -> str:
     """What is written in a leaf: its payoff, else its name, else a question mark."""
     payoff = tree.payoffs[node]
-    return show(payoff) if payoff is not None else tree.shape.names[node] or "?"
+    return _shown(payoff) if payoff is not None else tree.shape.names[node] or "?"
+
+
+@lru_cache(maxsize=10_000)
+def _shown(payoff: Payoff) -> str:
+    return show(payoff)
 
 
 def static_text(tree: GameTree, node: NodeId) -> str:

@@ -40,12 +40,12 @@ def from_exercise(
         tree,
         texts,
         frozenset(exercise.blanks),
-        {} if verdicts is None else verdicts,
-        frozenset(best),
-        _below(tree, cut),
-        focus.node if halo is None and focus is not None else halo,
-        focus,
-        tuple(arcs),
+        verdicts={} if verdicts is None else verdicts,
+        best=frozenset(best),
+        faded=_below(tree, cut),
+        halo=focus.node if halo is None and focus is not None else halo,
+        focus=focus,
+        arcs=tuple(arcs),
     )
 
 
@@ -64,17 +64,28 @@ def from_trace(trace: Trace, *, windows: bool) -> Markup:
 
 
 def from_board(board: Board, *, windows: bool = True, arcs: Iterable[Arc] = ()) -> Markup:
-    """A search at one moment; without `windows`, values and moves alone."""
+    """A search at one moment; without `windows`, values and moves alone.
+
+    Room is kept for all that may come, so that nothing moves while the search is played.
+    """
     tree = board.tree
     texts = _search_texts(board.values, board.windows if windows else {}, board.pruned)
     return Markup(
         tree,
         texts,
+        reserved=_to_come(tree, windows),
         best=frozenset(board.moves.values()),
         faded=_below(tree, board.pruned),
         halo=board.at,
         arcs=tuple(arcs),
     )
+
+
+def _to_come(tree: GameTree, windows: bool) -> frozenset[Blank]:
+    """Where a search may write."""
+    asks = (Ask.VALUE, Ask.ALPHA, Ask.BETA) if windows else (Ask.VALUE,)
+    inner = [Blank(node, ask) for node in tree.inner for ask in asks]
+    return frozenset((*inner, *(Blank(node, Ask.CUT) for node in tree if node)))
 
 
 def _search_texts(

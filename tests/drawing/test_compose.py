@@ -109,11 +109,13 @@ def test_numbers_have_a_true_minus_and_infinity():
 
 def test_a_running_search_shows_its_window_and_stands_at_its_node():
     trace = solve(notation.read(TREE), METHODS["alpha-beta"], Rules())
+    drawing = None
     for step, board in trace.replay():
         markup = from_board(board)
         assert markup.halo == step.node
-        drawing = compose(markup, SCREEN)
+        before, drawing = drawing, compose(markup, SCREEN, drawing)
         assert not list(overlaps(drawing))
+        assert before is None or drawing.arrangement.xs is before.arrangement.xs
     assert markup.texts[Blank(NodeId(0), Ask.ALPHA)] == "5"
 
 
