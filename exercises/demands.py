@@ -9,7 +9,7 @@ from fractions import Fraction
 from exercises.exercise import Ask, Exercise
 from exercises.misconceptions import VARIANTS
 from exercises.recipe import Recipe
-from exercises.solution import Answers, read_off, solution
+from exercises.solution import Answers, read_off, run, solution
 from search.methods import METHODS
 from search.numbers import INFINITY, Bound
 from search.ordering import least_leaves
@@ -48,10 +48,15 @@ def _cut_above_leaves(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 
 
 def _deep_cut(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
-    return not recipe.deep_cut or any(
+    """A cut that the parent's own bound would not have made."""
+    if not recipe.deep_cut:
+        return True
+    if not any(
         cutoff.skipped and cutoff.cause not in (None, trace.tree.parent(cutoff.node))
         for cutoff in trace.cutoffs
-    )
+    ):
+        return False
+    return trace.pruned != run(replace(exercise, rules=replace(trace.rules, deep=False))).pruned
 
 
 def _cut_throw(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:

@@ -18,14 +18,18 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
         return None
     if blank.ask is Ask.VALUE and isinstance(right, tuple):
         seat = dice.between(0, len(right) - 1)
-        return tuple(part + (index == seat) * dice.one_of([-2, 3]) for index, part in enumerate(right))
+        return tuple(
+            part + (index == seat) * dice.one_of([-2, 3]) for index, part in enumerate(right)
+        )
     if blank.ask is Ask.BEST:
         others = [index for index in range(len(children)) if index != right]
         return dice.one_of(others) if others else None
     if blank.ask in (Ask.ALPHA, Ask.BETA) and isinstance(right, float):
         return dice.between(-30, 30)
     if blank.ask is Ask.BOUND:
-        return Claim(dice.one_of([how for how in Relation if how is not right.relation]), right.value)
+        return Claim(
+            dice.one_of([how for how in Relation if how is not right.relation]), right.value
+        )
     if blank.ask is Ask.RANGE:
         low, high, with_low, with_high = right
         if high == INFINITY:

@@ -1,6 +1,7 @@
 """Every kind and level, over many seeds: made as demanded, judged fairly, never a traceback."""
 
 import os
+from functools import cache
 
 import pytest
 from slips import MALFORMED, slip
@@ -25,6 +26,7 @@ EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 BY_THE_BOOK = {Ask.VALUE, Ask.ALPHA, Ask.BETA, Ask.CUT, Ask.BEST, Ask.SEEN, Ask.LEAVES}
 
 
+@cache
 def made(kind, level):
     recipe = level_recipe(kind, level)
     return [generate(recipe, seed) for seed in range(SEEDS)]

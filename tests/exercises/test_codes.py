@@ -1,0 +1,61 @@
+"""The same code brings back the same exercise everywhere."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from exercises.codes import code, code_of, exercise_of, parse
+from exercises.kinds import KINDS
+from exercises.recipe import RecipeError
+from search import notation
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "codes.txt"
+CODES = [f"{kind}-{level}-7Q4K2" for kind in KINDS for level in (1, 3, 5)]
+
+
+def lines():
+    return [f"{each} {notation.write(exercise_of(each).tree)}" for each in CODES]
+
+
+def test_codes_give_the_trees_they_always_gave():
+    assert lines() == GOLDEN.read_text().splitlines()
+
+
+@pytest.mark.parametrize("seed", ["0", "4711"])
+def test_the_hash_seed_changes_nothing(seed):
+    script = f"from exercises.codes import exercise_of as e; print(e({CODES[2]!r}).tree.payoffs)"
+    environment = {**os.environ, "PYTHONHASHSEED": seed}
+    told = subprocess.run(
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.strip() == str(exercise_of(CODES[2]).tree.payoffs)
+
+
+def test_a_code_comes_back_as_it_was_typed_in_any_case():
+    exercise = exercise_of("alpha-beta-3-7Q4K2")
+    assert code_of(exercise) == "alpha-beta-3-7Q4K2"
+    assert exercise_of(" Alpha-Beta-3-7q4k2 ") == exercise
+    assert parse("max-n-cuts-2-OIL00") == ("max-n-cuts", 2, parse("x-1-01100")[2])
+    assert code("cuts", 1, 32**6) == "cuts-1-1000000"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "cuts",
+        "cuts-1",
+        "cuts-x-00000",
+        "cuts-1-!!!!!",
+        "cuts-9-00001",
+        "chess-1-00001",
+        "cuts-1-" + "Z" * 99,
+    ],
+)
+def test_what_is_no_code_is_said(text):
+    with pytest.raises(RecipeError) as error:
+        exercise_of(text)
+    assert "\n" not in str(error.value)

@@ -1,0 +1,138 @@
+"""Every demand of a recipe is true of its trees, asked in another way than the generator asks."""
+
+import os
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from student import Student
+
+from exercises.exercise import Ask, Blank
+from exercises.generate import generate
+from exercises.kinds import KINDS
+from exercises.misconceptions import VARIANTS
+from exercises.recipe import LEVELS, Recipe, RecipeError, level_recipe
+from exercises.solution import solution
+from search.methods import METHODS
+from search.rules import Rules
+from search.tree import GameTree, Mover
+
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "8"))
+EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1) if kind != "interval"]
+
+
+@cache
+def made(kind, level):
+    return [generate(level_recipe(kind, level), seed) for seed in range(SEEDS)]
+
+
+def cuts(exercise, rules=None):
+    """The branches that a student cuts who searches by the book."""
+    blanks = tuple(Blank(node, Ask.CUT) for node in exercise.tree if node)
+    asked = replace(exercise, blanks=blanks, rules=rules or exercise.rules)
+    return {blank.node for blank in Student(asked, {}).answers}
+
+
+def exact(tree, node):
+    """A node's value by its definition."""
+    children = [exact(tree, child) for child in tree.children(node)]
+    if not children:
+        return tree.payoffs[node]
+    mover = tree.mover(node)
+    if mover is Mover.CHANCE:
+        return sum(p * v for p, v in zip(tree.shape.odds[node], children, strict=True))
+    if mover in (Mover.MAX, Mover.MIN):
+        return max(children) if mover is Mover.MAX else min(children)
+    return max(children, key=lambda vector: vector[mover.seat])
+
+
+@pytest.mark.parametrize(("kind", "level"), EACH)
+def test_cuts_are_as_many_and_as_high_as_demanded(kind, level):
+    recipe = level_recipe(kind, level)
+    for exercise in made(kind, level):
+        tree, cut = exercise.tree, cuts(exercise)
+        if recipe.cutoffs:
+            low, high = recipe.cutoffs
+            assert low <= len({tree.parent(node) for node in cut}) <= high
+        if recipe.cut_above_leaves:
+            assert any(not tree.is_leaf(node) for node in cut)
+        if recipe.cut_throw:
+            assert any(tree.mover(tree.parent(node)) is Mover.CHANCE for node in cut)
+        if recipe.both_bounds:
+            assert {tree.mover(tree.parent(node)) for node in cut} == {Mover.MAX, Mover.MIN}
+
+
+@pytest.mark.parametrize(("kind", "level"), EACH)
+def test_deep_and_equal_cuts_are_there_where_demanded(kind, level):
+    recipe = level_recipe(kind, level)
+    for exercise in made(kind, level):
+        method, rules = METHODS[exercise.method], exercise.rules
+        cut = set(method.run(exercise.tree, rules).pruned)
+        if recipe.deep_cut:
+            assert cut != set(method.run(exercise.tree, replace(rules, deep=False)).pruned)
+        if recipe.equality:
+            assert cut != set(method.run(exercise.tree, replace(rules, cut_on_equal=False)).pruned)
+
+
+@pytest.mark.parametrize(("kind", "level"), EACH)
+def test_the_best_move_is_unique(kind, level):
+    for exercise in made(kind, level):
+        tree, mover = exercise.tree, exercise.tree.mover(GameTree.ROOT)
+        if exercise.rules.depth is not None:
+            values = [
+                METHODS["minimax"].run(tree, exercise.rules).values[child]
+                for child in tree.children(GameTree.ROOT)
+            ]
+        else:
+            values = [exact(tree, child) for child in tree.children(GameTree.ROOT)]
+        if isinstance(values[0], tuple):
+            values = [vector[mover.seat] for vector in values]
+        assert values.count(max(values)) == 1
+
+
+@pytest.mark.parametrize(("kind", "level"), EACH)
+def test_mistakes_that_are_named_give_answers_of_their_own(kind, level):
+    names = level_recipe(kind, level).tells_apart
+    for exercise in made(kind, level):
+        answers = [solution(exercise)] + [VARIANTS[name].answers(exercise) for name in names]
+        texts = [sorted(map(str, answer.items())) for answer in answers]
+        assert len({tuple(text) for text in texts}) == len(texts)
+
+
+def test_an_exam_question_has_one_answer_whatever_the_conventions():
+    recipe = replace(level_recipe("cuts", 3), any_convention=True)
+    for seed in range(SEEDS):
+        exercise = generate(recipe, seed)
+        for other in (Rules(cut_on_equal=False), Rules(deep=False)):
+            assert cuts(exercise) == set(METHODS["alpha-beta"].run(exercise.tree, other).pruned)
+
+
+@pytest.mark.parametrize(
+    ("demands", "named"),
+    [
+        ({"deep_cut": True}, "deep_cut"),
+        ({"equality": True, "any_convention": True}, "equality"),
+        ({"leaves": (1, 5)}, "leaves"),
+        ({"pruned": (8, 9)}, "pruned"),
+        ({"cutoffs": (7, 9)}, "cutoffs"),
+        ({"tells_apart": ("MM-SWAP",)}, "tells_apart"),
+        ({"tells_apart": ("AB-NOPRUNE", "AB-ALPHAATMIN", "AB-NOPRUNE")}, "tells_apart"),
+        ({"widths": ((99, 99),)}, "widths"),
+        ({"rules": {"depth": 2}}, "depth"),
+        ({"kind": "chess"}, "kind"),
+        ({"layers": ("max", "nobody")}, "kind"),
+    ],
+)
+def test_a_recipe_that_no_tree_meets_is_refused_with_the_demand_that_fails(demands, named):
+    recipe = replace(Recipe(kind="cuts", widths=((3, 3), (3, 3)), leaves=(1, 40)), **demands)
+    with pytest.raises(RecipeError) as error:
+        generate(recipe, 1)
+    assert str(error.value).startswith(named)
+
+
+def test_random_trees_are_as_the_design_measured_them():
+    """Of random 3-ply trees with leaves -20..20 about a quarter differ under ≥ and >."""
+    recipe = Recipe(kind="cuts", widths=((3, 3),) * 3, leaves=(-20, 20), ties=True)
+    trees = [generate(recipe, seed) for seed in range(200)]
+    differ = sum(cuts(each) != cuts(each, Rules(cut_on_equal=False)) for each in trees)
+    assert 0.16 <= differ / len(trees) <= 0.36

@@ -1,0 +1,136 @@
+"""What a student types is read generously, or called unreadable with the reason."""
+
+from fractions import Fraction
+
+import pytest
+
+from exercises import entries
+from exercises.codes import exercise_of
+from exercises.exercise import Ask, Blank, Claim, Interval, Relation
+from resources.words import say
+from search.numbers import INFINITY
+from search.tree import GameTree
+
+ALPHA_BETA = exercise_of("alpha-beta-3-00001")
+VECTORS = exercise_of("max-n-2-00001")
+ROOT = GameTree.ROOT
+
+
+def read(ask, text, exercise=ALPHA_BETA):
+    return entries.read(exercise, Blank(ROOT, ask), text)
+
+
+@pytest.mark.parametrize("text", ["3", "3.0", "6/2", "+3", " 3 ", "3.", "6 / 2", "3,0", "03"])
+def test_one_number_in_many_ways(text):
+    assert read(Ask.VALUE, text) == 3
+
+
+@pytest.mark.parametrize("text", ["-7/2", "−3.5", "- 3.5", "-3,5", "-35e-1"])
+def test_fractions_and_minus_signs(text):
+    assert read(Ask.VALUE, text) == Fraction(-7, 2)
+
+
+@pytest.mark.parametrize("text", ["-inf", "−∞", "-oo", "- ∞", "-Infinity", "-INF"])
+def test_one_infinity_in_many_ways(text):
+    assert read(Ask.ALPHA, text) == -INFINITY
+
+
+@pytest.mark.parametrize("text", ["inf", "+∞", "oo", "∞", "+inf"])
+def test_the_other_infinity(text):
+    assert read(Ask.BETA, text) == INFINITY
+
+
+@pytest.mark.parametrize(
+    "text", ["(1, -2, 3)", "1,-2,3", "1 -2 3", "[1; −2; 3]", "<1, 4/-2, 3>", "(1.0,-2,3)"]
+)
+def test_vectors_with_and_without_brackets(text):
+    if "4/-2" in text:
+        with pytest.raises(entries.Unreadable):
+            read(Ask.VALUE, text, VECTORS)
+    else:
+        assert read(Ask.VALUE, text, VECTORS) == (1, -2, 3)
+
+
+@pytest.mark.parametrize("text", ["", "-", "—", "  "])
+def test_a_dash_says_nothing(text):
+    assert read(Ask.VALUE, text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "claim"),
+    [
+        ("<= 2", Claim(Relation.AT_MOST, 2)),
+        ("≤2", Claim(Relation.AT_MOST, 2)),
+        ("=< 2", Claim(Relation.AT_MOST, 2)),
+        (">=5", Claim(Relation.AT_LEAST, 5)),
+        ("≥ −5", Claim(Relation.AT_LEAST, -5)),
+        ("= 3", Claim(Relation.EXACTLY, 3)),
+        ("3", Claim(Relation.EXACTLY, 3)),
+    ],
+)
+def test_claims(text, claim):
+    assert read(Ask.BOUND, text) == claim
+
+
+@pytest.mark.parametrize(
+    ("text", "interval"),
+    [
+        ("x <= 3", Interval(-INFINITY, 3, False, True)),
+        ("x≤3", Interval(-INFINITY, 3, False, True)),
+        ("≤ 3", Interval(-INFINITY, 3, False, True)),
+        ("3 >= x", Interval(-INFINITY, 3, False, True)),
+        ("(-inf, 3]", Interval(-INFINITY, 3, False, True)),
+        ("]-∞; 3]", Interval(-INFINITY, 3, False, True)),
+        ("[-inf, 3]", Interval(-INFINITY, 3, False, True)),
+        ("x > -2", Interval(-2, INFINITY, False, False)),
+        ("2 < x <= 5", Interval(2, 5, False, True)),
+        ("5 ≥ x > 2", Interval(2, 5, False, True)),
+        ("[2, 5[", Interval(2, 5, True, False)),
+    ],
+)
+def test_intervals(text, interval):
+    assert read(Ask.RANGE, text) == interval
+
+
+@pytest.mark.parametrize("text", ["x", "3", "x < ", "5 < x < 2", "(3, 3)", "2 < x > 1", "x <= y"])
+def test_what_is_no_interval_is_said(text):
+    with pytest.raises(entries.Unreadable) as error:
+        read(Ask.RANGE, text)
+    assert say(error.value.why)
+
+
+def test_a_best_move_by_letter_or_by_place():
+    assert read(Ask.BEST, "C") == read(Ask.BEST, "c") == read(Ask.BEST, "1") == 1
+    with pytest.raises(entries.Unreadable):
+        read(Ask.BEST, "7")
+
+
+def test_an_order_names_each_child_once():
+    assert read(Ask.ORDER, "C B") == read(Ask.ORDER, "1, 0") == read(Ask.ORDER, "(1, 0)") == (1, 0)
+    for text in ("C C", "C", "C B D"):
+        with pytest.raises(entries.Unreadable):
+            read(Ask.ORDER, text)
+
+
+def test_marks():
+    assert read(Ask.CUT, True) is read(Ask.CUT, "x") is True
+    assert read(Ask.CUT, False) is read(Ask.CUT, "") is None
+    with pytest.raises(entries.Unreadable):
+        read(Ask.CUT, "perhaps")
+    with pytest.raises(entries.Unreadable):
+        read(Ask.VALUE, True)
+
+
+def test_entries_read_back_as_they_were_written():
+    for entry, ask in [
+        (Fraction(-7, 3), Ask.VALUE),
+        (-INFINITY, Ask.ALPHA),
+        (Claim(Relation.AT_MOST, Fraction(1, 2)), Ask.BOUND),
+        (Interval(2, 5, False, True), Ask.RANGE),
+        (Interval(-INFINITY, -2, False, True), Ask.RANGE),
+        (Interval(3, INFINITY, True, False), Ask.RANGE),
+        ((1, 0), Ask.ORDER),
+        (1, Ask.BEST),
+    ]:
+        assert read(ask, entries.write(entry)) == entry
+        assert read(ask, entries.show(entry)) == entry
