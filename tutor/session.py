@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from exercises import entries
-from exercises.check import Marking, Verdict, judge
+from exercises.check import Marking, Verdict
 from exercises.exercise import MARKS, Ask, Blank, Exercise
 from resources.words import Message
 from search.tree import GameTree, NodeId
@@ -20,7 +20,7 @@ from tutor.store import Store
 from tutor.visiting import visiting_order, writing_order
 
 if TYPE_CHECKING:
-    from exercises.feedback import Feedback
+    from exercises.feedback import Feedback, Remark
 
 PAGE = "practice"
 
@@ -101,7 +101,7 @@ class Session(QObject):
         self.node, self.blank = node, blank
         self._keep_place()
         if self._preferences.settings.telling is Telling.AT_ONCE:
-            self._judge_at_once()
+            self._judge(all_of_it=False)
         self.held.emit()
 
     def step(self, by: int) -> bool:
@@ -183,11 +183,25 @@ class Session(QObject):
 
     def check(self) -> None:
         """Judge all that was written, and keep the verdicts."""
+        self.sheet.rest()
+        self._judge(all_of_it=True)
+
+    @property
+    def remarks(self) -> tuple[Remark, ...]:
+        """What there is to say; entry by entry, only about what was written."""
+        if self.feedback is None:
+            return ()
+        return tuple(each for each in self.feedback.remarks if each.blank in self.verdicts)
+
+    def _judge(self, all_of_it: bool) -> None:
         from exercises.feedback import check
 
-        self.sheet.rest()
         self.feedback = check(self.exercise, self.sheet.typed, self.marking)
-        self.verdicts = {remark.blank: remark.verdict for remark in self.feedback.remarks}
+        self.verdicts = {
+            remark.blank: remark.verdict
+            for remark in self.feedback.remarks
+            if all_of_it or remark.blank in self.sheet.typed
+        }
         named = kept.keys(self.exercise, {b: v.value for b, v in self.verdicts.items()})
         feedback = self.feedback
         self._store.keep_verdicts(self.attempt, named, str(feedback.score), str(feedback.maximum))
@@ -221,13 +235,6 @@ class Session(QObject):
         self.verdicts.pop(blank, None)
         self._store.keep_entries(self.attempt, kept.keys(self.exercise, self.sheet.typed))
         self.entered.emit(blank)
-
-    def _judge_at_once(self) -> None:
-        judgements = judge(self.exercise, self.sheet.typed).judgements
-        self.verdicts = {
-            each.blank: each.verdict for each in judgements if each.blank in self.sheet.typed
-        }
-        self.judged.emit()
 
     def _keep_place(self) -> None:
         blank = self.exercise.key(self.blank) if self.blank is not None else ""

@@ -11,7 +11,12 @@ QMainWindow, QDialog, QScrollArea, QScrollArea > QWidget > QWidget { background:
 #rail QToolButton:checked { background: @picked; color: @accent; font-weight: bold; }
 #rail QToolButton:focus { border-color: @accent; }
 
-QLabel#title { font-size: @22; font-weight: bold; color: @ink; }
+QLabel#title { font-size: @title; font-weight: bold; color: @ink; }
+QComboBox#title { font-size: @title; font-weight: bold; border: 2px solid transparent;
+    background: transparent; padding: 0 4px 0 2px; }
+QComboBox#title:hover { background: @hover; }
+QComboBox#title:focus { border: 2px solid @accent; padding: 0 4px 0 2px; }
+QComboBox#title QAbstractItemView { font-size: @13; font-weight: normal; }
 QLabel#instructions, QLabel.muted { color: @muted; }
 QLabel#heading { font-size: @15; font-weight: bold; }
 

@@ -17,6 +17,7 @@ from tutor.settings import Light, Preferences
 from tutor.stylesheet import STYLE
 
 ICONS = Path(resources.__file__).parent / "icons"
+TITLE = 22
 TEXT = 13
 """The height of the window's text at 100 %, in pixels."""
 
@@ -108,6 +109,10 @@ class Theme(QObject):
         font.setBold(bold)
         return font
 
+    def side(self, width: int) -> int:
+        """How wide a column of text is that is this wide at 100 %."""
+        return round(width * (1 + 3 * self.scale) / 4)
+
     def _follow(self) -> None:
         before = self.colours, self.scale
         self._apply()
@@ -167,6 +172,7 @@ def _filled(colours: Colours, scale: float) -> str:
     sheet = STYLE
     for name in sorted(names, key=len, reverse=True):
         sheet = sheet.replace(f"@{name}", getattr(colours, name))
+    sheet = sheet.replace("@title", f"{round(TITLE * (1 + scale) / 2)}px")
     for size in (11, 12, 13, 14, 15, 16, 22, 24):
         sheet = sheet.replace(f"@{size}", f"{round(size * scale)}px")
     return sheet

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QMainWindow,
+    QSizePolicy,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -145,11 +146,8 @@ class Window(QMainWindow):
             glyph = str(button.property("glyph"))
             button.setIcon(icon(glyph, font, colours.muted, colours.accent))
             button.setIconSize(QSize(side, side))
-            button.setMinimumWidth(76)
-            button.setSizePolicy(
-                button.sizePolicy().horizontalPolicy().Expanding,
-                button.sizePolicy().verticalPolicy(),
-            )
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.setMinimumWidth(max(RAIL - 20, button.sizeHint().width()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep what is to be kept."""

@@ -135,8 +135,8 @@ class FillingCanvas(Canvas):
         if blank is None or blank.ask in MARKS:
             return
         before = "" if self._fresh else str(self.session.sheet.typed.get(blank, ""))
-        if text == "i":
-            text = "∞"
+        if text in ("i", "∞"):
+            text = "∞" if before else "+∞"
         if text in _RELATIONS and (
             blank.ask is Ask.BOUND or (blank.ask is Ask.VALUE and not before)
         ):

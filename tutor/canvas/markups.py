@@ -4,28 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
 
 from exercises.check import Verdict
 from exercises.drawing.markup import BAND_NAMES, Arc, Markup
 from exercises.drawing.picture import Ink
 from exercises.drawing.views import from_board, from_exercise
 from exercises.entries import show
+from exercises.exercise import Ask, Blank
 from exercises.explain import name
+from search.numbers import Bound
 from search.trace import Board, Cut, Reason, Step, Trace
-from search.tree import Mover
+from search.tree import GameTree, Mover, NodeId
 from tutor.language import tell
 from tutor.session import Session
 
 
-def of_session(session: Session, arcs: tuple[Arc, ...] = ()) -> Markup:
+def of_session(session: Session) -> Markup:
     """The exercise in hand, with what was written and what was said about it."""
-    verdicts = {b: v for b, v in session.verdicts.items() if v is not Verdict.EMPTY}
+    typed = session.sheet.typed
+    verdicts = {
+        blank: verdict
+        for blank, verdict in session.verdicts.items()
+        if verdict is not Verdict.EMPTY
+        # A tick where nothing was written would tell that nothing belongs there.
+        and (verdict is not Verdict.RIGHT or blank in typed)
+    }
     markup = from_exercise(
         session.exercise,
-        session.sheet.typed,
+        typed,
         verdicts=verdicts,
         focus=session.blank,
-        arcs=arcs,
+        arcs=decisive_arcs(session),
         halo=session.node,
     )
     return replace(markup, band_names=band_names())
@@ -43,16 +53,37 @@ def arcs_of(step: Step | None, trace: Trace) -> tuple[Arc, ...]:
         return ()
     for cutoff in trace.cutoffs:
         if cutoff.node == step.node and cutoff.cause is not None:
-            alpha = cutoff.reason is not Reason.BETA
             window = trace.windows[cutoff.node]
-            text = tell(
-                "arc-bound",
-                greek="α" if alpha else "β",
-                bound=show(window.alpha if alpha else window.beta),
-                node=name(trace.tree, cutoff.cause),
-            )
-            return (Arc(cutoff.cause, cutoff.node, text, Ink.MAX if alpha else Ink.MIN),)
+            beta = cutoff.reason is Reason.BETA
+            return (_arc(trace.tree, cutoff.cause, cutoff.node, beta, window[beta]),)
     return ()
+
+
+def decisive_arcs(session: Session) -> tuple[Arc, ...]:
+    """Where the bound comes from that a wrong entry in hand has missed."""
+    if session.feedback is None:
+        return ()
+    tree, node = session.exercise.tree, session.node
+    followed = session.feedback.judged.followed
+    for ask in (Ask.ALPHA, Ask.BETA):
+        blank = Blank(node, ask)
+        beta = ask is Ask.BETA
+        if session.verdicts.get(blank) is Verdict.WRONG and node in followed.holders:
+            above, bound = followed.holders[node][beta], followed.due.get(blank)
+            if above is not None and isinstance(bound, int | Fraction):
+                return (_arc(tree, above, node, beta, bound),)
+    parent = tree.parent(node)
+    if session.verdicts.get(Blank(node, Ask.CUT)) is Verdict.WRONG and parent in followed.holders:
+        beta = tree.mover(parent) is Mover.MAX
+        above, moment = followed.holders[parent][beta], followed.before.get(node)
+        if above is not None and moment is not None:
+            return (_arc(tree, above, parent, beta, moment.window[beta]),)
+    return ()
+
+
+def _arc(tree: GameTree, above: NodeId, node: NodeId, beta: bool, bound: Bound) -> Arc:
+    text = tell("arc-bound", greek="β" if beta else "α", bound=show(bound), node=name(tree, above))
+    return Arc(above, node, text, Ink.MIN if beta else Ink.MAX)
 
 
 def band_names() -> Mapping[Mover, str]:

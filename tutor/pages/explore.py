@@ -232,7 +232,7 @@ class ExplorePage(Page):
         self._frames: list[Card] = []
         for canvas, caption in zip(self.canvases, self.captions, strict=True):
             card = frame(canvas, self)
-            caption.setContentsMargins(16, 2, 16, 2)
+            caption.setMargin(10)
             card.column.addWidget(caption)
             self._frames.append(card)
             trees.addWidget(card, 1)
@@ -254,10 +254,9 @@ class ExplorePage(Page):
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(inside)
-        area.setFixedWidth(round(SIDE * (0.5 + self.theme.scale / 2)))
-        self.theme.changed.connect(
-            lambda: area.setFixedWidth(round(SIDE * (0.5 + self.theme.scale / 2)))
-        )
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFixedWidth(self.theme.side(SIDE))
+        self.theme.changed.connect(lambda: area.setFixedWidth(self.theme.side(SIDE)))
         return area
 
     def _connect(self) -> None:

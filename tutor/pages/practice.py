@@ -193,7 +193,7 @@ class PracticePage(Page):
             self.show_solution()
 
     def _scale_side(self) -> None:
-        width = round(SIDE * (0.5 + self.theme.scale / 2))
+        width = self.theme.side(SIDE)
         self.feedback.setFixedWidth(width)
         self.search.setFixedWidth(width)
 

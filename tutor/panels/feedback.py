@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 
 from exercises.check import Verdict, judge
-from exercises.exercise import MARKS, Blank
+from exercises.exercise import Blank
 from exercises.explain import hint, place
 from exercises.worked import worked
 from tutor.actions import button
@@ -24,7 +24,6 @@ _GRAVITY = (
     Verdict.WRONG,
     Verdict.UNREADABLE,
     Verdict.FOLLOWS,
-    Verdict.EMPTY,
     Verdict.RIGHT,
 )
 
@@ -61,17 +60,18 @@ class FeedbackCard(Card):
         if feedback is None:
             self.remarks.add_text(tell("feedback-how"))
             return
-        told = [
-            r for r in feedback.remarks if r.verdict is not Verdict.EMPTY or _asks_more(r.blank)
-        ]
-        right = sum(remark.verdict is Verdict.RIGHT for remark in feedback.remarks)
-        self.score.setText(tell("feedback-score", right=right, count=len(feedback.remarks)))
+        told = [each for each in self._session.remarks if each.verdict is not Verdict.EMPTY]
+        empty = len(self._session.remarks) - len(told)
+        score, maximum = float(feedback.score), float(feedback.maximum)
+        self.score.setText(tell("feedback-score", score=f"{score:g}", maximum=f"{maximum:g}"))
         if feedback.text is not None:
             self.remarks.add_text(tell(feedback.text), muted=False)
             if feedback.diagnosis.named or feedback.diagnosis.candidates:
                 self.remarks.add_link("another-tree", self.another_wanted.emit)
-        if right == len(feedback.remarks):
+        if feedback.score == feedback.maximum:
             self.remarks.add_text(tell("feedback-all-right"), muted=False)
+        if empty:
+            self.remarks.add_text(tell("feedback-empty", count=empty))
         for remark in sorted(told, key=lambda remark: _GRAVITY.index(remark.verdict)):
             if remark.verdict is Verdict.RIGHT and not self._worth_saying(remark.blank):
                 continue
@@ -105,8 +105,8 @@ class FeedbackCard(Card):
         return title[:1].upper() + title[1:]
 
     def _worth_saying(self, blank: Blank) -> bool:
-        """A mark that is rightly missing is not praised one by one."""
-        return blank.ask not in MARKS or bool(self._session.sheet.typed.get(blank))
+        """What is rightly left empty is not praised one by one."""
+        return blank in self._session.sheet.typed
 
     def _turn(self) -> None:
         if self.table is None:
@@ -117,7 +117,3 @@ class FeedbackCard(Card):
         name = "show-remarks" if table else "show-table"
         self.turn.setText(tell(f"action-{name}"))
         self.turn.setAccessibleName(tell(f"action-{name}"))
-
-
-def _asks_more(blank: Blank) -> bool:
-    return blank.ask not in MARKS

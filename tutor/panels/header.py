@@ -23,7 +23,7 @@ LEVELS = 5
 
 
 class Header(QWidget):
-    """Title and instructions at the left; kind, level and a menu at the right."""
+    """The kind is the title, the instructions stand below it; level and a menu at the right."""
 
     chosen = Signal(str, int)
 
@@ -34,20 +34,16 @@ class Header(QWidget):
         column.setSpacing(4)
         row = QHBoxLayout()
         row.setSpacing(10)
-        self.title = QLabel(self)
-        self.title.setObjectName("title")
         self.instructions = QLabel(self)
         self.instructions.setObjectName("instructions")
         self.instructions.setWordWrap(True)
         self.instructions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        row.addWidget(self.title)
-        row.addStretch(1)
         column.addLayout(row)
         column.addWidget(self.instructions)
         self.kind = QComboBox(self)
         for kind in KINDS:
             self.kind.addItem(tell(f"kind-{kind}"), kind)
-        self.kind.setMaximumWidth(260)
+        self.kind.setObjectName("title")
         self.level = QComboBox(self)
         for level in range(1, LEVELS + 1):
             self.level.addItem(tell("level", level=level), level)
@@ -56,6 +52,8 @@ class Header(QWidget):
             box.setToolTip(tell(name))
             box.activated.connect(self._choose)
             row.addWidget(box)
+            if box is self.kind:
+                row.addStretch(1)
         self.row = row
 
     def add(self, widget: QWidget) -> None:
@@ -70,7 +68,6 @@ class Header(QWidget):
 
     def show_exercise(self, exercise: Exercise) -> None:
         """Say what is asked, and by which conventions."""
-        self.title.setText(tell(f"kind-{exercise.kind}"))
         told = [tell(f"kind-{exercise.kind}-task"), *map(tell, conventions(exercise))]
         self.instructions.setText(" ".join(told))
         self.kind.setCurrentIndex(self.kind.findData(exercise.kind))

@@ -34,7 +34,8 @@ class Remark(QFrame):
         self.setProperty("verdict", verdict.value)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 6, 6, 6)
+        airy = 6 if verdict in (Verdict.WRONG, Verdict.UNREADABLE) else 1
+        column.setContentsMargins(10, airy, 6, airy)
         column.setSpacing(3)
         head = QLabel(f"{SIGNS[verdict]} {title}", self)
         head.setProperty("verdict", verdict.value)
@@ -121,7 +122,7 @@ class Remarks(QScrollArea):
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
         self._column.setContentsMargins(0, 0, 6, 0)
-        self._column.setSpacing(8)
+        self._column.setSpacing(6)
         self._column.addStretch(1)
         self.setWidget(self._inside)
 

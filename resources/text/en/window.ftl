@@ -68,7 +68,7 @@ choose-kind = What to practise
 choose-level = How hard it is
 feedback-name = Feedback
 feedback-how = Click a node, or press Tab, and type its value. Enter checks, ? gives a hint, F1 shows all keys.
-feedback-score = { $right } of { $count }
+feedback-score = { $score } of { $maximum }
 feedback-all-right = All of it is right.
 hint-is = Hint { $number } of 3: { $text }
 verdict-right = Right
@@ -256,3 +256,7 @@ setting-range = Known range of the utilities
 setting-range-none = none, or such as -1, 1
 setting-max-sum = Greatest sum of a vector
 setting-max-sum-none = none
+feedback-empty = { $count ->
+    [one] One blank is still empty.
+   *[other] { $count } blanks are still empty.
+}
