@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
@@ -38,6 +41,7 @@ def quiz(
     overwrite: Annotated[
         bool, typer.Option("--overwrite", help="Replace an earlier quiz in the folder.")
     ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Answer as JSON.")] = False,
 ) -> int:
     """Make a quiz: question sheets, solutions, a key and a list."""
     if example is (spec is not None):
@@ -52,7 +56,17 @@ def quiz(
     if seed is None:
         seed = 1 if example else secrets.randbelow(SEEDS)
     key = EXAMPLE_SECRET if example and secret is None else read_secret(secret or _kept())
-    _write(make(asked, Secret(key, seed), people), out.expanduser().absolute(), overwrite, out)
+    exam = make(asked, Secret(key, seed), people)
+    pages = _write(exam, out.absolute(), overwrite)
+    notes = [say(note) for note in (*exam.notes, *_hidden_names(exam))]
+    if as_json:
+        answer = {"sheets": len(exam.copies), "pages": pages, "out": str(out), "notes": notes}
+        print(json.dumps(answer, ensure_ascii=False))
+        return 0
+    for note in notes:
+        print(note, file=sys.stderr)
+    sheets = "1 sheet" if len(exam.copies) == 1 else f"{len(exam.copies)} sheets"
+    print(f"{sheets}, {pages} pages with solutions, key and list: {out}")
     return 0
 
 
@@ -73,15 +87,23 @@ def _kept() -> Path:
     return user_data_path("plywood") / "secret"
 
 
-def _write(exam: Exam, out: Path, overwrite: bool, shown: Path) -> None:
-    """Make everything, and tell how far it is."""
+def _hidden_names(exam: Exam) -> Iterator[Message]:
+    """Names that no font can show."""
+    from exercises.export.paper.script import can_show
+
+    for copy in exam.copies:
+        if copy.student is not None and not can_show(copy.student.name):
+            yield message("note-name", id=copy.student.id or copy.id)
+
+
+def _write(exam: Exam, out: Path, overwrite: bool) -> int:
+    """Make everything, and tell how far it is; how many pages there are in the end."""
     # Drawing is imported here: what only shows an example need not wait for it.
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar
 
     from exercises.export.paper.build import build
-    from exercises.export.paper.script import can_show
 
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     console = Console(stderr=True)
@@ -94,15 +116,8 @@ def _write(exam: Exam, out: Path, overwrite: bool, shown: Path) -> None:
     pages = 0
     with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         line = bar.add_task("sheets", total=len(exam.copies))
-        for progress in build(exam, out, overwrite=overwrite):
-            bar.update(line, completed=progress.done)
-            pages = progress.pages
-    hidden: list[Message] = [
-        message("note-name", id=copy.student.id or copy.id)
-        for copy in exam.copies
-        if copy.student is not None and not can_show(copy.student.name)
-    ]
-    for note in (*exam.notes, *hidden):
-        print(say(note), file=sys.stderr)
-    sheets = "1 sheet" if len(exam.copies) == 1 else f"{len(exam.copies)} sheets"
-    print(f"{sheets}, {pages} pages with solutions, key and list: {shown}")
+        with closing(build(exam, out, overwrite=overwrite)) as steps:
+            for progress in steps:
+                bar.update(line, completed=progress.done)
+                pages = progress.pages
+    return pages

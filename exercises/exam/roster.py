@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import unicodedata
 from pathlib import Path
 from typing import NamedTuple
 
@@ -63,4 +64,5 @@ def roster_from(data: bytes, name: str) -> list[Student]:
 def _cell(row: list[str], column: int) -> str:
     """One cell, on one line and without signs that nobody sees."""
     words = " ".join(row[column].split()) if column < len(row) else ""
+    words = unicodedata.normalize("NFC", words)
     return "".join(letter for letter in words if letter.isprintable())

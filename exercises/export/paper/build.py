@@ -17,9 +17,11 @@ from typing import Any, NamedTuple
 
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.key import key_json, list_csv, sheet_table
+from exercises.exam.spec import Quiz, SpecError
 from exercises.export.paper.folder import whole_folder
 from exercises.export.paper.page import Page
 from exercises.export.paper.printing import Printer, to_pdf
+from exercises.export.paper.script import can_show
 from exercises.export.paper.sheets import question_pages, solution_pages
 from exercises.files import FileError
 
@@ -48,6 +50,7 @@ class Progress(NamedTuple):
 def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Iterator[Progress]:
     """Make all files of an exam; tells after every sheet how far it is."""
     title = exam.quiz.title
+    check_texts(exam.quiz)
     with whole_folder(out, NAMES, overwrite) as draft:
         for name in (QUESTIONS, SOLUTIONS):
             (draft / name).mkdir()
@@ -111,6 +114,18 @@ def _made_there(copy: Copy) -> Made:
     assert _job is not None, "the process was started with a job"
     exam, draft = _job
     return make_sheet(exam, copy, draft)
+
+
+def check_texts(quiz: Quiz) -> None:
+    """Refuse a text that no font can show; names are another matter."""
+    fields = {name: getattr(quiz, name) for name in ("title", "course", "time", "instructions")}
+    for number, question in enumerate(quiz.questions, 1):
+        for name in ("title", "text", "answer"):
+            fields[f"question {number}: {name}"] = getattr(question, name)
+    for name, text in fields.items():
+        for word in text.split():
+            if not can_show(word):
+                raise SpecError(f"{name}: no font here can show {word!r}")
 
 
 def make_sheet(exam: Exam, copy: Copy, draft: Path) -> Made:

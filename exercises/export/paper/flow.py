@@ -8,16 +8,18 @@ from typing import NamedTuple
 
 from exercises.drawing.arrangement import EDGE
 from exercises.drawing.picture import Picture
-from exercises.drawing.style import LABEL_SIZE
+from exercises.drawing.style import LEAF_SIZE
 from exercises.exam.spec import SpecError
-from exercises.export.paper.page import LEFT, Area, Item, Placed, moved
+from exercises.export.paper.page import Area, Item, Placed, moved
 
 SCALE = 0.75
 """Points to a unit of a tree as it is meant to be: letters of 9 points, boxes 15 high."""
 COMFORTABLE = 0.62
 """A tree is made this small rather than put on the next page."""
-LEAST = 0.5
-"""The least size, with letters of 6 points: what needs less is not printed."""
+UPRIGHT = 0.55
+"""A tree is made this small, on a page of its own, rather than put on a turned page."""
+LEAST = 0.45
+"""The least size, with leaves of 6.3 points: what needs less is not printed."""
 
 
 class Block(NamedTuple):
@@ -71,28 +73,21 @@ class Leaf:
         """Set a block below the last one."""
         if self.y > self.area.top:
             self.y += block.gap
-        self.items += [moved(item, LEFT, self.y) for item in block.items]
+        self.items += [moved(item, self.area.side, self.y) for item in block.items]
         self.y += block.height
 
-    def fitted(self, chain: Sequence[Block | Tree], least: float) -> list[Block] | None:
-        """The chain as blocks that fit below the last one, its trees no smaller than the least."""
-        room = self.area.bottom - self.y
-        gaps = sum(part.gap for part in chain)
+    def scale(self, chain: Sequence[Block | Tree]) -> float:
+        """How large the trees of a chain can be below the last block; 0 if it is too high."""
+        fixed = sum(part.gap for part in chain)
         if self.y == self.area.top:
-            gaps -= chain[0].gap
+            fixed -= chain[0].gap
+        fixed += sum(part.height for part in chain if isinstance(part, Block))
+        room = self.area.bottom - self.y - fixed
         trees = [part for part in chain if isinstance(part, Tree)]
-        fixed = gaps + sum(part.height for part in chain if isinstance(part, Block))
-        scale = SCALE
-        if trees:
-            scale = min(
-                SCALE,
-                (room - fixed) / sum(tree.height for tree in trees),
-                *(self.area.width / tree.width for tree in trees),
-            )
-        if scale < least or (not trees and fixed > room):
-            return None
-        width = self.area.width
-        return [part.block(scale, width) if isinstance(part, Tree) else part for part in chain]
+        if not trees:
+            return SCALE if room >= 0 else 0.0
+        across = (self.area.width / tree.width for tree in trees)
+        return min(SCALE, room / sum(tree.height for tree in trees), *across)
 
 
 def flow(blocks: Sequence[Block | Tree], first: Area, later: Area, turned: Area) -> list[Leaf]:
@@ -101,14 +96,16 @@ def flow(blocks: Sequence[Block | Tree], first: Area, later: Area, turned: Area)
     waiting = list(_chains(blocks))[::-1]
     while waiting:
         chain = waiting.pop()
-        candidates = [(Leaf.of(later), LEAST), (Leaf.of(turned), LEAST)]
+        upright = Leaf.of(later)
+        most = upright.scale(chain)
+        candidates = [(upright, UPRIGHT), (Leaf.of(turned), LEAST)]
         if leaves[-1].area is not turned:
-            candidates.insert(0, (leaves[-1], COMFORTABLE))
+            candidates.insert(0, (leaves[-1], max(UPRIGHT, min(COMFORTABLE, most))))
         for leaf, least in candidates:
-            fitted = leaf.fitted(chain, least)
-            if fitted is not None:
-                for block in fitted:
-                    leaf.put(block)
+            scale = leaf.scale(chain)
+            if scale >= least:
+                for part in chain:
+                    leaf.put(part.block(scale, leaf.area.width) if isinstance(part, Tree) else part)
                 if leaf is not leaves[-1]:
                     leaves.append(leaf)
                 break
@@ -140,7 +137,7 @@ def _broken(chain: list[Block | Tree], turned: Area) -> list[list[Block | Tree]]
         raise SpecError(f"something is {tree.height:.0f} points high: no page is")
     wide, high = tree.width * LEAST, tree.height * LEAST
     raise SpecError(
-        f"{tree.name}: its tree needs {wide:.0f} by {high:.0f} points with letters of "
-        f"{LABEL_SIZE * LEAST:g} points, the least that can be read, and even a turned page has "
+        f"{tree.name}: its tree needs {wide:.0f} by {high:.0f} points even with leaves of "
+        f"{LEAF_SIZE * LEAST:.1f} points, the least that can be read, and a turned page has "
         f"only {turned.width:.0f} by {turned.height:.0f}: take a smaller tree"
     )

@@ -8,7 +8,7 @@ from functools import lru_cache
 import segno
 
 from exercises.drawing.picture import Anchor, Box, Fill, Ink, Line, Pen, Picture
-from exercises.export.paper.page import LEFT, RIGHT, TOP, Area, Image, Item, Placed
+from exercises.export.paper.page import TOP, Area, Image, Item, Placed
 from exercises.export.paper.script import can_show, width, words, wrapped
 
 CODE = 50.0
@@ -45,7 +45,7 @@ def code_text(sheet: str, page: int, solution: bool) -> str:
 def code(area: Area, sheet: str, page: int, solution: bool) -> list[Item]:
     """The code in the upper right corner, and the id below it."""
     picture = qr(code_text(sheet, page, solution))
-    left = area.page_width - RIGHT - CODE
+    left = area.right - CODE
     middle = left + CODE / 2
     return [
         Placed(picture, left, TOP, CODE / picture.width),
@@ -58,13 +58,13 @@ def heading(
 ) -> list[Item]:
     """Course, title and the line below it; the logo stands to their left."""
     items: list[Item] = []
-    x = LEFT
+    x = area.side
     if logo is not None:
         path, shape = logo
         wide = min(LOGO_HEIGHT * shape, 120.0)
         items.append(Image(x, TOP + 2.0, wide, wide / shape, path))
         x += wide + 12.0
-    room = area.page_width - RIGHT - CODE - 14.0 - x
+    room = area.right - CODE - 14.0 - x
     size = next((size for size in (15.0, 13.0, 11.0) if width(title, size, True) <= room), 9.5)
     lines = wrapped(title, room, size, True)[:2]
     y = TOP + 11.0
@@ -79,17 +79,17 @@ def heading(
 def running_head(area: Area, text: str) -> list[Item]:
     """The small line on top of later pages."""
     room = area.width - CODE - 14.0
-    return [words(LEFT, TOP + 11.0, _cut(text, room, 8.0), 8.0, ink=Ink.MUTED)]
+    return [words(area.side, TOP + 11.0, _cut(text, room, 8.0), 8.0, ink=Ink.MUTED)]
 
 
 def footer(area: Area, page: str, sheet: str) -> list[Item]:
     """A thin line, the program, the page and the sheet."""
-    right = area.page_width - RIGHT
+    left, right = area.side, area.right
     line = area.page_height - 38.0
     y = line + 12.0
     return [
-        Line(LEFT, line, right, line, Pen(Ink.RULE, 0.6)),
-        words(LEFT, y, "Plywood", 6.8, ink=Ink.MUTED),
+        Line(left, line, right, line, Pen(Ink.RULE, 0.6)),
+        words(left, y, "Plywood", 6.8, ink=Ink.MUTED),
         words(area.page_width / 2, y, page, 7.0, anchor=Anchor.MIDDLE),
         words(right, y, sheet, 6.8, ink=Ink.MUTED, anchor=Anchor.END),
     ]

@@ -9,7 +9,9 @@ from exercises.drawing.picture import Line, Picture, Polygon, Polyline, Rectangl
 from exercises.exam.spec import Paper
 
 SIZES = {Paper.A4: (595.28, 841.89), Paper.LETTER: (612.0, 792.0)}
-LEFT = RIGHT = 48.0
+SIDE = 48.0
+NARROW_SIDE = 28.0
+"""The margins at the sides, of an upright page and of a turned one."""
 TOP = 36.0
 FOOT = 46.0
 """What the footer needs at the bottom of a page."""
@@ -64,11 +66,17 @@ class Area(NamedTuple):
     page_width: float
     page_height: float
     top: float
+    side: float = SIDE
 
     @property
     def width(self) -> float:
         """How wide a line may be."""
-        return self.page_width - LEFT - RIGHT
+        return self.page_width - 2 * self.side
+
+    @property
+    def right(self) -> float:
+        """Where lines end."""
+        return self.page_width - self.side
 
     @property
     def bottom(self) -> float:

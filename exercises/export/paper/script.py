@@ -32,6 +32,7 @@ def can_show(text: str) -> bool:
     return fonts.has(text) or foreign_font(text) is not None
 
 
+@lru_cache(maxsize=20_000)
 def width(text: str, size: float, bold: bool = False) -> float:
     """How wide a text is, in the font that shows it."""
     if fonts.has(text):
@@ -61,27 +62,32 @@ def words(
 def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str]:
     """The lines of a text, none wider than the room; a word that is wider alone is broken."""
     lines: list[str] = []
-    for paragraph in text.splitlines() or [""]:
-        line = ""
+    space = width(" ", size, bold)
+    for paragraph in text.splitlines():
+        line, reach = "", -space
         for word in paragraph.split():
-            longer = f"{line} {word}" if line else word
-            if width(longer, size, bold) <= room:
-                line = longer
-                continue
-            if line:
-                lines.append(line)
-            while width(word, size, bold) > room and len(word) > 1:
-                fits = next(
-                    n
-                    for n in range(len(word) - 1, 0, -1)
-                    if width(word[:n], size, bold) <= room or n == 1
-                )
-                lines.append(word[:fits])
-                word = word[fits:]
-            line = word
+            for part in _broken(word, room, size, bold):
+                wide = width(part, size, bold)
+                if line and reach + space + wide > room:
+                    lines.append(line)
+                    line, reach = "", -space
+                line = f"{line} {part}" if line else part
+                reach += space + wide
         if line:
             lines.append(line)
     return lines
+
+
+def _broken(word: str, room: float, size: float, bold: bool) -> list[str]:
+    """A word in pieces that fit."""
+    if width(word, size, bold) <= room:
+        return [word]
+    parts = [""]
+    for letter in word:
+        if parts[-1] and width(parts[-1] + letter, size, bold) > room:
+            parts.append("")
+        parts[-1] += letter
+    return parts
 
 
 @cache

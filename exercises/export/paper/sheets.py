@@ -11,7 +11,7 @@ from exercises.export.paper.answers import answer_blocks, solved_picture
 from exercises.export.paper.flow import Block, Tree, flow
 from exercises.export.paper.logo import logo_shape
 from exercises.export.paper.marks import points_text
-from exercises.export.paper.page import LEFT, SIZES, Area, Item, Page, moved
+from exercises.export.paper.page import NARROW_SIDE, SIZES, Area, Item, Page, moved
 from exercises.export.paper.tasks import agreed, blank_picture, room_blocks, task_blocks
 from exercises.solution import solution
 from resources.words import Message, message, say
@@ -65,7 +65,7 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
         content += writing.plain(quiz.instructions, later.width)
     for task in sheet.tasks:
         content += blocks(task, common)
-    turned = Area(later.page_height, later.page_width, later.top)
+    turned = Area(later.page_height, later.page_width, later.top, NARROW_SIDE)
     leaves = flow(content, later._replace(top=top), later, turned)
     head = say("paper-solution", quiz.language, title=quiz.title) if solved else quiz.title
     return [
@@ -112,6 +112,6 @@ def _front(quiz: Quiz, sheet: Sheet, area: Area, solved: bool) -> tuple[list[Ite
             [task.points for task in sheet.tasks],
         ),
     ):
-        items += [moved(item, LEFT, y) for item in part]
+        items += [moved(item, area.side, y) for item in part]
         y += height + 9.0
     return items, y + 4.0
