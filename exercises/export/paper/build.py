@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -47,7 +47,7 @@ class Progress(NamedTuple):
     pages: int
 
 
-def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Iterator[Progress]:
+def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Generator[Progress, None, None]:
     """Make all files of an exam; tells after every sheet how far it is."""
     title = exam.quiz.title
     check_texts(exam.quiz)
