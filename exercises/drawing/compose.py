@@ -3,7 +3,7 @@
 drawing = compose(markup, SCREEN)                 # SCREEN or PAPER from drawing.style
 drawing = compose(changed, SCREEN, drawing)       # keeps the arrangement where all still fits
 drawing.picture.shapes                            # for a writer, with a palette
-drawing.hit(x, y)                                 # a Blank, a node's or a branch's Spot, or None
+drawing.hit(x, y)                                 # a Blank, a NodeId, a Branch, or None
 """
 
 from __future__ import annotations
@@ -14,12 +14,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from exercises.drawing import arcs, bands, branches
-from exercises.drawing.arrangement import (
-    EDGE,
-    Arrangement,
-    arrange,
-    plan_of,
-)
+from exercises.drawing.arrangement import EDGE, Arrangement, arrange, plan_of
 from exercises.drawing.markup import Markup, Standing, standings
 from exercises.drawing.part import Part
 from exercises.drawing.picture import (
@@ -157,7 +152,8 @@ def compose(markup: Markup, style: Style, previous: Drawing | None = None) -> Dr
 def _redrawn(markup: Markup, standing: list[Standing], previous: Drawing) -> Drawing | None:
     """The previous drawing with new parts where something changed; None if there is no room."""
     old = previous.arrangement
-    if markup.letters != previous.markup.letters:
+    before = previous.markup
+    if (markup.letters, markup.band_names) != (before.letters, before.band_names):
         return None
     changed = [node for node in markup.tree if standing[node] != previous.standings[node]]
     plans = list(old.plans)

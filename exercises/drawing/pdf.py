@@ -34,6 +34,9 @@ from resources import fonts
 POINTS = 0.75
 """Points to a unit: a picture is as large on paper as on a screen of 96 dots an inch."""
 
+LARGEST = 14_400.0
+"""The longest side of a page that readers of PDF must show, in points."""
+
 CIRCLE = 0.5523
 """How far along its tangents a Bézier curve's handles lie to draw a quarter of a circle."""
 
@@ -50,16 +53,20 @@ def register_fonts() -> None:
 
 
 def write(picture: Picture, palette: Palette, title: str = "") -> bytes:
-    """The picture as a PDF of one page of its size; the same picture gives the same bytes."""
+    """The picture as a PDF of one page of its size, or of the largest there is.
+
+    The same picture gives the same bytes.
+    """
     register_fonts()
     file = BytesIO()
-    size = (picture.width * POINTS, picture.height * POINTS)
+    scale = min(POINTS, LARGEST / max(picture.width, picture.height))
+    size = (picture.width * scale, picture.height * scale)
     canvas = Canvas(file, pagesize=size, invariant=1, pageCompression=1)
     canvas.setTitle(printable(title))
     canvas.setCreator("Plywood")
     canvas.setFillColor(HexColor(palette.line(Ink.PAPER)))
     canvas.rect(0, 0, *size, stroke=0, fill=1)
-    draw(canvas, picture, palette, 0.0, size[1], POINTS)
+    draw(canvas, picture, palette, 0.0, size[1], scale)
     canvas.save()
     return file.getvalue()
 

@@ -23,7 +23,8 @@ def write(picture: Picture, palette: Palette, sharpness: float = SHARPNESS) -> b
     try:
         page = document[0]
         colour = palette.paper()
-        image = page.render(scale=min(sharpness, most) / pdf.POINTS, fill_color=(*colour, 255))
+        scale = min(sharpness, most) * picture.width / page.get_width()
+        image = page.render(scale=scale, fill_color=(*colour, 255))
         file = BytesIO()
         image.to_pil().save(file, "PNG")
         page.close()

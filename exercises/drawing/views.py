@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from exercises.check import Verdict
 from exercises.drawing.markup import Arc, Markup
 from exercises.entries import Unreadable, read, show, write
-from exercises.exercise import MARKS, Ask, Blank, Exercise
+from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
 from exercises.solution import solution
 from search.rules import Window
 from search.trace import Board, Trace
@@ -31,10 +31,15 @@ def from_exercise(
     texts: dict[Blank, str | bool] = {}
     best: set[NodeId] = set()
     for blank, entry in written.items():
-        texts[blank] = shown(blank, entry)
-        if blank.ask is Ask.BEST and (child := _chosen(exercise, blank, entry)) is not None:
+        meant = _meant(exercise, blank, entry)
+        if blank.ask in MARKS:
+            texts[blank] = meant is True
+        elif blank.ask is Ask.BEST and isinstance(meant, int):
+            child = tree.children(blank.node)[meant]
             best.add(child)
-            texts[blank] = tree.labels[child] or str(tree.children(blank.node).index(child))
+            texts[blank] = tree.labels[child] or str(meant)
+        else:
+            texts[blank] = shown(str(entry))
     cut = (blank.node for blank, text in texts.items() if blank.ask is Ask.CUT and text)
     return Markup(
         tree,
@@ -101,22 +106,19 @@ def _search_texts(
     return texts
 
 
-def shown(blank: Blank, entry: str | bool) -> str | bool:
-    """What was typed, with a true minus and ∞; a mark as yes or no."""
-    if blank.ask in MARKS:
-        return entry if isinstance(entry, bool) else bool(entry)
-    text = str(entry).replace("-inf", "−∞").replace("inf", "+∞")
-    return text.replace("-", "−")
+def shown(typed: str) -> str:
+    """What was typed, with a true minus and ∞."""
+    return typed.replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")
 
 
-def _chosen(exercise: Exercise, blank: Blank, entry: str | bool) -> NodeId | None:
-    """The child that an entry names as the best move, if it can be read."""
+def _meant(exercise: Exercise, blank: Blank, entry: str | bool) -> Entry | None:
+    """The entry that was typed, if it is a mark or a move and can be read."""
+    if blank.ask not in MARKS and blank.ask is not Ask.BEST:
+        return None
     try:
-        index = read(exercise, blank, entry)
+        return read(exercise, blank, entry)
     except Unreadable:
         return None
-    children = exercise.tree.children(blank.node)
-    return children[index] if isinstance(index, int) else None
 
 
 def _below(tree: GameTree, cut: Iterable[NodeId]) -> frozenset[NodeId]:
