@@ -9,7 +9,7 @@ from reportlab.pdfbase import pdfmetrics
 from exercises.drawing import pdf
 from resources import fonts
 
-SIGNS = "αβ∞≤≥−–—·…✓✕~½⏮⏭◀▶→⇄←↑↓×÷±≠√∈“”‘’•"
+SIGNS = "αβ∞≤≥−–—·…✓✕~½◀▶→⇄←↑↓×÷±≠√∈“”‘’•"
 SENTENCES = ["C stops after 4: 4 ≤ 5", "(10, −3, 7)", "α = 5 comes from A", "Zoë Łukasz Ağca Жук"]
 
 
