@@ -15,7 +15,7 @@ from resources.words import Message
 from search.tree import GameTree, NodeId
 from tutor import kept, making
 from tutor.settings import Preferences, Telling
-from tutor.sheet import Sheet
+from tutor.sheet import Sheet, Written
 from tutor.store import Store
 from tutor.visiting import visiting_order, writing_order
 
@@ -152,16 +152,32 @@ class Session(QObject):
     def move(self, node: NodeId, by: int) -> bool:
         """Move a node among its siblings, where their order is asked; False if it is not."""
         parent = self.exercise.tree.parent(node)
-        if parent is None or Blank(parent, Ask.ORDER) not in self.exercise.blanks:
+        if parent is None or not self.can_move(node):
             return False
-        blank = Blank(parent, Ask.ORDER)
-        order = list(self.order(parent))
-        place = order.index(self.exercise.tree.children(parent).index(node))
-        target = place + by
-        if 0 <= target < len(order):
-            order.insert(target, order.pop(place))
-            self.sheet.write(blank, ", ".join(map(str, order)))
+        index = self.exercise.tree.children(parent).index(node)
+        return self.move_to(node, self.order(parent).index(index) + by)
+
+    def can_move(self, node: NodeId) -> bool:
+        """Whether the order of a node and its siblings is asked."""
+        parent = self.exercise.tree.parent(node)
+        return parent is not None and Blank(parent, Ask.ORDER) in self.exercise.blanks
+
+    def move_to(self, node: NodeId, place: int) -> bool:
+        """Put a node at a place among its siblings; False if there is no such place."""
+        parent = self.exercise.tree.parent(node)
+        if parent is None or not 0 <= place < len(self.exercise.tree.children(parent)):
+            return False
+        index = self.exercise.tree.children(parent).index(node)
+        order = [each for each in self.order(parent) if each != index]
+        order.insert(place, index)
+        self.sheet.write(Blank(parent, Ask.ORDER), ", ".join(map(str, order)))
+        self.sheet.rest()
         return True
+
+    def orders(self) -> dict[NodeId, tuple[int, ...]]:
+        """The orders that were written and can be read."""
+        asked = [blank.node for blank in self.sheet.typed if blank.ask is Ask.ORDER]
+        return {node: self.order(node) for node in asked}
 
     def order(self, parent: NodeId) -> tuple[int, ...]:
         """The children of a node in the order that was written, else as they stand."""
@@ -193,10 +209,20 @@ class Session(QObject):
             return ()
         return tuple(each for each in self.feedback.remarks if each.blank in self.verdicts)
 
+    @property
+    def answers(self) -> dict[Blank, Written]:
+        """What is handed in; children that were not moved stand as they are drawn."""
+        unmoved: dict[Blank, Written] = {
+            blank: ", ".join(map(str, range(len(self.exercise.tree.children(blank.node)))))
+            for blank in self.exercise.blanks
+            if blank.ask is Ask.ORDER
+        }
+        return unmoved | self.sheet.typed
+
     def _judge(self, all_of_it: bool) -> None:
         from exercises.feedback import check
 
-        self.feedback = check(self.exercise, self.sheet.typed, self.marking)
+        self.feedback = check(self.exercise, self.answers, self.marking)
         self.verdicts = {
             remark.blank: remark.verdict
             for remark in self.feedback.remarks

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from exercises.drawing.compose import Branch
 from exercises.exercise import MARKS, Ask, Blank
 from exercises.explain import place
+from search.tree import NodeId
 from tutor.canvas.bubble import Bubble
 from tutor.canvas.canvas import Canvas, Hit
-from tutor.canvas.keypad import Keypad
+from tutor.canvas.keypad import Keypad, keys_for
 from tutor.canvas.markups import of_session
+from tutor.canvas.reordering import Reordering
 from tutor.canvas.walking import ARROWS, walk
 from tutor.language import tell
 from tutor.session import Session
@@ -33,7 +35,10 @@ class FillingCanvas(Canvas):
         super().__init__(theme, parent)
         self.session = session
         self._fresh = True
-        self._left: Blank | None = None
+        self.seen = Reordering(session.exercise, {})
+        self._dragged: NodeId | None = None
+        self._in_hand = session.blank
+        self._warned: Blank | None = None
         self.keypad = Keypad(self)
         self.keypad.pressed.connect(self._press)
         self._bubble = Bubble(self)
@@ -47,38 +52,43 @@ class FillingCanvas(Canvas):
 
     def redraw(self) -> None:
         """Show the session as it stands."""
-        self.show_markup(of_session(self.session))
+        orders = self.session.orders()
+        if self.seen.exercise is not self.session.exercise or self.seen.orders != orders:
+            self.seen = Reordering(self.session.exercise, orders)
+        self.show_markup(of_session(self.session, self.seen))
         self._describe()
 
     def _replace(self) -> None:
-        self._left = None
+        self._in_hand, self._warned = self.session.blank, None
         self.keypad.hide()
         self._bubble.hide()
         self._fresh = True
         self.redraw()
         self.fit()
 
-    def _enter(self, blank: Blank) -> None:
+    def _enter(self) -> None:
         self.redraw()
-        if blank == self._left:
-            self._warn()
+        self._warn()
 
     def _hold(self) -> None:
         self._fresh = True
         self.redraw()
-        self.bring_into_view(self.session.node)
+        self.bring_into_view(self.seen.seen[self.session.node])
         self.keypad.hide()
+        left, self._in_hand = self._in_hand, self.session.blank
+        if left is not None and self.session.unreadable(left) is not None:
+            self._warned = left
         self._warn()
-        if self.session.blank is not None:
-            self._left = self.session.blank
 
     def _warn(self) -> None:
-        """Say beside the blank that was left why it can't be read."""
-        why = self.session.unreadable(self._left) if self._left is not None else None
-        if self._left is None or why is None or self._left not in self.session.exercise.blanks:
+        """Say beside a blank that was left why it can't be read, until it can."""
+        warned = self._warned
+        why = None if warned is None else self.session.unreadable(warned)
+        if warned is None or why is None:
+            self._warned = None
             self._bubble.hide()
         else:
-            self._bubble.say(tell(why), self.place_of(self._left))
+            self._bubble.say(tell(why), self.place_of(self.seen.seen_blank(warned)))
 
     def _describe(self) -> None:
         blank = self.session.blank
@@ -91,32 +101,37 @@ class FillingCanvas(Canvas):
 
     def _click(self, hit: Hit, at: QPointF) -> None:
         session = self.session
-        if isinstance(hit, Branch):
-            session.hold(hit.node)
-            _ = session.mark(hit.node) or session.choose(hit.node)
+        node = None if hit is None else self._own(hit)
+        if node is None:
+            self.keypad.hide()
+        elif isinstance(hit, Branch):
+            session.hold(node)
+            _ = session.mark(node) or session.choose(node)
         elif isinstance(hit, Blank) and hit.ask in MARKS:
-            session.hold(hit.node)
-            session.mark(hit.node)
+            session.hold(node)
+            session.mark(node)
         elif isinstance(hit, Blank):
-            session.hold(hit.node, hit)
-            self._offer_keypad()
-        elif hit is not None:
-            session.hold(hit)
-            if session.exercise.tree.is_leaf(hit):
-                session.mark(hit)
+            session.hold(node, self.seen.own_blank(hit))
             self._offer_keypad()
         else:
-            self.keypad.hide()
+            session.hold(node)
+            if session.exercise.tree.is_leaf(node):
+                session.mark(node)
+            self._offer_keypad()
+
+    def _own(self, hit: Blank | Branch | NodeId) -> NodeId:
+        """The exercise's node that something belongs to."""
+        return self.seen.own[hit.node if isinstance(hit, Blank | Branch) else hit]
 
     def _offer_keypad(self) -> None:
         blank = self.session.blank
         if blank is not None and blank.ask not in MARKS:
-            self.keypad.offer(blank.ask, self.session.exercise.tree.players is not None)
+            self.keypad.offer(keys_for(self.session.exercise, blank))
             self._place_helpers()
 
     def _place_helpers(self) -> None:
         if self.session.blank is not None and not self.keypad.isHidden():
-            self.keypad.stand_by(self.place_of(self.session.blank))
+            self.keypad.stand_by(self.place_of(self.seen.seen_blank(self.session.blank)))
         self._warn()
 
     def _press(self, key: str) -> None:
@@ -135,6 +150,10 @@ class FillingCanvas(Canvas):
         if blank is None or blank.ask in MARKS:
             return
         before = "" if self._fresh else str(self.session.sheet.typed.get(blank, ""))
+        if blank.ask is Ask.BEST:
+            before = ""
+        if blank.ask is Ask.ORDER and before and text.isdecimal():
+            text = f", {text}"
         if text in ("i", "∞"):
             text = "∞" if before else "+∞"
         if text in _RELATIONS and (
@@ -173,10 +192,39 @@ class FillingCanvas(Canvas):
         elif key is Qt.Key.Key_Escape:
             self.keypad.hide()
         elif key in ARROWS:
-            self.session.hold(walk(self.session.exercise.tree, node, key))
+            self.session.hold(self.seen.own[walk(self.seen.shown.tree, self.seen.seen[node], key)])
         else:
             return False
         return True
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click or a drag; a child whose order is asked is dragged among its siblings."""
+        super().mousePressEvent(event)
+        hit = self.hit(event.position())
+        node = None if hit is None else self._own(hit)
+        self._dragged = node if node is not None and self.session.can_move(node) else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag, pan, or show what can be clicked."""
+        if self._dragged is None:
+            super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a click or a drag."""
+        node, self._dragged = self._dragged, None
+        if node is not None:
+            self.session.hold(node)
+            parent = self.session.exercise.tree.parent(node)
+            assert parent is not None
+            siblings = self.session.exercise.tree.children(parent)
+            left = [
+                child
+                for child in siblings
+                if child != node
+                and self.place_of(self.seen.seen[child]).center().x() < event.position().x()
+            ]
+            self.session.move_to(node, len(left))
+        super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""

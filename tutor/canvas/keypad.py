@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QToolButton, QWidget
 
-from exercises.exercise import Ask
+from exercises.exercise import Ask, Blank, Exercise
+from exercises.explain import name
 from tutor.canvas.bubble import stand
 from tutor.language import tell
 
@@ -16,9 +17,22 @@ _MORE = {
     Ask.ALPHA: ("∞",),
     Ask.BETA: ("∞",),
 }
+_ALWAYS = (("⌫", "←"), ("⏎", "→"))
 _NAMES = {"-": "minus", "⌫": "erase", "⏎": "next", "∞": "infinity", ",": "comma"}
-_SHOWN = {"-": "−", "⌫": "←", "⏎": "→"}
+Keys = tuple[tuple[str, str], ...]
+"""What each key writes, and what stands on it."""
+
 COLUMNS = 3
+
+
+def keys_for(exercise: Exercise, blank: Blank) -> Keys:
+    """The keys that a blank has a use for: digits, or where children are named, their names."""
+    tree = exercise.tree
+    if blank.ask in (Ask.BEST, Ask.ORDER):
+        children = tree.children(blank.node)
+        return tuple((str(index), name(tree, child)) for index, child in enumerate(children))
+    more = _MORE.get(blank.ask, () if tree.players is None else (",",))
+    return tuple((key, key.strip().replace("-", "−")) for key in (*_DIGITS, *more))
 
 
 class Keypad(QFrame):
@@ -33,14 +47,13 @@ class Keypad(QFrame):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(6, 6, 6, 6)
         self._grid.setSpacing(3)
-        self._offered: tuple[str, ...] = ()
+        self._offered: Keys = ()
         self.keys: dict[str, QToolButton] = {}
         self.hide()
 
-    def offer(self, ask: Ask, vectors: bool) -> None:
-        """Show the keys that this blank has a use for."""
-        more = _MORE.get(ask, (",",) if vectors or ask is Ask.ORDER else ())
-        offered = (*_DIGITS, *more, "⌫", "⏎")
+    def offer(self, keys: Keys) -> None:
+        """Show these keys."""
+        offered = (*keys, *_ALWAYS)
         if offered != self._offered:
             self._lay_out(offered)
         self.show()
@@ -51,20 +64,20 @@ class Keypad(QFrame):
         self.adjustSize()
         self.move(stand(self, place))
 
-    def _lay_out(self, offered: tuple[str, ...]) -> None:
+    def _lay_out(self, offered: Keys) -> None:
         self._offered = offered
         for old in self.keys.values():
             self._grid.removeWidget(old)
             old.deleteLater()
         self.keys = {}
-        for number, key in enumerate(offered):
+        for number, (key, shown) in enumerate(offered):
             button = QToolButton(self)
-            button.setText(_SHOWN.get(key, key.strip()))
+            button.setText(shown)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setMinimumWidth(38)
-            name = tell(f"keypad-{_NAMES[key]}") if key in _NAMES else key.strip()
-            button.setAccessibleName(name)
-            button.setToolTip(name)
+            said = tell(f"keypad-{_NAMES[key]}") if key in _NAMES else shown
+            button.setAccessibleName(said)
+            button.setToolTip(said)
             button.clicked.connect(lambda _=False, key=key: self.pressed.emit(key))
             self._grid.addWidget(button, number // COLUMNS, number % COLUMNS)
             self.keys[key] = button

@@ -16,27 +16,28 @@ from exercises.explain import name
 from search.numbers import Bound
 from search.trace import Board, Cut, Reason, Step, Trace
 from search.tree import GameTree, Mover, NodeId
+from tutor.canvas.reordering import Reordering
 from tutor.language import tell
 from tutor.session import Session
 
 
-def of_session(session: Session) -> Markup:
+def of_session(session: Session, seen: Reordering) -> Markup:
     """The exercise in hand, with what was written and what was said about it."""
     typed = session.sheet.typed
     verdicts = {
-        blank: verdict
+        seen.seen_blank(blank): verdict
         for blank, verdict in session.verdicts.items()
         if verdict is not Verdict.EMPTY
         # A tick where nothing was written would tell that nothing belongs there.
         and (verdict is not Verdict.RIGHT or blank in typed)
     }
     markup = from_exercise(
-        session.exercise,
-        typed,
+        seen.shown,
+        seen.written(typed),
         verdicts=verdicts,
-        focus=session.blank,
+        focus=None if session.blank is None else seen.seen_blank(session.blank),
         arcs=decisive_arcs(session),
-        halo=session.node,
+        halo=seen.seen[session.node],
     )
     return replace(markup, band_names=band_names())
 

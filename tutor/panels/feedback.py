@@ -84,7 +84,7 @@ class FeedbackCard(Card):
     def show_hint(self, blank: Blank, number: int) -> None:
         """Put a hint on top."""
         exercise = self._session.exercise
-        judged = judge(exercise, self._session.sheet.typed)
+        judged = judge(exercise, self._session.answers)
         text = tell(hint(exercise, judged, blank, number))
         self._stack.setCurrentWidget(self.remarks)
         self.refresh()
@@ -110,6 +110,8 @@ class FeedbackCard(Card):
 
     def _turn(self) -> None:
         if self.table is None:
+            from tutor.panels.answers import AnswerTable
+
             self.table = AnswerTable(self._session, self)
             self._stack.addWidget(self.table)
         table = self._stack.currentWidget() is self.remarks

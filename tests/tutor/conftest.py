@@ -1,0 +1,58 @@
+"""Stories are told through main(): the window opens, hands do something, the window closes."""
+
+import sys
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+import main
+from tutor.window import Window
+
+Story = Callable[[Window], None]
+
+
+@pytest.fixture(scope="session")
+def qapp_args() -> list[str]:
+    return ["plywood", "-style", "fusion"]
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path, monkeypatch):
+    """Nothing of a real user is read or written."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data" / "plywood"
+
+
+@pytest.fixture
+def tell_story(qapp, monkeypatch):
+    """Runs main() with words, lets a story happen in its window, and closes it."""
+
+    def run(story: Story, *words: str) -> int:
+        monkeypatch.setattr(sys, "argv", ["plywood", *words])
+        hook = sys.excepthook
+        failed: list[BaseException] = []
+
+        def happen() -> None:
+            sys.excepthook = hook
+            window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, Window))
+            try:
+                assert QTest.qWaitForWindowActive(window)
+                story(window)
+            except BaseException as error:
+                failed.append(error)
+            finally:
+                window.close()
+                window.deleteLater()
+                QApplication.quit()
+
+        QTimer.singleShot(0, happen)
+        code = main.main()
+        qapp.processEvents()
+        if failed:
+            raise failed[0]
+        return code
+
+    return run

@@ -1,0 +1,136 @@
+"""What a student's hands do: keys alone, or the mouse alone."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from exercises import entries
+from exercises.exercise import MARKS, Ask, Blank, Entry
+from exercises.solution import solution
+from search.tree import NodeId
+from tutor.pages.practice import PracticePage
+from tutor.window import Window
+
+
+def practice(window: Window) -> PracticePage:
+    page = window.page
+    assert isinstance(page, PracticePage)
+    return page
+
+
+def focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(focused(), key, modifiers)
+
+
+def type_text(text: str) -> None:
+    QTest.keyClicks(focused(), text.replace("inf", "i").replace("−", "-"))
+
+
+def open_code(qtbot, window: Window, code: str) -> PracticePage:
+    page = practice(window)
+    with qtbot.waitSignal(page.session.replaced):
+        page.open(code)
+    return page
+
+
+def walk_to(page: PracticePage, target: NodeId) -> None:
+    """By the arrow keys alone, along the order that is seen."""
+    seen = page.canvas.seen
+    tree = seen.shown.tree
+    while page.session.node != target:
+        node, goal = seen.seen[page.session.node], seen.seen[target]
+        if goal not in tree.within(node):
+            parent = tree.parent(node)
+            siblings = [] if parent is None else list(tree.children(parent))
+            beside = [s for s in siblings if goal in tree.within(s)]
+            if not beside:
+                press(Qt.Key.Key_Up)
+            else:
+                right = siblings.index(beside[0]) > siblings.index(node)
+                press(Qt.Key.Key_Right if right else Qt.Key.Key_Left)
+        else:
+            press(Qt.Key.Key_Down)
+
+
+def fill_by_keys(page: PracticePage) -> None:
+    right = solution(page.session.exercise)
+    page.canvas.setFocus()
+    for blank, entry in right.items():
+        match blank.ask:
+            case Ask.CUT | Ask.SEEN:
+                walk_to(page, blank.node)
+                press(Qt.Key.Key_X)
+            case Ask.BEST:
+                walk_to(page, page.session.exercise.tree.children(blank.node)[int(entry)])
+                press(Qt.Key.Key_B)
+            case Ask.ORDER:
+                _reorder_by_keys(page, blank, entry)
+            case _:
+                _tab_to(page, blank)
+                equals = "=" if blank.ask is Ask.RANGE else ""
+                text = str(entries.write(entry)).replace(" ", "")
+                type_text(text.replace("≤", f"<{equals}").replace("≥", f">{equals}"))
+
+
+def _reorder_by_keys(page: PracticePage, blank: Blank, entry: Entry) -> None:
+    children = page.session.exercise.tree.children(blank.node)
+    for place, index in enumerate(entry):
+        while page.session.order(blank.node).index(index) > place:
+            walk_to(page, children[index])
+            press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+
+
+def _tab_to(page: PracticePage, blank: Blank) -> None:
+    writing = page.session.writing
+    if page.session.blank is None:
+        press(Qt.Key.Key_Tab)
+    while page.session.blank != blank:
+        ahead = writing.index(blank) > writing.index(page.session.blank)
+        press(Qt.Key.Key_Tab if ahead else Qt.Key.Key_Backtab)
+
+
+def click(page: PracticePage, what: Blank | NodeId) -> None:
+    seen = page.canvas.seen
+    shown = seen.seen_blank(what) if isinstance(what, Blank) else seen.seen[what]
+    QTest.mouseClick(
+        page.canvas, Qt.MouseButton.LeftButton, pos=page.canvas.place_of(shown).center().toPoint()
+    )
+
+
+def fill_by_mouse(page: PracticePage) -> None:
+    for blank, entry in solution(page.session.exercise).items():
+        if blank.ask in MARKS:
+            click(page, blank)
+        elif blank.ask is Ask.ORDER:
+            _drag(page, blank, entry)
+        else:
+            click(page, blank)
+            for key in _keys(blank, entry):
+                button = page.canvas.keypad.keys[key]
+                QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def _keys(blank: Blank, entry: Entry) -> list[str]:
+    text = str(entries.write(entry)).replace("inf", "∞").replace(" ", "")
+    if blank.ask is Ask.BOUND:
+        return [f"{text[0]} ", *text[1:]]
+    return [sign for sign in text if sign not in "()"]
+
+
+def _drag(page: PracticePage, blank: Blank, entry: Entry) -> None:
+    """Each child in turn to the right of all others."""
+    tree, canvas = page.session.exercise.tree, page.canvas
+    children = tree.children(blank.node)
+    for index in entry:
+        start = canvas.place_of(canvas.seen.seen[children[index]]).center().toPoint()
+        last = max(canvas.place_of(canvas.seen.seen[c]).center().x() for c in children)
+        end = QPoint(round(last) + 12, start.y())
+        QTest.mousePress(canvas, Qt.MouseButton.LeftButton, pos=start)
+        QTest.mouseMove(canvas, end)
+        QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=end)

@@ -1,0 +1,285 @@
+import json
+
+import pytest
+from hands import click, fill_by_keys, fill_by_mouse, focused, open_code, practice, press, type_text
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from exercises.check import Verdict
+from exercises.exercise import Ask, Blank
+from exercises.kinds import KINDS
+from search.tree import NodeId
+from tutor.panels.remarks import Remark
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_is_solved_by_keyboard_alone(tell_story, qtbot, kind):
+    def story(window):
+        page = open_code(qtbot, window, f"{kind}-2-00001")
+        fill_by_keys(page)
+        press(Qt.Key.Key_Return)
+        assert page.session.feedback.score == page.session.feedback.maximum
+
+    assert tell_story(story) == 0
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_is_solved_by_mouse_alone(tell_story, qtbot, kind):
+    def story(window):
+        page = open_code(qtbot, window, f"{kind}-1-00002")
+        fill_by_mouse(page)
+        QTest.mouseClick(page.check_button, Qt.MouseButton.LeftButton)
+        assert page.session.feedback.score == page.session.feedback.maximum
+
+    assert tell_story(story) == 0
+
+
+def test_the_first_start_has_an_easy_tree_and_says_how(tell_story):
+    def story(window):
+        page = practice(window)
+        assert page.session.exercise.kind == "minimax"
+        assert page.session.blank is not None
+        assert focused() is page.canvas
+
+    tell_story(story)
+
+
+def test_a_slip_is_named_with_its_numbers_and_shown_on_the_tree(tell_story):
+    def story(window):
+        page = practice(window)
+        for text in ("4", "3", "1", "4"):
+            type_text(text)
+            press(Qt.Key.Key_Tab)
+        page.canvas.setFocus()
+        press(Qt.Key.Key_Return)
+        wrong = [r for r in page.session.remarks if r.verdict is Verdict.WRONG]
+        assert [r.blank.node for r in wrong] == [NodeId(5)]
+        shown = page.feedback.remarks.remarks[0]
+        assert "2, 8, 6" in shown.accessibleName()
+        assert "not 3" in shown.accessibleName()
+        assert page.session.node == NodeId(5)
+
+    tell_story(story)
+
+
+def test_a_remark_leads_to_its_node_and_the_node_to_its_remark(tell_story):
+    def story(window):
+        page = practice(window)
+        type_text("4")
+        press(Qt.Key.Key_Return)
+        remark: Remark = next(
+            r for r in page.feedback.remarks.remarks if r.property("verdict") == "right"
+        )
+        page.session.hold(NodeId(0))
+        QTest.mouseClick(remark, Qt.MouseButton.LeftButton)
+        assert page.session.blank == remark.blank
+        page.session.hold(NodeId(0))
+        page.session.hold(remark.blank.node)
+        assert remark.property("held") is True
+
+    tell_story(story)
+
+
+def test_all_of_it_is_undone_and_redone(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-2-00001")
+        fill_by_keys(page)
+        filled = dict(page.session.sheet.typed)
+        while page.undo.canUndo():
+            press(Qt.Key.Key_Z, CONTROL)
+        assert page.session.sheet.typed == {}
+        while page.undo.canRedo():
+            press(Qt.Key.Key_Z, CONTROL | SHIFT)
+        assert page.session.sheet.typed == filled
+
+    tell_story(story)
+
+
+def test_what_was_left_comes_back(tell_story, qtbot):
+    left = {}
+
+    def leave(window):
+        page = open_code(qtbot, window, "alpha-beta-3-7Q4K2")
+        type_text("-i")
+        press(Qt.Key.Key_Tab)
+        type_text("i")
+        press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_X)
+        left.update(tree=page.session.exercise, typed=dict(page.session.sheet.typed))
+        left.update(node=page.session.node)
+
+    def come_back(window):
+        page = practice(window)
+        assert page.session.exercise == left["tree"]
+        assert page.session.sheet.typed == left["typed"]
+        assert len(left["typed"]) == 3
+        type_text("7")
+        assert page.session.sheet.typed != left["typed"]
+
+    tell_story(leave)
+    tell_story(come_back)
+
+
+def test_every_attempt_is_kept(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "minimax-1-00003")
+        type_text("7")
+        press(Qt.Key.Key_Question, SHIFT)
+        page.hint()
+        press(Qt.Key.Key_Return)
+        attempt = window._store.attempt(page.session.attempt)
+        assert attempt.code == "minimax-1-00003"
+        assert list(attempt.entries.values()) == ["7"]
+        assert list(attempt.hints.values()) == [2]
+        assert attempt.checked >= attempt.started
+        assert set(attempt.verdicts.values()) <= {verdict.value for verdict in Verdict}
+        assert attempt.maximum == str(page.session.feedback.maximum)
+
+    tell_story(story)
+
+
+def test_three_hints_say_more_and_more(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-2-00001")
+        said = []
+        for _ in range(3):
+            QTest.keyClicks(page.canvas, "?")
+            said.append(page.feedback.remarks.findChildren(object, "notice")[-1].text())
+        assert len(set(said)) == 3
+        assert said[0].startswith("Hint 1 of 3")
+
+    tell_story(story)
+
+
+def test_the_solution_plays_on_the_tree(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-2-00001")
+        press(Qt.Key.Key_Return, CONTROL)
+        player = page.solution.player
+        assert player.place == player.length
+        press(Qt.Key.Key_Home)
+        assert player.place == 0
+        press(Qt.Key.Key_Right)
+        assert player.place == 1
+        assert page.search.sentence.text()
+        press(Qt.Key.Key_Escape)
+        assert focused() is page.canvas
+        assert window._store.attempt(page.session.attempt).solution_seen
+
+    tell_story(story)
+
+
+def test_what_cannot_be_read_is_said_beside_the_blank_and_is_not_wrong(tell_story):
+    def story(window):
+        page = practice(window)
+        type_text("4/")
+        press(Qt.Key.Key_Tab)
+        assert "4/" in page.canvas._bubble.text()
+        assert page.canvas._bubble.isVisible()
+        press(Qt.Key.Key_Return)
+        assert page.session.verdicts[page.session.writing[0]] is Verdict.UNREADABLE
+        press(Qt.Key.Key_Backtab)
+        type_text("4")
+        assert not page.canvas._bubble.isVisible()
+
+    tell_story(story)
+
+
+def test_feedback_may_come_entry_by_entry(tell_story, qtbot):
+    from dataclasses import replace
+
+    from tutor.settings import Telling
+
+    def story(window):
+        page = practice(window)
+        settings = page.preferences.settings
+        page.preferences.choose(replace(settings, telling=Telling.AT_ONCE))
+        type_text("9")
+        press(Qt.Key.Key_Tab)
+        assert list(page.session.verdicts.values()) == [Verdict.WRONG]
+
+    tell_story(story)
+
+
+def test_a_course_s_conventions_shape_the_next_exercise(tell_story, qtbot):
+    from dataclasses import replace
+
+    from search.rules import Rules
+
+    def story(window):
+        page = practice(window)
+        settings = page.preferences.settings
+        page.preferences.choose(replace(settings, rules=Rules(cut_on_equal=False)))
+        open_code(qtbot, window, "cuts-2-00001")
+        assert not page.session.exercise.rules.cut_on_equal
+        assert "equality does not cut" in page.header.instructions.text()
+
+    tell_story(story)
+
+
+def test_the_table_and_the_tree_hold_the_same_entries(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-2-00001")
+        page.feedback.turn.click()
+        table = page.feedback.table
+        model = table.model()
+        blank = page.session.writing[3]
+        index = model.index(page.session.visiting.index(blank), 1)
+        assert model.setData(index, "−12")
+        assert page.session.sheet.typed[blank] == "-12"
+        cut = next(b for b in page.session.visiting if b.ask is Ask.CUT)
+        index = model.index(page.session.visiting.index(cut), 1)
+        model.setData(index, Qt.CheckState.Checked.value, Qt.ItemDataRole.CheckStateRole)
+        assert page.session.sheet.typed[cut] is True
+        click(page, Blank(cut.node, Ask.CUT))
+        assert model.data(index, Qt.ItemDataRole.CheckStateRole) is Qt.CheckState.Unchecked
+
+    tell_story(story)
+
+
+def test_a_code_gives_everybody_the_same_tree(tell_story, qtbot):
+    trees = []
+
+    def story(window):
+        trees.append(open_code(qtbot, window, "cuts-3-ABCDE").session.exercise.tree)
+
+    tell_story(story)
+    tell_story(story)
+    assert trees[0] == trees[1]
+
+
+def test_an_exercise_goes_to_a_file_and_back(tell_story, qtbot, tmp_path, monkeypatch):
+    from PySide6.QtWidgets import QFileDialog
+
+    file = tmp_path / "mine.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+
+    def story(window):
+        page = open_code(qtbot, window, "cuts-2-00001")
+        exercise = page.session.exercise
+        press(Qt.Key.Key_S, CONTROL)
+        assert json.loads(file.read_text())["code"] == "cuts-2-00001"
+        open_code(qtbot, window, "minimax-1-00001")
+        with qtbot.waitSignal(page.session.replaced):
+            press(Qt.Key.Key_O, CONTROL)
+        assert page.session.exercise == exercise
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("ending", ["svg", "png", "pdf"])
+def test_the_tree_is_exported_as_a_picture(tell_story, tmp_path, monkeypatch, ending):
+    from PySide6.QtWidgets import QFileDialog
+
+    file = tmp_path / f"tree.{ending}"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+
+    def story(window):
+        press(Qt.Key.Key_E, CONTROL)
+        assert file.stat().st_size > 500
+
+    tell_story(story)
