@@ -76,9 +76,9 @@ class Marking:
         return max(earned, Fraction(0))
 
 
-def maximum(exercise: Exercise) -> Fraction:
+def maximum(right: Answers) -> Fraction:
     """The points for a perfect answer."""
-    return sum((WEIGHTS[blank.ask] for blank in solution(exercise)), Fraction(0))
+    return sum((WEIGHTS[blank.ask] for blank in right), Fraction(0))
 
 
 class Judged(NamedTuple):

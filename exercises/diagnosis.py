@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from exercises.check import Judged, Verdict
@@ -9,6 +10,7 @@ from exercises.exercise import Exercise
 from exercises.follow import same
 from exercises.misconceptions import Nature, Variant, applicable
 from exercises.solution import Answers
+from search.tree import TreeError
 
 SLIP = 0.03
 """How often a hand slips at a blank."""
@@ -37,31 +39,31 @@ def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
     wrong = sum(judgement.verdict is Verdict.WRONG for judgement in judged.judgements)
     if not wrong or not given:
         return Diagnosis()
-    for variant in applicable(exercise):
-        if variant.nature in (Nature.CONVENTION, Nature.MARKING):
-            answers = _answers(variant, exercise)
-            if answers is not None and not _differences(answers, given):
-                convention = variant.nature is Nature.CONVENTION
-                return Diagnosis(
-                    convention=variant.id if convention else None,
-                    marking=None if convention else variant.id,
-                )
+    predicted = predictions(exercise)
+    for variant, answers in predicted:
+        if variant.nature is Nature.CONVENTION and not _differences(answers, given):
+            return Diagnosis(convention=variant.id)
+        if variant.nature is Nature.MARKING and not _differences(answers, given):
+            return Diagnosis(marking=variant.id)
     if wrong < LEAST_WRONG:
         return Diagnosis()
-    return _misconception(exercise, given, right, wrong)
+    mistakes = [each for each in predicted if each[0].nature in (Nature.MISCONCEPTION, Nature.SLIP)]
+    return _misconception(mistakes, given, right, wrong)
 
 
-def _misconception(exercise: Exercise, given: Answers, right: Answers, wrong: int) -> Diagnosis:
+Prediction = tuple[Variant, Answers]
+
+
+def _misconception(
+    mistakes: list[Prediction], given: Answers, right: Answers, wrong: int
+) -> Diagnosis:
     fits: list[tuple[float, Variant, Answers]] = []
-    variants = [v for v in applicable(exercise) if v.nature in (Nature.MISCONCEPTION, Nature.SLIP)]
-    entries = len(given)
-    total = KNOWS * _likelihood(entries, wrong)
-    for variant in variants:
-        answers = _answers(variant, exercise)
-        if answers is None or not _differences(answers, right):
+    total = KNOWS * _likelihood(len(given), wrong)
+    for variant, answers in mistakes:
+        if answers == right:
             continue
         missed = _differences(answers, given)
-        weight = (1 - KNOWS) / len(variants) * _likelihood(len(given | answers), missed)
+        weight = (1 - KNOWS) / len(mistakes) * _likelihood(len(given | answers), missed)
         total += weight
         if missed <= len(given | answers) * (1 - LEAST_REPRODUCED):
             fits.append((weight, variant, answers))
@@ -82,14 +84,23 @@ def _likelihood(entries: int, missed: int) -> float:
 
 def _differences(answers: Answers, others: Answers) -> int:
     """At how many blanks two answers differ."""
-    return sum(
-        not same(answers.get(blank), others.get(blank)) for blank in answers.keys() | others.keys()
-    )
+    differ = sum(blank not in answers for blank in others)
+    for blank, entry in answers.items():
+        other = others.get(blank)
+        if entry != other and not same(entry, other):
+            differ += 1
+    return differ
 
 
-def _answers(variant: Variant, exercise: Exercise) -> Answers | None:
-    """What the variant would write; None where it loses its way, as at an unknown leaf."""
-    try:
-        return variant.answers(exercise)
-    except ValueError:
-        return None
+def predictions(exercise: Exercise) -> list[Prediction]:
+    """What each variant would write here; kept with the exercise, which is checked again and again.
+
+    A variant that loses its way, as at an unknown leaf, is left out.
+    """
+    kept: list[Prediction] | None = exercise.__dict__.get("predictions")
+    if kept is None:
+        kept = exercise.__dict__["predictions"] = []
+        for variant in applicable(exercise):
+            with suppress(TreeError):
+                kept.append((variant, variant.answers(exercise)))
+    return kept

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Relation
 from resources.words import Message, message
-from search.numbers import INFINITY, Bound, read_number, write_payoff
+from search.numbers import INFINITY, MOST_DIGITS, Bound, read_number, write_payoff
 from search.tree import Score
 
 MOST_CHARACTERS = 200
@@ -81,6 +81,8 @@ def _value(exercise: Exercise, text: str) -> Entry:
 
 
 def _number(text: str) -> Score:
+    if len(text) < MOST_DIGITS and text.isascii() and text.removeprefix("-").isdigit():
+        return int(text)
     plain = re.sub(r"\s*/\s*", "/", text)
     plain = re.sub(r"^([+-])\s+", r"\1", plain)
     if re.fullmatch(r"[+-]?\d+,\d+", plain):
@@ -92,16 +94,18 @@ def _number(text: str) -> Score:
 
 
 def _bound(text: str) -> Bound:
-    infinity = _INFINITY.fullmatch(text)
-    if infinity:
-        return -INFINITY if infinity[1] == "-" else INFINITY
     try:
+        infinity = None if text[-1].isdigit() else _INFINITY.fullmatch(text)
+        if infinity:
+            return -INFINITY if infinity[1] == "-" else INFINITY
         return _number(text)
     except Unreadable:
         raise Unreadable(message("unreadable-bound", typed=text)) from None
 
 
 def _claim(text: str) -> Claim | None:
+    if text[0] not in "<>=≤≥":
+        return None
     for sign, relation in _RELATIONS.items():
         if text.startswith(sign):
             return Claim(relation, _number(text.removeprefix(sign).strip()))

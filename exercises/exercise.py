@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
+from functools import cached_property
 from typing import NamedTuple
 
 from search.numbers import Bound
@@ -11,7 +12,7 @@ from search.rules import Rules
 from search.tree import GameTree, NodeId, Payoff, Score
 
 
-class Ask(Enum):
+class Ask(StrEnum):
     """What is asked at a blank."""
 
     VALUE = "value"  # what the search returns at the node
@@ -65,7 +66,7 @@ Entry = Payoff | Bound | bool | Claim | Interval | tuple[int, ...]
 """What stands in a blank, once it is read. Marks are bools, a best move is a child's index."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Exercise:
     """A tree with blanks, and the search that fills them."""
 
@@ -77,6 +78,14 @@ class Exercise:
     recipe: str | None = None
     level: int | None = None
     seed: int | None = None
+
+    @cached_property
+    def asked(self) -> dict[Ask, tuple[Blank, ...]]:
+        """The blanks by what is asked."""
+        asked: dict[Ask, list[Blank]] = {}
+        for blank in self.blanks:
+            asked.setdefault(blank.ask, []).append(blank)
+        return {ask: tuple(blanks) for ask, blanks in asked.items()}
 
     def key(self, blank: Blank) -> str:
         """A blank as files name it: its node's path and what is asked, such as "1.1:cut"."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
-from exercises.check import Judged, Judgement, Marking, Typed, Verdict, judge, maximum
+from exercises.check import Judged, Marking, Typed, Verdict, judge, maximum
 from exercises.diagnosis import Diagnosis, diagnose
 from exercises.exercise import Blank, Exercise
 from exercises.explain import remark
@@ -21,16 +22,31 @@ class Remark:
     text: Message
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Feedback:
-    """A remark for every blank, the marks, and what the entries say as a whole."""
+    """The marks, what the entries say as a whole, and a remark for every blank."""
 
-    remarks: tuple[Remark, ...]
+    exercise: Exercise
+    judged: Judged
     score: Fraction
     maximum: Fraction
     diagnosis: Diagnosis
-    text: Message | None  # the diagnosis as a sentence
-    judged: Judged
+
+    @cached_property
+    def text(self) -> Message | None:
+        """The diagnosis as a sentence; None where there is nothing to say."""
+        return diagnosis_text(self.diagnosis)
+
+    @cached_property
+    def remarks(self) -> tuple[Remark, ...]:
+        """A verdict and its reason for every blank, in the order of the exercise."""
+        other = self.diagnosis.convention or self.diagnosis.marking
+        return tuple(
+            Remark(each.blank, Verdict.FOLLOWS, self.text)
+            if other and self.text and each.verdict in (Verdict.WRONG, Verdict.EMPTY)
+            else Remark(each.blank, each.verdict, remark(self.exercise, self.judged, each))
+            for each in self.judged.judgements
+        )
 
     @property
     def first_wrong(self) -> Remark | None:
@@ -42,20 +58,14 @@ USUAL = Marking()
 
 
 def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedback:
-    """Judge an answer, explain every verdict, and say what the whole may come from."""
+    """Judge an answer, and say what the whole may come from; another convention is no error."""
     judged = judge(exercise, typed)
     diagnosis = diagnose(exercise, judged)
-    most = maximum(exercise)
+    most = maximum(judged.followed.right)
     score = marking.points(judged.judgements)
-    text = diagnosis_text(diagnosis)
-    other = diagnosis.convention or diagnosis.marking
-    if other is not None and text is not None:
-        share = marking.convention if diagnosis.convention else Fraction(1)
-        score = max(score, most * share)
-        remarks = tuple(_excused(exercise, judged, each, text) for each in judged.judgements)
-    else:
-        remarks = tuple(_remark(exercise, judged, each) for each in judged.judgements)
-    return Feedback(remarks, score, most, diagnosis, text, judged)
+    if diagnosis.convention or diagnosis.marking:
+        score = max(score, most * (marking.convention if diagnosis.convention else 1))
+    return Feedback(exercise, judged, score, most, diagnosis)
 
 
 def diagnosis_text(diagnosis: Diagnosis) -> Message | None:
@@ -75,14 +85,3 @@ def diagnosis_text(diagnosis: Diagnosis) -> Message | None:
             second=message(f"about-{second}"),
         )
     return None
-
-
-def _remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Remark:
-    return Remark(judgement.blank, judgement.verdict, remark(exercise, judged, judgement))
-
-
-def _excused(exercise: Exercise, judged: Judged, judgement: Judgement, text: Message) -> Remark:
-    """Another convention is no error."""
-    if judgement.verdict in (Verdict.WRONG, Verdict.EMPTY):
-        return Remark(judgement.blank, Verdict.FOLLOWS, text)
-    return _remark(exercise, judged, judgement)

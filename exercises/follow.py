@@ -11,7 +11,6 @@ from exercises.solution import Answers, run
 from search.numbers import Bound
 from search.ordering import least_leaves
 from search.rules import Asked, Fail, Ties, Window
-from search.trace import Reason, holder
 from search.tree import GameTree, NodeId, Payoff
 
 
@@ -50,7 +49,7 @@ class Followed(Knowledge):
         self.given = given
         self.right = right
         self.asked = set(exercise.blanks)
-        self.asks = {blank.ask for blank in exercise.blanks}
+        self.asks = exercise.asked.keys()
         self.leaving = exercise.rules.asked is Asked.LEAVING
         self.due: dict[Blank, Entry | None] = {}
         self.wrong: set[Blank] = set()
@@ -80,15 +79,21 @@ class Followed(Knowledge):
         if not self.leaving:
             alpha = self.written(Blank(node, Ask.ALPHA), alpha)  # type: ignore[assignment]
             beta = self.written(Blank(node, Ask.BETA), beta)  # type: ignore[assignment]
-        self.holders[node] = Holders(
-            *(
-                holder(self.tree, node, reason, self.entered, self.current)
-                for reason in (Reason.ALPHA, Reason.BETA)
-            )
-        )
+        self.holders[node] = self._holders(node)
         self.current[node] = Window(alpha, beta)
         self.best.pop(node, None)
         return super().enter(node, alpha, beta)
+
+    def _holders(self, node: NodeId) -> Holders:
+        """Who holds the window that comes down to this node: the parent, or who held its own."""
+        parent = self.tree.parent(node)
+        if parent is None:
+            return Holders(None, None)
+        entered, current, above = self.entered[parent], self.current[parent], self.holders[parent]
+        return Holders(
+            parent if current.alpha != entered.alpha else above.alpha,
+            parent if current.beta != entered.beta else above.beta,
+        )
 
     def evaluates(self, node: NodeId, value: Payoff) -> Payoff:
         """The student's value at the depth limit."""
@@ -103,10 +108,10 @@ class Followed(Knowledge):
         return super().skips(node, child, skip)
 
     def _skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
-        within = self.tree.within(child)
         if Ask.CUT in self.asks:
             blank = Blank(child, Ask.CUT)
             return self._stops(node, blank, closed, blank in self.given)
+        within = self.tree.within(child)
         if Ask.SEEN in self.asks:
             leaves = [
                 Blank(NodeId(leaf), Ask.SEEN) for leaf in within if self.tree.is_leaf(NodeId(leaf))
@@ -120,7 +125,10 @@ class Followed(Knowledge):
 
     def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
         """Judge one mark: after one missed or false cut, going on in that way is no second slip."""
-        astray = marked != due and marked != (blank in self.right)
+        if marked == due:
+            self.due[blank] = due or None
+            return marked
+        astray = marked != (blank in self.right)
         if astray and (node, marked) not in self.strayed:
             self.strayed.add((node, marked))
             self.wrong.add(blank)

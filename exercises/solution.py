@@ -23,56 +23,59 @@ def run(exercise: Exercise, hand: Hand | None = None) -> Trace:
 
 def solution(exercise: Exercise) -> Answers:
     """The right entries."""
-    asks = {blank.ask for blank in exercise.blanks}
-    tree, rules = exercise.tree, exercise.rules
-    if Ask.RANGE in asks:
+    asked, tree, rules = exercise.asked, exercise.tree, exercise.rules
+    if Ask.RANGE in asked:
         intervals = cut_intervals(tree, exercise.method, rules)
-        return {
-            blank: intervals[blank.node] for blank in exercise.blanks if blank.node in intervals
-        }
-    if Ask.ORDER in asks:
+        known = [blank for blank in asked[Ask.RANGE] if blank.node in intervals]
+        return {blank: intervals[blank.node] for blank in known}
+    if Ask.ORDER in asked:
         orders = best_orders(tree, rules)
         return {
             blank: tuple(map(tree.children(blank.node).index, orders[blank.node]))
-            for blank in exercise.blanks
+            for blank in asked[Ask.ORDER]
         }
-    if Ask.BOUND in asks or rules.fail is Fail.BOUND:
+    if Ask.BOUND in asked or rules.fail is Fail.BOUND:
         knowledge = Knowledge(tree)
-        return read_off(exercise, run(exercise, knowledge), knowledge)
+        return _claims(read_off(exercise, run(exercise, knowledge)), knowledge)
     return read_off(exercise, run(exercise))
 
 
-def read_off(exercise: Exercise, trace: Trace, knowledge: Knowledge | None = None) -> Answers:
+def _claims(answers: Answers, knowledge: Knowledge) -> Answers:
+    """Values as what they are known to be; an exact one stays a number where a value is asked."""
+    claims: Answers = {}
+    for blank, entry in answers.items():
+        relation = knowledge.relations.get(blank.node)
+        bound = blank.ask is Ask.VALUE and relation is not Relation.EXACTLY
+        if relation is not None and (bound or blank.ask is Ask.BOUND):
+            entry = Claim(relation, entry)  # type: ignore[arg-type]
+        claims[blank] = entry
+    return claims
+
+
+def read_off(exercise: Exercise, trace: Trace) -> Answers:
     """The entries that a trace puts into the blanks, for kinds that a search fills."""
-    tree = exercise.tree
-    leaving = exercise.rules.asked is Asked.LEAVING
-    windows = trace.windows_on_leaving if leaving else trace.windows
-    values = trace.values
-    pruned, leaves = set(trace.pruned), set(trace.leaves)
-    on_line = {GameTree.ROOT, *trace.line}
-    answers: Answers = {}
-    for blank in exercise.blanks:
-        node, ask = blank
-        entry: Entry | None = None
-        if ask is Ask.VALUE or ask is Ask.BOUND:
-            entry = values.get(node)
-            if knowledge is not None and entry is not None and node in knowledge.relations:
-                relation = knowledge.relations[node]
-                if ask is Ask.BOUND or relation is not Relation.EXACTLY:
-                    entry = Claim(relation, entry)  # type: ignore[arg-type]
-        elif ask is Ask.ALPHA or ask is Ask.BETA:
-            window = windows.get(node)
-            if window is not None:
-                entry = window.alpha if ask is Ask.ALPHA else window.beta
-        elif ask is Ask.CUT:
-            entry = node in pruned or None
-        elif ask is Ask.SEEN:
-            entry = node in leaves or None
-        elif ask is Ask.LEAVES:
-            entry = len(leaves)
-        elif ask is Ask.BEST:
-            move = trace.moves.get(node) if node in on_line else None
-            entry = None if move is None else tree.children(node).index(move)
-        if entry is not None:
-            answers[blank] = entry
+    asked, answers = exercise.asked, Answers()
+    if Ask.VALUE in asked or Ask.BOUND in asked:
+        values = trace.values
+        for blank in asked.get(Ask.VALUE, asked.get(Ask.BOUND, ())):
+            if blank.node in values:
+                answers[blank] = values[blank.node]
+    if Ask.ALPHA in asked:
+        leaving = exercise.rules.asked is Asked.LEAVING
+        windows = trace.windows_on_leaving if leaving else trace.windows
+        for alpha, beta in zip(asked[Ask.ALPHA], asked[Ask.BETA], strict=True):
+            if alpha.node in windows:
+                answers[alpha], answers[beta] = windows[alpha.node]
+    if Ask.CUT in asked:
+        answers.update((Blank(node, Ask.CUT), True) for node in trace.pruned)
+    if Ask.SEEN in asked:
+        answers.update((Blank(leaf, Ask.SEEN), True) for leaf in trace.leaves)
+    for blank in asked.get(Ask.LEAVES, ()):
+        answers[blank] = len(trace.leaves)
+    if Ask.BEST in asked:
+        moves, on_line = trace.moves, {GameTree.ROOT, *trace.line}
+        for blank in asked[Ask.BEST]:
+            if blank.node in on_line and blank.node in moves:
+                children = exercise.tree.children(blank.node)
+                answers[blank] = children.index(moves[blank.node])
     return answers

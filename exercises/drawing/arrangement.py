@@ -8,16 +8,10 @@ from dataclasses import dataclass
 from exercises.drawing import layout
 from exercises.drawing.markup import Markup, Standing, level_movers, level_name
 from exercises.drawing.plan import Form, Plan, plan
+from exercises.drawing.rooms import branch_room, branch_rooms
 from exercises.drawing.rows import Want
-from exercises.drawing.style import (
-    GAP,
-    LABEL_SIZE,
-    MARK,
-    SMALL_BADGE,
-    STEEPEST,
-    Style,
-)
-from exercises.drawing.texts import Answers, answers, leaf_text, odds_text, static_text
+from exercises.drawing.style import LABEL_SIZE, STEEPEST, Style
+from exercises.drawing.texts import Answers, answers, leaf_text, static_text
 from exercises.exercise import Ask
 from resources import fonts
 from search.tree import GameTree, Mover, NodeId
@@ -56,12 +50,20 @@ class Arrangement:
 
     def fits(self, markup: Markup, node: NodeId, standing: Standing, changed: Plan) -> bool:
         """Whether a node and its branch need no more room than they have."""
-        room = _branch_room(self.tree, node, standing, self.style, self.odds) / 2
+        room = branch_room(self.tree, node, standing, self.style, self.odds, self._lean(node))
         return (
-            max(changed.left_with(letter_of(markup, node)), room) <= self.lefts[node]
-            and max(changed.right, room) <= self.rights[node]
+            max(changed.left_with(letter_of(markup, node)), room / 2) <= self.lefts[node]
+            and max(changed.right, room / 2) <= self.rights[node]
             and changed.bottom <= self.plans[node].bottom
         )
+
+    def _lean(self, node: NodeId) -> float:
+        """How far the branches beside the one above a node go across, for each step down."""
+        parent = self.tree.parent(node)
+        if parent is None:
+            return 0.0
+        x1, y1, x2, y2 = self.branch(self.tree.children(parent)[-1])
+        return (x2 - x1) / (y2 - y1)
 
 
 def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arrangement:
@@ -70,13 +72,10 @@ def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arra
     shape = tree.shape
     widths = answers(tree)
     plans = [plan_of(tree, node, standings[node], style, widths) for node in tree]
-    odds = any(shape.odds)
     lefts = [one.left_with(letter_of(markup, node)) for node, one in zip(tree, plans, strict=True)]
     rights = [one.right for one in plans]
-    for node in tree:
-        if odds or standings[node].items:
-            room = _branch_room(tree, node, standings[node], style, odds) / 2
-            lefts[node], rights[node] = max(lefts[node], room), max(rights[node], room)
+    for node, room in branch_rooms(tree, standings, style, lefts, rights):
+        lefts[node], rights[node] = max(lefts[node], room / 2), max(rights[node], room / 2)
     names = (level_name(markup, movers) for movers in level_movers(tree))
     margin = 2 * EDGE + max(fonts.width(name, LABEL_SIZE, True) for name in names)
     xs = [x + margin for x in layout.spread(shape.children, lefts, rights)]
@@ -94,7 +93,7 @@ def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arra
         bottoms,
         right + EDGE,
         bottoms[-1] + EDGE,
-        odds,
+        any(shape.odds),
     )
 
 
@@ -129,37 +128,6 @@ def plan_of(
             wants.append(Want(ask, width, item.blank))
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
     return plan(form, static_text(tree, node), written, inside, tuple(wants), judged, style)
-
-
-def shares(odds: bool) -> tuple[float, float, float]:
-    """How far down a branch its cut mark, its odds and its verdict stand."""
-    return (0.4, 0.66, 0.88) if odds else (0.56, 0.0, 0.82)
-
-
-def _branch_room(
-    tree: GameTree, node: NodeId, standing: Standing, style: Style, odds: bool
-) -> float:
-    """How much room what stands on the branch above a node needs at the node."""
-    at_cut, at_odds, at_badge = shares(odds)
-    room = 0.0
-    if text := odds_text(tree, node):
-        half = fonts.width(text, LABEL_SIZE) / 2 + GAP
-        room = _apart(half, LABEL_SIZE / 2, at_odds)
-    for item in standing.items:
-        if item.ask is Ask.CUT:
-            half, tall = (MARK, MARK) if style.paper else (9.0, 6.0)
-            room = max(room, _apart(half, tall, at_cut))
-            if item.verdict is not None or (item.blank and not style.paper):
-                room = max(room, _apart(SMALL_BADGE, SMALL_BADGE, at_badge))
-    return room
-
-
-def _apart(mark: float, height: float, share: float) -> float:
-    """How far apart branches must end for a mark on one of them to touch no other.
-
-    The mark reaches `mark` to each side and `height` up and down, so far down the branch.
-    """
-    return max(mark + height * STEEPEST, 2 * mark) / share + GAP
 
 
 def _levels(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from exercises.drawing import badges
-from exercises.drawing.arrangement import shares
 from exercises.drawing.markup import Standing
 from exercises.drawing.picture import (
     Anchor,
@@ -17,6 +16,7 @@ from exercises.drawing.picture import (
     Shape,
     Text,
 )
+from exercises.drawing.rooms import shares
 from exercises.drawing.style import LABEL_SIZE, MARK, SMALL_BADGE, Style
 from exercises.exercise import Ask
 from resources import fonts

@@ -10,13 +10,13 @@ from exercises.drawing.picture import Point, Rectangle
 from exercises.drawing.rows import RIGHT_SIDE, Place, Want, stack
 from exercises.drawing.style import (
     BADGE,
+    BESIDE,
     CIRCLE,
     GAP,
     LABEL_SIZE,
     LEAF_HEIGHT,
     LEAF_SIZE,
     LEAF_WIDTH,
-    MARGIN,
     MARK,
     SHAPE_HALF,
     SHAPE_HEIGHT,
@@ -66,13 +66,14 @@ class Plan(NamedTuple):
     static: Point  # where the static value ends
     plate: bool  # the value needs a plate wider than the shape
     size: float  # of the value's letters
+    margin: float
     places: tuple[Place, ...]
 
     def left_with(self, letter: str) -> float:
         """How far the node reaches to the left when it bears this letter."""
         if not letter:
             return self.left
-        return max(self.left, fonts.width(letter, LABEL_SIZE, True) + MARGIN - self.letter[0])
+        return max(self.left, fonts.width(letter, LABEL_SIZE, True) + self.margin - self.letter[0])
 
 
 @lru_cache(maxsize=50_000)
@@ -108,7 +109,7 @@ def plan(
         bottom = tick.y + tick.height
         right = max(right, badge_end if judged else 0.0)
         wants = tuple(want for want in wants if want.ask is not Ask.SEEN)
-    start = reach + MARGIN
+    start = reach + BESIDE
     ceiling = 2 * BADGE if judged and form is not Form.LEAF else 0.0
     on_right = [want for want in wants if want.ask in RIGHT_SIDE]
     rows, edge = stack(on_right, start, ceiling, height, judged, style)
@@ -127,12 +128,13 @@ def plan(
         half,
         height,
         bottom,
-        left + MARGIN,
-        right + MARGIN,
+        left + style.margin,
+        right + style.margin,
         (-letter_end, LABEL_SIZE),
         (-start, height - 3.0),
         plate,
         size,
+        style.margin,
         tuple(places),
     )
 

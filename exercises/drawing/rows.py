@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from exercises.drawing.picture import Point, Rectangle
-from exercises.drawing.style import GAP, LABEL_SIZE, MARGIN, SMALL_BADGE, Style
+from exercises.drawing.style import BESIDE, GAP, LABEL_SIZE, SMALL_BADGE, Style
 from exercises.exercise import Ask
 from resources import fonts
 
@@ -70,8 +70,8 @@ def stack(
             badge = (edge + room - SMALL_BADGE, y + style.row_height / 2) if judged else None
             places.append(Place(want.ask, rectangle, LABELS[want.ask], edge, badge, room))
             y += style.row_height
-        edge += room + MARGIN
-    return places, edge - MARGIN if wants else 0.0
+        edge += room + BESIDE
+    return places, edge - BESIDE if wants else 0.0
 
 
 def _box_width(want: Want, style: Style) -> float:

@@ -17,7 +17,7 @@ SMALL_BADGE = 6.5
 MARK = 7.0  # half of a box for a cross or a tick
 STEEPEST = 2.6  # how far a branch may lean: across, for each step down
 GAP = 4.0  # between things that belong together
-MARGIN = 7.0  # what a node keeps free on each side
+BESIDE = 7.0  # between a node and what stands beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,7 @@ class Style:
     paper: bool  # boxes to write in, no tints, nothing faded; else dashed boxes, tints, bands
     row_height: float
     gap: float  # the least height between two levels
+    margin: float  # what a node keeps free on each side
     fade: float
 
     @property
@@ -35,5 +36,5 @@ class Style:
         return 40.0 if self.paper else 26.0
 
 
-SCREEN = Style(paper=False, row_height=17.0, gap=74.0, fade=0.4)
-PAPER = Style(paper=True, row_height=22.0, gap=84.0, fade=1.0)
+SCREEN = Style(paper=False, row_height=17.0, gap=74.0, margin=7.0, fade=0.4)
+PAPER = Style(paper=True, row_height=22.0, gap=84.0, margin=4.5, fade=1.0)

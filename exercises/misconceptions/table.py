@@ -37,18 +37,15 @@ class Variant:
 
     def applies(self, exercise: Exercise) -> bool:
         """Whether somebody could do this in the exercise."""
-        limited = exercise.rules.depth is not None
-        if self.id.startswith("DL-") and not limited:
+        if exercise.method != self.method or Ask.ORDER in exercise.asked:
             return False
-        if self.id == "EX-NEVERPRUNE" and exercise.rules.range is None:
+        if Ask.RANGE in exercise.asked:
             return False
-        if self.id in ("EX-PRUNE", "MN-PRUNE") and Ask.VALUE not in _asks(exercise):
-            return False
-        return exercise.method == self.method and not _asks(exercise) & {Ask.ORDER, Ask.RANGE}
-
-
-def _asks(exercise: Exercise) -> set[Ask]:
-    return {blank.ask for blank in exercise.blanks}
+        if self.id.startswith("DL-"):
+            return exercise.rules.depth is not None
+        if self.id == "EX-NEVERPRUNE":
+            return exercise.rules.range is not None
+        return True
 
 
 def _reads(look: Callable[[GameTree], GameTree]) -> Callable[[Exercise], Answers]:
