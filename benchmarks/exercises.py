@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from benchmarks.report import Measure, Table
 from exercises import entries
@@ -19,6 +20,7 @@ from exercises.misconceptions import Nature, applicable
 from exercises.recipe import Recipe, level_recipe
 from exercises.solution import Answers, run, solution
 from search import minimax
+from search.numbers import INFINITY
 
 TREES = 120
 APART = (
@@ -146,22 +148,15 @@ def _speed() -> Table:
     """Generation and checking against one search of the same trees, in CPU time."""
     recipe = replace(THREE_PLY, ties=False, cutoffs=(2, 9), tells_apart=APART)
     exercises = [generate(recipe, seed) for seed in range(10)]
-    bare = min(_seconds(lambda: _search_all(exercises)) for _ in range(20)) / len(exercises)
-    made = min(
-        _seconds(lambda: [generate(recipe, seed) for seed in range(100, 120)]) / 20
-        for _ in range(3)
-    )
+    bare = sum(_least(partial(_search, each)) for each in exercises) / len(exercises)
+    made = sum(_least(partial(generate, recipe, seed)) for seed in range(100, 120)) / 20
     asked = [generate(replace(THREE_PLY, ties=False), seed) for seed in range(20)]
     typed = [_typed(_misled_answers(each, number)) for number, each in enumerate(asked)]
-    variants = sum(len(applicable(each)) for each in asked)
-    traced = min(_seconds(lambda: [run(each) for each in asked]) for _ in range(20)) / len(asked)
-    first = min(
-        _seconds(lambda: [check(replace(e), t) for e, t in zip(asked, typed, strict=True)])
-        for _ in range(5)
-    )
-    again = min(
-        _seconds(lambda: [check(e, t) for e, t in zip(asked, typed, strict=True)]) for _ in range(5)
-    )
+    variants = sum(len(applicable(each)) for each in asked) / len(asked)
+    traced = sum(_least(partial(run, each)) for each in asked)
+    answered = list(zip(asked, typed, strict=True))
+    first = sum(_least(partial(_first_check, each, answers)) for each, answers in answered)
+    again = sum(_least(partial(check, each, answers)) for each, answers in answered)
     measures = (
         Measure("an accepted exercise, 10 mistakes told apart", made / bare, "searches", 400, True),
         Measure("a first check, for each variant", first / traced / variants, "traces", 4, True),
@@ -176,12 +171,19 @@ def _misled_answers(exercise: Exercise, number: int) -> Answers:
     return mistakes[number % len(mistakes)].answers(exercise)
 
 
-def _search_all(exercises: list[Exercise]) -> None:
-    for exercise in exercises:
-        minimax.search(exercise.tree, exercise.rules, narrows=True)
+def _search(exercise: Exercise) -> None:
+    minimax.search(exercise.tree, exercise.rules, narrows=True)
 
 
-def _seconds(work: Callable[[], object]) -> float:
-    start = time.process_time()
-    work()
-    return time.process_time() - start
+def _first_check(exercise: Exercise, typed: dict[Blank, str | bool]) -> None:
+    check(replace(exercise), typed)
+
+
+def _least(work: Callable[[], object], times: int = 15) -> float:
+    """The least CPU time of several runs: other work on the machine only ever adds."""
+    least = INFINITY
+    for _ in range(times):
+        start = time.process_time()
+        work()
+        least = min(least, time.process_time() - start)
+    return least

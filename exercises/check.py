@@ -41,8 +41,7 @@ class Verdict(Enum):
     UNREADABLE = "unreadable"
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(NamedTuple):
     """A blank, what the student put there, what belonged there, and what would have followed."""
 
     blank: Blank

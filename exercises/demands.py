@@ -56,7 +56,7 @@ def _deep_cut(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
         for cutoff in trace.cutoffs
     ):
         return False
-    return trace.pruned != run(replace(exercise, rules=replace(trace.rules, deep=False))).pruned
+    return trace.pruned != run(exercise.under(replace(trace.rules, deep=False))).pruned
 
 
 def _cut_throw(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
@@ -169,7 +169,7 @@ def _any_convention(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     if not recipe.any_convention:
         return True
     right = solution(exercise)
-    return all(solution(replace(exercise, rules=rules)) == right for rules in _others(exercise))
+    return all(solution(exercise.under(rules)) == right for rules in _others(exercise))
 
 
 def _others(exercise: Exercise) -> Iterator[Rules]:

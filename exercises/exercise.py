@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 from functools import cached_property
 from typing import NamedTuple
@@ -86,6 +86,12 @@ class Exercise:
         for blank in self.blanks:
             asked.setdefault(blank.ask, []).append(blank)
         return {ask: tuple(blanks) for ask, blanks in asked.items()}
+
+    def under(self, rules: Rules) -> Exercise:
+        """The same exercise in another course."""
+        other = replace(self, rules=rules)
+        other.__dict__["asked"] = self.asked
+        return other
 
     def key(self, blank: Blank) -> str:
         """A blank as files name it: its node's path and what is asked, such as "1.1:cut"."""

@@ -192,7 +192,7 @@ def follow(exercise: Exercise, given: Answers, right: Answers) -> Followed:
     followed = _follow(exercise, given, right)
     missed = any(not stopped for _, stopped in followed.strayed)
     if missed and len(followed.wrong) > 1 and not exercise.rules.update_on_cut:
-        moved = replace(exercise, rules=replace(exercise.rules, update_on_cut=True))
+        moved = exercise.under(replace(exercise.rules, update_on_cut=True))
         other = _follow(moved, given, right)
         if len(other.wrong) < len(followed.wrong):
             return other

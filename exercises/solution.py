@@ -22,7 +22,14 @@ def run(exercise: Exercise, hand: Hand | None = None) -> Trace:
 
 
 def solution(exercise: Exercise) -> Answers:
-    """The right entries."""
+    """The right entries, kept with the exercise: they are asked for again and again."""
+    kept: Answers | None = exercise.__dict__.get("solution")
+    if kept is None:
+        kept = exercise.__dict__["solution"] = _solution(exercise)
+    return kept
+
+
+def _solution(exercise: Exercise) -> Answers:
     asked, tree, rules = exercise.asked, exercise.tree, exercise.rules
     if Ask.RANGE in asked:
         intervals = cut_intervals(tree, exercise.method, rules)

@@ -144,20 +144,30 @@ class Trace:
         return board
 
     @cached_property
+    def _kinds(self) -> dict[type[Step], Record]:
+        """The record by the kind of step."""
+        kinds: dict[type[Step], Record] = {
+            Enter: [],
+            Evaluate: [],
+            Update: [],
+            Cut: [],
+            Leave: [],
+        }
+        for fields in self.record:
+            kinds[fields[0]].append(fields)
+        return kinds
+
+    @cached_property
     def values(self) -> dict[NodeId, Payoff]:
         """What the search returned at each visited node."""
-        return {
-            fields[1]: fields[2]
-            for fields in self.record
-            if fields[0] is Evaluate or fields[0] is Leave
-        }
+        returned = {node: value for _, node, value in self._kinds[Evaluate]}
+        returned.update((node, value) for _, node, value, _ in self._kinds[Leave])
+        return returned
 
     @cached_property
     def windows(self) -> dict[NodeId, Window]:
         """What each visited inner node was entered with."""
-        return {
-            fields[1]: Window(fields[2], fields[3]) for fields in self.record if fields[0] is Enter
-        }
+        return {node: Window(alpha, beta) for _, node, alpha, beta in self._kinds[Enter]}
 
     @cached_property
     def windows_on_leaving(self) -> dict[NodeId, Window]:
@@ -167,21 +177,17 @@ class Trace:
     @cached_property
     def pruned(self) -> tuple[NodeId, ...]:
         """The topmost nodes never visited, in the order they were cut."""
-        return tuple(node for fields in self.record if fields[0] is Cut for node in fields[2])
+        return tuple(node for _, _, skipped, _ in self._kinds[Cut] for node in skipped)
 
     @cached_property
     def leaves(self) -> tuple[NodeId, ...]:
         """The evaluated leaves and frontier nodes, in order."""
-        return tuple(fields[1] for fields in self.record if fields[0] is Evaluate)
+        return tuple(node for _, node, _ in self._kinds[Evaluate])
 
     @cached_property
     def moves(self) -> dict[NodeId, NodeId]:
         """The best move at each visited node where a player chose."""
-        return {
-            fields[1]: fields[3]
-            for fields in self.record
-            if fields[0] is Leave and fields[3] is not None
-        }
+        return {node: move for _, node, _, move in self._kinds[Leave] if move is not None}
 
     @cached_property
     def line(self) -> tuple[NodeId, ...]:
@@ -196,7 +202,7 @@ class Trace:
     @property
     def visited(self) -> int:
         """How many nodes the search came to."""
-        return sum(fields[0] is Enter or fields[0] is Evaluate for fields in self.record)
+        return len(self._kinds[Enter]) + len(self._kinds[Evaluate])
 
     @cached_property
     def cutoffs(self) -> tuple[Cutoff, ...]:

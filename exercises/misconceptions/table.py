@@ -68,7 +68,7 @@ def _rules(change: Callable[[Rules], Rules]) -> Callable[[Exercise], Answers]:
     """The same search under other rules."""
 
     def answers(exercise: Exercise) -> Answers:
-        return solution(replace(exercise, rules=change(exercise.rules)))
+        return solution(exercise.under(change(exercise.rules)))
 
     return answers
 

@@ -47,7 +47,7 @@ def test_the_solution_earns_full_marks(kind, level):
         right = solution(exercise)
         judged = judge(exercise, typed(right))
         assert {each.verdict for each in judged.judgements} == {Verdict.RIGHT}
-        assert Marking().points(judged.judgements) == maximum(exercise) > 0
+        assert Marking().points(judged.judgements) == maximum(right) > 0
 
 
 @pytest.mark.parametrize(("kind", "level"), EACH)

@@ -1,0 +1,118 @@
+"""`plywood exercise`, `check` and `kinds` keep their promises."""
+
+import io
+import json
+
+import pytest
+
+from exercises.cli import run
+from exercises.kinds import KINDS
+
+
+def told(capsys, *words, code=0):
+    assert run(words) == code
+    return capsys.readouterr()
+
+
+def made(capsys, *words):
+    return json.loads(told(capsys, "exercise", *words, "--json").out)
+
+
+def test_kinds_are_listed(capsys):
+    assert [line.split()[0] for line in told(capsys, "kinds").out.splitlines()] == list(KINDS)
+    rows = [json.loads(line) for line in told(capsys, "kinds", "--json").out.splitlines()]
+    assert [row["kind"] for row in rows] == list(KINDS)
+
+
+def test_an_exercise_is_the_promised_object(capsys):
+    exercise = made(capsys, "alpha-beta", "--level", "3", "--seed", "7")
+    assert exercise["format"] == "plywood-exercise/1"
+    assert exercise["code"] == "alpha-beta-3-00007"
+    assert (exercise["kind"], exercise["method"]) == ("alpha-beta", "alpha-beta")
+    assert exercise["solution"].keys() <= set(exercise["blanks"])
+    assert exercise["solution"]["1.1:cut"] is True
+    assert exercise["solution"][":value"] == "36"
+    assert made(capsys, "--code", exercise["code"]) == exercise
+
+
+def test_batches_have_one_object_a_line_with_the_seeds_in_order(capsys):
+    lines = told(capsys, "exercise", "cuts", "--seed", "5", "--count", "3", "--json").out
+    assert [json.loads(line)["seed"] for line in lines.splitlines()] == [5, 6, 7]
+
+
+def test_checking_files(capsys, tmp_path):
+    exercise = made(capsys, "minimax", "--level", "2", "--seed", "1")
+    (tmp_path / "e.json").write_text(json.dumps(exercise))
+    (tmp_path / "a.json").write_text(json.dumps({**exercise["solution"], "0:value": "99"}))
+    words = ("check", str(tmp_path / "e.json"), str(tmp_path / "a.json"))
+    feedback = json.loads(told(capsys, *words, "--json").out)
+    assert feedback["maximum"] == 4
+    assert feedback["score"] == 3
+    wrong = [each for each in feedback["remarks"] if each["verdict"] == "wrong"]
+    assert [each["blank"] for each in wrong] == ["0:value"]
+    assert feedback["diagnosis"]["named"] is None
+    assert feedback["diagnosis"]["candidates"] == []
+    assert "3 of 4 points" in told(capsys, *words).out
+
+
+def test_checking_a_batch(capsys, monkeypatch):
+    exercise = made(capsys, "alpha-beta", "--seed", "3")
+    line = json.dumps({"exercise": exercise, "answers": exercise["solution"]})
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{line}\n\n{line}\nnonsense\n"))
+    rows = [json.loads(row) for row in told(capsys, "check", "-", code=1).out.splitlines()]
+    assert [row.get("score") for row in rows] == [rows[0]["maximum"], rows[0]["maximum"], None]
+    assert rows[2]["error"].startswith("line 4")
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        ({"format": "plywood-exercise/2"}, "newer"),
+        ({"kind": "chess"}, "kind"),
+        ({"method": "guess"}, "method"),
+        ({"tree": "max[3"}, "tree"),
+        ({"rules": {"fail": "often"}}, "fail"),
+        ({"rules": {"colour": 1}}, "colour"),
+        ({"rules": {"depth": True}}, "depth"),
+        ({"blanks": ["9.9:value"]}, "9.9"),
+        ({"blanks": ["0:colour"]}, "colour"),
+        ({"blanks": 3}, "blanks"),
+        ({"tree": None}, "tree"),
+    ],
+)
+def test_a_damaged_exercise_is_refused_with_the_field(capsys, tmp_path, change, named):
+    exercise = made(capsys, "minimax", "--seed", "1") | change
+    (tmp_path / "e.json").write_text(json.dumps(exercise))
+    (tmp_path / "a.json").write_text("{}")
+    said = told(capsys, "check", str(tmp_path / "e.json"), str(tmp_path / "a.json"), code=1)
+    assert said.err.count("\n") == 1
+    assert named in said.err
+
+
+@pytest.mark.parametrize(
+    "answers", ['{"7:value": "3"}', "[]", '{"0:value": [1]}', "nonsense", '{"0:value": {"a": 1}}']
+)
+def test_damaged_answers_are_refused_in_one_line(capsys, tmp_path, answers):
+    (tmp_path / "e.json").write_text(json.dumps(made(capsys, "minimax", "--seed", "1")))
+    (tmp_path / "a.json").write_text(answers)
+    said = told(capsys, "check", str(tmp_path / "e.json"), str(tmp_path / "a.json"), code=1)
+    assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("exercise",), 2),
+        (("exercise", "chess"), 1),
+        (("exercise", "cuts", "--level", "6"), 1),
+        (("exercise", "cuts", "--seed", "-1"), 2),
+        (("exercise", "cuts", "--code", "cuts-1-00001"), 2),
+        (("exercise", "--code", "cuts-1"), 1),
+        (("check", "nowhere.json", "nowhere.json"), 1),
+        (("check", "nowhere.json"), 2),
+    ],
+)
+def test_wrong_words_get_one_line(capsys, words, code):
+    said = told(capsys, *words, code=code)
+    assert said.out == ""
+    assert said.err.count("\n") == 1

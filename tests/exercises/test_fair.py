@@ -1,0 +1,63 @@
+"""Variants are equally hard: the same trace but for the numbers, or the same fingerprint."""
+
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from exercises.codes import exercise_of
+from exercises.dice import Dice
+from exercises.fair import difficulty, isomorphic, matched
+from exercises.kinds import KINDS
+from exercises.recipe import RecipeError, level_recipe
+from exercises.solution import run, solution
+from search.trace import Cut, Enter, Evaluate, Leave, Update
+
+KEPT = {Enter: 2, Evaluate: 2, Update: 3, Cut: 4, Leave: 2}
+"""How many fields of a step are not numbers: its kind, its nodes, the reason of a cut."""
+
+
+def outline(exercise):
+    """The trace without its numbers."""
+    return [fields[: KEPT[fields[0]]] for fields in run(exercise).record]
+
+
+@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("max-n-cuts", "interval")])
+def test_isomorphic_variants_have_the_same_trace_but_for_the_numbers(kind, level):
+    exercise = exercise_of(f"{kind}-{level}-00001")
+    for seed in range(5):
+        other = isomorphic(exercise, Dice(str(seed)))
+        assert other.tree != exercise.tree
+        assert outline(other) == outline(exercise)
+        assert solution(other).keys() == solution(exercise).keys()
+
+
+def test_isomorphic_intervals_ask_the_same():
+    exercise = exercise_of("interval-3-00001")
+    other = isomorphic(exercise, Dice("1"))
+    ends = [
+        [isinstance(end, float) for end in next(iter(solution(each).values()))[:2]]
+        for each in (exercise, other)
+    ]
+    assert ends[0] == ends[1]
+
+
+def test_a_known_sum_leaves_no_other_numbers():
+    with pytest.raises(RecipeError, match="matched"):
+        isomorphic(exercise_of("max-n-cuts-3-00001"), Dice("1"))
+
+
+@pytest.mark.parametrize("kind", ["alpha-beta", "minimax", "expectimax", "max-n-cuts"])
+def test_matched_variants_share_their_fingerprint(kind):
+    found = matched(level_recipe(kind, 3), count(1), 3)
+    prints = {replace(difficulty(each), digits=0) for each in found}
+    assert len(prints) == 1
+    assert len({each.tree for each in found}) == 3
+
+
+def test_a_fingerprint_can_be_printed():
+    assert str(difficulty(exercise_of("alpha-beta-3-00007"))) == (
+        "12 leaves, 7 inner nodes, 3 plies; 8 leaves evaluated; shallow cut at ply 1, "
+        "shallow cut at ply 2; 5 window updates; 21 digits, 0 fractions"
+    )

@@ -1,0 +1,219 @@
+"""A careful teacher: slips are told from misconceptions, and conventions from both."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from exercises import entries
+from exercises.check import Marking, Verdict
+from exercises.codes import exercise_of
+from exercises.diagnosis import diagnose
+from exercises.exercise import Ask, Blank, Exercise
+from exercises.feedback import check
+from exercises.kinds import KINDS
+from exercises.misconceptions import VARIANTS, Nature, applicable
+from exercises.solution import solution
+from resources.words import say
+from search import notation
+from search.rules import Asked, Fail, Order, Range, Rules, Ties
+from search.tree import GameTree
+
+PICTURE = "max[min[max[3 5 2] max[6 9 1]] min[max[4 2 3] max[7 8 0]]]"
+"""The tree of the practice page."""
+
+
+def asked(kind, tree, rules=None):
+    grown = notation.read(tree)
+    rules = rules or Rules()
+    chosen = KINDS[kind]
+    return Exercise(grown, chosen.method, rules, kind, chosen.blanks(grown, rules))
+
+
+def typed(answers):
+    return {blank: entries.write(entry) for blank, entry in answers.items()}
+
+
+def texts(feedback, verdict):
+    return [say(remark.text) for remark in feedback.remarks if remark.verdict is verdict]
+
+
+def test_a_missed_bound_is_explained_by_who_holds_it():
+    exercise = asked("alpha-beta", PICTURE)
+    answers = typed(solution(exercise))
+    answers[Blank(exercise.tree.find("1.0"), Ask.ALPHA)] = "-inf"
+    feedback = check(exercise, answers)
+    assert texts(feedback, Verdict.WRONG) == [
+        "F starts with α = 5, not −∞: MAX already has 5 at A, "
+        "and that bound travels down every path."
+    ]
+    assert feedback.score == feedback.maximum - Fraction(1, 2)
+
+
+def test_a_missed_cut_names_the_ancestor_and_the_numbers():
+    exercise = asked("cuts", PICTURE)
+    answers = typed(solution(exercise))
+    answers[Blank(exercise.tree.find("1.1"), Ask.CUT)] = False
+    assert texts(check(exercise, answers), Verdict.WRONG) == [
+        "C stops after 4: MAX already has 5 at A, and 4 ≤ 5. G is never visited."
+    ]
+
+
+def test_a_false_cut_says_what_is_still_open():
+    exercise = asked("cuts", PICTURE)
+    answers = typed(solution(exercise))
+    answers[Blank(exercise.tree.find("0.1"), Ask.CUT)] = True
+    assert texts(check(exercise, answers), Verdict.WRONG) == [
+        "E must be visited: B has 5, which does not reach α = −∞."
+    ]
+
+
+def test_a_slip_in_a_value_spreads_as_follows():
+    exercise = asked("minimax", PICTURE)
+    answers = typed(solution(exercise))
+    answers[Blank(exercise.tree.find("0.0"), Ask.VALUE)] = "4"
+    answers[Blank(exercise.tree.find("0"), Ask.VALUE)] = "4"
+    feedback = check(exercise, answers)
+    assert texts(feedback, Verdict.WRONG) == ["D is MAX's: the largest of 3, 5, 2 is 5, not 4."]
+    found = {exercise.key(each.blank): each.verdict for each in feedback.remarks}
+    assert found["0:value"] is Verdict.FOLLOWS
+    # The root was written as it is in the solution, although 8 follows from the slip.
+    assert found[":value"] is Verdict.RIGHT
+    assert feedback.diagnosis.named is None
+
+
+@pytest.mark.parametrize(
+    ("share", "points"), [(Fraction(1), 6), (Fraction(1, 2), 5), (Fraction(0), 5)]
+)
+def test_follow_through_earns_what_the_instructor_sets(share, points):
+    exercise = asked("minimax", PICTURE)
+    answers = typed(solution(exercise))
+    answers[Blank(exercise.tree.find("0.0"), Ask.VALUE)] = "4"
+    answers[Blank(exercise.tree.find("0"), Ask.VALUE)] = "4"
+    expected = points if share != Fraction(1, 2) else Fraction(11, 2)
+    assert check(exercise, answers, Marking(follows=share)).score == expected
+
+
+def test_hard_things_done_right_are_praised():
+    exercise = asked("cuts", "max[min[4 9] min[max[min[3 8] 6] 5]]")
+    feedback = check(exercise, typed(solution(exercise)))
+    assert any("deep cut" in text for text in texts(feedback, Verdict.RIGHT))
+    equal = asked("cuts", "max[min[5 9] min[5 8]]")
+    feedback = check(equal, typed(solution(equal)))
+    assert any("equality cuts" in text for text in texts(feedback, Verdict.RIGHT))
+
+
+@pytest.mark.parametrize(
+    ("kind", "tree", "course", "other", "named"),
+    [
+        (
+            "cuts",
+            "max[min[10 12] min[10 0] min[3 4]]",
+            Rules(),
+            Rules(cut_on_equal=False),
+            "AB-STRICT",
+        ),
+        ("alpha-beta", "max[min[6 6] min[0 4]]", Rules(), Rules(fail=Fail.HARD), "AB-FAILHARD"),
+        (
+            "windows",
+            "min[max[-7 -9] max[0 3]]",
+            Rules(asked=Asked.LEAVING),
+            Rules(asked=Asked.LEAVING, update_on_cut=True),
+            "AB-CUTUPDATE",
+        ),
+        (
+            "max-n",
+            "A[B[(1,2) (4,2)] B[(0,9) (2,1)]]",
+            Rules(),
+            Rules(ties=Ties.LAST),
+            "MN-LASTTIE",
+        ),
+    ],
+)
+def test_an_answer_right_in_another_course_is_no_error(kind, tree, course, other, named):
+    here = asked(kind, tree, course)
+    answers = typed(solution(asked(kind, tree, other)))
+    feedback = check(here, answers)
+    assert feedback.diagnosis.convention == named
+    assert feedback.score == feedback.maximum
+    assert Verdict.WRONG not in {each.verdict for each in feedback.remarks}
+    assert check(here, answers, Marking(convention=Fraction(0))).score < feedback.maximum
+
+
+@pytest.mark.parametrize("name", ["AB-MARKFIRST", "AB-MARKNODE"])
+def test_marks_set_in_another_way_are_accepted_with_a_remark(name):
+    exercise = asked("cuts", "max[min[6 7] min[0 4 8]]")
+    feedback = check(exercise, typed(VARIANTS[name].answers(exercise)))
+    assert feedback.score == feedback.maximum
+    assert feedback.diagnosis.marking == name
+    assert feedback.text is not None
+
+
+def test_a_misconception_is_named_where_only_it_explains_the_entries():
+    exercise = exercise_of("alpha-beta-4-00007")
+    for variant in applicable(exercise, Nature.MISCONCEPTION):
+        feedback = check(exercise, typed(variant.answers(exercise)))
+        wrong = [e for e in feedback.judged.judgements if e.verdict is Verdict.WRONG]
+        if len(wrong) >= 2 and not feedback.diagnosis.marking:
+            assert feedback.diagnosis.named == variant.id
+            assert say(feedback.text)
+        else:
+            assert feedback.diagnosis.named is None
+
+
+def test_mistakes_that_this_tree_can_not_tell_apart_are_both_listed():
+    exercise = asked("expectimax", "max[chance[1/10*20 9/10*0] chance[1/4*4 3/4*8] chance[1 9]]")
+    feedback = check(exercise, typed(VARIANTS["EX-UNWEIGHTED"].answers(exercise)))
+    assert feedback.diagnosis.named is None
+    assert feedback.diagnosis.candidates == ("EX-UNWEIGHTED", "EX-FLAT")
+    assert "can't tell" in say(feedback.text)
+
+
+def test_one_slip_is_never_a_misconception():
+    exercise = exercise_of("alpha-beta-3-00007")
+    for blank, entry in solution(exercise).items():
+        answers = typed(solution(exercise))
+        answers[blank] = False if entry is True else "17"
+        diagnosis = check(exercise, answers).diagnosis
+        assert diagnosis.named is None
+        assert not diagnosis.candidates
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules(order=Order.RIGHT_TO_LEFT),
+        Rules(cut_on_equal=False),
+        Rules(fail=Fail.HARD),
+        Rules(fail=Fail.BOUND),
+        Rules(asked=Asked.LEAVING, update_on_cut=True),
+        Rules(ties=Ties.ANY),
+        Rules(range=Range(0, 9)),
+        Rules(deep=False),
+    ],
+)
+@pytest.mark.parametrize("kind", ["alpha-beta", "windows", "cuts", "leaves", "bounds"])
+def test_the_solution_is_right_under_every_convention(kind, rules):
+    for tree in (PICTURE, "min[max[4 4 6] max[min[2 9] 5] max[4 1]]"):
+        exercise = asked(kind, tree, rules)
+        feedback = check(exercise, typed(solution(exercise)))
+        assert feedback.score == feedback.maximum
+        assert {each.verdict for each in feedback.remarks} == {Verdict.RIGHT}
+
+
+def test_any_of_equal_moves_is_right_where_the_course_says_so():
+    exercise = asked("best-line", "max[min[5 7] min[5 6] min[1 2]]", Rules(ties=Ties.ANY))
+    answers = {Blank(GameTree.ROOT, Ask.BEST): "1", Blank(exercise.tree.find("1"), Ask.BEST): "0"}
+    feedback = check(exercise, answers)
+    assert Verdict.WRONG not in {each.verdict for each in feedback.remarks}
+    strict = replace(exercise, rules=Rules())
+    assert Verdict.WRONG in {each.verdict for each in check(strict, answers).remarks}
+
+
+def test_every_documented_mistake_can_be_put_into_words():
+    assert all(say(f"about-{name}") for name in VARIANTS)
+
+
+def test_a_diagnosis_needs_entries():
+    exercise = exercise_of("alpha-beta-3-00001")
+    assert diagnose(exercise, check(exercise, {}).judged).named is None
