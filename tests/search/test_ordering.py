@@ -45,6 +45,13 @@ def test_no_order_needs_fewer_leaves(tree, rules, window, data):
     assert least_leaves(tree, rules, fixed) == least
 
 
+def test_a_worse_child_may_come_first_where_the_best_is_badly_ordered():
+    tree = notation.read("max[max[min[1 2] max[5 3]] 3]")
+    badly = {node: tree.children(node) for node in tree.inner if node}
+    assert evaluated(tree, Rules()) == 5
+    assert least_leaves(tree, Rules(), badly) == 4
+
+
 @given(two_players, any_rules, windows())
 def test_the_best_order_needs_the_fewest_leaves(tree, rules, window):
     rules = replace(rules, window=window, range=None)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import accumulate
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from trees import (
     LEAST,
@@ -12,6 +12,7 @@ from trees import (
     any_rules,
     many_players,
     mirrored,
+    shared_out,
     two_players,
     whole,
     windows,
@@ -27,7 +28,6 @@ from search.tree import GameTree, TreeError
 
 MINIMAX, ALPHA_BETA = METHODS["minimax"], METHODS["alpha-beta"]
 EXPECTIMAX, MAX_N = METHODS["expectimax"], METHODS["max-n"]
-GREATEST_SUM = 4 * MOST
 
 
 def exactly(tree, method=MINIMAX):
@@ -47,11 +47,16 @@ def test_the_root_of_alpha_beta_is_the_root_of_minimax_under_every_rule(tree, ru
         assert not tree.children(trace.line[-1])
 
 
+@settings(max_examples=200)
 @given(with_chance, any_rules)
 def test_the_root_of_expectimax_stays_the_same_under_every_rule(tree, rules):
+    least, most = (pick(tree.payoffs[leaf] for leaf in tree.leaves) for pick in (min, max))
+    if rules.range and least < most:
+        rules = replace(rules, range=Range(least, most))
     assert solve(tree, EXPECTIMAX, rules).value == exactly(tree, EXPECTIMAX).value
 
 
+@settings(max_examples=200)
 @given(two_players, any_rules, windows())
 def test_a_window_at_the_root_tells_the_value_within_it_and_a_bound_beyond_it(tree, rules, window):
     found = solve(tree, ALPHA_BETA, replace(rules, window=window, range=None)).value
@@ -158,9 +163,11 @@ def test_max_n_with_two_zero_sum_players_is_minimax(tree, order, ties):
     assert trace.leaves == exact.leaves
 
 
-@given(many_players(st.integers(0, MOST)), any_rules)
+@settings(max_examples=200)
+@given(many_players(st.integers(0, MOST)) | shared_out(), any_rules)
 def test_a_bound_on_the_sum_never_changes_the_root_of_max_n(tree, rules):
-    rules = replace(rules, range=None, max_sum=tree.players * MOST)
+    greatest = max(sum(tree.payoffs[leaf]) for leaf in tree.leaves)
+    rules = replace(rules, range=None, max_sum=greatest)
     assert solve(tree, MAX_N, rules).value == solve(tree, MAX_N, replace(rules, max_sum=None)).value
 
 
@@ -181,9 +188,11 @@ def test_a_cut_names_the_ancestor_that_holds_the_bound(tree, rules):
             case Reason.ALPHA:
                 assert cutoff.cause in tree.ancestors(cutoff.node)
                 assert value <= board.windows[cutoff.cause].alpha
+                assert trace.windows[cutoff.cause].alpha < board.windows[cutoff.cause].alpha
             case Reason.BETA:
                 assert cutoff.cause in tree.ancestors(cutoff.node)
                 assert value >= board.windows[cutoff.cause].beta
+                assert trace.windows[cutoff.cause].beta > board.windows[cutoff.cause].beta
 
 
 @given(two_players | with_chance, any_rules)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from search import notation
 from search.numbers import INFINITY
 from search.rules import Fail, Order, Range, Rules, Ties, Window
-from search.tree import GameTree
+from search.tree import GameTree, Mover
 
 PLIES = 6
 LEAST, MOST = -6, 6
@@ -53,7 +53,10 @@ def thrown(draw, children, movers=("max", "min")):
 
 
 two_players = (items(scores, alternating) | items(scores, chosen)).map(notation.read)
-with_chance = items(scores, thrown, 4).map(notation.read)
+LAYERS = (Mover.MAX, Mover.CHANCE, Mover.MIN, Mover.CHANCE)
+with_chance = items(scores, thrown, 4).map(notation.read) | items(scores, alternating, 4).map(
+    lambda text: notation.read(text, LAYERS)
+)
 
 
 @st.composite
@@ -64,6 +67,14 @@ def many_players(draw, numbers=whole):
     return notation.read(
         draw(items(vectors(players, numbers), lambda children: chosen(children, seats), 4))
     )
+
+
+@st.composite
+def shared_out(draw):
+    """Vectors for three players that always add up to the same: bounds on the sum cut much."""
+    marks = st.lists(st.integers(0, MOST), min_size=2, max_size=2).map(sorted)
+    leaves = marks.map(lambda cut: f"({cut[0]}, {cut[1] - cut[0]}, {MOST - cut[1]})")
+    return notation.read(draw(items(leaves, alternating, 4)))
 
 
 @st.composite
