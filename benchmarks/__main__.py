@@ -8,7 +8,10 @@ from pathlib import Path
 
 from benchmarks.report import Table
 
-BENCHMARKS = ("engine", "exercises",)
+BENCHMARKS = (
+    "engine",
+    "exercises",
+)
 """The modules of this folder that have a function `tables`, in the order they are run."""
 RESULTS = Path(__file__).parent / "results.md"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
@@ -59,12 +59,13 @@ class Marking:
 
     follows: Fraction = Fraction(1)  # the share of the points that a FOLLOWS earns
     convention: Fraction = Fraction(1)  # the share for an answer right under another convention
+    weights: Mapping[Ask, Fraction] = field(default_factory=lambda: WEIGHTS)
 
     def points(self, judgements: tuple[Judgement, ...]) -> Fraction:
         """The points earned; a mark where none belongs costs its weight, but never below 0."""
         earned = Fraction(0)
         for judgement in judgements:
-            weight = WEIGHTS[judgement.blank.ask]
+            weight = self.weights[judgement.blank.ask]
             if judgement.right is None:
                 earned -= weight * (judgement.verdict is Verdict.WRONG)
             elif judgement.verdict is Verdict.RIGHT:
@@ -74,10 +75,9 @@ class Marking:
                 earned += weight * self.follows
         return max(earned, Fraction(0))
 
-
-def maximum(right: Answers) -> Fraction:
-    """The points for a perfect answer."""
-    return sum((WEIGHTS[blank.ask] for blank in right), Fraction(0))
+    def maximum(self, right: Answers) -> Fraction:
+        """The points for a perfect answer."""
+        return sum((self.weights[blank.ask] for blank in right), Fraction(0))
 
 
 class Judged(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from exercises.check import Judged, Marking, Typed, Verdict, judge, maximum
+from exercises.check import Judged, Marking, Typed, Verdict, judge
 from exercises.diagnosis import Diagnosis, diagnose
 from exercises.exercise import Blank, Exercise
 from exercises.explain import remark
@@ -61,7 +61,7 @@ def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedbac
     """Judge an answer, and say what the whole may come from; another convention is no error."""
     judged = judge(exercise, typed)
     diagnosis = diagnose(exercise, judged)
-    most = maximum(judged.followed.right)
+    most = marking.maximum(judged.followed.right)
     score = marking.points(judged.judgements)
     if diagnosis.convention or diagnosis.marking:
         score = max(score, most * (marking.convention if diagnosis.convention else 1))

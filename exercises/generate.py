@@ -12,7 +12,7 @@ from exercises.dice import Dice
 from exercises.exercise import Exercise
 from exercises.interval import cut_intervals
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
-from exercises.recipe import Recipe, RecipeError
+from exercises.recipe import LEVELS, Recipe, RecipeError, level_recipe
 from exercises.solution import run
 from search.numbers import INFINITY
 from search.rules import Rules
@@ -61,6 +61,18 @@ def generate(recipe: Recipe, seed: int) -> Exercise:
         f"{demand}: {times} of {failed.total()} trees failed on it and none met every demand; "
         "ask for less or give the tree more room"
     )
+
+
+def separating(exercise: Exercise, mistakes: tuple[str, ...], seed: int) -> Exercise:
+    """An exercise of the same kind on which each of these mistakes gives an answer of its own."""
+    refused: RecipeError | None = None
+    for level in range(exercise.level or 3, LEVELS + 1):
+        recipe = level_recipe(exercise.kind, level)
+        try:
+            return generate(replace(recipe, name="", level=None, tells_apart=mistakes), seed)
+        except RecipeError as error:
+            refused = error
+    raise refused or RecipeError("tells_apart: there is no level above this one")
 
 
 def _throw(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:

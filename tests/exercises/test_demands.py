@@ -7,8 +7,10 @@ from functools import cache
 import pytest
 from student import Student
 
+from exercises import entries
 from exercises.exercise import Ask, Blank
-from exercises.generate import generate
+from exercises.feedback import check
+from exercises.generate import generate, separating
 from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
 from exercises.recipe import LEVELS, Recipe, RecipeError, level_recipe
@@ -105,6 +107,33 @@ def test_an_exam_question_has_one_answer_whatever_the_conventions():
         exercise = generate(recipe, seed)
         for other in (Rules(cut_on_equal=False), Rules(deep=False)):
             assert cuts(exercise) == set(METHODS["alpha-beta"].run(exercise.tree, other).pruned)
+
+
+def test_the_tree_that_tells_mistakes_apart_can_be_asked_for():
+    exercise = generate(level_recipe("expectimax", 3), 4)
+    names = ("EX-UNWEIGHTED", "EX-FLAT")
+    apart = separating(exercise, names, 1)
+    answers = [VARIANTS[name].answers(apart) for name in names]
+    assert answers[0] != answers[1] != solution(apart) != answers[0]
+
+
+@pytest.mark.parametrize(
+    ("demands", "asked"),
+    [
+        ({"rules": {"order": "rtl"}}, "right to left"),
+        ({"layers": ("min", "max")}, "MIN at the root"),
+        ({"rules": {"window": [3, 15]}}, "a given root window"),
+    ],
+)
+@pytest.mark.parametrize("kind", ["cuts", "windows", "leaves", "bounds", "alpha-beta"])
+def test_a_kind_can_be_asked_otherwise(kind, demands, asked):
+    recipe = Recipe(kind=kind, widths=((3, 3), (3, 3)), leaves=(1, 20), cutoffs=(1, 4))
+    recipe = replace(recipe, **demands)
+    for seed in range(3):
+        exercise = generate(recipe, seed)
+        right = solution(exercise)
+        feedback = check(exercise, {b: entries.write(entry) for b, entry in right.items()})
+        assert feedback.score == feedback.maximum > 0, asked
 
 
 @pytest.mark.parametrize(

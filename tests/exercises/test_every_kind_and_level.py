@@ -8,7 +8,7 @@ from slips import MALFORMED, slip
 from student import Student
 
 from exercises import entries
-from exercises.check import Marking, Verdict, judge, maximum
+from exercises.check import Marking, Verdict, judge
 from exercises.dice import Dice
 from exercises.exercise import MARKS, Ask
 from exercises.explain import HINTS, hint, remark
@@ -47,7 +47,7 @@ def test_the_solution_earns_full_marks(kind, level):
         right = solution(exercise)
         judged = judge(exercise, typed(right))
         assert {each.verdict for each in judged.judgements} == {Verdict.RIGHT}
-        assert Marking().points(judged.judgements) == maximum(right) > 0
+        assert Marking().points(judged.judgements) == Marking().maximum(right) > 0
 
 
 @pytest.mark.parametrize(("kind", "level"), EACH)

@@ -94,6 +94,13 @@ def test_follow_through_earns_what_the_instructor_sets(share, points):
     assert check(exercise, answers, Marking(follows=share)).score == expected
 
 
+def test_weights_are_the_instructors_to_set():
+    exercise = asked("cuts", PICTURE)
+    marking = Marking(weights={Ask.CUT: Fraction(3)})
+    feedback = check(exercise, typed(solution(exercise)), marking)
+    assert feedback.score == feedback.maximum == 9
+
+
 def test_hard_things_done_right_are_praised():
     exercise = asked("cuts", "max[min[4 9] min[max[min[3 8] 6] 5]]")
     feedback = check(exercise, typed(solution(exercise)))
