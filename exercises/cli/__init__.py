@@ -47,6 +47,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _say(message: str, code: int) -> int:
+    line = "".join(sign if sign.isprintable() else "�" for sign in " ".join(message.split()))
     more = " (plywood --help tells more)" if code == 2 else ""
-    print(f"plywood: {' '.join(message.split())}{more}", file=sys.stderr)
+    print(f"plywood: {line}{more}", file=sys.stderr)
     return code

@@ -47,7 +47,7 @@ def _lines(
     if len(data) > MOST_BYTES:
         raise CannotDo(f"{name} is larger than {MOST_BYTES // 2**20} MiB: split it")
     none = True
-    for number, line in enumerate(data.decode("utf-8", "replace").splitlines(), 1):
+    for number, line in enumerate(data.decode("utf-8-sig", "replace").splitlines(), 1):
         if not line.split("#")[0].strip():
             continue
         none = False
@@ -61,7 +61,9 @@ def _lines(
 
 def _graph(file: Path, layers: Sequence[Mover] | None) -> GameTree:
     try:
-        return graph_text.read(_bytes(file).decode("utf-8", "replace"), file.suffix.lower(), layers)
+        return graph_text.read(
+            _bytes(file).decode("utf-8-sig", "replace"), file.suffix.lower(), layers
+        )
     except TreeError as error:
         raise TreeError(f"{file}: {error}", error.node) from None
 

@@ -218,6 +218,17 @@ def test_a_thousand_trees_are_solved_in_one_start(monkeypatch, capsys):
     assert answers[0]["pruned"] == ["1.1", "1.2"]
 
 
+def test_what_can_not_be_shown_is_not_sent_to_the_terminal(capsys):
+    assert "\x1b" not in failed(capsys, "solve", "[1 \x1b[31m\x07 2]")
+
+
+def test_a_byte_order_mark_is_no_part_of_the_tree(tmp_path, capsys):
+    file = tmp_path / "windows.txt"
+    file.write_bytes("[1 2]\r\n".encode("utf-8-sig"))
+    assert run(["solve", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("value   2\n")
+
+
 def test_zero_is_a_bound_like_any_other(capsys):
     assert run(["solve", "[[3 -1] [2 -5]]", "--window", "0", "5", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["windows"][""] == [0, 5]
