@@ -176,7 +176,7 @@ def search(
         if tell is not None:
             tell((Evaluate, GameTree.ROOT, root))
         return root
-    value = visit(GameTree.ROOT, *rules.window)
+    value = visit(GameTree.ROOT, *(rules.window if narrows else OPEN))
     tell = None  # The functions above hold each other; they need not hold the record too.
     return value
 
