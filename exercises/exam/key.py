@@ -19,10 +19,10 @@ KEY_FORMAT = "plywood-key/1"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-def sheet_table(sheet: Sheet, pages: int) -> dict[str, Any]:
+def sheet_json(sheet: Sheet, pages: int) -> bytes:
     """One sheet as the key holds it: its seeds, its exercises and their solutions."""
     copy = sheet.copy
-    return {
+    table: dict[str, Any] = {
         "id": copy.id,
         "version": copy.version,
         "student": copy.student and {"id": copy.student.id, "name": copy.student.name},
@@ -37,9 +37,10 @@ def sheet_table(sheet: Sheet, pages: int) -> dict[str, Any]:
             for task, draw in zip(sheet.tasks, copy.draws, strict=True)
         ],
     }
+    return msgspec.json.encode(table)
 
 
-def key_json(exam: Exam, sheets: list[dict[str, Any]]) -> bytes:
+def key_json(exam: Exam, sheets: list[bytes]) -> bytes:
     """The key file."""
     quiz = exam.quiz
     table = {
@@ -51,7 +52,7 @@ def key_json(exam: Exam, sheets: list[dict[str, Any]]) -> bytes:
         "points": _number(quiz.points),
         "fairness": quiz.fairness.value,
         "notes": [say(note) for note in exam.notes],
-        "sheets": sheets,
+        "sheets": [msgspec.Raw(sheet) for sheet in sheets],
     }
     return msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n"
 

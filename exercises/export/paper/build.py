@@ -13,14 +13,14 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from exercises.exam.exam import Copy, Exam
-from exercises.exam.key import key_json, list_csv, sheet_table
+from exercises.exam.key import key_json, list_csv, sheet_json
 from exercises.exam.spec import Quiz, SpecError
 from exercises.export.paper.folder import whole_folder
 from exercises.export.paper.page import Page
-from exercises.export.paper.printing import Printer, to_pdf
+from exercises.export.paper.printing import Packed, Printer, to_pdf
 from exercises.export.paper.script import can_show
 from exercises.export.paper.sheets import question_pages, solution_pages
 from exercises.files import FileError
@@ -34,9 +34,9 @@ ALONE = 6
 class Made(NamedTuple):
     """One sheet, done: its pages for the printer's files, and its entry in the key."""
 
-    questions: list[Page]
-    solutions: list[Page]
-    table: dict[str, Any]
+    questions: list[Page | Packed]
+    solutions: list[Page | Packed]
+    key: bytes
 
 
 class Progress(NamedTuple):
@@ -56,19 +56,19 @@ def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Generator[Progre
             (draft / name).mkdir()
         questions = Printer(draft / f"{QUESTIONS}.pdf", title)
         solutions = Printer(draft / f"{SOLUTIONS}.pdf", title)
-        tables: list[dict[str, Any]] = []
+        keys: list[bytes] = []
         pages = 0
         total = len(exam.copies)
         yield Progress(0, total, 0)
         for made in _made(exam, draft):
-            questions.add(made.questions, duplex=True)
-            solutions.add(made.solutions, duplex=True)
-            tables.append(made.table)
+            questions.add_sides(made.questions)
+            solutions.add_sides(made.solutions)
+            keys.append(made.key)
             pages += len(made.questions) + len(made.solutions)
-            yield Progress(len(tables), total, pages)
+            yield Progress(len(keys), total, pages)
         questions.save()
         solutions.save()
-        (draft / "key.json").write_bytes(key_json(exam, tables))
+        (draft / "key.json").write_bytes(key_json(exam, keys))
         (draft / "list.csv").write_bytes(list_csv(exam))
 
 
@@ -131,8 +131,9 @@ def check_texts(quiz: Quiz) -> None:
 def make_sheet(exam: Exam, copy: Copy, draft: Path) -> Made:
     """Write a sheet's own two files."""
     sheet = exam.sheet(copy)
-    questions = question_pages(exam.quiz, sheet)
-    solutions = solution_pages(exam.quiz, sheet)
-    for name, pages in ((QUESTIONS, questions), (SOLUTIONS, solutions)):
-        (draft / name / f"{copy.name}.pdf").write_bytes(to_pdf(pages, exam.quiz.title))
-    return Made(questions, solutions, sheet_table(sheet, len(questions)))
+    title, file = exam.quiz.title, f"{copy.name}.pdf"
+    questions, packed_questions = to_pdf(question_pages(exam.quiz, sheet), title)
+    solutions, packed_solutions = to_pdf(solution_pages(exam.quiz, sheet), title)
+    (draft / QUESTIONS / file).write_bytes(questions)
+    (draft / SOLUTIONS / file).write_bytes(solutions)
+    return Made(packed_questions, packed_solutions, sheet_json(sheet, len(packed_questions)))

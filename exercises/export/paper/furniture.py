@@ -5,10 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
-import segno
-
-from exercises.drawing.picture import Anchor, Box, Fill, Ink, Line, Pen, Picture
-from exercises.export.paper.page import TOP, Area, Image, Item, Placed
+from exercises.drawing.picture import Anchor, Box, Ink, Line, Pen
+from exercises.export.paper.page import TOP, Area, Image, Item, QrCode
 from exercises.export.paper.script import can_show, width, words, wrapped
 
 CODE = 50.0
@@ -21,36 +19,18 @@ THIN = Pen(Ink.OUTLINE, 0.75)
 LOGO_HEIGHT = 44.0
 
 
-def qr(text: str) -> Picture:
-    """A QR code, one unit a dot. To try all masks for the best would take ten times as long."""
-    rows = segno.make(text, error="m", version=1, mask=2, micro=False, boost_error=False).matrix
-    dots: list[Box] = []
-    for y, row in enumerate(rows):
-        x = 0
-        while x < len(row):
-            start = x
-            while x < len(row) and row[x]:
-                x += 1
-            if x > start:
-                dots.append(Box(start, y, x - start, 1.0, 0.0, None, Fill(Ink.INK)))
-            x += 1
-    return Picture(len(rows), len(rows), tuple(dots))
-
-
-def code_text(sheet: str, page: int, solution: bool) -> str:
-    """What a page's code says: the sheet and the page, and nothing else."""
-    return f"PLYWOOD {sheet.replace('-', '')} {'S' if solution else ''}{page}"
-
-
-def code(area: Area, sheet: str, page: int, solution: bool) -> list[Item]:
+def code(area: Area, sheet: str, page: int) -> list[Item]:
     """The code in the upper right corner, and the id below it."""
-    picture = qr(code_text(sheet, page, solution))
     left = area.right - CODE
-    middle = left + CODE / 2
     return [
-        Placed(picture, left, TOP, CODE / picture.width),
-        words(middle, TOP + CODE + 10.0, sheet, 7.0, anchor=Anchor.MIDDLE),
+        QrCode(left, TOP, CODE, code_text(sheet, page)),
+        words(left + CODE / 2, TOP + CODE + 10.0, sheet, 7.0, anchor=Anchor.MIDDLE),
     ]
+
+
+def code_text(sheet: str, page: int) -> str:
+    """What a page's code says: the sheet and the page, and nothing else."""
+    return f"PLYWOOD {sheet.replace('-', '')} {page}"
 
 
 def heading(

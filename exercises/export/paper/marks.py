@@ -16,6 +16,15 @@ from exercises.misconceptions import Nature, applicable
 from exercises.solution import Answers
 from resources.words import Message, message, say
 
+COMMON = (
+    *("AB-ROOTRESET", "AB-NOPRUNE", "AB-PREMATURE", "AB-LOCALBEST", "AB-SHALLOW"),
+    *("DL-DEEP", "DL-SHALLOW", "DL-EVALASVALUE", "MM-ALLMAX", "MM-SWAP", "MM-BESTLEAF"),
+    *("EX-UNWEIGHTED", "EX-NEVERPRUNE", "EX-MIN", "EX-MAX"),
+    *("MN-PARANOID", "MN-ALLP1", "MN-SUM", "MN-TWOPLAYER"),
+)
+"""The mistakes that teachers meet most, those first that recipes most often tell apart."""
+_RANKS = {name: rank for rank, name in enumerate(COMMON)}
+
 
 def scheme(task: Task, right: Answers, language: str) -> list[str]:
     """The marking scheme in sentences."""
@@ -50,22 +59,17 @@ def points_text(points: Fraction) -> Message:
 
 
 def likely_slip(exercise: Exercise, right: Answers) -> Message | None:
-    """The known mistake whose answer is nearest to the right one: the easiest to overlook."""
-    nearest: tuple[int, str, Blank, Entry | None] | None = None
-    for variant in applicable(exercise, Nature.MISCONCEPTION):
+    """The commonest known mistake that gives another answer here, and where it shows first."""
+    variants = applicable(exercise, Nature.MISCONCEPTION)
+    for variant in sorted(variants, key=lambda variant: _RANKS.get(variant.id, len(_RANKS))):
         try:
             answers = variant.answers(exercise)
         except ValueError:
             continue  # it loses its way on this tree
-        wrong = [
-            blank for blank in exercise.blanks if not same(answers.get(blank), right.get(blank))
-        ]
-        if wrong and (nearest is None or len(wrong) < nearest[0]):
-            nearest = (len(wrong), variant.id, wrong[0], answers.get(wrong[0]))
-    if nearest is None:
-        return None
-    _, variant_id, blank, entry = nearest
-    return _slip(exercise, variant_id, blank, entry, right.get(blank))
+        for blank in exercise.blanks:
+            if not same(answers.get(blank), right.get(blank)):
+                return _slip(exercise, variant.id, blank, answers.get(blank), right.get(blank))
+    return None
 
 
 def _slip(

@@ -48,7 +48,16 @@ class Image(NamedTuple):
     path: str
 
 
-Item = Shape | Placed | Foreign | Image
+class QrCode(NamedTuple):
+    """A square code for machines."""
+
+    x: float
+    y: float
+    size: float
+    text: str
+
+
+Item = Shape | Placed | Foreign | Image | QrCode
 Words = Text | Foreign
 
 
@@ -105,6 +114,18 @@ def covered(item: Item) -> Rectangle:
         return Rectangle(item.x, item.y, width, height)
     if isinstance(item, Foreign):
         return Rectangle(item.x, item.y - 0.8 * item.size, item.width, item.size)
+    if isinstance(item, QrCode):
+        return Rectangle(item.x, item.y, item.size, item.size)
     if isinstance(item, Image):
         return Rectangle(item.x, item.y, item.width, item.height)
     return bounds(item)
+
+
+def placed_words(placed: Placed) -> list[Text]:
+    """The words of a picture, where they stand on the page."""
+    _, x, y, scale = placed
+    return [
+        shape._replace(x=x + scale * shape.x, y=y + scale * shape.y, size=scale * shape.size)
+        for shape in placed.picture.shapes
+        if isinstance(shape, Text)
+    ]

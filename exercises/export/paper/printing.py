@@ -2,40 +2,60 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple
 
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
 from exercises.drawing import pdf
 from exercises.drawing.palette import PRINT
 from exercises.drawing.picture import Line, Picture, Polyline, Shape, Text, printable
+from exercises.export.paper.lettering import draw_words, prepare
 from exercises.export.paper.logo import logo_reader
-from exercises.export.paper.page import Foreign, Image, Page, Placed
+from exercises.export.paper.page import Foreign, Image, Page, Placed, QrCode, placed_words
+from exercises.export.paper.qr import draw_code
 from exercises.export.paper.script import register
+
+
+class Packed(NamedTuple):
+    """A page that is drawn already, and the same in every file."""
+
+    width: float
+    height: float
+    content: bytes
 
 
 class Printer:
     """A PDF that grows page by page."""
 
     def __init__(self, file: IO[bytes] | Path, title: str) -> None:
-        pdf.register_fonts()
         target = str(file) if isinstance(file, Path) else file
         self.canvas = Canvas(target, invariant=1, pageCompression=1)
         self.canvas.setTitle(printable(title))
         self.canvas.setCreator("Plywood")
         self.canvas.setAuthor("")
         self.canvas.setSubject("")
+        prepare(self.canvas)
 
-    def add(self, pages: Sequence[Page], duplex: bool = False) -> None:
-        """Add pages; for duplex printing a blank one makes their number even."""
+    def add(self, page: Page | Packed) -> Page | Packed:
+        """Add a page; gives it back in the form that is quickest to add to another file."""
+        self.canvas.setPageSize((page.width, page.height))
+        if isinstance(page, Packed):
+            self._turn(page.content)
+            return page
+        shared = self._draw(page)
+        content = self._turn()
+        return Packed(page.width, page.height, content) if shared else page
+
+    def add_sides(self, pages: Sequence[Page | Packed]) -> None:
+        """Add a sheet for duplex printing: a blank page makes their number even."""
         for page in pages:
-            self.canvas.setPageSize((page.width, page.height))
-            self._draw(page)
-            self.canvas.showPage()
-        if duplex and len(pages) % 2:
+            self.add(page)
+        if len(pages) % 2:
             self.canvas.setPageSize((pages[0].width, pages[0].height))
             self.canvas.showPage()
 
@@ -43,37 +63,56 @@ class Printer:
         """Write the file."""
         self.canvas.save()
 
-    def _draw(self, page: Page) -> None:
+    def _turn(self, content: bytes | None = None) -> bytes:
+        """End a page, and pack it at once: reportlab keeps pages as they are until it saves."""
+        self.canvas.showPage()
+        page = self.canvas._doc.Pages.pages[-1]
+        packed = zlib.compress(page.stream.encode()) if content is None else content
+        page.Contents = PDFStream(PDFDictionary({"Filter": PDFName("FlateDecode")}), packed)
+        page.stream = None
+        return packed
+
+    def _draw(self, page: Page) -> bool:
+        """Draw a page; tells whether it hangs on nothing else in this file."""
         canvas, height = self.canvas, page.height
+        shared = True
         shapes: list[Shape] = []
+        words: list[Text] = []
         for item in page.items:
             match item:
+                case Text():
+                    words.append(item)
                 case Placed(picture, x, y, scale):
-                    pdf.draw(canvas, picture, PRINT, x, height - y, scale)
+                    lines = [shape for shape in picture.shapes if not isinstance(shape, Text)]
+                    drawing = Picture(picture.width, picture.height, tuple(lines))
+                    pdf.draw(canvas, drawing, PRINT, x, height - y, scale)
+                    words += placed_words(item)
                 case Image(x, y, wide, high, path):
                     reader = logo_reader(path)
                     canvas.drawImage(reader, x, height - y - high, wide, high, mask="auto")
+                    shared = False
+                case QrCode(x, y, size, text):
+                    draw_code(canvas, text, x, height - y, size)
                 case Foreign(x, y, text, size, font, _):
                     register(font)
                     canvas.setFont(font, size)
                     canvas.drawString(x, height - y, text)
+                    shared = False
                 case _:
                     shapes.append(item)
-        shapes.sort(key=_layer)
+        shapes.sort(key=_is_line)  # grounds and boxes below, so that each kind is drawn in one run
         pdf.draw(canvas, Picture(page.width, height, tuple(shapes)), PRINT, 0.0, height, 1.0)
+        return draw_words(canvas, words, height) and shared
 
 
-def _layer(shape: Shape) -> int:
-    """Grounds and boxes below, lines over them, words on top: so that they are drawn in runs."""
-    if isinstance(shape, Text):
-        return 2
-    return 1 if isinstance(shape, Line | Polyline) else 0
+def _is_line(shape: Shape) -> bool:
+    return isinstance(shape, Line | Polyline)
 
 
-def to_pdf(pages: Sequence[Page], title: str) -> bytes:
-    """A whole file."""
+def to_pdf(pages: Sequence[Page], title: str) -> tuple[bytes, list[Page | Packed]]:
+    """A whole file; and its pages in the form that is quickest to add to another file."""
     file = BytesIO()
     printer = Printer(file, title)
-    printer.add(pages)
+    packed = [printer.add(page) for page in pages]
     printer.save()
-    return file.getvalue()
+    return file.getvalue(), packed

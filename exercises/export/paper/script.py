@@ -18,6 +18,12 @@ SCRIPTS = (
 and the letters that ask for them."""
 
 
+@lru_cache(maxsize=20_000)
+def in_bundled_font(text: str) -> bool:
+    """Whether the bundled font can show a text."""
+    return fonts.has(text)
+
+
 @lru_cache(maxsize=4096)
 def foreign_font(text: str) -> str | None:
     """The font for a text that the bundled one can't show; None if no font can."""
@@ -29,13 +35,13 @@ def foreign_font(text: str) -> str | None:
 
 def can_show(text: str) -> bool:
     """Whether some font has every letter of a text, written from left to right."""
-    return fonts.has(text) or foreign_font(text) is not None
+    return in_bundled_font(text) or foreign_font(text) is not None
 
 
 @lru_cache(maxsize=20_000)
 def width(text: str, size: float, bold: bool = False) -> float:
     """How wide a text is, in the font that shows it."""
-    if fonts.has(text):
+    if in_bundled_font(text):
         return fonts.width(text, size, bold)
     font = foreign_font(text)
     return fonts.width(text, size, bold) if font is None else _foreign_width(text, size, font)
@@ -51,7 +57,7 @@ def words(
     anchor: Anchor = Anchor.START,
 ) -> Words:
     """A text on one line, in a font that can show it."""
-    font = None if fonts.has(text) else foreign_font(text)
+    font = None if in_bundled_font(text) else foreign_font(text)
     if font is None:
         return Text(x, y, text, size, ink, bold, anchor)
     wide = _foreign_width(text, size, font)

@@ -74,7 +74,7 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
             leaf.area.page_height,
             (
                 *(front if number == 1 else furniture.running_head(leaf.area, head)),
-                *furniture.code(leaf.area, sheet.copy.id, number, solved),
+                *furniture.code(leaf.area, sheet.copy.id, number),
                 *leaf.items,
                 *furniture.footer(
                     leaf.area,

@@ -1,0 +1,245 @@
+"""Our sheets beside bare scripts that draw the same lines and strings with reportlab and fpdf2."""
+
+from __future__ import annotations
+
+import gc
+import re
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from itertools import chain
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import process_time
+
+from fpdf import FPDF
+from reportlab.lib.colors import HexColor
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from benchmarks.report import Measure, Table
+from exercises.drawing.palette import PRINT
+from exercises.drawing.picture import Box, Ellipse, Fill, Ink, Line, Polygon, Polyline, Shape, Text
+from exercises.exam.exam import Exam, make
+from exercises.exam.roster import Student
+from exercises.exam.secret import Secret
+from exercises.exam.spec import Question, Quiz
+from exercises.export.paper import build as building
+from exercises.export.paper.page import Page, Placed, QrCode, moved
+from exercises.export.paper.qr import DOTS, dots
+from exercises.export.paper.sheets import question_pages, solution_pages
+from resources import fonts
+
+STUDENTS = 50
+ROUNDS = 3
+FEW_STUDENTS = 8
+MORE_STUDENTS = 200
+SECRET = Secret(b"a benchmark is no secret", 1)
+QUIZ = Quiz(
+    title="Midterm: Game trees",
+    course="Introduction to Artificial Intelligence",
+    questions=[
+        Question(kind=kind, level=level)
+        for kind, level in (("alpha-beta", 3), ("max-n", 2), ("expectimax", 3), ("cuts", 3))
+    ],
+)
+
+
+Flat = tuple[float, float, list[Shape]]
+"""A page's width and height, and its shapes in points."""
+
+
+def tables() -> Iterator[Table]:
+    """Pages a second of processor time, and what a larger exam needs of memory."""
+    exam = _exam(STUDENTS)
+    files = _files(exam)
+    flat = [[_flat(page) for page in file] for file in files]
+    pages = sum(map(len, files))
+    few = [[_flat(page) for page in file] for file in _files(_exam(FEW_STUDENTS))]
+    few_pages = sum(map(len, few))
+    rates: list[tuple[float, float, float]] = []
+    for _ in range(ROUNDS):
+        ours = pages / _seconds(_build, exam)
+        naive = pages / _seconds(_each, _reportlab, flat)
+        rates.append((ours, naive, few_pages / _seconds(_each, _fpdf2, few)))
+    yield Table(
+        "Quizzes on paper",
+        f"{STUDENTS} students by {len(QUIZ.questions)} trees with solutions: {pages} pages in "
+        f"{len(files)} files, each sheet on its own and all of them for the printer. Ours makes, "
+        "solves, explains and lays out every tree and writes the files; the others only draw the "
+        f"same lines and strings (fpdf2 for {FEW_STUDENTS} students). Processor time, in turn.",
+        (
+            Measure("ours", median(rate[0] for rate in rates), "pages/s"),
+            Measure("bare reportlab", median(rate[1] for rate in rates), "pages/s"),
+            Measure("fpdf2, a font subset per file", median(rate[2] for rate in rates), "pages/s"),
+            Measure("ours / bare reportlab", median(a / b for a, b, _ in rates), "times", 0.6),
+            Measure("ours / fpdf2", median(a / c for a, _, c in rates), "times", 5),
+        ),
+    )
+    small, large = _memory(STUDENTS), _memory(MORE_STUDENTS)
+    yield Table(
+        "Memory of a whole quiz",
+        f"The most that one process needs to make all of {STUDENTS} or {MORE_STUDENTS} students.",
+        (
+            Measure(f"{STUDENTS} students", small, "MB"),
+            Measure(f"{MORE_STUDENTS} students", large, "MB"),
+            Measure("more students / fewer", large / small, "times", 1.25, at_most=True),
+        ),
+    )
+
+
+def _exam(students: int) -> Exam:
+    return make(QUIZ, SECRET, [Student(f"s{n}", f"Student {n}") for n in range(students)])
+
+
+def _files(exam: Exam) -> list[list[Page]]:
+    """The pages of every file of an exam."""
+    sheets = [exam.sheet(copy) for copy in exam.copies]
+    questions = [question_pages(QUIZ, sheet) for sheet in sheets]
+    solutions = [solution_pages(QUIZ, sheet) for sheet in sheets]
+    return [*questions, *solutions, list(chain(*questions)), list(chain(*solutions))]
+
+
+def _build(exam: Exam) -> None:
+    """Everything, in this one process."""
+    building.ALONE = len(exam.copies)
+    with TemporaryDirectory() as folder:
+        for _ in building.build(exam, Path(folder) / "quiz"):
+            pass
+
+
+def _each(draw: Callable[[list[Flat]], None], files: list[list[Flat]]) -> None:
+    for file in files:
+        draw(file)
+
+
+def _seconds(work: Callable[..., None], *words: object) -> float:
+    gc.collect()
+    start = process_time()
+    work(*words)
+    return process_time() - start
+
+
+def _flat(page: Page) -> Flat:
+    """A page as one list of shapes in points."""
+    shapes: list[Shape] = []
+    for item in page.items:
+        if isinstance(item, Placed):
+            for shape in item.picture.shapes:
+                placed = moved(_scaled(shape, item.scale), item.x, item.y)
+                shapes.append(placed)  # type: ignore[arg-type]
+        elif isinstance(item, QrCode):
+            shapes += _code(item)
+        elif isinstance(item, Text | Line | Polyline | Polygon | Box | Ellipse):
+            shapes.append(item)
+    return page.width, page.height, shapes
+
+
+def _code(code: QrCode) -> Iterator[Shape]:
+    """Every run of dark dots of a code."""
+    dot = code.size / DOTS
+    for y, row in enumerate(dots(code.text)):
+        for run in re.finditer(b"\x01+", row):
+            corner = (code.x + run.start() * dot, code.y + y * dot)
+            yield Box(*corner, len(run[0]) * dot, dot, 0.0, None, Fill(Ink.INK))
+
+
+def _scaled(shape: Shape, scale: float) -> Shape:
+    match shape:
+        case Text():
+            return shape._replace(x=shape.x * scale, y=shape.y * scale, size=shape.size * scale)
+        case Line(x1, y1, x2, y2, pen):
+            return Line(x1 * scale, y1 * scale, x2 * scale, y2 * scale, pen)
+        case Polyline() | Polygon():
+            return shape._replace(points=tuple((x * scale, y * scale) for x, y in shape.points))
+        case Box(x, y, width, height, radius, pen, fill):
+            corners = (x * scale, y * scale, width * scale, height * scale, radius * scale)
+            return Box(*corners, pen, fill)
+        case Ellipse(x, y, radius_x, radius_y, pen, fill):
+            return Ellipse(x * scale, y * scale, radius_x * scale, radius_y * scale, pen, fill)
+
+
+def _reportlab(pages: list[Flat]) -> None:
+    """What one writes first: every line and every string on its own."""
+    for name, bold in (("Plain", False), ("Strong", True)):
+        if name not in pdfmetrics.getRegisteredFontNames():
+            pdfmetrics.registerFont(TTFont(name, str(fonts.file(bold))))
+    canvas = Canvas(BytesIO(), pageCompression=1)
+    for width, height, shapes in pages:
+        canvas.setPageSize((width, height))
+        for shape in shapes:
+            if isinstance(shape, Text):
+                canvas.setFont("Strong" if shape.bold else "Plain", shape.size)
+                canvas.setFillColor(HexColor(PRINT.word(shape.ink)))
+                canvas.drawString(shape.left, height - shape.y, shape.text)
+                continue
+            if shape.pen is not None:
+                canvas.setStrokeColor(HexColor(PRINT.line(shape.pen.ink)))
+                canvas.setLineWidth(shape.pen.width)
+                canvas.setDash([length * shape.pen.width for length in shape.pen.dash.value])
+            stroke, fill = shape.pen is not None, False
+            if isinstance(shape, Polygon | Box | Ellipse) and shape.fill is not None:
+                canvas.setFillColor(HexColor(PRINT.fill(shape.fill)))
+                fill = True
+            match shape:
+                case Line(x1, y1, x2, y2):
+                    canvas.line(x1, height - y1, x2, height - y2)
+                case Polyline(points) | Polygon(points):
+                    path = canvas.beginPath()
+                    path.moveTo(points[0][0], height - points[0][1])
+                    for x, y in points[1:]:
+                        path.lineTo(x, height - y)
+                    if isinstance(shape, Polygon):
+                        path.close()
+                    canvas.drawPath(path, stroke=stroke, fill=fill)
+                case Box(x, y, wide, high, 0.0):
+                    canvas.rect(x, height - y - high, wide, high, stroke, fill)
+                case Box(x, y, wide, high, radius):
+                    canvas.roundRect(x, height - y - high, wide, high, radius, stroke, fill)
+                case Ellipse(x, y, rx, ry):
+                    canvas.ellipse(
+                        x - rx, height - y - ry, x + rx, height - y + ry, stroke=stroke, fill=fill
+                    )
+        canvas.showPage()
+    canvas.save()
+
+
+def _fpdf2(pages: list[Flat]) -> None:
+    """The same with fpdf2."""
+    pdf = FPDF(unit="pt")
+    pdf.set_auto_page_break(False)
+    pdf.add_font("plain", fname=str(fonts.file(False)))
+    pdf.add_font("strong", fname=str(fonts.file(True)))
+    for width, height, shapes in pages:
+        pdf.add_page(format=(width, height))
+        for shape in shapes:
+            match shape:
+                case Text():
+                    pdf.set_font("strong" if shape.bold else "plain", size=shape.size)
+                    pdf.text(shape.left, shape.y, shape.text)
+                case Line(x1, y1, x2, y2, pen):
+                    pdf.set_line_width(pen.width)
+                    pdf.line(x1, y1, x2, y2)
+                case Polyline(points):
+                    pdf.polyline(points)
+                case Polygon(points):
+                    pdf.polygon(points)
+                case Box(x, y, wide, high, _, _, fill):
+                    pdf.rect(x, y, wide, high, "F" if fill is not None else "D")
+                case Ellipse(x, y, rx, ry):
+                    pdf.ellipse(x - rx, y - ry, 2 * rx, 2 * ry)
+    pdf.output()
+
+
+def _memory(students: int) -> float:
+    """The peak of a fresh process that makes the whole quiz, in MB."""
+    with get_context("spawn").Pool(1) as pool:
+        return pool.apply(_peak, (students,))
+
+
+def _peak(students: int) -> float:
+    _build(_exam(students))
+    status = Path("/proc/self/status").read_text()
+    return int(status.partition("VmHWM:")[2].split()[0]) / 1024
