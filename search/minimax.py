@@ -73,24 +73,28 @@ def search(
         closed = False
         skipped: tuple[NodeId, ...] = ()
         for child in kids[node]:
-            if watched and (closed if hand is None else hand.skips(node, child, closed)):
-                skipped += (child,)
-                continue
             value = ends[child]
+            if watched:
+                if closed if hand is None else hand.skips(node, child, closed):
+                    skipped += (child,)
+                    continue
+                if value is not None:
+                    if hand is not None:
+                        value = hand.evaluates(child, value)
+                    if tell is not None:
+                        tell((Evaluate, child, value))
             if value is None:
                 value = visit(child, near, reach) if rising else visit(child, -reach, -near)
-            elif watched:
-                if hand is not None:
-                    value = hand.evaluates(child, value)
-                if tell is not None:
-                    tell((Evaluate, child, value))
             mine = value if rising else -value
             if move is None or mine > best:
                 best, move = mine, child
                 closed = best >= enough and (equal or best > far or best >= top)
-                if closed and not watched:
+                if not closed:
+                    if narrows and best > near:
+                        near = best
+                elif not watched:
                     break
-                if narrows and best > near and (late or not closed):
+                elif late and narrows and best > near:
                     near = best
             elif last and mine == best and (ends[child] is not None or not veiled):
                 move = child
@@ -106,13 +110,12 @@ def search(
                         tell((Update, node, child, best, near, far))
                     else:
                         tell((Update, node, child, -best, -far, -near))
-        if tell is not None and (skipped or (closed and rules.cut_after_last)):
-            reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
-            tell((Cut, node, skipped, reason if closed else None))
-        if held:
-            best = max(alpha if rising else -beta, min(best, far))
-        worth: Score = best if rising else -best  # type: ignore[assignment]
+        kept = max(alpha if rising else -beta, min(best, far)) if held else best
+        worth: Score = kept if rising else -kept  # type: ignore[assignment]
         if watched:
+            if tell is not None and (skipped or (closed and rules.cut_after_last)):
+                reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
+                tell((Cut, node, skipped, reason if closed else None))
             if hand is not None:
                 worth, move = hand.leaves(node, worth, move)  # type: ignore[assignment]
             if tell is not None:
