@@ -125,7 +125,8 @@ def _verdict(followed: Followed, blank: Blank, unreadable: bool, answered: bool)
     entry, due = followed.given.get(blank), followed.due.get(blank)
     if unreadable:
         return Verdict.UNREADABLE
-    if blank in followed.fine or same(entry, followed.right.get(blank)):
+    right = followed.right.get(blank)
+    if entry == right or blank in followed.fine or same(entry, right):
         return Verdict.RIGHT
     if not answered or (entry is None and due is not None and blank not in followed.wrong):
         return Verdict.EMPTY

@@ -95,7 +95,7 @@ def _number(text: str) -> Score:
 
 def _bound(text: str) -> Bound:
     try:
-        infinity = None if text[-1].isdigit() else _INFINITY.fullmatch(text)
+        infinity = None if text[-1:].isdigit() else _INFINITY.fullmatch(text)
         if infinity:
             return -INFINITY if infinity[1] == "-" else INFINITY
         return _number(text)
@@ -104,7 +104,7 @@ def _bound(text: str) -> Bound:
 
 
 def _claim(text: str) -> Claim | None:
-    if text[0] not in "<>=≤≥":
+    if not text.startswith(tuple("<>=≤≥")):
         return None
     for sign, relation in _RELATIONS.items():
         if text.startswith(sign):

@@ -80,12 +80,12 @@ class Exercise:
     seed: int | None = None
 
     @cached_property
-    def asked(self) -> dict[Ask, tuple[Blank, ...]]:
-        """The blanks by what is asked."""
-        asked: dict[Ask, list[Blank]] = {}
+    def asked(self) -> dict[Ask, dict[NodeId, Blank]]:
+        """The blanks by what is asked and where."""
+        asked: dict[Ask, dict[NodeId, Blank]] = {}
         for blank in self.blanks:
-            asked.setdefault(blank.ask, []).append(blank)
-        return {ask: tuple(blanks) for ask, blanks in asked.items()}
+            asked.setdefault(blank.ask, {})[blank.node] = blank
+        return asked
 
     def under(self, rules: Rules) -> Exercise:
         """The same exercise in another course."""

@@ -9,8 +9,8 @@ from search.hand import Hand
 from search.methods import METHODS
 from search.ordering import best_orders
 from search.rules import Asked, Fail
-from search.trace import Trace
-from search.tree import GameTree
+from search.trace import Enter, Evaluate, Leave, Trace, Update
+from search.tree import GameTree, NodeId
 
 Answers = dict[Blank, Entry]
 """Entries by blank; a blank that nothing belongs in is left out, marks that say no too."""
@@ -33,13 +33,14 @@ def _solution(exercise: Exercise) -> Answers:
     asked, tree, rules = exercise.asked, exercise.tree, exercise.rules
     if Ask.RANGE in asked:
         intervals = cut_intervals(tree, exercise.method, rules)
-        known = [blank for blank in asked[Ask.RANGE] if blank.node in intervals]
-        return {blank: intervals[blank.node] for blank in known}
+        return {
+            blank: intervals[node] for node, blank in asked[Ask.RANGE].items() if node in intervals
+        }
     if Ask.ORDER in asked:
         orders = best_orders(tree, rules)
         return {
-            blank: tuple(map(tree.children(blank.node).index, orders[blank.node]))
-            for blank in asked[Ask.ORDER]
+            blank: tuple(map(tree.children(node).index, orders[node]))
+            for node, blank in asked[Ask.ORDER].items()
         }
     if Ask.BOUND in asked or rules.fail is Fail.BOUND:
         knowledge = Knowledge(tree)
@@ -60,29 +61,42 @@ def _claims(answers: Answers, knowledge: Knowledge) -> Answers:
 
 
 def read_off(exercise: Exercise, trace: Trace) -> Answers:
-    """The entries that a trace puts into the blanks, for kinds that a search fills."""
+    """The entries that a trace puts into the blanks, for kinds that a search fills.
+
+    Generating and diagnosing spend their time here, so the record is read once, as it is.
+    """
     asked, answers = exercise.asked, Answers()
-    if Ask.VALUE in asked or Ask.BOUND in asked:
-        values = trace.values
-        for blank in asked.get(Ask.VALUE, asked.get(Ask.BOUND, ())):
-            if blank.node in values:
-                answers[blank] = values[blank.node]
-    if Ask.ALPHA in asked:
-        leaving = exercise.rules.asked is Asked.LEAVING
-        windows = trace.windows_on_leaving if leaving else trace.windows
-        for alpha, beta in zip(asked[Ask.ALPHA], asked[Ask.BETA], strict=True):
-            if alpha.node in windows:
-                answers[alpha], answers[beta] = windows[alpha.node]
-    if Ask.CUT in asked:
-        answers.update((Blank(node, Ask.CUT), True) for node in trace.pruned)
-    if Ask.SEEN in asked:
-        answers.update((Blank(leaf, Ask.SEEN), True) for leaf in trace.leaves)
-    for blank in asked.get(Ask.LEAVES, ()):
+    values = asked.get(Ask.VALUE) or asked.get(Ask.BOUND, _NOWHERE)
+    alphas, betas = asked.get(Ask.ALPHA, _NOWHERE), asked.get(Ask.BETA, _NOWHERE)
+    cuts, seen = asked.get(Ask.CUT, _NOWHERE), asked.get(Ask.SEEN, _NOWHERE)
+    leaving = exercise.rules.asked is Asked.LEAVING
+    moves: dict[NodeId, NodeId | None] = {}
+    for fields in trace.record:
+        kind, node = fields[0], fields[1]
+        if kind is Update:
+            if leaving and node in alphas:
+                answers[alphas[node]], answers[betas[node]] = fields[4:]
+        elif kind is Evaluate:
+            if node in seen:
+                answers[seen[node]] = True
+            if node in values:
+                answers[values[node]] = fields[2]
+        elif kind is Leave:
+            moves[node] = fields[3]
+            if node in values:
+                answers[values[node]] = fields[2]
+        elif kind is Enter:
+            if node in alphas:
+                answers[alphas[node]], answers[betas[node]] = fields[2:]
+        else:
+            answers.update((cuts[child], True) for child in fields[2] if child in cuts)
+    for blank in asked.get(Ask.LEAVES, _NOWHERE).values():
         answers[blank] = len(trace.leaves)
-    if Ask.BEST in asked:
-        moves, on_line = trace.moves, {GameTree.ROOT, *trace.line}
-        for blank in asked[Ask.BEST]:
-            if blank.node in on_line and blank.node in moves:
-                children = exercise.tree.children(blank.node)
-                answers[blank] = children.index(moves[blank.node])
+    at, line = GameTree.ROOT, asked.get(Ask.BEST, _NOWHERE)
+    while at in line and (move := moves.get(at)) is not None:
+        answers[line[at]] = exercise.tree.children(at).index(move)
+        at = move
     return answers
+
+
+_NOWHERE: dict[NodeId, Blank] = {}
