@@ -2,13 +2,17 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: run test check bench setup lock
+.PHONY: run test stress check bench setup lock
 
 run: setup
 	@tools/run.sh
 
 test: setup
 	@$(BIN)/python -m pytest
+
+# The exercises over 300 seeds of every kind and level, instead of a dozen.
+stress: setup
+	@PLYWOOD_SEEDS=300 $(BIN)/python -m pytest tests/exercises
 
 check: setup
 	@$(BIN)/ruff format --check .
