@@ -96,9 +96,9 @@ def search(
                     break
                 elif late and narrows and best > near:
                     near = best
-            elif last and mine == best and (ends[child] is not None or not veiled):
-                move = child
             if watched:
+                if last and mine == best and (ends[child] is not None or not veiled):
+                    move = child
                 if hand is not None:
                     shown, a, b = (best, near, far) if rising else (-best, -far, -near)
                     a, b, verdict = hand.learns(node, child, value, shown, a, b)  # type: ignore[arg-type]
