@@ -18,7 +18,7 @@ from exercises.cli.failure import WrongWords
 from exercises.codes import SEEDS
 from exercises.exam.exam import Exam, make
 from exercises.exam.roster import Student, read_roster
-from exercises.exam.secret import Secret, read_secret
+from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, quiz_from, read_quiz
 from resources.words import Message, message, say
 
@@ -54,8 +54,10 @@ def quiz(
     asked = quiz_from(_example_text(), "the example") if spec is None else read_quiz(spec)
     people = _students(asked, roster)
     if seed is None:
+        seed = asked.seed
+    if seed is None:
         seed = 1 if example else secrets.randbelow(SEEDS)
-    key = EXAMPLE_SECRET if example and secret is None else read_secret(secret or _kept())
+    key = EXAMPLE_SECRET if example and secret is None else read_secret(secret or kept())
     exam = make(asked, Secret(key, seed), people)
     pages = _write(exam, out.absolute(), overwrite)
     notes = [say(note) for note in (*exam.notes, *_hidden_names(exam))]
@@ -78,13 +80,6 @@ def _students(asked: Quiz, roster: Path | None) -> list[Student]:
     if roster is not None:
         return read_roster(roster)
     return [] if asked.roster is None else read_roster(Path(asked.roster))
-
-
-def _kept() -> Path:
-    """Where the secret of whoever sits at this machine is kept."""
-    from platformdirs import user_data_path
-
-    return user_data_path("plywood") / "secret"
 
 
 def _hidden_names(exam: Exam) -> Iterator[Message]:

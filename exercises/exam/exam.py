@@ -100,7 +100,9 @@ def make(quiz: Quiz, secret: Secret, roster: Sequence[Student] = ()) -> Exam:
         if quiz.shuffle:
             dice = Dice(str(secret.number("order", *variant)))
             order = dice.some_of(order, len(order))
-        draws = tuple(secret.number("draw", place, *variant) for place in order)
+        draws = tuple(
+            secret.number("draw", *(found[place].mark or (place,)), *variant) for place in order
+        )
         copies.append(
             Copy(_free_id(secret, taken, label, *who), label, student, tuple(order), draws)
         )

@@ -41,6 +41,13 @@ class Secret:
         return hmac.digest(self.key, text.encode(), sha256)
 
 
+def kept() -> Path:
+    """Where the secret of whoever sits at this machine is kept."""
+    from platformdirs import user_data_path
+
+    return user_data_path("plywood") / "secret"
+
+
 def read_secret(path: Path) -> bytes:
     """The secret in a file; a new one is drawn where there is no such file."""
     if not path.exists():

@@ -35,6 +35,7 @@ class Slot:
     recipe: Recipe | None
     bases: tuple[Exercise, ...]
     varies: bool  # other numbers on every copy
+    mark: tuple[int, ...] = ()  # what its numbers hang on, where that is not its place
 
     def exercise(self, draw: int) -> Exercise:
         """The exercise that a drawn number stands for."""
@@ -55,7 +56,9 @@ def slots(quiz: Quiz, secret: Secret, copies: int) -> tuple[list[Slot], list[Mes
             if note is not None:
                 notes.append(message("note-conventions", number=number, why=note))
             for copy in range(question.count):
-                found.append(_slot(quiz, question, recipe, secret, (number, copy), copies))
+                mark = () if question.roll is None else (0, question.roll, copy)
+                slot = _slot(quiz, question, recipe, secret, mark or (number, copy), copies)
+                found.append(replace(slot, mark=mark))
             if quiz.fairness is Fairness.ISOMORPHIC and len(found[-1].bases) > 1:
                 notes.append(message("note-matched", number=number))
         except ValueError as error:
@@ -68,7 +71,7 @@ def _slot(
     question: Question,
     recipe: Recipe | None,
     secret: Secret,
-    place: tuple[int, int],
+    place: tuple[int, ...],
     copies: int,
 ) -> Slot:
     if recipe is None:
@@ -76,7 +79,7 @@ def _slot(
     if question.code is not None:
         return Slot(question, recipe, (generate(recipe, parse(question.code)[2]),), False)
     if question.seed is not None:
-        return Slot(question, recipe, (generate(recipe, question.seed + place[1]),), False)
+        return Slot(question, recipe, (generate(recipe, question.seed + place[-1]),), False)
     if quiz.fairness is Fairness.NONE:
         return Slot(question, recipe, (), True)
     first = secret.number("question", *place)

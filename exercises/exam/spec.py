@@ -61,6 +61,8 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     answer: str = ""  # to that question, for the solution sheet
     space: int | float = 0  # room to work, in millimetres
     seed: int | None = None
+    roll: int | None = None  # draws its trees whatever its place; a seed shows them, this does not
+    locked: bool = False  # rolling the whole quiz leaves it alone
     code: str | None = None
     tree: str | None = None
 
@@ -87,6 +89,7 @@ class Quiz(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     versions: int | list[str] = []
     roster: str | None = None
     fairness: Fairness = Fairness.ISOMORPHIC
+    seed: int | None = None  # with the secret, the same quiz again
 
     @property
     def labels(self) -> list[str]:
@@ -146,6 +149,8 @@ def _check(quiz: Quiz) -> None:
         raise SpecError(f"versions: there are 1 to {MOST_VERSIONS}, not {quiz.versions}")
     if len(set(quiz.labels)) != len(quiz.labels) or len(quiz.labels) > MOST_VERSIONS:
         raise SpecError(f"versions: up to {MOST_VERSIONS}, each with a name of its own")
+    if quiz.seed is not None and quiz.seed < 0:
+        raise SpecError(f"seed: {quiz.seed} is below 0")
     for label in quiz.labels:
         if not re.fullmatch(r"[A-Za-z0-9]{1,8}", label):
             raise SpecError(f"versions: {label!r} is no name: take 1 to 8 letters and digits")
@@ -172,6 +177,8 @@ def _check_question(question: Question) -> None:
         raise SpecError(f"seed: a {given[0]} needs none")
     if question.seed is not None and question.seed < 0:
         raise SpecError(f"seed: {question.seed} is below 0")
+    if question.roll is not None and question.roll < 0:
+        raise SpecError(f"roll: {question.roll} is below 0")
     if question.code is not None and question.kind:
         raise SpecError("kind: a code has its own")
     for name, least, most in (
