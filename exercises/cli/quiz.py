@@ -59,7 +59,10 @@ def quiz(
         seed = 1 if example else secrets.randbelow(SEEDS)
     key = EXAMPLE_SECRET if example and secret is None else read_secret(secret or kept())
     exam = make(asked, Secret(key, seed), people)
-    pages = _write(exam, out.absolute(), overwrite)
+    try:
+        pages = _write(exam, out.absolute(), overwrite)
+    except KeyboardInterrupt:
+        raise typer.Abort from None
     notes = [say(note) for note in (*exam.notes, *_hidden_names(exam))]
     if as_json:
         answer = {"sheets": len(exam.copies), "pages": pages, "out": str(out), "notes": notes}

@@ -104,7 +104,7 @@ def _in_box(x: float, room: float, text: str) -> list[Item]:
     size = 6.8
     lines = wrapped(text, room, size)
     if len(lines) > 2:
-        lines = [lines[0], _cut(" ".join(lines[1:]), room, size)]
+        lines = (lines[0], _cut(" ".join(lines[1:]), room, size))
     return [
         words(x, middle + shift, line, size)
         for line, shift in zip(lines, (-1.8, 7.2), strict=False)

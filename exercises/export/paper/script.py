@@ -65,7 +65,8 @@ def words(
     return Foreign(x - share * wide, y, text, size, font, wide)
 
 
-def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str]:
+@lru_cache(maxsize=2048)
+def wrapped(text: str, room: float, size: float, bold: bool = False) -> tuple[str, ...]:
     """The lines of a text, none wider than the room; a word that is wider alone is broken."""
     lines: list[str] = []
     space = width(" ", size, bold)
@@ -81,7 +82,7 @@ def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str
                 reach += space + wide
         if line:
             lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def _broken(word: str, room: float, size: float, bold: bool) -> list[str]:

@@ -1,0 +1,147 @@
+"""An exam is fair, reproducible, and its ids say nothing."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from exercises.exam.exam import Exam, make
+from exercises.exam.roster import Student
+from exercises.exam.secret import LEAST_BYTES, Secret, read_secret
+from exercises.exam.spec import Fairness, Question, Quiz
+from exercises.fair import difficulty
+from exercises.files import FileError
+from exercises.recipe import RecipeError
+from exercises.solution import run
+from search import notation
+
+SECRET = Secret(b"0123456789abcdef", 7)
+STUDENTS = [Student(f"s{number}", f"Student {number}") for number in range(12)]
+
+
+def quiz(*questions: Question, **fields: object) -> Quiz:
+    return Quiz(title="T", questions=list(questions), **fields)  # type: ignore[arg-type]
+
+
+def trees(exam: Exam, place: int = 0) -> list[str]:
+    return [notation.write(exam.sheet(copy).tasks[place].exercise.tree) for copy in exam.copies]
+
+
+def test_the_same_secret_and_seed_give_the_same_exam() -> None:
+    asked = quiz(Question(kind="cuts", level=2), shuffle=True)
+    assert make(asked, SECRET, STUDENTS).copies == make(asked, SECRET, STUDENTS).copies
+    other_seed = make(asked, Secret(SECRET.key, 8), STUDENTS)
+    other_key = make(asked, Secret(b"another secret..", 7), STUDENTS)
+    for other in (other_seed, other_key):
+        assert {copy.id for copy in other.copies}.isdisjoint(
+            copy.id for copy in make(asked, SECRET, STUDENTS).copies
+        )
+
+
+def test_ids_are_short_and_all_different() -> None:
+    many = [Student(str(number), "Same Name") for number in range(3000)]
+    ids = [copy.id for copy in make(quiz(Question(kind="cuts", level=1)), SECRET, many).copies]
+    assert len(set(ids)) == len(ids)
+    assert all(re.fullmatch("[0-9A-HJKMNP-TV-Z]{3}-[0-9A-HJKMNP-TV-Z]{3}", each) for each in ids)
+
+
+def test_the_same_line_twice_gives_two_sheets() -> None:
+    exam = make(quiz(Question(kind="cuts", level=1)), SECRET, [STUDENTS[0], STUDENTS[0]])
+    assert exam.copies[0].id != exam.copies[1].id
+    assert [note.key for note in exam.notes] == ["note-repeated"]
+
+
+def test_isomorphic_versions_have_the_same_cuts_and_other_numbers() -> None:
+    exam = make(quiz(Question(kind="alpha-beta", level=3)), SECRET, STUDENTS)
+    exercises = [exam.sheet(copy).tasks[0].exercise for copy in exam.copies]
+    assert len({run(exercise).pruned for exercise in exercises}) == 1
+    assert len(set(trees(exam))) > 1
+
+
+def test_matched_versions_are_as_hard() -> None:
+    asked = quiz(Question(kind="cuts", level=2), fairness=Fairness.MATCHED)
+    exam = make(asked, SECRET, STUDENTS)
+    exercises = [exam.sheet(copy).tasks[0].exercise for copy in exam.copies]
+    found = [difficulty(exercise) for exercise in exercises]
+    assert len({(each.leaves, each.evaluated, each.cutoffs, each.updates) for each in found}) == 1
+
+
+def test_a_known_sum_is_matched_instead() -> None:
+    exam = make(quiz(Question(kind="max-n-cuts", level=1), versions=3), SECRET)
+    assert [note.key for note in exam.notes] == ["note-matched"]
+
+
+def test_versions_are_dealt_in_turn_and_shared() -> None:
+    exam = make(quiz(Question(kind="minimax", level=1), versions=2), SECRET, STUDENTS)
+    assert [copy.version for copy in exam.copies] == ["A", "B"] * 6
+    assert len(set(trees(exam))) == 2
+    assert len({copy.id for copy in exam.copies}) == 12
+
+
+def test_fixed_questions_are_the_same_for_all() -> None:
+    exam = make(
+        quiz(
+            Question(kind="minimax", tree="[[3 12 8] [2 4 6]]"),
+            Question(kind="cuts", level=2, seed=5),
+            Question(code="cuts-2-00005"),
+        ),
+        SECRET,
+        STUDENTS[:3],
+    )
+    for place in range(3):
+        assert len(set(trees(exam, place))) == 1
+    assert "[3 12 8]" in trees(exam)[0]
+
+
+def test_shuffled_questions_come_in_different_orders_with_their_points() -> None:
+    questions = [Question(kind="minimax", level=1, points=number) for number in range(1, 6)]
+    exam = make(quiz(*questions, shuffle=True), SECRET, STUDENTS)
+    orders = {tuple(task.points for task in exam.sheet(copy).tasks) for copy in exam.copies}
+    assert len(orders) > 1
+    assert all(sorted(order) == [1, 2, 3, 4, 5] for order in orders)
+
+
+def test_exam_questions_have_one_answer_under_every_convention_where_they_can() -> None:
+    exam = make(quiz(Question(kind="cuts", level=2), Question(kind="cuts", level=4)), SECRET)
+    assert exam.slots[0].recipe is not None
+    assert exam.slots[0].recipe.any_convention
+    assert [(note.key, dict(note.values)["number"]) for note in exam.notes] == [
+        ("note-conventions", 2)
+    ]
+
+
+def test_exam_exercises_have_no_code_that_would_make_another() -> None:
+    exam = make(quiz(Question(kind="cuts", level=2)), SECRET)
+    exercise = exam.sheet(exam.copies[0]).tasks[0].exercise
+    assert exercise.recipe is None
+
+
+def test_a_question_that_cannot_be_made_is_named() -> None:
+    for question in (
+        Question(kind="minimax", tree="[1 2"),
+        Question(kind="max-n", tree="[1 2]"),
+        Question(kind="cuts", recipe={"deep_cut": True, "widths": [2, 2]}),
+        Question(kind="cuts", recipe={"deap_cut": True}),
+        Question(code="cuts-9-0"),
+    ):
+        with pytest.raises(RecipeError, match="question 2"):
+            make(quiz(Question(kind="minimax", level=1), question), SECRET)
+
+
+def test_numbers_for_different_words_have_nothing_in_common() -> None:
+    numbers = sorted(SECRET.number("draw", place) for place in range(200))
+    assert all(one != other for one, other in pairwise(numbers))
+    assert SECRET.number("a", "bc") != SECRET.number("ab", "c")
+
+
+def test_a_secret_is_made_once_and_kept_to_oneself(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    file = tmp_path / "folder" / "secret"
+    made = read_secret(file)
+    assert len(made) >= LEAST_BYTES
+    assert read_secret(file) == made
+    assert file.stat().st_mode & 0o077 == 0
+    file.write_text("short")
+    with pytest.raises(FileError, match="at least 16 characters"):
+        read_secret(file)

@@ -1,0 +1,80 @@
+"""A quiz file is read with care: what is wrong with it is said with the name of the field."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from exercises.exam.spec import Fairness, Paper, SpecError, quiz_from, read_quiz
+
+QUESTION = '[[questions]]\nkind = "minimax"\nlevel = 1\n'
+
+
+def test_the_example_is_a_quiz() -> None:
+    text = files("resources").joinpath("examples", "quiz.toml").read_text("utf-8")
+    quiz = quiz_from(text, "the example")
+    assert quiz.paper is Paper.A4
+    assert quiz.fairness is Fairness.ISOMORPHIC
+    assert quiz.labels == ["A", "B"]
+    assert quiz.points == 30
+
+
+def test_points_are_exact() -> None:
+    quiz = quiz_from(f'title = "T"\n{QUESTION}points = 2.1\ncount = 3\n', "it")
+    assert quiz.points == Fraction(63, 10)
+
+
+def test_versions_are_counted_or_named() -> None:
+    assert quiz_from(f'title = "T"\nversions = 3\n{QUESTION}', "it").labels == ["A", "B", "C"]
+    assert quiz_from(f'title = "T"\nversions = ["X"]\n{QUESTION}', "it").labels == ["X"]
+
+
+def test_a_date_is_a_date_or_words() -> None:
+    assert quiz_from(f'title = "T"\ndate = 2026-03-01\n{QUESTION}', "it").date == "2026-03-01"
+    assert quiz_from(f'title = "T"\ndate = "in May"\n{QUESTION}', "it").date == "in May"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (QUESTION, "title"),
+        (f'titel = "T"\n{QUESTION}', "unknown field `titel`: did you mean title?"),
+        ('title = "T"\n', "questions"),
+        ('title = "T"\nquestions = []\n', "questions: a quiz has 1 to 50"),
+        (f'title = "T"\npaper = "A5"\n{QUESTION}', "paper: Invalid enum value 'A5'"),
+        (f'title = "T"\ntime = 15\n{QUESTION}', "time: Expected `str`, got `int`"),
+        (f'title = "T"\nlanguage = "xx"\n{QUESTION}', "language: there is en"),
+        (f'title = "T"\nversions = ["../A"]\n{QUESTION}', "versions: '../A' is no name"),
+        (f'title = "T"\nversions = ["A", "A"]\n{QUESTION}', "versions"),
+        (f'title = "T"\n[conventions]\nequal = true\n{QUESTION}', "no rule 'equal'"),
+        (f'title = "T"\n{QUESTION}pionts = 3\n', "question 1: there is an unknown field `pionts`"),
+        (f'title = "T"\n{QUESTION}{QUESTION}points = "x"\n', "question 2: points: Expected"),
+        (f'title = "T"\n{QUESTION}points = -1\n', "question 1: points: from 0 to 1000, not -1"),
+        (f'title = "T"\n{QUESTION}tree = "[1 2]"\n', "question 1: give one of level, recipe"),
+        ('title = "T"\n[[questions]]\nkind = "minimax"\n', "question 1: give one of level"),
+        (
+            'title = "T"\n[[questions]]\nkind = "minmax"\nlevel = 1\n',
+            "question 1: kind: there is no kind 'minmax': did you mean minimax?",
+        ),
+        (f'title = "T"\n{QUESTION}[questions.rules]\nties = "some"\n', "question 1: rules: ties"),
+        ('title = "T', "is no TOML"),
+        ("\0", "is no TOML"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_field(text: str, said: str) -> None:
+    with pytest.raises(SpecError) as failure:
+        quiz_from(text, "quiz.toml")
+    assert said in str(failure.value)
+    assert str(failure.value).startswith("quiz.toml")
+    assert "\n" not in str(failure.value)
+
+
+def test_files_are_looked_for_beside_the_quiz(tmp_path: Path) -> None:
+    file = tmp_path / "quiz.toml"
+    file.write_text(f'title = "T"\nroster = "all.csv"\nlogo = "logo.png"\n{QUESTION}')
+    quiz = read_quiz(file)
+    assert quiz.roster == str(tmp_path / "all.csv")
+    assert quiz.logo == str(tmp_path / "logo.png")

@@ -1,0 +1,77 @@
+"""Finds what overlaps on a page or leaves it, from the rectangles of its items alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from exercises.drawing.overlap import bounds
+from exercises.drawing.picture import Box, Ellipse, Line, Polygon, Polyline, Rectangle, Text
+from exercises.export.paper.page import (
+    FOOT,
+    Foreign,
+    Image,
+    Item,
+    Page,
+    Placed,
+    QrCode,
+    covered,
+    placed_words,
+)
+
+HAIR = 0.3
+EDGE = 20.0
+"""What every printer leaves white."""
+
+
+def clashes(page: Page) -> Iterator[tuple[object, object]]:
+    """Every two things that stand on one another and should not."""
+    for one, other in combinations(_solid(page), 2):
+        if _inner(one[1]).overlaps(_inner(other[1])):
+            yield one[0], other[0]
+
+
+def strays(page: Page) -> Iterator[Item]:
+    """Everything that is too near to the edge, or that runs into the footer."""
+    room = Rectangle(EDGE, EDGE, page.width - 2 * EDGE, page.height - 2 * EDGE)
+    for item in page.items:
+        x, y, width, height = _ink(item)
+        inside = room.holds(x, y) and room.holds(x + width, y + height)
+        below = y + height > page.height - FOOT + HAIR and y < page.height - FOOT
+        if not inside or below:
+            yield item
+
+
+def _solid(page: Page) -> list[tuple[Item, Rectangle]]:
+    """Words, trees, codes and boxes that hold nothing; lines and frames may be written on."""
+    found: list[tuple[Item, Rectangle]] = []
+    for item in page.items:
+        if isinstance(item, Text | Foreign | Placed | QrCode | Image):
+            found.append((item, _ink(item)))
+    return found
+
+
+def _ink(item: Item) -> Rectangle:
+    """What is drawn of an item: a tree without the empty edge around it."""
+    if not isinstance(item, Placed):
+        return covered(item)
+    boxes = [
+        _scaled(bounds(shape), item)
+        for shape in item.picture.shapes
+        if isinstance(shape, Line | Polyline | Polygon | Box | Ellipse)
+    ]
+    boxes += [word.bounds for word in placed_words(item)]
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right = max(box.x + box.width for box in boxes)
+    bottom = max(box.y + box.height for box in boxes)
+    return Rectangle(left, top, right - left, bottom - top)
+
+
+def _scaled(box: Rectangle, placed: Placed) -> Rectangle:
+    x, y, width, height = (placed.scale * part for part in box)
+    return Rectangle(placed.x + x, placed.y + y, width, height)
+
+
+def _inner(box: Rectangle) -> Rectangle:
+    x, y, width, height = box
+    return Rectangle(x + HAIR, y + HAIR, width - 2 * HAIR, height - 2 * HAIR)

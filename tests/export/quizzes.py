@@ -1,0 +1,56 @@
+"""Quizzes that the tests of paper share."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+
+from pypdf import PdfReader
+
+from exercises.exam.exam import Exam, Sheet, make
+from exercises.exam.secret import Secret
+from exercises.exam.spec import Fairness, Paper, Question, Quiz, quiz_from
+from exercises.export.paper.printing import to_pdf
+from exercises.export.paper.sheets import question_pages, solution_pages
+
+SECRET = Secret(b"0123456789abcdef", 7)
+
+
+def example() -> Quiz:
+    text = files("resources").joinpath("examples", "quiz.toml").read_text("utf-8")
+    return quiz_from(text, "the example")
+
+
+def one_question(kind: str, level: int, paper: Paper, versions: int = 1) -> Exam:
+    quiz = Quiz(
+        title="Quiz",
+        course="A course",
+        questions=[Question(kind=kind, level=level)],
+        paper=paper,
+        versions=versions,
+        fairness=Fairness.NONE,
+    )
+    return make(quiz, SECRET)
+
+
+def first_sheet(exam: Exam) -> Sheet:
+    return exam.sheet(exam.copies[0])
+
+
+def question_pdf(quiz: Quiz, sheet: Sheet) -> bytes:
+    return to_pdf(question_pages(quiz, sheet), quiz.title)[0]
+
+
+def solution_pdf(quiz: Quiz, sheet: Sheet) -> bytes:
+    return to_pdf(solution_pages(quiz, sheet), quiz.title)[0]
+
+
+def texts(data: bytes | Path) -> list[str]:
+    """The text of each page, as another program reads it."""
+    reader = PdfReader(BytesIO(data) if isinstance(data, bytes) else data)
+    return [" ".join(page.extract_text().split()) for page in reader.pages]
+
+
+def text(data: bytes | Path) -> str:
+    return " ".join(texts(data))

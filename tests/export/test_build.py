@@ -1,0 +1,382 @@
+"""A quiz as a folder of files: whole or not at all, the same every time, and tight-lipped."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import zlib
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from exercises.cli import run
+from exercises.exam.exam import Exam, make
+from exercises.exam.key import harmless
+from exercises.exam.roster import Student
+from exercises.exam.spec import Question, Quiz
+from exercises.export.paper import build as building
+from exercises.export.paper.build import NAMES, build
+from exercises.export.paper.script import can_show, foreign_font
+from exercises.files import FileError
+from tests.export.golden import FOLDER, golden
+from tests.export.quizzes import SECRET, text
+
+ROOT = Path(__file__).parents[2]
+NAMED = [
+    "Lovelace, Ada",
+    'Grace "Amazing" Hopper',
+    "<b>Bold</b> & Co",
+    "محمد بن موسى",
+    "王小明",
+    "山田 はなこ",
+    "김철수",
+    "Ł" + "abcdefghi " * 7 + "The End 80",
+    "../../x",
+    "=1+1",
+    "@SUM(A1)",
+    "Same Name",
+    "Same Name",
+    "Renée Žižek",
+]
+
+
+def exam(students: int = 0) -> Exam:
+    quiz = Quiz(
+        title="Quiz",
+        versions=0 if students else 3,
+        questions=[Question(kind="alpha-beta", level=2), Question(kind="minimax", level=1)],
+    )
+    return make(quiz, SECRET, [Student(f"s{n}", f"Student {n}") for n in range(students)])
+
+
+def made(exam: Exam, out: Path, overwrite: bool = False) -> dict[str, bytes]:
+    for _ in build(exam, out, overwrite=overwrite):
+        pass
+    return files(out)
+
+
+def files(out: Path) -> dict[str, bytes]:
+    return {
+        str(path.relative_to(out)): path.read_bytes()
+        for path in sorted(out.rglob("*"))
+        if path.is_file()
+    }
+
+
+def inside(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_everything_is_there(tmp_path: Path) -> None:
+    found = made(exam(), tmp_path / "out")
+    assert {name.split("/")[0] for name in found} == set(NAMES)
+    assert len(found) == 4 + 2 * 3
+    assert inside(tmp_path) == ["out"]
+
+
+def test_the_same_quiz_is_the_same_to_the_last_byte(tmp_path: Path) -> None:
+    assert made(exam(), tmp_path / "one") == made(exam(), tmp_path / "two")
+
+
+def test_other_processes_make_the_same_files(tmp_path: Path) -> None:
+    many = exam(8)
+    with pytest.MonkeyPatch.context() as alone:
+        alone.setattr(building, "ALONE", 8)
+        here = made(many, tmp_path / "here")
+    assert made(many, tmp_path / "there") == here
+
+
+def test_every_sheet_starts_on_a_front_page(tmp_path: Path) -> None:
+    three = exam()
+    made(three, tmp_path / "out")
+    for name in ("questions", "solutions"):
+        pages = [page.extract_text() for page in PdfReader(tmp_path / "out" / f"{name}.pdf").pages]
+        fronts = [number for number, page in enumerate(pages) if "page 1 of" in page]
+        assert len(fronts) == 3
+        assert all(number % 2 == 0 for number in fronts)
+        assert len(pages) % 2 == 0
+
+
+def test_the_key_maps_ids_to_seeds_and_solutions(tmp_path: Path) -> None:
+    found = made(exam(), tmp_path / "out")
+    key = json.loads(found["key.json"])
+    assert key["format"] == "plywood-key/1"
+    assert key["seed"] == 7
+    assert {f"questions/{sheet['version']}-{sheet['id']}.pdf" for sheet in key["sheets"]} <= set(
+        found
+    )
+    question = key["sheets"][0]["questions"][0]
+    assert question["points"] == 10
+    assert isinstance(question["seed"], int)
+    assert question["exercise"]["solution"]
+
+
+def unpacked(data: bytes) -> list[bytes]:
+    """All that is packed in a PDF."""
+    found = []
+    for start in re.finditer(rb"[^d]stream\r?\n", data):
+        try:
+            found.append(zlib.decompressobj().decompress(data[start.end() :]))
+        except zlib.error:
+            continue
+    return found
+
+
+def test_question_files_give_nothing_away(tmp_path: Path) -> None:
+    found = made(exam(4), tmp_path / "out")
+    key = json.loads(found["key.json"])
+    for name, data in found.items():
+        if not name.startswith("questions"):
+            continue
+        everything = b"\n".join([data, *unpacked(data)])
+        assert len(everything) > 2 * len(data)
+        for secret in (SECRET.key, SECRET.key.hex().encode(), os.fsencode(tmp_path), b"/work"):
+            assert secret not in everything
+        for word in (b"olution", b"seed", b'cut"', b"answer", b"Title (alpha", b"DejaVuSans.ttf"):
+            assert word not in everything
+        reader = PdfReader(io.BytesIO(data))
+        metadata = {key: value for key, value in (reader.metadata or {}).items() if value}
+        assert set(metadata) <= {
+            "/Title",
+            "/Creator",
+            "/Producer",
+            "/CreationDate",
+            "/ModDate",
+            "/Trapped",
+            "/Keywords",
+            "/Author",
+            "/Subject",
+        }
+        assert metadata["/Title"] == "Quiz"
+        assert metadata.get("/Author", "") in ("", "anonymous")
+        assert not reader.attachments
+        assert all(page.get("/Annots") is None for page in reader.pages)
+        for sheet in key["sheets"]:
+            for question in sheet["questions"]:
+                for number in (question["seed"], question["exercise"]["seed"]):
+                    assert str(number).encode() not in everything
+
+
+def test_the_list_holds_every_sheet(tmp_path: Path) -> None:
+    found = made(exam(3), tmp_path / "out")
+    rows = list(csv.DictReader(io.StringIO(found["list.csv"].decode("utf-8-sig"))))
+    assert [row["student id"] for row in rows] == ["s0", "s1", "s2"]
+    assert {row["points"] for row in rows} == {"20"}
+    assert all(f"questions/{row['sheet']}.pdf" in found for row in rows)
+
+
+@pytest.fixture(scope="module")
+def named(tmp_path_factory: pytest.TempPathFactory) -> tuple[Exam, Path]:
+    quiz = Quiz(title="Quiz", questions=[Question(kind="minimax", level=1)])
+    students = [Student(f"id{n}", name) for n, name in enumerate(NAMED)]
+    out = tmp_path_factory.mktemp("named") / "out"
+    found = make(quiz, SECRET, students)
+    made(found, out)
+    return found, out
+
+
+def test_names_are_printed_rightly(named: tuple[Exam, Path]) -> None:
+    found, out = named
+    for copy in found.copies:
+        assert copy.student is not None
+        said = text(out / "questions" / f"{copy.name}.pdf")
+        if can_show(copy.student.name) and foreign_font(copy.student.name) is None:
+            assert copy.student.name in said
+        assert copy.student.id in said
+
+
+def test_names_in_other_scripts_have_a_font_or_give_way_to_the_id(
+    named: tuple[Exam, Path],
+) -> None:
+    found, out = named
+    assert foreign_font("王小明") == "STSong-Light"
+    assert foreign_font("山田 はなこ") == "HeiseiMin-W3"
+    assert foreign_font("김철수") == "HYSMyeongJo-Medium"
+    assert not can_show("محمد بن موسى")
+    (arabic,) = [copy for copy in found.copies if copy.student and copy.student.id == "id3"]
+    assert text(out / "questions" / f"{arabic.name}.pdf").count("id3") == 2
+    fonts = PdfReader(out / "questions.pdf").pages[8]["/Resources"]["/Font"]  # type: ignore[index]
+    assert any("STSong" in str(font.get_object()["/BaseFont"]) for font in fonts.values())
+
+
+def test_names_never_leave_the_folder(named: tuple[Exam, Path]) -> None:
+    _, out = named
+    assert inside(out.parent) == ["out"]
+    for name in files(out):
+        assert re.fullmatch(r"(questions|solutions)/[0-9A-Z]{3}-[0-9A-Z]{3}\.pdf", name) or (
+            name in NAMES
+        )
+
+
+def test_names_never_become_formulas(named: tuple[Exam, Path]) -> None:
+    _, out = named
+    rows = list(csv.reader(io.StringIO((out / "list.csv").read_text("utf-8-sig"))))
+    names = [row[2] for row in rows[1:]]
+    assert [name.removeprefix("'") for name in names] == NAMED
+    for row in rows:
+        assert not any(cell.startswith(("=", "+", "-", "@")) for cell in row)
+    assert harmless("\t=1") == "'\t=1"
+
+
+def test_what_exists_is_not_touched_unless_told(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "notes.txt").write_text("mine")
+    (out / "key.json").write_text("an older key")
+    before = files(out)
+    with pytest.raises(FileError, match=r"key\.json exists: name another folder, or say"):
+        made(exam(), out)
+    assert files(out) == before
+    found = made(exam(), out, overwrite=True)
+    assert found["notes.txt"] == b"mine"
+    assert json.loads(found["key.json"])["format"] == "plywood-key/1"
+    assert inside(tmp_path) == ["out"]
+
+
+def test_sheets_of_an_earlier_quiz_are_gone_after_overwriting(tmp_path: Path) -> None:
+    made(exam(5), tmp_path / "out")
+    assert len(made(exam(), tmp_path / "out", overwrite=True)) == 4 + 2 * 3
+
+
+def test_stopping_leaves_nothing_and_loses_nothing(tmp_path: Path) -> None:
+    before = made(exam(), tmp_path / "out")
+    with closing(build(exam(8), tmp_path / "out", overwrite=True)) as steps:
+        next(steps)
+        next(steps)
+    assert files(tmp_path / "out") == before
+    assert inside(tmp_path) == ["out"]
+
+
+def test_a_folder_that_takes_nothing_is_named() -> None:
+    with pytest.raises(FileError, match=r"nothing can be written to /proc: "):
+        made(exam(), Path("/proc/quiz"))
+
+
+def test_a_missing_folder_and_a_file_in_the_way_are_named(tmp_path: Path) -> None:
+    with pytest.raises(FileError, match="there is no folder"):
+        made(exam(), tmp_path / "none" / "out")
+    (tmp_path / "file").write_text("")
+    with pytest.raises(FileError, match="is a file: name a folder"):
+        made(exam(), tmp_path / "file")
+
+
+def plywood(*words: str, limit: str = "") -> subprocess.Popen[str]:
+    code = (
+        f"{limit}\nimport sys; sys.argv[1:] = {list(words)!r}; import main; sys.exit(main.main())"
+    )
+    return subprocess.Popen(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_a_full_disk_is_one_line_and_leaves_nothing(tmp_path: Path) -> None:
+    limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))"
+    process = plywood("quiz", "--example", "--out", str(tmp_path / "out"), limit=limit)
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert re.fullmatch(r"plywood: .* can't be written: File too large: .*\n", said)
+    assert inside(tmp_path) == []
+
+
+def test_an_interrupt_leaves_nothing(tmp_path: Path) -> None:
+    roster = tmp_path / "all.csv"
+    roster.write_text("id,name\n" + "".join(f"{n},Student {n}\n" for n in range(400)))
+    process = plywood("quiz", "--example", "--roster", str(roster), "--out", str(tmp_path / "out"))
+    deadline = time.monotonic() + 60
+    while not list(tmp_path.glob(".out.*/questions/*.pdf")):
+        assert process.poll() is None
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert said == "plywood: stopped\n"
+    assert inside(tmp_path) == ["all.csv"]
+
+
+def test_a_logo_is_printed_and_a_missing_one_named(tmp_path: Path) -> None:
+    from PIL import Image
+
+    Image.new("RGB", (40, 20), "black").save(tmp_path / "logo.png")
+    spec = tmp_path / "quiz.toml"
+    body = '[[questions]]\nkind = "minimax"\nlevel = 1\n'
+    spec.write_text(f'title = "T"\nlogo = "logo.png"\n{body}')
+    secret = tmp_path / "secret"
+    assert run(["quiz", str(spec), "--out", str(tmp_path / "out"), "--secret", str(secret)]) == 0
+    page = PdfReader(tmp_path / "out" / "questions.pdf").pages[0]
+    assert len(page.images) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["quiz"], "name a quiz file, or say --example"),
+        (["quiz", "none.toml", "--out", "x"], "none.toml can't be read"),
+        (["quiz", "--example", "--roster", "none.csv", "--out", "x"], "none.csv can't be read"),
+    ],
+)
+def test_wrong_words_are_one_line(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(words) in (1, 2)
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1
+
+
+def test_a_missing_logo_and_a_text_without_a_font_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec, secret = tmp_path / "quiz.toml", str(tmp_path / "secret")
+    body = '[[questions]]\nkind = "minimax"\nlevel = 1\n'
+    for line, said in (
+        ('logo = "none.png"', "logo: "),
+        ('logo = "quiz.toml"', "is no picture that can be read"),
+        ('course = "مقدمة"', "course: no font here can show"),
+    ):
+        spec.write_text(f'title = "T"\n{line}\n{body}', "utf-8")
+        assert run(["quiz", str(spec), "--out", str(tmp_path / "out"), "--secret", secret]) == 1
+        error = capsys.readouterr().err
+        assert said in error
+        assert error.count("\n") == 1
+        assert not (tmp_path / "out").exists()
+
+
+def test_the_example_shows_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["quiz", "--example"]) == 0
+    assert "[[questions]]" in capsys.readouterr().out
+
+
+def test_without_a_seed_one_is_drawn_and_only_the_key_has_it(tmp_path: Path) -> None:
+    spec = tmp_path / "quiz.toml"
+    spec.write_text('title = "T"\n[[questions]]\nkind = "minimax"\nlevel = 1\n')
+    secret = str(tmp_path / "secret")
+    seeds = set()
+    for name in ("one", "two"):
+        assert run(["quiz", str(spec), "--out", str(tmp_path / name), "--secret", secret]) == 0
+        seeds.add(json.loads((tmp_path / name / "key.json").read_bytes())["seed"])
+    assert len(seeds) == 2
+
+
+def test_the_golden_sheets_stay_as_they_are() -> None:
+    """Compared unpacked: how well a file is packed is not ours to say."""
+    for name, data in golden().items():
+        assert unpacked((FOLDER / name).read_bytes()) == unpacked(data), name
+
+
+def test_another_sheet_is_not_the_golden_one() -> None:
+    sheets = golden()
+    assert unpacked(sheets["questions.pdf"]) != unpacked(sheets["solutions.pdf"])

@@ -1,0 +1,226 @@
+"""What stands on a sheet, read back by another program; and what must not stand there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from exercises.drawing.picture import Text
+from exercises.exam.exam import make
+from exercises.exam.spec import Paper, Question, Quiz, SpecError
+from exercises.exercise import Ask
+from exercises.export.paper.page import Page, Placed, QrCode, placed_words
+from exercises.export.paper.qr import dots
+from exercises.export.paper.sheets import question_pages, solution_pages
+from exercises.solution import solution
+from search.methods import METHODS, Method
+from tests.export.quizzes import (
+    SECRET,
+    example,
+    first_sheet,
+    one_question,
+    question_pdf,
+    solution_pdf,
+    text,
+    texts,
+)
+
+
+def test_a_question_sheet_says_what_it_should() -> None:
+    quiz = example()
+    sheet = first_sheet(make(quiz, SECRET))
+    pages = texts(question_pdf(quiz, sheet))
+    for number, page in enumerate(pages, 1):
+        assert f"page {number} of {len(pages)}" in page
+        assert sheet.copy.id in page
+    said = " ".join(pages)
+    for words in (
+        quiz.title,
+        quiz.course,
+        "25 minutes · 30 points · version A",
+        "Name",
+        "Student id",
+        quiz.instructions,
+        "How this course searches: Children are visited from left to right.",
+        "A MAX node stops as soon as v ≥ β",
+        "Alpha-beta: values, windows and cuts (12 points)",
+        "Circle the best move at A.",
+        "Which ancestor's bound causes the last cut",
+        "/ 12",
+        "/ 30",
+    ):
+        assert words in said
+
+
+def test_a_solution_sheet_says_what_it_should() -> None:
+    quiz = example()
+    sheet = first_sheet(make(quiz, SECRET))
+    said = text(solution_pdf(quiz, sheet))
+    for words in (
+        f"{quiz.title} · solution",
+        "Step by step",
+        "the bound that A holds",
+        "is never visited.",
+        "Marks",
+        "1 for each value",
+        "½ for each α",
+        "follows rightly from the student's own earlier slip",
+        "Likely slip:",
+    ):
+        assert words in said
+
+
+def test_solution_words_never_stand_on_a_question_sheet() -> None:
+    quiz = example()
+    said = text(question_pdf(quiz, first_sheet(make(quiz, SECRET))))
+    for words in (
+        "solution",
+        "Step by step",
+        "Marks:",
+        "slip",
+        "returns",
+        "is never visited.",
+        "—",
+    ):
+        assert words not in said.replace("of each branch that is never visited", "")
+
+
+def numbers_on(pages: list[Page]) -> list[str]:
+    return [
+        word.text
+        for page in pages
+        for item in page.items
+        if isinstance(item, Placed)
+        for word in placed_words(item)
+        if re.search(r"\d|∞", word.text)
+    ]
+
+
+def test_a_blank_tree_shows_its_leaves_and_no_other_number() -> None:
+    exam = one_question("alpha-beta", 3, Paper.A4)
+    sheet = first_sheet(exam)
+    tree = sheet.tasks[0].exercise.tree
+    leaves = sorted(str(tree.payoffs[leaf]) for leaf in tree.leaves)
+    assert sorted(numbers_on(question_pages(exam.quiz, sheet))) == leaves
+    assert len(numbers_on(solution_pages(exam.quiz, sheet))) > len(leaves)
+
+
+def test_every_answer_stands_in_the_solution() -> None:
+    exam = one_question("alpha-beta", 3, Paper.A4)
+    sheet = first_sheet(exam)
+    exercise = sheet.tasks[0].exercise
+    shown = numbers_on(solution_pages(exam.quiz, sheet))
+    for blank, entry in solution(exercise).items():
+        if blank.ask is Ask.VALUE:
+            assert str(entry) in shown
+
+
+def test_question_sheets_are_made_without_searching(monkeypatch: pytest.MonkeyPatch) -> None:
+    quiz = example()
+    sheet = first_sheet(make(quiz, SECRET))
+    before = question_pdf(quiz, sheet)
+
+    def refuse(*_: Any) -> None:
+        raise AssertionError("a question sheet looked at an answer")
+
+    for name, method in METHODS.items():
+        blind = Method(
+            method.name, method.about, refuse, method.movers, method.layers, method.rules
+        )  # type: ignore[arg-type]
+        monkeypatch.setitem(METHODS, name, blind)
+    assert question_pdf(quiz, sheet) == before
+    with pytest.raises(AssertionError, match="looked at an answer"):
+        solution_pdf(quiz, sheet)
+
+
+def test_two_trees_with_the_same_look_have_the_same_boxes_whatever_is_cut() -> None:
+    """Only the leaves tell two question sheets apart: boxes and lines are the same."""
+
+    def boxes(tree: str) -> list[object]:
+        quiz = Quiz(title="T", questions=[Question(kind="alpha-beta", tree=tree)])
+        pages = question_pages(quiz, first_sheet(make(quiz, SECRET)))
+        trees = [item for page in pages for item in page.items if isinstance(item, Placed)]
+        return [
+            shape for tree in trees for shape in tree.picture.shapes if not isinstance(shape, Text)
+        ]
+
+    much = boxes("[[[9 8 7] [6 5 4]] [[3 2 1] [1 2 3]]]")
+    nothing = boxes("[[[1 2 3] [3 2 1]] [[4 5 6] [7 8 9]]]")
+    assert much == nothing
+
+
+def test_codes_hold_the_sheet_and_the_page_alone() -> None:
+    quiz = example()
+    sheet = first_sheet(make(quiz, SECRET))
+    for number, page in enumerate(question_pages(quiz, sheet), 1):
+        (code,) = [item for item in page.items if isinstance(item, QrCode)]
+        assert code.text == f"PLYWOOD {sheet.copy.id.replace('-', '')} {number}"
+        assert len(dots(code.text)) == 21
+
+
+def test_conventions_of_one_tree_stand_with_it_and_the_rest_on_top() -> None:
+    quiz = Quiz(
+        title="T",
+        conventions={"cut_on_equal": False, "order": "rtl"},
+        questions=[
+            Question(kind="cuts", level=2),
+            Question(kind="depth-limit", level=2),
+            Question(kind="max-n-cuts", level=1),
+        ],
+    )
+    said = text(question_pdf(quiz, first_sheet(make(quiz, SECRET))))
+    top, _, below = said.partition("Alpha-beta: what is cut")
+    assert "Children are visited from right to left." in top
+    assert "as soon as v > β" in top
+    assert "The search stops after" in below
+    assert "No vector adds up to more than" in below
+
+
+def test_points_may_be_halves() -> None:
+    quiz = Quiz(title="T", questions=[Question(kind="minimax", level=1, points=2.5)])
+    said = text(question_pdf(quiz, first_sheet(make(quiz, SECRET))))
+    assert "(2½ points)" in said
+    assert "/ 2½" in said
+
+
+def test_room_to_work_goes_on_overleaf_where_it_must() -> None:
+    question = Question(kind="minimax", level=1, lines=20, text="Why?", space=50)
+    quiz = Quiz(title="T", questions=[question])
+    pages = question_pages(quiz, first_sheet(make(quiz, SECRET)))
+    assert len(pages) == 2
+
+
+def test_a_wide_tree_turns_the_page_and_a_wider_one_is_refused() -> None:
+    leaves = " ".join(f"[{n} {n + 100} {n + 50}]" for n in range(100, 106))
+    quiz = Quiz(title="T", questions=[Question(kind="cuts", tree=f"[{leaves}]")])
+    pages = question_pages(quiz, first_sheet(make(quiz, SECRET)))
+    assert [page.width > page.height for page in pages] == [False, True]
+    wider = replace_tree(quiz, " ".join([leaves] * 5))
+    with pytest.raises(SpecError, match=r"question 1: .* take a smaller tree"):
+        question_pages(wider, first_sheet(make(wider, SECRET)))
+
+
+def replace_tree(quiz: Quiz, leaves: str) -> Quiz:
+    question = msgspec.structs.replace(quiz.questions[0], tree=f"[{leaves}]")
+    return msgspec.structs.replace(quiz, questions=[question])
+
+
+def test_marks_that_add_up_are_points() -> None:
+    exam = one_question("minimax", 1, Paper.A4)
+    sheet = first_sheet(exam)
+    values = len(solution(sheet.tasks[0].exercise))
+    question = msgspec.structs.replace(sheet.tasks[0].question, points=values)
+    exact = sheet._replace(tasks=(sheet.tasks[0]._replace(question=question),))
+    assert "Points: 1 for each value" in text(solution_pdf(exam.quiz, exact))
+    assert "in proportion" in text(solution_pdf(exam.quiz, sheet))
+
+
+def test_exercises_are_not_changed_by_being_printed() -> None:
+    exam = one_question("ordering", 2, Paper.LETTER)
+    sheet = first_sheet(exam)
+    assert replace(sheet.tasks[0].exercise) == sheet.tasks[0].exercise
+    assert question_pdf(exam.quiz, sheet) == question_pdf(exam.quiz, sheet)
