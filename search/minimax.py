@@ -88,14 +88,16 @@ def search(
             mine = value if rising else -value
             if move is None or mine > best:
                 best, move = mine, child
-                closed = best >= enough and (equal or best > far or best >= top)
-                if not closed:
+                closed = False
+                if best < enough or not (equal or best > far or best >= top):
                     if narrows and best > near:
                         near = best
                 elif not watched:
                     break
-                elif late and narrows and best > near:
-                    near = best
+                else:
+                    closed = True
+                    if late and narrows and best > near:
+                        near = best
             if watched:
                 if last and mine == best and (ends[child] is not None or not veiled):
                     move = child
