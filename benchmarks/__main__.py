@@ -11,6 +11,7 @@ from benchmarks.report import Table
 BENCHMARKS = (
     "engine",
     "exercises",
+    "paper",
 )
 """The modules of this folder that have a function `tables`, in the order they are run."""
 RESULTS = Path(__file__).parent / "results.md"
