@@ -14,9 +14,10 @@ from exercises.interval import cut_intervals
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from exercises.recipe import LEVELS, Recipe, RecipeError, level_recipe
 from exercises.solution import run
+from search.builder import Builder
 from search.numbers import INFINITY
 from search.rules import Rules
-from search.tree import SEATS, Builder, GameTree, Mover, Payoff, Score
+from search.tree import SEATS, GameTree, Mover, Payoff, Score
 
 VERSION = 1
 WORK = 60_000

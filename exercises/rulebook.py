@@ -43,7 +43,7 @@ def rules_from(table: Mapping[str, Any]) -> Rules:
 def rules_table(rules: Rules, names: tuple[str, ...] | None = None) -> dict[str, Any]:
     """The rules that are not as usual, or just the named ones, as a table."""
     return {
-        each.name: _written(getattr(rules, each.name))
+        each.name: written(getattr(rules, each.name))
         for each in fields(Rules)
         if (names is None and getattr(rules, each.name) != getattr(_DEFAULT, each.name))
         or (names is not None and each.name in names)
@@ -92,11 +92,12 @@ def _score(name: str, value: Any) -> Score:
     return value if isinstance(value, int) else read_number(value)
 
 
-def _written(value: Any) -> Any:
+def written(value: Any) -> Any:
+    """A value as JSON has it: fractions and infinities as words, vectors as lists."""
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, float):
         return "inf" if value > 0 else "-inf"
     if isinstance(value, Fraction):
-        return str(value)
-    return [_written(part) for part in value] if isinstance(value, tuple) else value
+        return value.numerator if value.denominator == 1 else str(value)
+    return [written(part) for part in value] if isinstance(value, tuple) else value

@@ -11,9 +11,10 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from search.builder import Builder
 from search.notation import is_name
 from search.numbers import plain, read_number, write_payoff
-from search.tree import MOST_NODES, Builder, GameTree, Mover, Payoff, Score, TreeError
+from search.tree import MOST_NODES, GameTree, Mover, Payoff, Score, TreeError
 
 if TYPE_CHECKING:
     import networkx

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, NoReturn
 
+from search.builder import Builder
 from search.numbers import NUMBER, read_number, write_payoff
 from search.tree import (
-    Builder,
     Chance,
     Choice,
     GameTree,

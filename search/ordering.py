@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from search.builder import reordered
 from search.frontier import frontier
 from search.methods import METHODS
 from search.numbers import INFINITY, Bound
@@ -34,7 +35,7 @@ def best_orders(tree: GameTree, rules: Rules) -> dict[NodeId, tuple[NodeId, ...]
 
 def best_order(tree: GameTree, rules: Rules) -> GameTree:
     """The tree redrawn so that alpha-beta evaluates the fewest leaves."""
-    return tree.reordered(dict(best_orders(tree, rules)))
+    return reordered(tree, best_orders(tree, rules))
 
 
 class _Plan(NamedTuple):

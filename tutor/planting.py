@@ -9,13 +9,26 @@ from random import Random
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from search import notation
+from search.builder import Builder
 from search.methods import METHODS
 from search.rules import Rules
-from search.tree import Builder, GameTree, Mover, TreeError
+from search.tree import GameTree, Mover, TreeError
 from tutor.language import tell
 
+EXERCISE = b"plywood-exercise"
+PEEK = 4096
+"""How many bytes tell what a file holds."""
 GRAPHS = (".graphml", ".json", ".dot", ".gv")
 """Endings of graph files; under any other, a file holds notation."""
+
+
+def holds_tree(what: str) -> bool:
+    """Whether the words name a file with a tree, rather than an exercise or a code."""
+    path = Path(what)
+    try:
+        return path.is_file() and EXERCISE not in path.read_bytes()[:PEEK]
+    except OSError:
+        return False
 
 
 def read_file(path: Path) -> GameTree:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from search.tree import SEATS, Builder, GameTree, Mover, NodeId, Payoff, Score
+from search.builder import Builder, reordered
+from search.tree import SEATS, GameTree, Mover, NodeId, Payoff, Score
 
 _NEXT = {Mover.MAX: Mover.MIN, Mover.MIN: Mover.MAX, Mover.CHANCE: Mover.MAX}
 
@@ -55,7 +56,7 @@ def move(tree: GameTree, node: NodeId, by: int) -> GameTree:
     siblings = list(tree.children(parent))
     place = siblings.index(node)
     siblings.insert(max(0, place + by), siblings.pop(place))
-    return tree.reordered({parent: siblings})
+    return reordered(tree, {parent: siblings})
 
 
 def rename(tree: GameTree, node: NodeId, name: str) -> GameTree:

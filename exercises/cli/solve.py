@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from enum import Enum
-from fractions import Fraction
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from exercises.cli import sources
+from exercises.cli.answer import Answer
 from exercises.cli.failure import CannotDo, WrongWords
 from search.methods import METHODS, Method
 from search.methods import solve as run
-from search.numbers import INFINITY, read_number, write_payoff
+from search.numbers import INFINITY, read_number
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window
-from search.trace import Trace
-from search.tree import SEATS, GameTree, Mover, NodeId, Score, TreeError
+from search.tree import SEATS, GameTree, Mover, Score, TreeError
 
 
 def methods(
@@ -104,114 +101,6 @@ def solve(
             else answer.as_text(steps)
         )
     return code
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A trace as the command line tells it."""
-
-    method: Method
-    trace: Trace
-
-    def as_json(self, steps: bool) -> dict[str, Any]:
-        """The promised object."""
-        trace, path = self.trace, self.trace.tree.path
-        answer: dict[str, Any] = {
-            "method": self.method.name,
-            "rules": {rule: _shown(getattr(trace.rules, rule)) for rule in self.method.rules},
-            "value": _shown(trace.value),
-            "line": [_index(trace.tree, node) for node in trace.line],
-            "values": {path(node): _shown(value) for node, value in trace.values.items()},
-            "windows": {path(node): _shown(window) for node, window in self.windows().items()},
-            "pruned": [path(node) for node in trace.pruned],
-            "leaves": [path(node) for node in trace.leaves],
-            "cutoffs": [
-                {
-                    "node": path(cutoff.node),
-                    "after": path(cutoff.after),
-                    "reason": _shown(cutoff.reason),
-                    "cause": None if cutoff.cause is None else path(cutoff.cause),
-                }
-                for cutoff in trace.cutoffs
-            ],
-        }
-        if steps:
-            answer["steps"] = [
-                {
-                    "step": type(step).__name__.lower(),
-                    **{
-                        name: _field(trace.tree, name, value)
-                        for name, value in step._asdict().items()
-                    },
-                }
-                for step in trace.steps
-            ]
-        return answer
-
-    def as_text(self, steps: bool) -> str:
-        """A few lines for a person."""
-        trace, tree = self.trace, self.trace.tree
-        name = tree.labels
-        lines = [
-            f"value   {write_payoff(trace.value)}",
-            f"line    {' '.join(_called(tree, node) for node in trace.line) or '-'}",
-            "values  "
-            + "  ".join(
-                f"{name[node]} {write_payoff(value)}"
-                for node, value in sorted(trace.values.items())
-                if not tree.is_leaf(node)
-            ),
-        ]
-        if windows := self.windows():
-            lines.append(
-                "windows "
-                + "  ".join(
-                    f"{name[node]} ({_shown(window.alpha)}, {_shown(window.beta)})"
-                    for node, window in sorted(windows.items())
-                )
-            )
-        for cutoff in trace.cutoffs:
-            cause = "" if cutoff.cause is None else f", held by {name[cutoff.cause]}"
-            what = ", ".join(_called(tree, node) for node in cutoff.skipped) or "nothing left"
-            lines.append(f"cut     at {name[cutoff.node]}: {what} ({_shown(cutoff.reason)}{cause})")
-        lines.append(f"leaves  {len(trace.leaves)} of {len(tree.leaves)}")
-        if steps:
-            lines.extend(str(step) for step in trace.steps)
-        return "\n".join(lines)
-
-    def windows(self) -> dict[NodeId, Window]:
-        """The windows of a search that has any."""
-        rules = self.trace.rules
-        if self.method.name == "alpha-beta" or rules.range or rules.max_sum is not None:
-            return self.trace.windows
-        return {}
-
-
-def _called(tree: GameTree, node: NodeId) -> str:
-    payoff = tree.payoffs[node]
-    shown = "?" if payoff is None else write_payoff(payoff)
-    return tree.labels[node] or f"{tree.path(node)}={shown}"
-
-
-def _index(tree: GameTree, node: NodeId) -> int:
-    return tree.indexes(node)[-1]
-
-
-def _field(tree: GameTree, name: str, value: Any) -> Any:
-    if name in ("node", "child", "move"):
-        return None if value is None else tree.path(value)
-    return [tree.path(node) for node in value] if name == "skipped" else _shown(value)
-
-
-def _shown(value: Any) -> Any:
-    """A value as JSON has it: fractions and infinities as words, vectors as lists."""
-    if isinstance(value, float):
-        return "inf" if value > 0 else "-inf"
-    if isinstance(value, Fraction):
-        return value.numerator if value.denominator == 1 else str(value)
-    if isinstance(value, Enum):
-        return value.value
-    return [_shown(part) for part in value] if isinstance(value, tuple) else value
 
 
 def _turns(

@@ -8,7 +8,8 @@ from fractions import Fraction
 from exercises.check import Verdict
 from exercises.drawing.markup import Arc, Markup
 from exercises.exercise import MARKS, Ask, Blank
-from search.tree import SEATS, Builder, GameTree, Mover, Payoff
+from search.builder import Builder
+from search.tree import SEATS, GameTree, Mover, Payoff
 
 TEXTS = {
     Ask.VALUE: ("5", "−12", "100", "−17/12", "≥ 1000"),

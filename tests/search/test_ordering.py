@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from trees import alternating, any_rules, chosen, items, two_players, whole, windows
 
 from search import notation
+from search.builder import reordered
 from search.methods import METHODS, solve
 from search.ordering import best_order, best_orders, knuth_moore, least_leaves
 from search.rules import Fail, Range, Rules
@@ -28,7 +29,7 @@ def every_order(tree, fixed):
     """The tree with its children in every order, but for the fixed ones."""
     free = [node for node in tree.inner if node not in fixed]
     for orders in product(*(permutations(tree.children(node)) for node in free)):
-        yield tree.reordered({**dict(zip(free, orders, strict=True)), **fixed})
+        yield reordered(tree, {**dict(zip(free, orders, strict=True)), **fixed})
 
 
 @given(small_trees, any_rules, windows(), st.data())

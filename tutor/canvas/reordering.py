@@ -8,6 +8,7 @@ from functools import cached_property
 
 from exercises.exercise import Ask, Blank, Exercise
 from exercises.explain import name
+from search.builder import reordered
 from search.tree import GameTree, NodeId
 
 Orders = Mapping[NodeId, tuple[int, ...]]
@@ -42,7 +43,7 @@ class Reordering:
         names = tuple(label or None for label in tree.labels)
         named = GameTree(replace(tree.shape, names=names), tree.payoffs)
         blanks = tuple(self.seen_blank(blank) for blank in self.exercise.blanks)
-        return replace(self.exercise, tree=named.reordered(self._children), blanks=blanks)
+        return replace(self.exercise, tree=reordered(named, self._children), blanks=blanks)
 
     def seen_blank(self, blank: Blank) -> Blank:
         """Where a blank is seen."""

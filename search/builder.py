@@ -1,0 +1,212 @@
+"""Growing trees: one node after the other in preorder, or from another tree."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from search.tree import (
+    MOST_NODES,
+    MOST_PLAYERS,
+    MOST_PLIES,
+    SEATS,
+    TWO_PLAYERS,
+    GameTree,
+    Mover,
+    NodeId,
+    Payoff,
+    Score,
+    Shape,
+    TreeError,
+)
+
+
+@dataclass(slots=True)
+class Builder:
+    """Grows a tree in preorder, and refuses what is too large as soon as it shows."""
+
+    movers: list[Mover | None] = field(default_factory=list)
+    children: list[list[NodeId]] = field(default_factory=list)
+    parents: list[NodeId | None] = field(default_factory=list)
+    depths: list[int] = field(default_factory=list)
+    odds: list[Score | None] = field(default_factory=list)
+    statics: list[Payoff | None] = field(default_factory=list)
+    names: list[str | None] = field(default_factory=list)
+    payoffs: list[Payoff | None] = field(default_factory=list)
+    inner: list[bool] = field(default_factory=list)
+    path: list[NodeId] = field(default_factory=list)
+
+    def open(
+        self,
+        mover: Mover | None,
+        static: Payoff | None = None,
+        name: str | None = None,
+        odds: Score | None = None,
+    ) -> NodeId:
+        """Start an inner node; without a mover, its level will say who moves."""
+        node = self._add(True, mover, static, name, odds, None)
+        self.path.append(node)
+        return node
+
+    def leaf(
+        self, payoff: Payoff | None, name: str | None = None, odds: Score | None = None
+    ) -> NodeId:
+        """Add a leaf."""
+        return self._add(False, None, None, name, odds, payoff)
+
+    def close(self) -> None:
+        """End the inner node that was opened last."""
+        node = self.path.pop()
+        if not self.children[node]:
+            raise TreeError("an inner node needs at least one child", node)
+
+    def _add(
+        self,
+        inner: bool,
+        mover: Mover | None,
+        static: Payoff | None,
+        name: str | None,
+        odds: Score | None,
+        payoff: Payoff | None,
+    ) -> NodeId:
+        node = NodeId(len(self.payoffs))
+        if node >= MOST_NODES:
+            raise TreeError(
+                f"the tree has more than {MOST_NODES:,} nodes: take a smaller one", node
+            )
+        if len(self.path) > MOST_PLIES:
+            raise TreeError(f"the tree is deeper than {MOST_PLIES} plies: take a flatter one", node)
+        parent = self.path[-1] if self.path else None
+        if parent is None and node:
+            raise TreeError("the tree has ended: a second root begins here", node)
+        if parent is not None:
+            self.children[parent].append(node)
+        self.movers.append(mover)
+        self.children.append([])
+        self.parents.append(parent)
+        self.depths.append(len(self.path))
+        self.odds.append(odds)
+        self.statics.append(static)
+        self.names.append(name)
+        self.payoffs.append(payoff)
+        self.inner.append(inner)
+        return node
+
+    def done(self, layers: Sequence[Mover] | None = None) -> GameTree:
+        """The finished tree; `layers` says who moves where nobody was named, level by level."""
+        if not self.payoffs:
+            raise TreeError("there is no tree here")
+        players = self._players()
+        turns = layers or (TWO_PLAYERS if players is None else SEATS[:players])
+        movers = tuple(
+            (mover or turns[depth % len(turns)]) if inner else None
+            for mover, depth, inner in zip(self.movers, self.depths, self.inner, strict=True)
+        )
+        for node, mover in enumerate(movers):
+            self._check_mover(NodeId(node), mover, players)
+        odds = tuple(self._odds(NodeId(node), mover) for node, mover in enumerate(movers))
+        shape = Shape(
+            movers,
+            tuple(tuple(children) for children in self.children),
+            tuple(self.parents),
+            tuple(self.depths),
+            odds,
+            tuple(self.statics),
+            tuple(self.names),
+        )
+        return GameTree(shape, self.payoffs)
+
+    def _players(self) -> int | None:
+        """The length of the payoff vectors, the same everywhere; None for single numbers."""
+        first: tuple[NodeId, int | None] | None = None
+        for index, (payoff, static) in enumerate(zip(self.payoffs, self.statics, strict=True)):
+            given = payoff if payoff is not None else static
+            if given is None:
+                continue
+            node = NodeId(index)
+            length = len(given) if isinstance(given, tuple) else None
+            if length is not None and not 2 <= length <= MOST_PLAYERS:
+                raise TreeError(f"a vector has 2 to {MOST_PLAYERS} numbers, not {length}", node)
+            first = first or (node, length)
+            if length == first[1]:
+                continue
+            if length is None or first[1] is None:
+                raise TreeError("this tree mixes vectors and single numbers: use one of them", node)
+            raise TreeError(
+                f"this vector has {length} numbers, the first one had {first[1]}: "
+                "give every player one",
+                node,
+            )
+        return first[1] if first else None
+
+    def _check_mover(self, node: NodeId, mover: Mover | None, players: int | None) -> None:
+        if mover is None or mover is Mover.CHANCE:
+            return
+        if players is None and mover not in TWO_PLAYERS:
+            if any(payoff is not None for payoff in self.payoffs):
+                raise TreeError(
+                    f"player {mover.value} needs vectors at the leaves, such as (1, 2, 3)", node
+                )
+            return
+        if players is not None and mover in TWO_PLAYERS:
+            raise TreeError(f"{mover.value} needs single numbers at the leaves, not vectors", node)
+        if players is not None and mover.seat >= players:
+            raise TreeError(
+                f"player {mover.value} moves here, but the vectors have only {players} numbers",
+                node,
+            )
+
+    def _odds(self, node: NodeId, mover: Mover | None) -> tuple[Score, ...]:
+        children = self.children[node]
+        given = [self.odds[child] for child in children]
+        if mover is not Mover.CHANCE:
+            for child, odds in zip(children, given, strict=True):
+                if odds is not None:
+                    raise TreeError("odds belong below chance nodes only: leave them out", child)
+            return ()
+        if all(odds is None for odds in given):
+            return (Fraction(1, len(children)),) * len(children)
+        shown = self._path(node) or "the root"
+        exact = [odds for odds in given if odds is not None]
+        if len(exact) < len(given):
+            raise TreeError(f"only some children of {shown} have odds: give all or none", node)
+        for child, odds in zip(children, exact, strict=True):
+            if odds <= 0:
+                raise TreeError(f"odds must be positive, not {odds}", child)
+        if sum(exact) != 1:
+            raise TreeError(f"the odds at {shown} add up to {sum(exact)}, not to 1", node)
+        return tuple(exact)
+
+    def _path(self, node: NodeId) -> str:
+        way: list[str] = []
+        parent = self.parents[node]
+        while parent is not None:
+            way.append(str(self.children[parent].index(node)))
+            node, parent = parent, self.parents[parent]
+        return "node " + ".".join(reversed(way)) if way else ""
+
+
+def reordered(tree: GameTree, order: Mapping[NodeId, Sequence[NodeId]]) -> GameTree:
+    """The tree with the children of some nodes in another order."""
+    builder = Builder()
+    _copy(tree, builder, GameTree.ROOT, order)
+    return builder.done()
+
+
+def _copy(
+    tree: GameTree, builder: Builder, node: NodeId, order: Mapping[NodeId, Sequence[NodeId]]
+) -> None:
+    """Grow this node and all below it in another tree."""
+    shape = tree.shape
+    parent = tree.parent(node)
+    odds: Score | None = None
+    if parent is not None and shape.odds[parent]:
+        odds = shape.odds[parent][tree.children(parent).index(node)]
+    if tree.is_leaf(node):
+        builder.leaf(tree.payoffs[node], shape.names[node], odds)
+        return
+    builder.open(shape.movers[node], shape.statics[node], shape.names[node], odds)
+    for child in order.get(node, tree.children(node)):
+        _copy(tree, builder, child, order)
+    builder.close()
