@@ -26,7 +26,8 @@ from exercises.exam.exam import Exam, make
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
-from exercises.export.paper import build as building
+from exercises.export.paper import workers
+from exercises.export.paper.build import build
 from exercises.export.paper.page import Page, Placed, QrCode, moved
 from exercises.export.paper.qr import DOTS, dots
 from exercises.export.paper.sheets import question_pages, solution_pages
@@ -104,9 +105,9 @@ def _files(exam: Exam) -> list[list[Page]]:
 
 def _build(exam: Exam) -> None:
     """Everything, in this one process."""
-    building.ALONE = len(exam.copies)
+    workers.ALONE = len(exam.copies)
     with TemporaryDirectory() as folder:
-        for _ in building.build(exam, Path(folder) / "quiz"):
+        for _ in build(exam, Path(folder) / "quiz"):
             pass
 
 

@@ -23,7 +23,7 @@ from exercises.exam.exam import Exam, make
 from exercises.exam.key import harmless
 from exercises.exam.roster import Student
 from exercises.exam.spec import Question, Quiz
-from exercises.export.paper import build as building
+from exercises.export.paper import workers
 from exercises.export.paper.build import NAMES, build
 from exercises.export.paper.script import can_show, foreign_font
 from exercises.files import FileError
@@ -90,7 +90,7 @@ def test_the_same_quiz_is_the_same_to_the_last_byte(tmp_path: Path) -> None:
 def test_other_processes_make_the_same_files(tmp_path: Path) -> None:
     many = exam(8)
     with pytest.MonkeyPatch.context() as alone:
-        alone.setattr(building, "ALONE", 8)
+        alone.setattr(workers, "ALONE", 8)
         here = made(many, tmp_path / "here")
     assert made(many, tmp_path / "there") == here
 
