@@ -24,4 +24,10 @@ def _explore(store: Store, preferences: Preferences, theme: Theme) -> Page:
     return ExplorePage(store, preferences, theme)
 
 
-PAGES: dict[str, Maker] = {"practice": _practice, "explore": _explore}
+def _quizzes(store: Store, preferences: Preferences, theme: Theme) -> Page:
+    from tutor.pages.quizzes import QuizzesPage
+
+    return QuizzesPage(store, preferences, theme)
+
+
+PAGES: dict[str, Maker] = {"practice": _practice, "explore": _explore, "quizzes": _quizzes}

@@ -1,0 +1,197 @@
+# The quizzes page.
+action-quizzes = Quizzes
+action-quizzes-about = Make quizzes for the printer, with solutions
+action-quizzes-glyph = ▤
+action-quiz-add = Add a question
+action-quiz-add-short = Add ▾
+action-quiz-add-about = Add a question below the one in hand
+action-quiz-copy = Copy the question
+action-quiz-copy-about = The question in hand once more, with trees of its own
+action-quiz-remove = Remove
+action-quiz-remove-about = Take the question in hand out of the quiz
+action-quiz-up = Up
+action-quiz-up-about = Move the question in hand up
+action-quiz-down = Down
+action-quiz-down-about = Move the question in hand down
+action-quiz-roll = Roll again
+action-quiz-roll-about = Draw other trees for this question
+action-quiz-roll-all = Roll all
+action-quiz-roll-all-about = Draw other trees for every question that is not locked
+action-quiz-lock = Lock
+action-quiz-lock-about = Keep this question's trees when all are rolled
+action-quiz-unlock = Locked
+action-quiz-open = Open…
+action-quiz-open-about = Open a quiz file
+action-quiz-save = Save
+action-quiz-save-about = Save the quiz to its file
+action-quiz-save-as = Save as…
+action-quiz-save-as-about = Save the quiz to another file
+action-quiz-new = New quiz
+action-quiz-new-about = Begin again with the example
+action-quiz-export = Export…
+action-quiz-export-about = Write question sheets, solutions, key and list into a folder
+action-quiz-cancel = Cancel
+action-quiz-cancel-about = Give up; nothing half-written stays
+action-quiz-show-questions = Questions
+action-quiz-show-questions-about = What is asked
+action-quiz-show-sheet = Sheet
+action-quiz-show-sheet-about = What stands on every sheet, for whom it is, and how fair it is
+action-quiz-solved = Solutions
+action-quiz-solved-about = Show the solution sheet
+action-quiz-roster = Choose…
+action-quiz-roster-about = Take the list of students from a CSV file with the columns id and name
+action-quiz-conventions = Change…
+action-quiz-conventions-about = How your course searches
+action-quiz-tree = The question's tree
+action-quiz-tree-short = Tree ▾
+action-quiz-tree-about = Write the tree down, draw it by hand, or take one
+action-quiz-tree-write = Write this tree down
+action-quiz-tree-write-about = The tree of the sheet in view becomes this question's own, and can be changed
+action-quiz-tree-draw = Draw it on Explore
+action-quiz-tree-draw-about = Take the tree to the explore page
+action-quiz-tree-take = Take the tree from Explore
+action-quiz-tree-take-about = The tree of the explore page becomes this question's own
+action-quiz-tree-drop = Draw trees by chance again
+
+# Fields of a question.
+quiz-this = this quiz
+quiz-questions = The questions of the quiz
+quiz-questions-about = Drag a question to another place, or move it by Alt+Up and Alt+Down; Delete removes it
+quiz-question = Question
+quiz-kind = Kind
+quiz-kind-about = What is asked
+quiz-level = Level
+quiz-level-about = How hard it is: 1 is easy, 5 is hard
+quiz-worth = Points
+quiz-worth-about = What a perfect answer is worth
+quiz-count = How many
+quiz-count-about = So many questions of this sort in a row
+quiz-text = In words
+quiz-text-about = A further question in words, below the tree
+quiz-lines = Lines
+quiz-lines-about = Lines to write on
+quiz-space = Room, mm
+quiz-space-about = Room to work, in millimetres
+quiz-tree = Tree
+quiz-tree-about = A tree of your own in notation, the same on every sheet; empty: drawn by chance (Enter)
+quiz-tree-drawn = drawn by chance
+quiz-source-tree = own tree
+quiz-source-code = by its code
+quiz-source-recipe = own recipe
+quiz-points = { $points } points
+quiz-times = { $count } of them
+quiz-locked = locked
+quiz-nothing-explored = There is no tree on the explore page yet.
+
+# What is known of a question.
+quiz-facts = How hard, and what it shows
+quiz-facts-none = Nothing is known yet.
+quiz-leaves = { $count ->
+    [one] 1 leaf
+   *[other] { $count } leaves
+}
+quiz-plies = { $count ->
+    [one] 1 ply
+   *[other] { $count } plies
+}
+quiz-evaluated = { $count } evaluated
+quiz-cuts-shallow = { $count ->
+    [one] 1 cut
+   *[other] { $count } cuts
+}
+quiz-cuts-deep = { $count ->
+    [one] 1 deep cut
+   *[other] { $count } deep cuts
+}
+quiz-cuts-range = { $count ->
+    [one] 1 cut by the range
+   *[other] { $count } cuts by the range
+}
+quiz-updates = { $count ->
+    [one] 1 window update
+   *[other] { $count } window updates
+}
+quiz-fractions = { $count ->
+    [one] 1 fraction
+   *[other] { $count } fractions
+}
+quiz-tells-apart = Tells { $count } of { $all } mistakes apart
+quiz-tells-nothing = No known mistake belongs to it.
+quiz-alike = look alike: { $about }
+quiz-unseen = not seen here: { $about }
+
+# Fields of the sheet.
+quiz-sheet = On every sheet
+quiz-title = Title
+quiz-title-about = Stands at the top of every sheet
+quiz-title-hint = Quiz 3: Game trees
+quiz-course = Course
+quiz-course-about = Stands above the title
+quiz-course-hint = Introduction to AI
+quiz-date = Date
+quiz-date-about = As it is to be printed
+quiz-date-hint = 12 May
+quiz-time = Time
+quiz-time-about = How long students have
+quiz-time-hint = 25 minutes
+quiz-instructions = Instructions
+quiz-instructions-about = What students are told at the top
+quiz-instructions-hint = Write into the boxes.
+quiz-paper = Paper
+quiz-paper-about = The sheets in your printer
+quiz-versions = Versions
+quiz-versions-about = So many versions: A, B, C …
+quiz-versions-none = one
+quiz-roster = Roster
+quiz-roster-about = A CSV file with the columns id and name: a sheet for each student (Enter)
+quiz-roster-none = nobody by name
+quiz-fairness = Fairness
+quiz-fairness-about = How the sheets differ from each other
+quiz-fairness-isomorphic = Other numbers, same comparisons
+quiz-fairness-matched = Other trees, as hard
+quiz-fairness-none = Other trees of the level
+quiz-shuffle = Shuffle the questions
+quiz-shuffle-about = Each version has its questions in another order
+quiz-conventions = Conventions
+quiz-conventions-usual = As in most textbooks.
+quiz-unsaved = not saved yet
+quiz-saved = Saved as { $file }.
+quiz-version = Version { $version }
+quiz-only-sheet = The sheet
+
+# The pages.
+quiz-sheets = Sheet
+quiz-sheets-about = Which sheet is shown
+quiz-pages = The pages as they will be printed
+quiz-pages-about = The pages as they will be printed; arrows and Page Down scroll
+quiz-page = Page { $page } of { $pages }
+quiz-page-count = { $count ->
+    [one] 1 page
+   *[other] { $count } pages
+}
+quiz-drawing = Drawing…
+
+# Exporting.
+files-quiz = Quizzes (*.toml)
+files-roster = Rosters (*.csv)
+quiz-export-title = The folder to put the quiz into
+quiz-progress = How far the export is
+quiz-progress-about = How many sheets are done
+quiz-beginning = Making the trees…
+quiz-done = { $done } of { $total } sheets
+quiz-left-seconds = { $count ->
+    [one] 1 second left
+   *[other] { $count } seconds left
+}
+quiz-left-minutes = { $count ->
+    [one] 1 minute left
+   *[other] { $count } minutes left
+}
+quiz-cancelling = Clearing away…
+quiz-cancelled = Cancelled: nothing was written.
+quiz-exported = { $sheets ->
+    [one] 1 sheet
+   *[other] { $sheets } sheets
+}, { $pages } pages with solutions, key and list: { $folder }
+quiz-replace-title = Replace a quiz
+quiz-replace = { $folder } holds a quiz already. Replace it?

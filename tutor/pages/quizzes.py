@@ -1,0 +1,324 @@
+"""The quizzes page: choose questions, look at the printed pages, and export them."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from exercises.kinds import KINDS
+from search import notation
+from tutor import quiz_file
+from tutor.language import tell
+from tutor.pages.page import Page
+from tutor.pages.quizzes_exchange import QuizExchange
+from tutor.panels.card import Card
+from tutor.panels.menu import menu_button
+from tutor.panels.quiz_controls import keyed, push, scrolled, tip
+from tutor.panels.quiz_exporting import ExportBar
+from tutor.panels.quiz_facts import FactsCard
+from tutor.panels.quiz_list import QuestionList
+from tutor.panels.quiz_preview import PreviewCard
+from tutor.panels.quiz_question import QuestionCard
+from tutor.panels.quiz_sheet import SheetCard
+from tutor.panels.quiz_style import style
+from tutor.quiz_desk import QuizDesk
+from tutor.quiz_proof import Asked, Facts, Proofs, View
+from tutor.settings import Preferences
+from tutor.store import Store
+from tutor.theme import Theme
+
+SIDE = 400
+FACTS = 270
+WIDE = 1250
+"""From this width on, at 100 %, what is known of a question has a column of its own."""
+PAGE = "quizzes"
+
+
+class QuizzesPage(Page):
+    """A quiz at the left, and its pages as they will be printed."""
+
+    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
+        super().__init__(store, preferences, theme)
+        self.desk = QuizDesk(self.undo)
+        self.proofs = Proofs()
+        self.facts: tuple[Facts, ...] = ()
+        self._restore()
+        self.exchange = QuizExchange(self, self.desk)
+        self.list = QuestionList(self.desk, theme, self)
+        self.question = QuestionCard(self.desk, self)
+        self.about = FactsCard(self)
+        self.sheet = SheetCard(self.desk, self)
+        self.preview = PreviewCard(self)
+        self.bar = ExportBar(self.exchange.export, self.exchange.cancel, self)
+        self.kinds = QMenu(self)
+        for kind in KINDS:
+            self.kinds.addAction(tell(f"kind-{kind}"), partial(self._add, kind))
+        self._lay_out()
+        self._make_actions()
+        self._connect()
+        self._dress()
+        self._changed()
+
+    def open(self, what: Any) -> None:
+        """Show the quiz in a file."""
+        path = Path(str(what))
+        try:
+            quiz = quiz_file.opened(path)
+        except ValueError as error:
+            self.notify(str(error))
+            return
+        self.dismiss()
+        self.desk.lay_down(quiz, path)
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the questions."""
+        self.list.setFocus()
+
+    def close_down(self) -> None:
+        """Stop everything that goes on, and let go of the undo stack."""
+        self.exchange.exporting.close_down()
+        self.proofs.close_down()
+        super().close_down()
+
+    def show_part(self, place: int) -> None:
+        """The questions, or what stands on every sheet."""
+        self._parts.setCurrentIndex(place)
+        self._tabs.button(place).setChecked(True)
+        if place:
+            self.sheet.lines["title"].setFocus()
+        else:
+            self.list.setFocus()
+
+    def write_tree_down(self) -> None:
+        """The tree that is drawn now becomes the question's own."""
+        if self.fact is not None:
+            self.desk.give_tree(notation.write(self.fact.exercise.tree))
+
+    def draw_tree(self) -> None:
+        """Take the tree to the explore page, where it is drawn by hand."""
+        if self.fact is not None:
+            self.handed_over.emit("explore", self.fact.exercise.tree)
+
+    def take_tree(self) -> None:
+        """The tree of the explore page becomes the question's own."""
+        kept = self.store.place("explore")
+        if isinstance(kept, dict) and kept.get("tree"):
+            self.desk.give_tree(str(kept["tree"]))
+        else:
+            self.notify(tell("quiz-nothing-explored"))
+
+    @property
+    def fact(self) -> Facts | None:
+        """What is known of the question in hand."""
+        place = self.desk.place
+        return self.facts[place] if place < len(self.facts) else None
+
+    def _add(self, kind: str) -> None:
+        self.desk.add(kind)
+        self.show_part(0)
+
+    def _open_kinds(self) -> None:
+        self.show_part(0)
+        self._adding.showMenu()
+
+    def _restore(self) -> None:
+        kept = self.store.place(PAGE)
+        if isinstance(kept, dict):
+            try:
+                quiz = quiz_file.brought_back(str(kept.get("quiz")))
+            except ValueError:
+                return
+            file = kept.get("file")
+            self.desk.lay_down(quiz, Path(file) if isinstance(file, str) else None)
+
+    def _changed(self) -> None:
+        text = quiz_file.written(self.desk.quiz)
+        file = self.desk.file
+        self.store.keep_place(PAGE, {"quiz": text, "file": file and str(file)})
+        self._file.setText(file.name if file else tell("quiz-unsaved"))
+        self._ask()
+
+    def _ask(self) -> None:
+        """Ask for the pages of the quiz as it is."""
+        asked = Asked(
+            quiz_file.written(self.desk.quiz),
+            max(0, self.preview.sheets.currentIndex()),
+            self.preview.solved.isChecked(),
+        )
+        self.proofs.ask(asked, self.preview.page_width)
+
+    def _show(self, view: View) -> None:
+        self.facts = view.proof.facts
+        self.preview.show_view(view)
+        self._show_fact()
+
+    def _refuse(self, reason: str) -> None:
+        self.facts = ()
+        self.preview.refuse(reason)
+        self._show_fact()
+
+    def _show_fact(self) -> None:
+        self.about.show_facts(self.fact)
+
+    def _wait(self, slow: bool) -> None:
+        if slow:
+            self.preview.status.setText(tell("quiz-drawing"))
+
+    def _solve(self) -> None:
+        self.preview.solved.click()
+
+    def _dress(self) -> None:
+        self.setStyleSheet(style(self.theme))
+        self._side.setFixedWidth(self.theme.side(SIDE))
+        self._facts.setFixedWidth(self.theme.side(FACTS))
+        self._place_facts()
+
+    def _place_facts(self) -> None:
+        """Beside the pages where there is room, else below the question."""
+        wide = self.width() > WIDE * (1 + 3 * self.theme.scale) / 4
+        self._facts.setVisible(wide)
+        if wide:
+            self._beside.insertWidget(0, self.about)
+        else:
+            self._below.addWidget(self.about)
+
+    def _connect(self) -> None:
+        self.desk.changed.connect(self._changed)
+        self.desk.held.connect(self._show_fact)
+        self.question.write_wanted.connect(self.write_tree_down)
+        self.question.draw_wanted.connect(self.draw_tree)
+        self.question.take_wanted.connect(self.take_tree)
+        self.preview.wanted.connect(self._ask)
+        self.proofs.ready.connect(self._show)
+        self.proofs.failed.connect(self._refuse)
+        self.proofs.work.slow.connect(self._wait)
+        self.theme.changed.connect(self._dress)
+        exporting = self.exchange.exporting
+        exporting.progressed.connect(self.bar.show_progress)
+        exporting.ended.connect(self.exchange.tell_end)
+        exporting.failed.connect(self.exchange.tell_failure)
+
+    def _make_actions(self) -> None:
+        desk = self.desk
+        for name, does in (
+            ("quiz-add", self._open_kinds),
+            ("quiz-copy", desk.copy),
+            ("quiz-up", lambda: desk.move(desk.place, desk.place - 1)),
+            ("quiz-down", lambda: desk.move(desk.place, desk.place + 1)),
+            ("quiz-roll", desk.roll),
+            ("quiz-roll-all", desk.roll_all),
+            ("quiz-lock", self.question.lock.click),
+            ("quiz-open", self.exchange.open_file),
+            ("quiz-save", self.exchange.save_file),
+            ("quiz-save-as", self.exchange.save_file_as),
+            ("quiz-new", self.exchange.new),
+            ("quiz-export", self.exchange.export),
+            ("quiz-cancel", self.exchange.cancel),
+            ("quiz-show-questions", lambda: self.show_part(0)),
+            ("quiz-show-sheet", lambda: self.show_part(1)),
+            ("quiz-solved", self._solve),
+        ):
+            made = keyed(self, name, does)
+            if name in ("quiz-save-as", "quiz-new", "quiz-copy"):
+                self._more.addAction(made)
+        keyed(self.list, "quiz-remove", desk.remove, alone=True)
+
+    def _lay_out(self) -> None:
+        self.column.addLayout(self._top())
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        self._side = QWidget(self)
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(10)
+        tabs = QHBoxLayout()
+        self._tabs = QButtonGroup(self)
+        for place, name in enumerate(("quiz-show-questions", "quiz-show-sheet")):
+            tab = push(self._side, name, lambda place=place: self.show_part(place), "tab")  # type: ignore[misc]
+            tab.setCheckable(True)
+            tab.setChecked(place == 0)
+            self._tabs.addButton(tab, place)
+            tabs.addWidget(tab, 1)
+        side.addLayout(tabs)
+        self._parts = QStackedWidget(self._side)
+        self._parts.addWidget(scrolled(self._questions(), self._side))
+        whole = QWidget(self)
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.sheet)
+        column.addStretch(1)
+        self._parts.addWidget(scrolled(whole, self._side))
+        side.addWidget(self._parts, 1)
+        side.addWidget(self.bar)
+        row.addWidget(self._side)
+        row.addWidget(self.preview, 1)
+        beside = QWidget(self)
+        self._beside = QVBoxLayout(beside)
+        self._beside.setContentsMargins(0, 0, 0, 0)
+        self._beside.addStretch(1)
+        self._facts = scrolled(beside, self)
+        row.addWidget(self._facts)
+        self.column.addLayout(row, 1)
+
+    def _top(self) -> QHBoxLayout:
+        top = QHBoxLayout()
+        top.setContentsMargins(8, 0, 0, 0)
+        title = QLabel(tell("action-quizzes"), self)
+        title.setObjectName("title")
+        self._file = QLabel(self)
+        self._file.setObjectName("instructions")
+        top.addWidget(title)
+        top.addSpacing(8)
+        top.addWidget(self._file)
+        top.addStretch(1)
+        for name, does in (
+            ("quiz-roll-all", self.desk.roll_all),
+            ("quiz-open", self.exchange.open_file),
+            ("quiz-save", self.exchange.save_file),
+        ):
+            top.addWidget(push(self, name, does))
+        self._more = QMenu(self)
+        top.addWidget(menu_button(self, "more", self._more))
+        return top
+
+    def _questions(self) -> QWidget:
+        inside = QWidget(self)
+        column = self._below = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        card = Card(inside)
+        self.list.setParent(card)
+        card.column.addWidget(self.list, 1)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        self._adding = menu_button(card, "quiz-add", self.kinds)
+        self._adding.setToolTip(tip("quiz-add"))
+        row.addWidget(self._adding)
+        for name, does in (
+            ("quiz-remove", self.desk.remove),
+            ("quiz-up", lambda: self.desk.move(self.desk.place, self.desk.place - 1)),
+            ("quiz-down", lambda: self.desk.move(self.desk.place, self.desk.place + 1)),
+        ):
+            row.addWidget(push(card, name, does))
+        card.column.addLayout(row)
+        column.addWidget(card, 1)
+        column.addWidget(self.question)
+        column.addWidget(self.about)
+        return inside
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Room for what is known, or none."""
+        super().resizeEvent(event)
+        self._place_facts()

@@ -1,0 +1,156 @@
+"""Controls of the quizzes page: each with its name, its tooltip and its key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
+
+from tutor.actions import name_it
+from tutor.language import tell
+
+Control = TypeVar("Control", bound=QWidget)
+Box = TypeVar("Box", bound=QAbstractSpinBox)
+
+KEYS = {
+    "quiz-add": "Ctrl+N",
+    "quiz-copy": "Ctrl+D",
+    "quiz-remove": "Delete",
+    "quiz-up": "Alt+Up",
+    "quiz-down": "Alt+Down",
+    "quiz-roll": "Ctrl+R",
+    "quiz-roll-all": "Ctrl+Shift+R",
+    "quiz-lock": "Ctrl+L",
+    "quiz-open": "Ctrl+O",
+    "quiz-save": "Ctrl+S",
+    "quiz-save-as": "Ctrl+Shift+S",
+    "quiz-export": "Ctrl+E",
+    "quiz-cancel": "Esc",
+    "quiz-show-questions": "Ctrl+1",
+    "quiz-show-sheet": "Ctrl+2",
+    "quiz-solved": "Ctrl+Return",
+}
+"""What has a key on this page."""
+
+
+def push(
+    parent: QWidget, name: str, does: Callable[[], object] | None = None, style: str = ""
+) -> QPushButton:
+    """A button for something that can be done."""
+    made = QPushButton(tell(f"action-{name}"), parent)
+    made.setAutoDefault(False)
+    name_it(made, name)
+    made.setToolTip(tip(name))
+    if style:
+        made.setObjectName(style)
+    if does is not None:
+        made.clicked.connect(lambda: does())
+    return made
+
+
+def keyed(owner: QWidget, name: str, does: Callable[[], object], alone: bool = False) -> QAction:
+    """Something that can be done by a key; alone: only while its owner has the keyboard."""
+    made = QAction(tell(f"action-{name}"), owner)
+    made.setObjectName(name)
+    made.setToolTip(tip(name))
+    if name in KEYS:
+        made.setShortcut(QKeySequence(KEYS[name]))
+    context = Qt.ShortcutContext
+    made.setShortcutContext(context.WidgetShortcut if alone else context.WindowShortcut)
+    made.triggered.connect(lambda: does())
+    owner.addAction(made)
+    return made
+
+
+def tip(name: str) -> str:
+    """What an action does, and its key."""
+    about = tell(f"action-{name}-about")
+    key = KEYS.get(name, "").replace("Return", tell("key-enter"))
+    return f"{about} ({key})" if key else about
+
+
+def named(control: Control, name: str) -> Control:
+    """A control with the name and the tooltip of a field."""
+    control.setAccessibleName(tell(name))
+    control.setToolTip(tell(f"{name}-about"))
+    return control
+
+
+def line(parent: QWidget, name: str, takes: Callable[[str], object], hint: str = "") -> QLineEdit:
+    """A line to type in; every letter counts at once."""
+    made = named(QLineEdit(parent), name)
+    made.setPlaceholderText(hint)
+    made.textEdited.connect(takes)
+    return made
+
+
+def whole(
+    parent: QWidget, name: str, limits: tuple[int, int], takes: Callable[[int], object]
+) -> QSpinBox:
+    """A whole number."""
+    made = _own_focus(named(QSpinBox(parent), name))
+    made.setRange(*limits)
+    made.valueChanged.connect(takes)
+    return made
+
+
+def number(
+    parent: QWidget, name: str, most: int, takes: Callable[[float], object]
+) -> QDoubleSpinBox:
+    """A number that need not be whole, shown without needless zeros."""
+    made = _own_focus(named(_Plain(parent), name))
+    made.setRange(0, most)
+    made.valueChanged.connect(takes)
+    return made
+
+
+def choice(
+    parent: QWidget,
+    name: str,
+    choices: list[tuple[str, object]],
+    takes: Callable[[object], object],
+) -> QComboBox:
+    """One of several."""
+    made = named(QComboBox(parent), name)
+    for text, value in choices:
+        made.addItem(text, value)
+    made.activated.connect(lambda: takes(made.currentData()))
+    return made
+
+
+def scrolled(inside: QWidget, parent: QWidget) -> QScrollArea:
+    """A column that scrolls when there is no room for it."""
+    area = QScrollArea(parent)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inside)
+    return area
+
+
+def _own_focus(box: Box) -> Box:
+    """The box itself has the keyboard, not the line within it."""
+    box.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    box.setKeyboardTracking(True)
+    return box
+
+
+class _Plain(QDoubleSpinBox):
+    """Shows 10 as 10 and not as 10.00."""
+
+    def textFromValue(self, value: float) -> str:
+        """The number as people write it."""
+        return f"{value:g}"

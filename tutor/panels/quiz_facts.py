@@ -1,0 +1,75 @@
+"""What an instructor should know of the question in hand: how hard it is, and what it shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from exercises.fair import Difficulty
+from tutor.language import tell
+from tutor.panels.card import Card, quiet
+from tutor.quiz_proof import Facts
+
+
+class FactsCard(Card):
+    """The fingerprint in words, and the mistakes that this tree tells apart."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, tell("quiz-facts"))
+        self.hardness = quiet("", self)
+        self.column.addWidget(self.hardness)
+        self.told = QLabel(self)
+        self.told.setProperty("verdict", "right")
+        self.column.addWidget(self.told)
+        self._remarks = QVBoxLayout()
+        self._remarks.setSpacing(4)
+        self.column.addLayout(self._remarks)
+        self.show_facts(None)
+
+    def show_facts(self, facts: Facts | None) -> None:
+        """Say what is known; nothing while the tree is being made."""
+        while (item := self._remarks.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.told.setVisible(facts is not None)
+        if facts is None:
+            self.hardness.setText(tell("quiz-facts-none"))
+            return
+        self.hardness.setText(hardness(facts.difficulty))
+        known = [*facts.apart, *facts.unseen, *(name for group in facts.alike for name in group)]
+        self.told.setText(
+            tell("quiz-tells-apart", count=len(facts.apart), all=len(known))
+            if known
+            else tell("quiz-tells-nothing")
+        )
+        for name in facts.apart:
+            self._add("✓", tell(f"about-{name}"))
+        for group in facts.alike:
+            about = " / ".join(tell(f"about-{name}") for name in group)
+            self._add("≈", tell("quiz-alike", about=about))
+        if facts.unseen:
+            about = " / ".join(tell(f"about-{name}") for name in facts.unseen)
+            self._add("✕", tell("quiz-unseen", about=about))
+
+    def _add(self, sign: str, words: str) -> None:
+        label = quiet(f"{sign}  {words}", self)
+        label.setFrameShape(QFrame.Shape.NoFrame)
+        self._remarks.addWidget(label)
+
+
+def hardness(found: Difficulty) -> str:
+    """A fingerprint as a sentence."""
+    told = [
+        tell("quiz-leaves", count=found.leaves),
+        tell("quiz-plies", count=found.plies),
+    ]
+    if found.evaluated:
+        told.append(tell("quiz-evaluated", count=found.evaluated))
+    kinds = Counter(kind for kind, _ in found.cutoffs)
+    told += [tell(f"quiz-cuts-{kind}", count=count) for kind, count in sorted(kinds.items())]
+    for name, count in (("updates", found.updates), ("fractions", found.fractions)):
+        if count:
+            told.append(tell(f"quiz-{name}", count=count))
+    return ", ".join(told)

@@ -1,0 +1,108 @@
+"""The pages of a quiz as they will be printed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from tutor.language import tell
+from tutor.panels.card import Card
+from tutor.panels.quiz_controls import named, push
+from tutor.quiz_proof import View
+
+WIDEST = 900
+MARGIN = 14
+MOST_SHEETS = 500
+"""So many sheets can be chosen from; the others are like them."""
+
+
+class PreviewCard(Card):
+    """Shows a sheet with questions or with solutions; asks for another when one is chosen."""
+
+    wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.column.setContentsMargins(12, 10, 12, 8)
+        self.sheets = named(QComboBox(self), "quiz-sheets")
+        self.sheets.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.solved = push(self, "quiz-solved", self.wanted.emit, "tab")
+        self.solved.setCheckable(True)
+        self.status = QLabel(self)
+        self.status.setProperty("class", "muted")
+        self.trouble = QLabel(self)
+        self.trouble.setObjectName("notice")
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
+        self.area = named(QScrollArea(self), "quiz-pages")
+        self.area.setObjectName("proof")
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._paper = QWidget(self)
+        self._stack = QVBoxLayout(self._paper)
+        self._stack.setContentsMargins(MARGIN, 4, MARGIN, MARGIN)
+        self._stack.setSpacing(MARGIN)
+        self._stack.addStretch(1)
+        self.area.setWidget(self._paper)
+        self.pages: list[QLabel] = []
+        self._resized = QTimer(self)
+        self._resized.setSingleShot(True)
+        self._resized.setInterval(120)
+        self._resized.timeout.connect(self.wanted)
+        row = QHBoxLayout()
+        row.addWidget(self.sheets)
+        row.addWidget(self.solved)
+        row.addStretch(1)
+        row.addWidget(self.status)
+        self.column.addLayout(row)
+        self.column.addWidget(self.trouble)
+        self.column.addWidget(self.area, 1)
+        self.sheets.activated.connect(self.wanted)
+
+    @property
+    def page_width(self) -> int:
+        """How many pixels of the screen a page is wide."""
+        room = self.area.viewport().width() - 2 * MARGIN - 2
+        return round(max(120, min(room, WIDEST)) * self.devicePixelRatioF())
+
+    def show_view(self, view: View) -> None:
+        """Show the pages."""
+        self.trouble.hide()
+        proof = view.proof
+        shown = list(proof.sheets[:MOST_SHEETS])
+        if [self.sheets.itemText(place) for place in range(self.sheets.count())] != shown:
+            self.sheets.clear()
+            self.sheets.addItems(shown)
+        with QSignalBlocker(self.sheets):
+            self.sheets.setCurrentIndex(proof.sheet)
+        while len(self.pages) > len(view.pages):
+            page = self.pages.pop()
+            self._stack.removeWidget(page)
+            page.deleteLater()
+        while len(self.pages) < len(view.pages):
+            page = QLabel(self._paper)
+            page.setObjectName("paper")
+            self.pages.append(page)
+            self._stack.insertWidget(len(self.pages) - 1, page, 0, Qt.AlignmentFlag.AlignHCenter)
+        count = len(view.pages)
+        for number, (page, image) in enumerate(zip(self.pages, view.pages, strict=True), 1):
+            pixmap = QPixmap.fromImage(image)
+            pixmap.setDevicePixelRatio(self.devicePixelRatioF())
+            page.setPixmap(pixmap)
+            page.setAccessibleName(tell("quiz-page", page=number, pages=count))
+        self.status.setText(tell("quiz-page-count", count=count))
+
+    def refuse(self, reason: str) -> None:
+        """Say why there are no pages; those from before stay."""
+        self.trouble.setText(reason)
+        self.trouble.show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Pages follow the width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._resized.start()

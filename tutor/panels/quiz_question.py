@@ -1,0 +1,156 @@
+"""The question in hand: what is asked, of which tree, and what it is worth."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QMenu, QWidget
+
+from exercises.exam.spec import MOST_LINES, MOST_POINTS, MOST_QUESTIONS, MOST_ROOM, Question
+from exercises.kinds import KINDS
+from exercises.recipe import LEVELS
+from search import notation
+from search.methods import METHODS
+from tutor.language import tell
+from tutor.panels.card import Card, quiet
+from tutor.panels.menu import menu_button
+from tutor.panels.quiz_controls import choice, line, number, push, whole
+from tutor.quiz_desk import QuizDesk
+from tutor.quiz_file import kind_of, rolls
+
+
+class QuestionCard(Card):
+    """Shows the question in hand, and changes it."""
+
+    write_wanted = Signal()
+    draw_wanted = Signal()
+    take_wanted = Signal()
+
+    def __init__(self, desk: QuizDesk, parent: QWidget) -> None:
+        super().__init__(parent, tell("quiz-question"))
+        self._desk = desk
+        change = desk.change_question
+        kinds: list[tuple[str, object]] = [(tell(f"kind-{kind}"), kind) for kind in KINDS]
+        levels: list[tuple[str, object]] = [
+            (tell("level", level=level), level) for level in range(1, LEVELS + 1)
+        ]
+        self.kind = choice(self, "quiz-kind", kinds, lambda kind: change(kind=kind))
+        self.level = choice(self, "quiz-level", levels, lambda level: change(level=level))
+        self.points = number(self, "quiz-worth", MOST_POINTS, lambda n: change(points=_plain(n)))
+        self.count = whole(
+            self, "quiz-count", (1, MOST_QUESTIONS), lambda count: change(count=count)
+        )
+        self.text = line(self, "quiz-text", lambda text: change(text=text))
+        self.lines = whole(self, "quiz-lines", (0, MOST_LINES), lambda lines: change(lines=lines))
+        self.space = number(self, "quiz-space", MOST_ROOM, lambda n: change(space=_plain(n)))
+        self.tree = line(self, "quiz-tree", lambda _: None, tell("quiz-tree-drawn"))
+        self.tree.editingFinished.connect(self._give_tree)
+        self.trouble = quiet("", self)
+        self.roll = push(self, "quiz-roll", desk.roll)
+        self.lock = push(self, "quiz-lock", style="lock")
+        self.lock.setCheckable(True)
+        self.lock.clicked.connect(lambda on: change(locked=on))
+        self._lay_out()
+        desk.changed.connect(self.refresh)
+        desk.held.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the question as it is."""
+        question = self._desk.question
+        self.setEnabled(question is not None)
+        self.trouble.hide()
+        if question is None:
+            return
+        self.kind.setCurrentIndex(self.kind.findData(question.kind))
+        self.kind.setEnabled(question.code is None and question.recipe is None)
+        self.level.setCurrentIndex(self.level.findData(question.level))
+        self.level.setEnabled(question.level is not None)
+        for box, value in (
+            (self.points, question.points),
+            (self.count, question.count),
+            (self.lines, question.lines),
+            (self.space, question.space),
+        ):
+            if box.value() != value:
+                with QSignalBlocker(box):
+                    box.setValue(value)  # type: ignore[arg-type]
+        for edit, text in ((self.text, question.text), (self.tree, question.tree or "")):
+            if edit.text() != text:
+                edit.setText(text)
+        self.roll.setEnabled(rolls(question))
+        self.lock.setEnabled(rolls(question))
+        self.lock.setChecked(question.locked)
+        self.lock.setText(tell("action-quiz-unlock" if question.locked else "action-quiz-lock"))
+
+    def _give_tree(self) -> None:
+        question, text = self._desk.question, self.tree.text().strip()
+        if question is None or text == (question.tree or ""):
+            return
+        try:
+            if text:
+                _check(question, text)
+        except ValueError as error:
+            self.trouble.setText(str(error))
+            self.trouble.show()
+            return
+        self._desk.give_tree(text)
+
+    def _lay_out(self) -> None:
+        self.column.addWidget(self.kind)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(3)
+        for place, (name, widget) in enumerate(
+            (
+                ("quiz-level", self.level),
+                ("quiz-worth", self.points),
+                ("quiz-count", self.count),
+            )
+        ):
+            grid.addWidget(_small(name, self), 0, place)
+            grid.addWidget(widget, 1, place)
+            grid.setColumnStretch(place, 1)
+        self.column.addLayout(grid)
+        form = QFormLayout()
+        form.setSpacing(6)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(QLabel(tell("quiz-tree"), self), self.tree)
+        form.addRow(self.trouble)
+        form.addRow(QLabel(tell("quiz-text"), self), self.text)
+        room = QHBoxLayout()
+        room.addWidget(self.lines, 1)
+        room.addWidget(QLabel(tell("quiz-space"), self))
+        room.addWidget(self.space, 1)
+        form.addRow(QLabel(tell("quiz-lines"), self), room)
+        self.column.addLayout(form)
+        row = QHBoxLayout()
+        row.addWidget(self.roll)
+        row.addWidget(self.lock)
+        menu = QMenu(self)
+        for name, wanted in (
+            ("write", self.write_wanted),
+            ("draw", self.draw_wanted),
+            ("take", self.take_wanted),
+        ):
+            menu.addAction(tell(f"action-quiz-tree-{name}"), wanted.emit).setToolTip(
+                tell(f"action-quiz-tree-{name}-about")
+            )
+        menu.addAction(tell("action-quiz-tree-drop"), lambda: self._desk.give_tree(""))
+        row.addWidget(menu_button(self, "quiz-tree", menu))
+        self.column.addLayout(row)
+
+
+def _check(question: Question, text: str) -> None:
+    """Refuse what this kind can't be asked about."""
+    method = METHODS[KINDS[kind_of(question)].method]
+    notation.read(text, method.layers)
+
+
+def _small(name: str, parent: QWidget) -> QLabel:
+    label = QLabel(tell(name), parent)
+    label.setObjectName("small")
+    return label
+
+
+def _plain(value: float) -> int | float:
+    return int(value) if value.is_integer() else value

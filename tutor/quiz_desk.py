@@ -1,0 +1,175 @@
+"""The quiz on the desk: its questions are added, moved and changed, and all of it can be undone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from exercises.exam.spec import Question, Quiz
+from tutor.quiz_file import drawn, first_quiz, kind_of, rolls
+
+LEVEL = 2
+"""How hard a new question is."""
+
+
+class QuizDesk(QObject):
+    """Holds the quiz and the question in hand, and says when they change."""
+
+    changed = Signal()
+    held = Signal()
+
+    def __init__(self, undo: QUndoStack) -> None:
+        super().__init__()
+        self.undo = undo
+        self.quiz = first_quiz()
+        self.place = 0
+        self.file: Path | None = None
+
+    @property
+    def question(self) -> Question | None:
+        """The question in hand, if there is any."""
+        return self.quiz.questions[self.place] if self.quiz.questions else None
+
+    def hold(self, place: int) -> None:
+        """Take a question in hand."""
+        if place != self.place and 0 <= place < len(self.quiz.questions):
+            self.place = place
+            self.held.emit()
+
+    def lay_down(self, quiz: Quiz, file: Path | None, place: int = 0) -> None:
+        """Another quiz, with no way back."""
+        self.undo.clear()
+        self.file = file
+        self.put(quiz, place)
+
+    def keep_file(self, file: Path) -> None:
+        """The quiz is in this file from now on."""
+        self.file = file
+        self.changed.emit()
+
+    def change(self, **fields: Any) -> None:
+        """Change fields of the quiz; typing on in one field is one change."""
+        self._push(replace(self.quiz, **fields), self.place, "quiz:" + ",".join(fields))
+
+    def change_question(self, **fields: Any) -> None:
+        """Change fields of the question in hand."""
+        if self.question is not None:
+            after = replace(self.question, **fields)
+            name = f"{self.place}:" + ",".join(fields)
+            self._ask(self._with(self.place, after), self.place, name)
+
+    def add(self, kind: str) -> None:
+        """A new question below the one in hand."""
+        before = self.question
+        level = before.level if before and before.level is not None else LEVEL
+        points = before.points if before else Question().points
+        self._insert(Question(kind=kind, level=level, points=points, roll=drawn()))
+
+    def copy(self) -> None:
+        """The question in hand once more, with trees of its own."""
+        if self.question is not None:
+            roll = drawn() if rolls(self.question) else None
+            self._insert(replace(self.question, roll=roll, locked=False))
+
+    def remove(self) -> None:
+        """The question in hand goes."""
+        if self.question is not None:
+            left = [*self.quiz.questions]
+            del left[self.place]
+            self._ask(left, max(0, min(self.place, len(left) - 1)))
+
+    def move(self, start: int, end: int) -> None:
+        """The question at one place goes to another."""
+        if start != end and 0 <= end < len(self.quiz.questions):
+            moved = [*self.quiz.questions]
+            moved.insert(end, moved.pop(start))
+            self._ask(moved, end)
+
+    def roll(self) -> None:
+        """Other trees for the question in hand."""
+        if self.question is not None and rolls(self.question):
+            after = replace(self.question, roll=drawn())
+            self._ask(self._with(self.place, after), self.place)
+
+    def roll_all(self) -> None:
+        """Other trees for every question that is not locked."""
+        self._ask(
+            [
+                replace(each, roll=drawn()) if rolls(each) and not each.locked else each
+                for each in self.quiz.questions
+            ],
+            self.place,
+        )
+
+    def give_tree(self, tree: str) -> None:
+        """The question in hand is about this tree, on every sheet; none: drawn again."""
+        before = self.question
+        if before is None or (before.tree or "") == tree:
+            return
+        fields: dict[str, Any] = {"code": None, "seed": None, "recipe": None, "locked": False}
+        fields["kind"] = kind_of(before)
+        fields |= (
+            {"tree": tree, "level": None, "roll": None}
+            if tree
+            else {"tree": None, "level": before.level or LEVEL, "roll": drawn()}
+        )
+        self._ask(self._with(self.place, replace(before, **fields)), self.place)
+
+    def put(self, quiz: Quiz, place: int) -> None:
+        """Put a quiz here; the undo stack calls this."""
+        self.quiz = quiz
+        self.place = max(0, min(place, len(quiz.questions) - 1))
+        self.changed.emit()
+        self.held.emit()
+
+    def _with(self, place: int, question: Question) -> list[Question]:
+        questions = [*self.quiz.questions]
+        questions[place] = question
+        return questions
+
+    def _insert(self, question: Question) -> None:
+        place = self.place + 1 if self.quiz.questions else 0
+        questions = [*self.quiz.questions]
+        questions.insert(place, question)
+        self._ask(questions, place)
+
+    def _ask(self, questions: list[Question], place: int, name: str = "") -> None:
+        self._push(replace(self.quiz, questions=questions), place, name)
+
+    def _push(self, quiz: Quiz, place: int, name: str) -> None:
+        if quiz != self.quiz:
+            self.undo.push(_Change(self, quiz, place, name))
+
+
+class _Change(QUndoCommand):
+    """Another quiz takes the place of the one before; its name tells which field was changed."""
+
+    def __init__(self, desk: QuizDesk, quiz: Quiz, place: int, name: str) -> None:
+        super().__init__()
+        self.desk = desk
+        self.name = name
+        self.before = desk.quiz, desk.place
+        self.after = quiz, place
+
+    def redo(self) -> None:
+        """Make the change."""
+        self.desk.put(*self.after)
+
+    def undo(self) -> None:
+        """Take the change back."""
+        self.desk.put(*self.before)
+
+    def id(self) -> int:
+        """Changes that have one may become one."""
+        return 1 if self.name else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Typing on in one field is one change."""
+        if not isinstance(other, _Change) or other.name != self.name:
+            return False
+        self.after = other.after
+        return True

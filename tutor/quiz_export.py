@@ -1,0 +1,92 @@
+"""A quiz -> a folder, off the window's thread: it tells how far it is, and can be cancelled."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+from pathlib import Path
+from threading import Event
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from resources.words import Message
+from tutor.quiz_proof import made
+from tutor.work import Work
+
+
+class Exported(NamedTuple):
+    """What was made, and where."""
+
+    folder: Path
+    sheets: int
+    pages: int
+    notes: tuple[Message, ...]
+
+
+class Export(QObject):
+    """One export at a time; one that is cancelled leaves nothing behind."""
+
+    progressed = Signal(int, int, float)
+    """Sheets done, sheets in all, and seconds left; below 0 while nobody can tell."""
+    ended = Signal(object)
+    """What was made; nothing if it was cancelled."""
+    failed = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.work = Work()
+        self._stop = Event()
+        self._gone = Event()
+        self._gone.set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written."""
+        return self.work.busy
+
+    def start(self, text: str, folder: Path) -> None:
+        """Write everything into the folder; what an earlier quiz left there is replaced."""
+        self._stop.clear()
+        self._gone.clear()
+        self.work.start(lambda: self._write(text, folder), self.ended.emit, self._refuse)
+
+    def cancel(self) -> None:
+        """Stop after the sheet in hand."""
+        self._stop.set()
+
+    def close_down(self) -> None:
+        """Stop, and wait until everything is cleared away."""
+        self.cancel()
+        self.work.cancel()
+        self._gone.wait()
+
+    def _write(self, text: str, folder: Path) -> Exported | None:
+        from exercises.export.paper.build import build
+
+        try:
+            exam = made(text)
+            began, pages = time.monotonic(), 0
+            with closing(build(exam, folder, overwrite=True)) as steps:
+                for progress in steps:
+                    if self._stop.is_set():
+                        return None
+                    done, total, pages = progress
+                    spent = time.monotonic() - began
+                    left = spent / done * (total - done) if done else -1.0
+                    self.progressed.emit(done, total, left)
+            return Exported(folder, len(exam.copies), pages, exam.notes)
+        finally:
+            self._gone.set()
+
+    def _refuse(self, error: Exception) -> None:
+        if not isinstance(error, ValueError):
+            raise error
+        self.failed.emit(str(error))
+
+
+def holds_quiz(folder: Path) -> bool:
+    """Whether a folder holds files that an export would replace."""
+    from exercises.export.paper.build import NAMES
+
+    return any((folder / name).exists() for name in NAMES)

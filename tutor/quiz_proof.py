@@ -1,0 +1,201 @@
+"""A quiz -> pictures of its pages and facts of its questions, off the window's thread."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Lock
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QImage
+
+from exercises.exam.exam import Copy, Exam
+from exercises.exercise import Exercise
+from exercises.fair import Difficulty
+from resources.words import Message
+from tutor.language import tell
+from tutor.work import Work
+
+PAUSE = 80
+"""How many milliseconds of quiet begin a new proof."""
+_pdfium = Lock()
+
+
+class Facts(NamedTuple):
+    """What an instructor should know of one question."""
+
+    exercise: Exercise
+    difficulty: Difficulty
+    apart: tuple[str, ...]  # mistakes that give an answer of their own
+    alike: tuple[tuple[str, ...], ...]  # mistakes that give one wrong answer
+    unseen: tuple[str, ...]  # mistakes that give the right answer
+
+
+class Asked(NamedTuple):
+    """What is to be shown: the quiz as a file has it, which sheet, and how."""
+
+    text: str
+    sheet: int
+    solved: bool
+
+
+class Proof(NamedTuple):
+    """One sheet of a quiz, printed."""
+
+    asked: Asked
+    pdf: bytes
+    sheets: tuple[str, ...]
+    sheet: int
+    facts: tuple[Facts, ...]
+    notes: tuple[Message, ...]
+
+
+class View(NamedTuple):
+    """A proof, and pictures of its pages."""
+
+    proof: Proof
+    pages: list[QImage]
+
+
+class Proofs(QObject):
+    """Makes one proof after another; what was asked for last is what comes last."""
+
+    ready = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.work = Work()
+        self._wanted: tuple[Asked, int] | None = None
+        self._last: Proof | None = None
+        self._paused = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(PAUSE)
+        self._timer.timeout.connect(self._begin)
+
+    def ask(self, asked: Asked, width: int) -> None:
+        """Show this, so many pixels wide, when nothing else is asked for in a moment."""
+        self._wanted = asked, width
+        self._timer.start()
+
+    def pause(self, paused: bool) -> None:
+        """Leave the paper to somebody else for a while."""
+        self._paused = paused
+        self._begin()
+
+    def close_down(self) -> None:
+        """Nobody waits any more."""
+        self._wanted = None
+        self._timer.stop()
+        self.work.cancel()
+
+    def _begin(self) -> None:
+        if self._wanted is None or self.work.busy or self._paused or self._timer.isActive():
+            return
+        (asked, width), self._wanted = self._wanted, None
+        last = self._last if self._last and self._last.asked == asked else None
+        self.work.start(lambda: _viewed(last or prove(asked), width), self._show, self._refuse)
+
+    def _show(self, view: View) -> None:
+        self._last = view.proof
+        self.ready.emit(view)
+        self._begin()
+
+    def _refuse(self, error: Exception) -> None:
+        if not isinstance(error, ValueError):
+            raise error
+        self.failed.emit(str(error))
+        self._begin()
+
+
+def made(text: str) -> Exam:
+    """The exam of a quiz, by the secret of whoever sits here."""
+    from exercises.exam.exam import make
+    from exercises.exam.roster import read_roster
+    from exercises.exam.secret import Secret, kept, read_secret
+    from exercises.exam.spec import quiz_from
+
+    quiz = quiz_from(text, tell("quiz-this"))
+    students = [] if quiz.roster is None else read_roster(Path(quiz.roster))
+    return make(quiz, Secret(read_secret(kept()), quiz.seed or 0), students)
+
+
+def prove(asked: Asked) -> Proof:
+    """Print one sheet; ValueError says why the quiz can't be made."""
+    from exercises.export.paper.build import check_texts
+    from exercises.export.paper.printing import to_pdf
+    from exercises.export.paper.sheets import question_pages, solution_pages
+
+    exam = made(asked.text)
+    check_texts(exam.quiz)
+    which = min(asked.sheet, len(exam.copies) - 1)
+    copy = exam.copies[which]
+    sheet = exam.sheet(copy)
+    pages = (solution_pages if asked.solved else question_pages)(exam.quiz, sheet)
+    places: list[int] = []
+    for question in exam.quiz.questions:
+        places += [len(places)] + [-1] * (question.count - 1)
+    return Proof(
+        asked,
+        to_pdf(pages, exam.quiz.title)[0],
+        tuple(map(_called, exam.copies)),
+        which,
+        tuple(
+            facts(sheet.tasks[copy.order.index(place)].exercise) for place in places if place >= 0
+        ),
+        exam.notes,
+    )
+
+
+def facts(exercise: Exercise) -> Facts:
+    """How hard an exercise is, and which mistakes it tells apart."""
+    from exercises.diagnosis import predictions
+    from exercises.fair import difficulty
+    from exercises.misconceptions import Nature
+    from exercises.solution import Answers, solution
+
+    right = solution(exercise)
+    groups: list[tuple[Answers, list[str]]] = [(right, [])]
+    for variant, answers in predictions(exercise):
+        if variant.nature in (Nature.MISCONCEPTION, Nature.SLIP):
+            group = next((names for given, names in groups if given == answers), None)
+            if group is None:
+                groups.append((answers, [variant.id]))
+            else:
+                group.append(variant.id)
+    (_, unseen), *wrong = groups
+    return Facts(
+        exercise,
+        difficulty(exercise),
+        tuple(names[0] for _, names in wrong if len(names) == 1),
+        tuple(tuple(names) for _, names in wrong if len(names) > 1),
+        tuple(unseen),
+    )
+
+
+def _called(copy: Copy) -> str:
+    if copy.student is not None:
+        return " · ".join(part for part in (copy.student.name, copy.student.id) if part)
+    return tell("quiz-version", version=copy.version) if copy.version else tell("quiz-only-sheet")
+
+
+def _viewed(proof: Proof, width: int) -> View:
+    """Pictures of the pages, so many pixels wide."""
+    import pypdfium2
+
+    pages: list[QImage] = []
+    with _pdfium:  # it knows nothing of threads
+        document = pypdfium2.PdfDocument(proof.pdf)
+        for page in document:
+            bitmap = page.render(scale=width / page.get_width(), prefer_bgrx=True)
+            image = QImage(
+                bitmap.buffer,
+                bitmap.width,
+                bitmap.height,
+                bitmap.stride,
+                QImage.Format.Format_RGB32,
+            )
+            pages.append(image.copy())
+        document.close()
+    return View(proof, pages)
