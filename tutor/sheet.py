@@ -35,12 +35,12 @@ class Sheet(QObject):
 
     def write(self, blank: Blank, written: Written) -> None:
         """Put this into a blank, in place of what stands there; nothing or False empties it."""
-        if written != self.typed.get(blank, ""):
+        if (written or "") != self.typed.get(blank, ""):
             self.undo.push(_Write(self, blank, written, self._visit))
 
     def replace(self, blank: Blank, written: Written) -> None:
         """Set an entry without a way back; the undo stack calls this."""
-        if written in ("", False):
+        if not written:
             self.typed.pop(blank, None)
         else:
             self.typed[blank] = written

@@ -81,7 +81,7 @@ class Colours:
         return self.drawing.word(Ink.FOLLOWS)
 
 
-DAY = Colours(LIGHT, "#FBFBF9", "#F1F2F4", "#DCE9F4", "#F1F4F8", "#FDF0EE", "#E6F0F8", "#FFFFFF")
+DAY = Colours(LIGHT, "#FBFBF9", "#F1F2F4", "#E8F2FA", "#F1F4F8", "#FDF0EE", "#EAF3FA", "#FFFFFF")
 NIGHT = Colours(DARK, "#101214", "#1C1F23", "#203445", "#22262B", "#35201E", "#1B2C3A", "#0B1216")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QUndoGroup
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QHBoxLayout,
     QMainWindow,
     QSizePolicy,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tutor import planting
 from tutor.actions import action, name_it
 from tutor.icons import icon
 from tutor.language import tell
@@ -45,7 +45,7 @@ class Window(QMainWindow):
         self._rail = QWidget(self)
         self._rail.setObjectName("rail")
         self._stack = QStackedWidget(self)
-        self._buttons = QButtonGroup(self)
+        self._buttons: dict[str, QToolButton] = {}
         self.pages: dict[str, Page] = {}
         self._lay_out()
         action(self, "settings", self.show_settings)
@@ -81,13 +81,14 @@ class Window(QMainWindow):
             page.handed_over.connect(self._hand_over)
         self._stack.setCurrentWidget(page)
         self._undo.setActiveStack(page.undo)
-        self._buttons.button(list(PAGES).index(name)).setChecked(True)
+        for each, button in self._buttons.items():
+            button.setChecked(each == name)
         self._store.keep_setting("page", name)
         page.take_focus()
 
     def open(self, what: str) -> None:
         """Open a file or a code on the page that it belongs to."""
-        self._hand_over("practice", what)
+        self._hand_over("explore" if planting.holds_tree(what) else "practice", what)
 
     def _hand_over(self, name: str, what: object) -> None:
         self.turn_to(name)
@@ -115,11 +116,11 @@ class Window(QMainWindow):
         column = QVBoxLayout(self._rail)
         column.setContentsMargins(10, 36, 10, 20)
         column.setSpacing(14)
-        for number, name in enumerate(PAGES):
+        for name in PAGES:
             button = self._rail_button(name)
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, name=name: self.turn_to(name))
-            self._buttons.addButton(button, number)
+            self._buttons[name] = button
             column.addWidget(button)
         column.addStretch(1)
         self._gear = self._rail_button("settings")
@@ -141,8 +142,7 @@ class Window(QMainWindow):
         colours = self._theme.colours
         font = self._theme.font(24)
         side = round(font.pixelSize() * 1.25)
-        for button in (*self._buttons.buttons(), self._gear):
-            assert isinstance(button, QToolButton)
+        for button in (*self._buttons.values(), self._gear):
             glyph = str(button.property("glyph"))
             button.setIcon(icon(glyph, font, colours.muted, colours.accent))
             button.setIconSize(QSize(side, side))

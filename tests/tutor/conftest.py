@@ -14,6 +14,11 @@ from tutor.window import Window
 Story = Callable[[Window], None]
 
 
+def pytest_itemcollected(item):
+    """The platform without a screen says this of every dialog."""
+    item.add_marker(pytest.mark.qt_log_ignore("propagateSizeHints", extend=True))
+
+
 @pytest.fixture(scope="session")
 def qapp_args() -> list[str]:
     return ["plywood", "-style", "fusion"]

@@ -25,7 +25,6 @@ class KeysDialog(QDialog):
         for row, name in enumerate(ROWS):
             key = QLabel(f"<b>{tell(f'keys-{name}')}</b>", self)
             about = QLabel(tell(f"keys-{name}-about"), self)
-            about.setWordWrap(True)
             grid.addWidget(key, row, 0)
             grid.addWidget(about, row, 1)
         grid.setColumnStretch(1, 1)
@@ -33,4 +32,3 @@ class KeysDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
-        self.setMinimumWidth(520)

@@ -1,0 +1,109 @@
+import sys
+
+import pytest
+from hands import practice, press
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtWidgets import QApplication
+
+from exercises.drawing.compose import compose
+from exercises.drawing.markup import Markup
+from exercises.drawing.style import SCREEN
+from search import notation
+from search.tree import NodeId
+from tutor.canvas.overview import FAR
+from tutor.canvas.sight import Levels, Sight
+
+
+def full(branches: int, plies: int) -> str:
+    if not plies:
+        return "3"
+    return "[" + " ".join([full(branches, plies - 1)] * branches) + "]"
+
+
+def wheel(canvas, at: QPointF, turn: int) -> None:
+    QApplication.sendEvent(
+        canvas,
+        QWheelEvent(
+            at, canvas.mapToGlobal(at), QPoint(), QPoint(0, turn), Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+        ),
+    )  # fmt: skip
+
+
+def test_what_is_under_the_pointer_stays_there_as_one_zooms(tell_story):
+    def story(window):
+        canvas = practice(window).canvas
+        at = canvas.place_of(NodeId(5)).center()
+        before = canvas.sight.scale
+        wheel(canvas, at, 240)
+        assert canvas.sight.scale > before
+        after = canvas.place_of(NodeId(5)).center()
+        assert abs(after.x() - at.x()) < 1
+        assert abs(after.y() - at.y()) < 1
+        press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+        assert canvas.sight.scale == before
+
+    tell_story(story)
+
+
+def test_only_nodes_in_sight_are_painted_and_none_is_missed(qapp):
+    tree = notation.read(full(3, 5))
+    drawing = compose(Markup(tree), SCREEN)
+    levels = Levels(drawing.arrangement)
+    for x, y in ((0, 0), (900, 300), (4000, 500)):
+        place = QRectF(x, y, 400, 300)
+        found = set(levels.within(place))
+        assert len(found) < len(tree) / 2
+        for node in tree:
+            room = drawing.node(node)
+            if place.intersects(QRectF(room.x, room.y, room.width, room.height)):
+                assert node in found
+
+
+def test_a_fitted_drawing_lies_within_its_room():
+    sight = Sight()
+    room = QRectF(10, 10, 500, 300)
+    sight.fit(2000, 900, room)
+    assert room.contains(sight.transform().mapRect(QRectF(0, 0, 2000, 900)).adjusted(1, 1, -1, -1))
+
+
+def test_a_key_paints_only_what_it_changes(tell_story):
+    def story(window):
+        page = practice(window)
+        canvas = page.canvas
+        before = canvas.drawing
+        press(Qt.Key.Key_7)
+        changed = [n for n, part in enumerate(canvas.drawing.parts) if part is not before.parts[n]]
+        assert changed == [page.session.node]
+
+    tell_story(story)
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is immortal from Python 3.12 on")
+def test_no_reference_to_none_is_lost_over_a_thousand_paints(tell_story):
+    def story(window):
+        canvas = practice(window).canvas
+        image = QImage(canvas.size(), QImage.Format.Format_ARGB32)
+        canvas.render(image)
+        before = sys.getrefcount(None)
+        for _ in range(1000):
+            canvas.render(image)
+        assert sys.getrefcount(None) >= before - 100
+
+    tell_story(story)
+
+
+def test_a_big_tree_is_painted_from_far_away(tell_story):
+    def story(window):
+        window.turn_to("explore")
+        page = window.page
+        page.open(notation.read(full(6, 5)))
+        canvas = page.canvases[0]
+        assert canvas.sight.scale < FAR
+        image = canvas.grab().toImage()
+        across = range(0, image.width(), 3)
+        colours = {image.pixel(x, y) for x in across for y in range(0, image.height(), 3)}
+        assert len(colours) > 4
+
+    tell_story(story)

@@ -1,0 +1,166 @@
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hands import practice, press, type_text
+from PySide6.QtCore import Qt
+
+from tutor.settings import Light, Settings, Telling, read, written
+from tutor.store import Store
+
+KILLED = """
+import os, signal, sys
+from PySide6.QtCore import QTimer, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+import main
+
+def write():
+    window = QApplication.activeWindow() or QApplication.topLevelWidgets()[0]
+    canvas = QApplication.focusWidget()
+    if canvas is None:
+        QTimer.singleShot(0, write)
+        return
+    for text in "478":
+        QTest.keyClicks(canvas, text)
+        QTest.keyClick(canvas, Qt.Key.Key_Tab)
+    print("written", flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+sys.argv = ["plywood"]
+application = QApplication(["plywood"])
+QTimer.singleShot(0, write)
+main.main()
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL here")
+def test_a_killed_window_loses_nothing_that_was_entered(tell_story):
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    killed = subprocess.run(
+        [sys.executable, "-c", KILLED], env=environment, capture_output=True, text=True, timeout=60
+    )
+    assert killed.stdout == "written\n", killed.stderr
+    assert killed.returncode == -signal.SIGKILL
+
+    def story(window):
+        session = practice(window).session
+        assert list(session.sheet.typed.values()) == ["4", "7", "8"]
+        assert session.blank == session.writing[3]
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize(
+    "damage", [b"this is no database", b"SQLite format 3\x00" + b"\xff" * 4096]
+)
+def test_a_damaged_file_is_set_aside_and_said(tell_story, data_folder, damage):
+    data_folder.mkdir(parents=True)
+    file = data_folder / "plywood.sqlite"
+    file.write_bytes(damage)
+
+    def story(window):
+        assert "plywood-damaged-1.sqlite" in window.page.news
+        type_text("4")
+
+    tell_story(story)
+    assert (data_folder / "plywood-damaged-1.sqlite").read_bytes() == damage
+    tell_story(lambda _: None)
+    assert not (data_folder / "plywood-damaged-2.sqlite").exists()
+
+
+def test_a_file_of_a_later_version_is_set_aside_not_overwritten(tell_story, data_folder):
+    data_folder.mkdir(parents=True)
+    with sqlite3.connect(data_folder / "plywood.sqlite") as newer:
+        newer.execute("PRAGMA user_version = 99")
+    newer.close()
+    tell_story(lambda _: None)
+    with sqlite3.connect(data_folder / "plywood-damaged-1.sqlite") as kept:
+        assert kept.execute("PRAGMA user_version").fetchone() == (99,)
+    kept.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("missing.json", None, "missing.json"),
+        ("torn.json", b'{"format": "plywood-exercise/1", "kind', "torn.json"),
+        ("later.json", b'{"format": "plywood-exercise/9", "kind": "cuts", "method": "alpha-beta", '
+         b'"tree": "[1 2]", "blanks": []}', "newer"),
+        ("bad.txt", b"[[3 12 [2", "bad.txt"),
+        ("bad.graphml", b"<graphml", "bad.graphml"),
+        ("binary.tree", bytes(range(256)), "binary.tree"),
+    ],
+)  # fmt: skip
+def test_a_file_that_cannot_be_read_is_said(tell_story, qtbot, tmp_path, name, content, said):
+    file = tmp_path / name
+    if content is not None:
+        file.write_bytes(content)
+
+    def story(window):
+        qtbot.waitUntil(lambda: said in window.page.news)
+        assert "Traceback" not in window.page.news
+
+    tell_story(story, str(file))
+
+
+def test_a_code_that_is_none_is_said(tell_story, qtbot):
+    def story(window):
+        qtbot.waitUntil(lambda: "nosuch" in window.page.news)
+
+    tell_story(story, "nosuch-3-ABCDE")
+
+
+def test_the_window_comes_back_with_its_size_and_page(tell_story, qtbot):
+    def leave(window):
+        window.resize(900, 650)
+        window.turn_to("explore")
+
+    def come_back(window):
+        assert (window.width(), window.height()) == (900, 650)
+        assert window.page is window.pages["explore"]
+
+    tell_story(leave)
+    tell_story(come_back)
+
+
+def test_an_exercise_of_one_s_own_comes_back_checked(tell_story):
+    def leave(window):
+        type_text("4")
+        press(Qt.Key.Key_Return)
+
+    def come_back(window):
+        session = practice(window).session
+        assert session.verdicts[session.writing[0]].value == "right"
+
+    tell_story(leave)
+    tell_story(come_back)
+
+
+def test_settings_are_read_as_they_were_written():
+    chosen = Settings(Light.DARK, 150, "en", Telling.AT_ONCE, 50)
+    assert read(written(chosen)) == chosen
+
+
+@pytest.mark.parametrize(
+    "kept", [None, [], "x", {"light": 3, "text_size": "big", "rules": {"fail": 7, "deep": 0}}]
+)
+def test_settings_that_cannot_be_read_are_the_usual_ones(kept):
+    assert read(kept) == Settings()
+
+
+def test_the_store_gives_back_what_it_was_given(tmp_path):
+    store = Store(tmp_path / "deep" / "plywood.sqlite")
+    store.keep_setting("page", "explore")
+    number = store.begin("cuts-1-00000", "{}", "cuts", 1)
+    store.keep_entries(number, {"0:cut": True, "1:value": "−3"})
+    store.close()
+    again = Store(tmp_path / "deep" / "plywood.sqlite")
+    assert again.setting("page") == "explore"
+    assert again.attempt(number).entries == {"0:cut": True, "1:value": "−3"}
+    assert again.attempt(number + 1) is None
+    again.close()

@@ -1,0 +1,247 @@
+import pytest
+from hands import focused, press, type_text
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from search import notation
+from search.methods import METHODS
+from search.tree import Mover, NodeId
+from tutor.dialogs.rules import RulesDialog
+from tutor.pages.explore import ExplorePage
+from tutor.workbench import Plan
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def explore(tell_story):
+    """A story on the explore page, with a tree."""
+
+    def run(story, text="[[3 12 8] [2 4 6] [14 5 2]]"):
+        def opened(window):
+            window.turn_to("explore")
+            page = window.page
+            assert isinstance(page, ExplorePage)
+            page.line.setText(text)
+            page.read_line()
+            page.take_focus()
+            story(page)
+
+        tell_story(opened)
+
+    return run
+
+
+def test_a_pasted_tree_is_searched_and_played(explore):
+    def story(page):
+        player = page.bench.player
+        assert player.traces[0].pruned == (NodeId(7), NodeId(8))
+        assert "7 leaves" in page.captions[0].text()
+        assert "9 leaves" in page.captions[0].text()
+        page.transport.slider.setFocus()
+        press(Qt.Key.Key_End)
+        assert page.search.sentence.text() == "A is done and returns 3."
+        press(Qt.Key.Key_Left)
+        assert player.place == player.length - 1
+        press(Qt.Key.Key_Home)
+        assert player.place == 0
+
+    explore(story)
+
+
+def test_playing_goes_on_by_itself_until_the_end(explore, qtbot):
+    def story(page):
+        player = page.bench.player
+        page.transport.speed.setCurrentIndex(page.transport.speed.count() - 1)
+        player.jump(player.length - 2)
+        with qtbot.waitSignal(player.playing_changed, check_params_cb=lambda on: not on):
+            press(Qt.Key.Key_Space)
+        assert player.place == player.length
+
+    explore(story)
+
+
+def test_bad_notation_is_said_with_its_place(explore):
+    def story(page):
+        page.line.setText("[[3 12")
+        page.read_line()
+        assert "^" in page.news
+        assert len(page.bench.tree) == 13
+
+    explore(story)
+
+
+def test_a_tree_is_changed_by_hand_and_undone(explore):
+    def story(page):
+        start = notation.write(page.bench.tree)
+        press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_Insert)
+        assert notation.write(page.bench.tree).startswith("max[min[3 12 8 0]")
+        press(Qt.Key.Key_Right, ALT)
+        assert notation.write(page.bench.tree).startswith("max[min[2 4 6] min[3 12 8 0]")
+        assert page.bench.tree.path(page.bench.node) == "1"
+        press(Qt.Key.Key_Down)
+        type_text("7")
+        assert focused() is page.node.value
+        press(Qt.Key.Key_Return)
+        assert "min[7 12 8 0]" in notation.write(page.bench.tree)
+        page.take_focus()
+        press(Qt.Key.Key_Delete)
+        assert "min[12 8 0]" in notation.write(page.bench.tree)
+        for _ in range(4):
+            press(Qt.Key.Key_Z, CONTROL)
+        assert notation.write(page.bench.tree) == start
+        press(Qt.Key.Key_Z, CONTROL | SHIFT)
+        assert notation.write(page.bench.tree).startswith("max[min[3 12 8 0]")
+
+    explore(story)
+
+
+def test_names_players_odds_and_static_values_are_changed(explore):
+    def story(page):
+        page.bench.hold(NodeId(1))
+        page.node.name.setText("left")
+        page.node.name.editingFinished.emit()
+        page.node.mover.setCurrentIndex(page.node.mover.findData(Mover.CHANCE))
+        page.node.mover.activated.emit(0)
+        page.node.odds.setText("1/2, 1/4, 1/4")
+        page.node.odds.editingFinished.emit()
+        page.node.value.setText("−7/2")
+        page.node.value.editingFinished.emit()
+        text = notation.write(page.bench.tree)
+        assert text.startswith("max[left:chance{-7/2}[1/2*3 1/4*12 1/4*8]")
+        assert "chance" in page.captions[0].text()
+
+    explore(story)
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "said"),
+    [("name", "a b", "a b"), ("value", "[", "["), ("value", "(1, 2)", "mixes")],
+)
+def test_what_cannot_be_is_said_and_changes_nothing(explore, field, text, said):
+    def story(page):
+        page.bench.hold(NodeId(2))
+        before = page.bench.tree
+        edit = getattr(page.node, field)
+        edit.setText(text)
+        edit.editingFinished.emit()
+        assert said in page.node.trouble.text()
+        assert page.bench.tree is before
+
+    explore(story)
+
+
+def test_two_methods_go_side_by_side_and_in_step(explore):
+    def story(page):
+        page.bench.search((Plan("alpha-beta"), Plan("minimax")))
+        assert page.canvases[1].isVisible()
+        player = page.bench.player
+        for place in range(player.length + 1):
+            player.jump(place)
+            first, second = player.board(0), player.board(1)
+            assert first.leaves == [leaf for leaf in second.leaves if leaf in first.leaves]
+        assert len(player.board(0).leaves) == 7
+        assert len(player.board(1).leaves) == 9
+
+    explore(story)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_random_tree_fits_the_method(explore, method):
+    def story(page):
+        page.bench.search((Plan(method),))
+        page.new()
+        assert page.bench.trouble == ""
+        assert page.bench.player.length > 3
+
+    explore(story)
+
+
+@pytest.mark.parametrize("ending", ["graphml", "json", "dot", "txt"])
+def test_a_tree_goes_to_a_file_and_back(explore, tmp_path, monkeypatch, ending):
+    from PySide6.QtWidgets import QFileDialog
+
+    file = tmp_path / f"tree.{ending}"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+
+    def story(page):
+        tree = page.bench.tree
+        press(Qt.Key.Key_S, CONTROL)
+        page.new()
+        press(Qt.Key.Key_O, CONTROL)
+        assert page.bench.tree == tree
+
+    explore(story)
+
+
+def test_a_file_with_a_tree_opens_on_the_explore_page(tell_story, tmp_path):
+    file = tmp_path / "tree.txt"
+    file.write_text("[[1 2] [3 4]]")
+
+    def story(window):
+        assert isinstance(window.page, ExplorePage)
+        assert len(window.page.bench.tree) == 7
+
+    tell_story(story, str(file))
+
+
+def test_the_tree_becomes_an_exercise_of_any_kind_that_fits(tell_story):
+    def story(window):
+        window.turn_to("explore")
+        page = window.page
+        page._fill_kinds(page.kinds)
+        titles = [action.text() for action in page.kinds.actions()]
+        assert "Minimax values" in titles
+        assert "Several players" not in titles
+        page.kinds.actions()[titles.index("Minimax values")].trigger()
+        session = window.page.session
+        assert session.exercise.tree == page.bench.tree
+        assert session.exercise.kind == "minimax"
+
+    tell_story(story)
+
+
+def test_the_tree_is_copied_as_text_and_as_a_picture(explore):
+    def story(page):
+        page.copy_notation()
+        assert QApplication.clipboard().text() == notation.write(page.bench.tree)
+        page.copy_picture()
+        image = QApplication.clipboard().image()
+        assert image.width() > 400
+        assert len({image.pixel(x, image.height() // 3) for x in range(image.width())}) > 3
+
+    explore(story)
+
+
+def test_rules_change_the_search_at_once(explore):
+    def story(page):
+        page.methods.buttons[0].click()
+        dialog = page.methods.findChild(RulesDialog)
+        box = dialog.conventions.boxes["order"]
+        box.setCurrentIndex(1)
+        box.activated.emit(1)
+        assert page.bench.player.traces[0].leaves[0] == NodeId(12)
+        dialog.edits["window"].setText("5, 9")
+        dialog.edits["window"].editingFinished.emit()
+        assert page.bench.plans[0].rules.window == (5, 9)
+        dialog.edits["window"].setText("9, 5")
+        dialog.edits["window"].editingFinished.emit()
+        assert "window" in dialog.trouble.text()
+        dialog.close()
+
+    explore(story)
+
+
+def test_a_click_takes_a_node_in_hand(explore):
+    def story(page):
+        canvas = page.canvases[0]
+        at = canvas.place_of(NodeId(5)).center().toPoint()
+        QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
+        assert page.bench.node == NodeId(5)
+
+    explore(story)

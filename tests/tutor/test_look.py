@@ -1,0 +1,90 @@
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from hands import open_code, type_text
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog
+from rectangles import settle, troubles
+
+from exercises.drawing.palette import contrast
+from tutor.pages.table import PAGES
+from tutor.settings import Light
+from tutor.theme import DAY, NIGHT
+
+SIZES = {100: [QSize(1024, 700), QSize(1440, 900)], 200: [QSize(1440, 900), QSize(1920, 1080)]}
+
+
+@pytest.mark.parametrize("text_size", SIZES)
+@pytest.mark.parametrize("light", [Light.LIGHT, Light.DARK])
+@pytest.mark.parametrize("page", PAGES)
+def test_nothing_is_clipped_and_nothing_overlaps(
+    tell_story, qtbot, page, light, text_size, monkeypatch
+):
+    def story(window):
+        settings = replace(window._preferences.settings, light=light, text_size=text_size)
+        window._preferences.choose(settings)
+        found = []
+        for size in SIZES[text_size]:
+            window.turn_to(page)
+            window.resize(size)
+            settle(window)
+            if page == "practice":
+                open_code(qtbot, window, "alpha-beta-3-7Q4K2")
+                type_text("5")
+                window.page.check()
+                window.page.hint()
+            settle(window)
+            found += [f"{size.width()}: {trouble}" for trouble in troubles(window.centralWidget())]
+            if page == "practice":
+                window.page.show_solution()
+                settle(window)
+                found += [f"{size.width()}: {t}" for t in troubles(window.centralWidget())]
+        assert found == []
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("dialog", ["show_settings", "show_keys"])
+def test_dialogs_show_all_they_have(tell_story, qtbot, dialog, text_size):
+    def story(window):
+        window._preferences.choose(replace(window._preferences.settings, text_size=text_size))
+        getattr(window, dialog)()
+        opened = next(each for each in window.findChildren(QDialog) if each.isVisible())
+        settle(opened)
+        assert troubles(opened) == []
+        opened.close()
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("colours", [DAY, NIGHT], ids=["light", "dark"])
+def test_all_words_are_seen_well_on_all_grounds(colours):
+    words = ("ink", "muted", "accent", "right", "wrong", "follows")
+    grounds = ("card", "ground", "rail", "hover", "picked", "wrong_ground", "line_ground")
+    pairs = [(word, ground) for word in words for ground in grounds] + [("on_accent", "accent")]
+    faint = {
+        (word, ground): round(contrast(getattr(colours, word), getattr(colours, ground)), 2)
+        for word, ground in pairs
+        if contrast(getattr(colours, word), getattr(colours, ground)) < 4.5
+    }
+    shown_together = {
+        ("muted", "rail"),
+        ("accent", "picked"),
+        ("wrong", "wrong_ground"),
+        ("accent", "line_ground"),
+    }
+    assert not {
+        pair: found
+        for pair, found in faint.items()
+        if pair[1] in ("card", "ground")
+        or pair in shown_together
+        or pair[0] in ("ink", "on_accent")
+    }
+
+
+def test_the_two_themes_differ_in_every_colour():
+    for first, second in combinations((DAY, NIGHT), 2):
+        assert first.card != second.card
+        assert first.ink != second.ink
