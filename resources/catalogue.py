@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 
 Values = Mapping[str, str | int]
 
-_MESSAGE = re.compile(r"^([a-zA-Z][\w-]*)[ ]*=[ ]*(.*(?:\n(?:[ ]+\S.*|[ \t]*(?=\n)|\}))*)", re.M)
+_MESSAGE = re.compile(r"^([a-zA-Z][\w-]*)[ ]*=[ ]*(.*(?:\n(?:[ ]+\S.*|[ \t]*(?=\n)|\}.*))*)", re.M)
 _VALUE = re.compile(r"\{\s*\$(\w[\w-]*)\s*\}")
 _CHOICE = re.compile(r"\{\s*\$(\w[\w-]*)\s*->\s*((?:[^{}]|\{\s*\$\w[\w-]*\s*\})*)\}")
 _VARIANT = re.compile(r"(\*?)\[\s*([\w-]+)\s*\][ ]*((?:(?!\n\s*\*?\[\s*[\w-]+\s*\])[\s\S])*)")
