@@ -256,6 +256,7 @@ def test_stopping_leaves_nothing_and_loses_nothing(tmp_path: Path) -> None:
     assert inside(tmp_path) == ["out"]
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a folder that takes nothing")
 def test_a_folder_that_takes_nothing_is_named() -> None:
     with pytest.raises(FileError, match=r"nothing can be written to /proc: "):
         made(exam(), Path("/proc/quiz"))
@@ -282,6 +283,7 @@ def plywood(*words: str, limit: str = "") -> subprocess.Popen[str]:
     )
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on the size of files")
 def test_a_full_disk_is_one_line_and_leaves_nothing(tmp_path: Path) -> None:
     limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))"
     process = plywood("quiz", "--example", "--out", str(tmp_path / "out"), limit=limit)
@@ -291,6 +293,7 @@ def test_a_full_disk_is_one_line_and_leaves_nothing(tmp_path: Path) -> None:
     assert inside(tmp_path) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 def test_an_interrupt_leaves_nothing(tmp_path: Path) -> None:
     roster = tmp_path / "all.csv"
     roster.write_text("id,name\n" + "".join(f"{n},Student {n}\n" for n in range(400)))

@@ -15,6 +15,7 @@ HEADER = 104.0
 """Where a page's own content begins below its code."""
 BOX_HEIGHT = 22.0
 CELL = 41.0
+LEAST_CELL = 32.0
 THIN = Pen(Ink.OUTLINE, 0.75)
 LOGO_HEIGHT = 44.0
 
@@ -117,16 +118,17 @@ def marking_grid(
     """A cell for the points of each question and one for all; its height and its items."""
     cells = [(str(number), worth) for number, worth in enumerate(points, 1)]
     cells.append((total, sum(points, Fraction(0))))
-    across = int(room // CELL)
+    wide = max(LEAST_CELL, min(CELL, room / len(cells)))
+    across = int(room / wide + 0.01)
     items: list[Item] = [words(0.0, 7.0, label, 6.8, ink=Ink.MUTED)]
     for place, (name, worth) in enumerate(cells):
         row, column = divmod(place, across)
-        x, y = column * CELL, 11.0 + row * BOX_HEIGHT
+        x, y = column * wide, 11.0 + row * BOX_HEIGHT
         strong = place == len(cells) - 1
         items += [
-            Box(x, y, CELL, BOX_HEIGHT, 0.0, THIN, None),
+            Box(x, y, wide, BOX_HEIGHT, 0.0, THIN, None),
             words(x + 3.5, y + 8.0, name, 6.5, strong, Ink.MUTED),
-            words(x + CELL - 3.5, y + 18.0, f"/ {fraction(worth)}", 6.5, anchor=Anchor.END),
+            words(x + wide - 3.5, y + 18.0, f"/ {fraction(worth)}", 6.5, anchor=Anchor.END),
         ]
     return 11.0 + BOX_HEIGHT * (1 + (len(cells) - 1) // across), items
 

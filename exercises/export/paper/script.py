@@ -18,7 +18,7 @@ SCRIPTS = (
 and the letters that ask for them."""
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def in_bundled_font(text: str) -> bool:
     """Whether the bundled font can show a text."""
     return fonts.has(text)
@@ -38,7 +38,7 @@ def can_show(text: str) -> bool:
     return in_bundled_font(text) or foreign_font(text) is not None
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def width(text: str, size: float, bold: bool = False) -> float:
     """How wide a text is, in the font that shows it."""
     if in_bundled_font(text):
