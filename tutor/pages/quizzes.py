@@ -131,7 +131,8 @@ class QuizzesPage(Page):
 
     def _open_kinds(self) -> None:
         self.show_part(0)
-        self._adding.showMenu()
+        self.kinds.popup(self._adding.mapToGlobal(self._adding.rect().bottomLeft()))
+        self.kinds.setActiveAction(self.kinds.actions()[0])
 
     def _restore(self) -> None:
         kept = self.store.place(PAGE)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
     QDoubleSpinBox,
+    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -96,6 +97,13 @@ def line(parent: QWidget, name: str, takes: Callable[[str], object], hint: str =
     return made
 
 
+def show_text(edit: QLineEdit, text: str) -> None:
+    """Show other words from their beginning; what is being typed is left alone."""
+    if edit.text() != text:
+        edit.setText(text)
+        edit.setCursorPosition(0)
+
+
 def whole(
     parent: QWidget, name: str, limits: tuple[int, int], takes: Callable[[int], object]
 ) -> QSpinBox:
@@ -127,6 +135,13 @@ def choice(
     for text, value in choices:
         made.addItem(text, value)
     made.activated.connect(lambda: takes(made.currentData()))
+    return made
+
+
+def caption(parent: QWidget, name: str) -> QLabel:
+    """A field's name beside it, in the middle of its height."""
+    made = QLabel(tell(name), parent)
+    made.setContentsMargins(0, 6, 0, 6)
     return made
 
 

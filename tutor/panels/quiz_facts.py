@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from exercises.fair import Difficulty
 from tutor.language import tell
@@ -22,8 +23,9 @@ class FactsCard(Card):
         self.told = QLabel(self)
         self.told.setProperty("verdict", "right")
         self.column.addWidget(self.told)
-        self._remarks = QVBoxLayout()
-        self._remarks.setSpacing(4)
+        self._remarks = QGridLayout()
+        self._remarks.setSpacing(6)
+        self._remarks.setColumnStretch(1, 1)
         self.column.addLayout(self._remarks)
         self.show_facts(None)
 
@@ -45,18 +47,20 @@ class FactsCard(Card):
             else tell("quiz-tells-nothing")
         )
         for name in facts.apart:
-            self._add("✓", tell(f"about-{name}"))
+            self._add("✓", "right", tell(f"about-{name}"))
         for group in facts.alike:
             about = " / ".join(tell(f"about-{name}") for name in group)
-            self._add("≈", tell("quiz-alike", about=about))
+            self._add("≈", "follows", tell("quiz-alike", about=about))
         if facts.unseen:
             about = " / ".join(tell(f"about-{name}") for name in facts.unseen)
-            self._add("✕", tell("quiz-unseen", about=about))
+            self._add("✕", "wrong", tell("quiz-unseen", about=about))
 
-    def _add(self, sign: str, words: str) -> None:
-        label = quiet(f"{sign}  {words}", self)
-        label.setFrameShape(QFrame.Shape.NoFrame)
-        self._remarks.addWidget(label)
+    def _add(self, sign: str, verdict: str, words: str) -> None:
+        row = self._remarks.rowCount()
+        mark = QLabel(sign, self)
+        mark.setProperty("verdict", verdict)
+        self._remarks.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
+        self._remarks.addWidget(quiet(words, self), row, 1)
 
 
 def hardness(found: Difficulty) -> str:

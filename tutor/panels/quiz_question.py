@@ -13,7 +13,7 @@ from search.methods import METHODS
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
 from tutor.panels.menu import menu_button
-from tutor.panels.quiz_controls import choice, line, number, push, whole
+from tutor.panels.quiz_controls import caption, choice, line, number, push, show_text, whole
 from tutor.quiz_desk import QuizDesk
 from tutor.quiz_file import kind_of, rolls
 
@@ -75,8 +75,7 @@ class QuestionCard(Card):
                 with QSignalBlocker(box):
                     box.setValue(value)  # type: ignore[arg-type]
         for edit, text in ((self.text, question.text), (self.tree, question.tree or "")):
-            if edit.text() != text:
-                edit.setText(text)
+            show_text(edit, text)
         self.roll.setEnabled(rolls(question))
         self.lock.setEnabled(rolls(question))
         self.lock.setChecked(question.locked)
@@ -114,14 +113,14 @@ class QuestionCard(Card):
         form = QFormLayout()
         form.setSpacing(6)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(QLabel(tell("quiz-tree"), self), self.tree)
+        form.addRow(caption(self, "quiz-tree"), self.tree)
         form.addRow(self.trouble)
-        form.addRow(QLabel(tell("quiz-text"), self), self.text)
+        form.addRow(caption(self, "quiz-text"), self.text)
         room = QHBoxLayout()
         room.addWidget(self.lines, 1)
-        room.addWidget(QLabel(tell("quiz-space"), self))
+        room.addWidget(caption(self, "quiz-space"))
         room.addWidget(self.space, 1)
-        form.addRow(QLabel(tell("quiz-lines"), self), room)
+        form.addRow(caption(self, "quiz-lines"), room)
         self.column.addLayout(form)
         row = QHBoxLayout()
         row.addWidget(self.roll)

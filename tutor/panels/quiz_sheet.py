@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from exercises.exam.spec import MOST_VERSIONS, Fairness, Paper
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
-from tutor.panels.quiz_controls import choice, line, named, push, whole
+from tutor.panels.quiz_controls import caption, choice, line, named, push, show_text, whole
 from tutor.panels.quiz_conventions import ConventionsDialog, in_words
 from tutor.quiz_desk import QuizDesk
 
@@ -57,13 +57,12 @@ class SheetCard(Card):
         """Show the quiz as it is."""
         quiz = self._desk.quiz
         for name, edit in self.lines.items():
-            if edit.text() != getattr(quiz, name):
-                edit.setText(getattr(quiz, name))
+            show_text(edit, getattr(quiz, name))
         self.paper.setCurrentIndex(list(Paper).index(quiz.paper))
         self.fairness.setCurrentIndex(list(Fairness).index(quiz.fairness))
         with QSignalBlocker(self.versions):
             self.versions.setValue(len(quiz.labels))
-        self.roster.setText(quiz.roster or "")
+        show_text(self.roster, quiz.roster or "")
         self.shuffle.setChecked(quiz.shuffle)
         self.conventions.setText(in_words(quiz.conventions))
 
@@ -89,17 +88,17 @@ class SheetCard(Card):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for name, edit in self.lines.items():
-            form.addRow(QLabel(tell(f"quiz-{name}"), self), edit)
-        form.addRow(QLabel(tell("quiz-paper"), self), self.paper)
-        form.addRow(QLabel(tell("quiz-versions"), self), self.versions)
+            form.addRow(caption(self, f"quiz-{name}"), edit)
+        form.addRow(caption(self, "quiz-paper"), self.paper)
+        form.addRow(caption(self, "quiz-versions"), self.versions)
         row = QHBoxLayout()
         row.addWidget(self.roster, 1)
         row.addWidget(push(self, "quiz-roster", self.choose_roster))
-        form.addRow(QLabel(tell("quiz-roster"), self), row)
-        form.addRow(QLabel(tell("quiz-fairness"), self), self.fairness)
+        form.addRow(caption(self, "quiz-roster"), row)
+        form.addRow(caption(self, "quiz-fairness"), self.fairness)
         form.addRow(QLabel("", self), self.shuffle)
         form.addRow(
-            QLabel(tell("quiz-conventions"), self),
+            caption(self, "quiz-conventions"),
             push(self, "quiz-conventions", self.choose_conventions),
         )
         self.column.addLayout(form)

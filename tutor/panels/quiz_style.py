@@ -24,6 +24,8 @@ QListView:focus {{ border: 2px solid {colours.accent}; padding: 2px; }}
 QDoubleSpinBox {{ background: {colours.card}; color: {colours.ink};
     border: 1px solid {colours.rule}; border-radius: 8px; padding: 6px 12px; min-height: 20px; }}
 QSpinBox, QDoubleSpinBox {{ padding: 6px 22px 6px 11px; }}
+QSpinBox > QLineEdit, QDoubleSpinBox > QLineEdit {{ border: none; background: transparent;
+    min-height: 0; padding: 0 0 0 9px; }}
 QSpinBox:focus, QDoubleSpinBox:focus {{ border: 2px solid {colours.accent};
     padding: 5px 21px 5px 10px; }}
 QSpinBox::up-button, QDoubleSpinBox::up-button, QSpinBox::down-button,

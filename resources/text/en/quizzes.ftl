@@ -84,7 +84,7 @@ quiz-locked = locked
 quiz-nothing-explored = There is no tree on the explore page yet.
 
 # What is known of a question.
-quiz-facts = How hard, and what it shows
+quiz-facts = How hard it is
 quiz-facts-none = Nothing is known yet.
 quiz-leaves = { $count ->
     [one] 1 leaf
@@ -147,7 +147,7 @@ quiz-roster-about = A CSV file with the columns id and name: a sheet for each st
 quiz-roster-none = nobody by name
 quiz-fairness = Fairness
 quiz-fairness-about = How the sheets differ from each other
-quiz-fairness-isomorphic = Other numbers, same comparisons
+quiz-fairness-isomorphic = Other numbers only
 quiz-fairness-matched = Other trees, as hard
 quiz-fairness-none = Other trees of the level
 quiz-shuffle = Shuffle the questions
@@ -190,8 +190,8 @@ quiz-left-minutes = { $count ->
 quiz-cancelling = Clearing away…
 quiz-cancelled = Cancelled: nothing was written.
 quiz-exported = { $sheets ->
-    [one] 1 sheet
-   *[other] { $sheets } sheets
-}, { $pages } pages with solutions, key and list: { $folder }
+    [one] 1 sheet, { $pages } pages with solutions, key and list: { $folder }
+   *[other] { $sheets } sheets, { $pages } pages with solutions, key and list: { $folder }
+}
 quiz-replace-title = Replace a quiz
 quiz-replace = { $folder } holds a quiz already. Replace it?

@@ -1,0 +1,354 @@
+"""An instructor builds a quiz, looks at its pages, and takes it to the printer."""
+
+import tomllib
+
+import pytest
+from hands import focused, press, type_text
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+
+from exercises.exam.spec import Fairness, Paper, read_quiz
+from search import notation
+from tutor import quiz_file
+from tutor.pages.quizzes import QuizzesPage
+
+ALT = Qt.KeyboardModifier.AltModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def quizzes(tell_story, qtbot):
+    """A story on the quizzes page, once its first pages are seen."""
+
+    def run(story):
+        def opened(window):
+            window.turn_to("quizzes")
+            assert isinstance(window.page, QuizzesPage)
+            wait_for_pages(qtbot, window.page)
+            story(window.page)
+
+        return tell_story(opened)
+
+    return run
+
+
+def wait_for_pages(qtbot, page):
+    """Until the pages of the quiz as it is are shown."""
+
+    def shown(view):
+        return view.proof.asked.text == quiz_file.written(page.desk.quiz)
+
+    with qtbot.waitSignal(page.proofs.ready, check_params_cb=shown, timeout=15_000):
+        page._ask()
+
+
+def kinds(page):
+    return [question.kind for question in page.desk.quiz.questions]
+
+
+def trees(page):
+    return [notation.write(fact.exercise.tree) for fact in page.facts]
+
+
+def choose_file(monkeypatch, file):
+    for asks in ("getOpenFileName", "getSaveFileName"):
+        monkeypatch.setattr(QFileDialog, asks, lambda *_: (str(file), ""))
+
+
+def choose_folder(monkeypatch, folder):
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # menus without a screen
+def test_a_quiz_is_built_by_keyboard_alone(quizzes, qtbot):
+    def story(page):
+        assert focused() is page.list
+        for _ in range(4):
+            press(Qt.Key.Key_Delete)
+        assert kinds(page) == []
+        for steps in (1, 2):
+            press(Qt.Key.Key_N, CONTROL)
+            menu = QApplication.activePopupWidget()
+            for _ in range(steps):
+                QTest.keyClick(menu, Qt.Key.Key_Down)
+            QTest.keyClick(menu, Qt.Key.Key_Return)
+        assert kinds(page) == ["minimax", "best-line"]
+        press(Qt.Key.Key_Up, ALT)
+        assert kinds(page) == ["best-line", "minimax"]
+        assert page.list.currentIndex().row() == 0
+        press(Qt.Key.Key_Down, ALT)
+        press(Qt.Key.Key_Up)
+        while focused() is not page.question.points:
+            press(Qt.Key.Key_Tab)
+        press(Qt.Key.Key_Up)
+        press(Qt.Key.Key_2, CONTROL)
+        page.sheet.lines["title"].selectAll()
+        type_text("Midterm")
+        assert page.desk.quiz.title == "Midterm"
+        assert page.desk.quiz.questions[0].points == 11
+        wait_for_pages(qtbot, page)
+        assert len(page.facts) == 2
+        assert page.preview.pages
+
+    quizzes(story)
+
+
+def test_a_dragged_question_keeps_its_tree(quizzes, qtbot):
+    def story(page):
+        before = trees(page)
+        nowhere = QModelIndex()
+        page.list.model().moveRow(nowhere, 0, nowhere, 3)
+        assert kinds(page) == ["max-n", "expectimax", "alpha-beta", "cuts"]
+        assert page.desk.place == 2
+        wait_for_pages(qtbot, page)
+        assert trees(page) == [before[1], before[2], before[0], before[3]]
+        press(Qt.Key.Key_Z, CONTROL)
+        assert kinds(page) == ["alpha-beta", "max-n", "expectimax", "cuts"]
+
+    quizzes(story)
+
+
+def test_one_question_is_rolled_again_and_a_locked_one_stays(quizzes, qtbot):
+    def story(page):
+        first = trees(page)
+        press(Qt.Key.Key_R, CONTROL)
+        wait_for_pages(qtbot, page)
+        second = trees(page)
+        assert [a == b for a, b in zip(first, second, strict=True)] == [False, True, True, True]
+        press(Qt.Key.Key_L, CONTROL)
+        assert "locked" in page.list.model().index(0).data(Qt.ItemDataRole.ToolTipRole)
+        press(Qt.Key.Key_R, CONTROL | SHIFT)
+        wait_for_pages(qtbot, page)
+        third = trees(page)
+        assert [a == b for a, b in zip(second, third, strict=True)] == [True, False, False, True]
+
+    quizzes(story)
+
+
+def test_every_question_says_how_hard_it_is_and_what_it_shows(quizzes):
+    def story(page):
+        page.desk.hold(3)
+        assert "9 leaves, 2 plies, 7 evaluated, 1 cut" in page.about.hardness.text()
+        fact = page.fact
+        known = len(fact.apart) + len(fact.unseen) + sum(map(len, fact.alike))
+        assert page.about.told.text() == f"Tells {len(fact.apart)} of {known} mistakes apart"
+        assert "AB-ROOTRESET" not in fact.unseen
+
+    quizzes(story)
+
+
+def test_a_tree_is_written_down_changed_and_given_up(quizzes, qtbot):
+    def story(page):
+        page.write_tree_down()
+        assert page.desk.question.tree == trees(page)[0]
+        edit = page.question.tree
+        edit.setFocus()
+        edit.selectAll()
+        type_text("[[3 12")
+        press(Qt.Key.Key_Return)
+        assert "^" in page.question.trouble.text()
+        edit.selectAll()
+        type_text("[[3 12] [2 4]]")
+        press(Qt.Key.Key_Return)
+        assert not page.question.trouble.isVisible()
+        wait_for_pages(qtbot, page)
+        assert page.fact.difficulty.leaves == 4
+        assert not page.question.roll.isEnabled()
+        edit.clear()
+        press(Qt.Key.Key_Return)
+        assert page.desk.question.level is not None
+        assert page.question.roll.isEnabled()
+
+    quizzes(story)
+
+
+def test_a_tree_goes_to_the_explore_page_and_back(tell_story, qtbot):
+    def story(window):
+        window.turn_to("quizzes")
+        page = window.page
+        wait_for_pages(qtbot, page)
+        page.draw_tree()
+        explore = window.page
+        assert explore is not page
+        explore.open(notation.read("[[1 2] [3 4]]"))
+        window.turn_to("quizzes")
+        page.take_tree()
+        assert page.desk.question.tree == "max[min[1 2] min[3 4]]"
+
+    tell_story(story)
+
+
+def test_a_tree_that_does_not_fit_the_kind_is_said_above_the_pages(quizzes, qtbot):
+    def story(page):
+        page.desk.hold(1)
+        with qtbot.waitSignal(page.proofs.failed):
+            page.desk.give_tree("max[min[1 2] min[3 4]]")
+        assert page.preview.trouble.text().startswith("question 2")
+        press(Qt.Key.Key_Z, CONTROL)
+        wait_for_pages(qtbot, page)
+        assert not page.preview.trouble.isVisible()
+
+    quizzes(story)
+
+
+def test_a_saved_quiz_opens_as_it_was(quizzes, qtbot, tmp_path, monkeypatch):
+    file = tmp_path / "quiz.toml"
+    choose_file(monkeypatch, file)
+
+    def story(page):
+        page.desk.change(title='A "title" = [1]\\ π', versions=3, fairness=Fairness.MATCHED)
+        page.desk.change(paper=Paper.LETTER, conventions={"cut_on_equal": False})
+        page.desk.change_question(points=2.5, locked=True)
+        before = page.desk.quiz
+        press(Qt.Key.Key_S, CONTROL)
+        assert "quiz.toml" in page.news
+        assert tomllib.loads(file.read_text("utf-8"))["title"] == before.title
+        assert read_quiz(file) == before
+        page.exchange.new()
+        assert page.desk.quiz != before
+        press(Qt.Key.Key_O, CONTROL)
+        assert page.desk.quiz == before
+        assert page.desk.file == file
+
+    quizzes(story)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('titel = "x"', "titel"),
+        ('title = "x"\n[[questions]]\nkind = "cats"\nlevel = 1', "question 1: kind"),
+        ('title = "x"\n[[questions]]\nkind = "cuts"\nlevel = "high"', "question 1: level"),
+        ('title = "x"\n[[questions]]\ncode = "cuts"', "question 1: code"),
+        ("title = ", "no TOML"),
+    ],
+)
+def test_a_bad_file_is_said_in_one_line_and_changes_nothing(
+    quizzes, tmp_path, monkeypatch, text, said
+):
+    file = tmp_path / "bad.toml"
+    file.write_text(text)
+    choose_file(monkeypatch, file)
+
+    def story(page):
+        before = page.desk.quiz
+        press(Qt.Key.Key_O, CONTROL)
+        assert said in page.news
+        assert "bad.toml" in page.news
+        assert "\n" not in page.news
+        assert page.desk.quiz is before
+
+    quizzes(story)
+
+
+def test_a_folder_that_cannot_be_written_to_is_said(quizzes, tmp_path, monkeypatch):
+    choose_file(monkeypatch, tmp_path / "nowhere" / "quiz.toml")
+
+    def story(page):
+        press(Qt.Key.Key_S, CONTROL)
+        assert "can't be written" in page.news
+        assert page.desk.file is None
+
+    quizzes(story)
+
+
+def test_an_export_writes_what_was_seen(quizzes, qtbot, tmp_path, monkeypatch):
+    folder = tmp_path / "out"
+    folder.mkdir()
+    choose_folder(monkeypatch, folder)
+
+    def story(page):
+        with qtbot.waitSignal(page.exchange.exporting.ended, timeout=20_000):
+            press(Qt.Key.Key_E, CONTROL)
+        assert "2 sheets" in page.news
+        key = (folder / "key.json").read_text("utf-8")
+        assert all(tree in key for tree in trees(page))
+        assert len(list((folder / "questions").glob("A-*.pdf"))) == 1
+        assert page.bar.currentIndex() == 0
+        (folder / "key.json").write_text("mine")
+        answers = [QMessageBox.StandardButton.Cancel]
+        monkeypatch.setattr(QMessageBox, "question", lambda *_: answers[0])
+        press(Qt.Key.Key_E, CONTROL)
+        assert not page.exchange.exporting.busy
+        assert (folder / "key.json").read_text() == "mine"
+
+    quizzes(story)
+
+
+def test_a_cancelled_export_leaves_nothing(quizzes, qtbot, tmp_path, monkeypatch):
+    folder = tmp_path / "quizzes" / "out"
+    folder.mkdir(parents=True)
+    choose_folder(monkeypatch, folder)
+
+    def story(page):
+        page.desk.change(versions=26)
+        with qtbot.waitSignal(page.exchange.exporting.progressed, timeout=20_000):
+            press(Qt.Key.Key_E, CONTROL)
+        assert focused() is page.bar.cancel
+        with qtbot.waitSignal(page.exchange.exporting.ended, timeout=20_000):
+            press(Qt.Key.Key_Escape)
+        assert page.news.startswith("Cancelled")
+        assert list(folder.iterdir()) == []
+        assert list(folder.parent.iterdir()) == [folder]
+
+    quizzes(story)
+
+
+def test_a_roster_gives_a_sheet_to_each_student(quizzes, qtbot, tmp_path):
+    roster = tmp_path / "students.csv"
+    roster.write_text('id,name\n1,"Lovelace, Ada"\n2,Alan <b>\n', "utf-8")
+
+    def story(page):
+        page.desk.change(roster=str(roster), versions=0)
+        wait_for_pages(qtbot, page)
+        shown = [page.preview.sheets.itemText(place) for place in range(2)]
+        assert shown == ["Lovelace, Ada · 1", "Alan <b> · 2"]
+        with qtbot.waitSignal(page.proofs.failed):
+            page.desk.change(roster=str(tmp_path / "nobody.csv"))
+        assert "nobody.csv" in page.preview.trouble.text()
+
+    quizzes(story)
+
+
+def test_the_solutions_are_shown_beside_the_questions(quizzes, qtbot):
+    def story(page):
+        with qtbot.waitSignal(page.proofs.ready) as seen:
+            press(Qt.Key.Key_Return, CONTROL)
+        assert seen.args[0].proof.asked.solved
+        assert page.preview.solved.isChecked()
+
+    quizzes(story)
+
+
+def test_the_page_comes_back_as_it_was_left(tell_story, qtbot):
+    left = []
+
+    def leave(window):
+        window.turn_to("quizzes")
+        window.page.desk.change(title="Left")
+        wait_for_pages(qtbot, window.page)
+        left.extend(trees(window.page))
+
+    def return_to(window):
+        assert window.page.desk.quiz.title == "Left"
+        wait_for_pages(qtbot, window.page)
+        assert trees(window.page) == left
+
+    tell_story(leave)
+    tell_story(return_to)
+
+
+def test_typing_on_in_one_field_is_undone_at_once(quizzes):
+    def story(page):
+        before = page.desk.quiz.course
+        page.show_part(1)
+        page.sheet.lines["course"].setFocus()
+        type_text("abc")
+        assert page.undo.count() == 1
+        page.undo.undo()
+        assert page.desk.quiz.course == before
+        assert page.sheet.lines["course"].text() == before
+
+    quizzes(story)
