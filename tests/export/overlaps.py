@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from exercises.drawing.overlap import bounds
-from exercises.drawing.picture import Box, Ellipse, Line, Polygon, Polyline, Rectangle, Text
+from exercises.drawing.picture import (
+    Box,
+    Ellipse,
+    Line,
+    Picture,
+    Polygon,
+    Polyline,
+    Rectangle,
+    Shape,
+    Text,
+)
 from exercises.export.paper.page import (
     FOOT,
     Foreign,
@@ -40,6 +50,32 @@ def strays(page: Page) -> Iterator[Item]:
         below = y + height > page.height - FOOT + HAIR and y < page.height - FOOT
         if not inside or below:
             yield item
+
+
+def crowded(picture: Picture) -> Iterator[tuple[Shape, Shape]]:
+    """Words of a tree on words or on the edges of boxes, and whatever its own edge cuts off."""
+    words = [shape for shape in picture.shapes if isinstance(shape, Text) and shape.text.strip()]
+    boxes = [shape for shape in picture.shapes if isinstance(shape, Box)]
+    for one, other in combinations(words, 2):
+        if _inner(one.bounds).overlaps(_inner(other.bounds)):
+            yield one, other
+    for one, other in combinations(boxes, 2):
+        if _inner(bounds(one)).overlaps(_inner(bounds(other))):
+            yield one, other
+    for word in words:
+        for box in boxes:
+            if _inner(word.bounds).overlaps(_inner(bounds(box))) and not _holds(box, word):
+                yield word, box
+    for shape in picture.shapes:
+        x, y, width, height = bounds(shape)
+        if min(x, y) < 0 or x + width > picture.width or y + height > picture.height:
+            yield shape, shape
+
+
+def _holds(box: Box, word: Text) -> bool:
+    x, y, width, height = word.bounds
+    frame = bounds(box)
+    return frame.holds(x, y) and frame.holds(x + width, y + height)
 
 
 def _solid(page: Page) -> list[tuple[Item, Rectangle]]:

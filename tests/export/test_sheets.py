@@ -80,7 +80,7 @@ def test_solution_words_never_stand_on_a_question_sheet() -> None:
     for words in (
         "solution",
         "Step by step",
-        "Marks:",
+        "in proportion",
         "slip",
         "returns",
         "is never visited.",
@@ -215,7 +215,7 @@ def test_marks_that_add_up_are_points() -> None:
     values = len(solution(sheet.tasks[0].exercise))
     question = msgspec.structs.replace(sheet.tasks[0].question, points=values)
     exact = sheet._replace(tasks=(sheet.tasks[0]._replace(question=question),))
-    assert "Points: 1 for each value" in text(solution_pdf(exam.quiz, exact))
+    assert "In points: 1 for each value" in text(solution_pdf(exam.quiz, exact))
     assert "in proportion" in text(solution_pdf(exam.quiz, sheet))
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from exercises import entries
-from exercises.drawing.compose import compose
 from exercises.drawing.picture import Picture
-from exercises.drawing.style import PAPER
 from exercises.drawing.views import from_exercise
 from exercises.exam.exam import Task
 from exercises.exercise import Ask, Blank, Exercise
 from exercises.export.paper import writing
 from exercises.export.paper.flow import Block
 from exercises.export.paper.marks import scheme, written
-from exercises.export.paper.tasks import on_paper
+from exercises.export.paper.tasks import on_paper, range_blocks
+from exercises.export.paper.vectors import paper_picture
 from exercises.solution import Answers
 from exercises.worked import worked
 from resources.words import message, say
@@ -32,13 +31,16 @@ def solved_picture(exercise: Exercise, right: Answers) -> Picture:
             )
         elif blank.ask in (Ask.ALPHA, Ask.BETA):
             texts[blank] = NEVER
-    return compose(on_paper(from_exercise(exercise, texts)), PAPER).picture
+    return paper_picture(on_paper(from_exercise(exercise, texts)))
 
 
 def answer_blocks(task: Task, right: Answers, language: str, room: float) -> list[Block]:
     """What follows the filled tree."""
     question = task.question
-    blocks: list[Block] = []
+    ranges = [
+        written(task.exercise, blank, right[blank]) for blank in right if blank.ask is Ask.RANGE
+    ]
+    blocks = range_blocks(task.exercise, language, " ".join(ranges))
     if question.text.strip():
         blocks += writing.paragraph(question.text, room, gap=14.0)
     if question.answer.strip():

@@ -12,7 +12,13 @@ from exercises.export.paper.flow import Block, Tree, flow
 from exercises.export.paper.logo import logo_shape
 from exercises.export.paper.marks import points_text
 from exercises.export.paper.page import NARROW_SIDE, SIZES, Area, Item, Page, moved
-from exercises.export.paper.tasks import agreed, blank_picture, room_blocks, task_blocks
+from exercises.export.paper.tasks import (
+    agreed,
+    blank_picture,
+    range_blocks,
+    room_blocks,
+    task_blocks,
+)
 from exercises.solution import solution
 from resources.words import Message, message, say
 
@@ -26,7 +32,7 @@ def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     def blocks(task: Task, common: Sequence[Message]) -> list[Block | Tree]:
         picture = blank_picture(task.exercise)
         head = task_blocks(task, picture, common, quiz.language, room)
-        below = room_blocks(task, room)
+        below = [*range_blocks(task.exercise, quiz.language), *room_blocks(task, room)]
         if below:
             head[-1] = head[-1]._replace(keep=True)
         return [*head, *below]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from exercises.drawing.picture import Box, Fill, Ink, Line, Pen
 from exercises.export.paper.flow import Block
 from exercises.export.paper.page import Item
-from exercises.export.paper.script import words, wrapped
+from exercises.export.paper.script import width, words, wrapped
 
 INDENT = 17.0
 BODY = 8.6
@@ -25,7 +25,7 @@ def heading(room: float, number: int, title: str) -> list[Block]:
 
 def subheading(text: str) -> Block:
     """A small title above steps or marks."""
-    return Block(14.0, (words(INDENT, 9.5, text, 9.2, True),), gap=13.0, keep=True)
+    return Block(14.0, (words(INDENT, 9.5, text, 9.2, True),), gap=16.0, keep=True)
 
 
 def paragraph(
@@ -64,8 +64,8 @@ def numbered(steps: list[str], room: float, *, size: float = 8.2) -> list[Block]
             if place == 0:
                 items.insert(0, words(INDENT, size, f"{number}.", size))
             blocks.append(Block(height, tuple(items)))
-    if len(blocks) > 1:
-        blocks[0] = blocks[0]._replace(keep=True)
+    for place in {0, len(blocks) - 2} & set(range(len(blocks) - 1)):  # no line is left alone
+        blocks[place] = blocks[place]._replace(keep=True)
     return blocks
 
 
@@ -79,6 +79,18 @@ def shaded(text: str, room: float, *, size: float = 8.0, gap: float = 12.0) -> B
         words(PAD, PAD + size - 1.5 + row * leading, line, size) for row, line in enumerate(lines)
     ]
     return Block(height, (ground, *texts), gap)
+
+
+def answer_box(label: str, entry: str = "") -> Block:
+    """A box to write an answer into, with words before it."""
+    start = INDENT + width(label, BODY) + 8.0
+    items: list[Item] = [
+        words(INDENT, 14.5, label, BODY),
+        Box(start, 0.0, 150.0, 22.0, 2.5, Pen(Ink.OUTLINE, 0.75), None),
+    ]
+    if entry:
+        items.append(words(start + 10.0, 14.8, entry, 9.5, True))
+    return Block(22.0, tuple(items), gap=12.0)
 
 
 def ruled(count: int, room: float) -> list[Block]:

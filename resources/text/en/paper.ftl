@@ -12,7 +12,7 @@ paper-version = version { $version }
 paper-solution = { $title } · solution
 paper-heading = { $title } ({ $points })
 paper-conventions = How this course searches: { $rules }
-paper-given = { $rules }
+paper-range = The branch to Q is cut for
 
 # What is to be done, where the answers are written by hand.
 paper-task-cuts = Put a cross in the box of each branch that alpha-beta never visits. A branch below one that is cut needs no cross of its own.
@@ -26,7 +26,7 @@ paper-task-depth-limit = Write the value that a depth-limited search gives every
 paper-task-range-cuts = Put a cross in the box of each branch that need not be visited. A branch below one that is cut needs no cross of its own.
 paper-task-max-n = Every player wants the most for itself. Write the vector of every node into it.
 paper-task-max-n-cuts = Every player wants the most for itself. Write the vector of every visited node into it, and put a cross in the box of each branch that need not be visited.
-paper-task-interval = For which values of x does alpha-beta cut the branch to Q? Write an interval such as x ≤ 3 into the box at Q.
+paper-task-interval = For which values of x does alpha-beta cut the branch to Q? Write an interval such as x ≤ 3 into the box.
 paper-task-bounds = Write into every visited node what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
 paper-task-alpha-beta = Write the value of every visited node in it, and α and β beside it. Put a cross in the box of each branch that is never visited, none below it. Circle the best move at { $root }.
 
@@ -44,8 +44,8 @@ marks-seen = { $worth } for each leaf that is evaluated ({ $all })
 marks-leaves = { $worth } for their number ({ $all })
 marks-range = { $worth } for the interval ({ $all })
 marks-order = { $worth } for each order ({ $all })
-marks-sum = Points: { $parts }.
-marks-share = Marks: { $parts }. Together { $marks }, which earn the { $points } in proportion.
+marks-sum = In points: { $parts }.
+marks-share = { $parts }; together { $marks } marks, which earn the { $points } in proportion.
 marks-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
 marks-crosses = A mark where none belongs takes its own worth off again, but never below zero.
 slip-entry = Likely slip: { $about }; then { $place } is { $wrong }, not { $right }.

@@ -1,0 +1,45 @@
+"""Leaves with vectors stand upright where they would not fit abreast, and lose nothing by it."""
+
+from __future__ import annotations
+
+from exercises.drawing.picture import Text
+from exercises.entries import show
+from exercises.exam.spec import Paper
+from exercises.exercise import Ask
+from exercises.export.paper.answers import solved_picture
+from exercises.export.paper.tasks import blank_picture
+from exercises.solution import solution
+from tests.export.quizzes import first_sheet, one_question
+
+
+def test_narrow_leaves_show_every_number_from_above() -> None:
+    exercise = first_sheet(one_question("max-n", 5, Paper.A4)).tasks[0].exercise
+    tree = exercise.tree
+    words = [shape for shape in blank_picture(exercise).shapes if isinstance(shape, Text)]
+    rows: dict[float, list[tuple[float, str]]] = {}
+    for word in words:
+        rows.setdefault(word.x, []).append((word.y, word.text))
+    columns = [[text for _, text in sorted(row)] for _, row in sorted(rows.items())]
+    wanted = [[show(score) for score in tree.payoffs[leaf]] for leaf in tree.leaves]  # type: ignore[union-attr]
+    assert [column for column in columns if column in wanted] == wanted
+
+
+def test_nodes_keep_their_letters() -> None:
+    exercise = first_sheet(one_question("max-n", 5, Paper.A4)).tasks[0].exercise
+    words = {shape.text for shape in blank_picture(exercise).shapes if isinstance(shape, Text)}
+    assert {exercise.tree.labels[node] for node in exercise.tree.inner} <= words
+
+
+def test_the_solution_is_filled_in() -> None:
+    exercise = first_sheet(one_question("max-n-cuts", 5, Paper.A4)).tasks[0].exercise
+    right = solution(exercise)
+    words = [s.text for s in solved_picture(exercise, right).shapes if isinstance(s, Text)]
+    for blank, entry in right.items():
+        if blank.ask is Ask.VALUE:
+            assert show(entry) in words
+
+
+def test_few_leaves_stay_as_they_are() -> None:
+    exercise = first_sheet(one_question("max-n", 2, Paper.A4)).tasks[0].exercise
+    words = {shape.text for shape in blank_picture(exercise).shapes if isinstance(shape, Text)}
+    assert {show(exercise.tree.payoffs[leaf]) for leaf in exercise.tree.leaves} <= words  # type: ignore[arg-type]
