@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
@@ -14,6 +14,14 @@ from tutor.quiz_file import drawn, first_quiz, kind_of, rolls
 
 LEVEL = 2
 """How hard a new question is."""
+
+
+class State(NamedTuple):
+    """A quiz, the question of it that is in hand, and the file that it is kept in."""
+
+    quiz: Quiz
+    place: int
+    file: Path | None
 
 
 class QuizDesk(QObject):
@@ -40,11 +48,9 @@ class QuizDesk(QObject):
             self.place = place
             self.held.emit()
 
-    def lay_down(self, quiz: Quiz, file: Path | None, place: int = 0) -> None:
-        """Another quiz, with no way back."""
-        self.undo.clear()
-        self.file = file
-        self.put(quiz, place)
+    def lay_down(self, quiz: Quiz, file: Path | None) -> None:
+        """Another quiz; undo brings back the one before."""
+        self.undo.push(_Change(self, State(quiz, 0, file)))
 
     def keep_file(self, file: Path) -> None:
         """The quiz is in this file from now on."""
@@ -119,10 +125,14 @@ class QuizDesk(QObject):
         )
         self._ask(self._with(self.place, replace(before, **fields)), self.place)
 
-    def put(self, quiz: Quiz, place: int) -> None:
+    @property
+    def state(self) -> State:
+        """All that a change may change."""
+        return State(self.quiz, self.place, self.file)
+
+    def put(self, state: State) -> None:
         """Put a quiz here; the undo stack calls this."""
-        self.quiz = quiz
-        self.place = max(0, min(place, len(quiz.questions) - 1))
+        self.quiz, self.place, self.file = state
         self.changed.emit()
         self.held.emit()
 
@@ -142,26 +152,26 @@ class QuizDesk(QObject):
 
     def _push(self, quiz: Quiz, place: int, name: str) -> None:
         if quiz != self.quiz:
-            self.undo.push(_Change(self, quiz, place, name))
+            self.undo.push(_Change(self, State(quiz, place, self.file), name))
 
 
 class _Change(QUndoCommand):
     """Another quiz takes the place of the one before; its name tells which field was changed."""
 
-    def __init__(self, desk: QuizDesk, quiz: Quiz, place: int, name: str) -> None:
+    def __init__(self, desk: QuizDesk, state: State, name: str = "") -> None:
         super().__init__()
         self.desk = desk
         self.name = name
-        self.before = desk.quiz, desk.place
-        self.after = quiz, place
+        self.before = desk.state
+        self.after = state
 
     def redo(self) -> None:
         """Make the change."""
-        self.desk.put(*self.after)
+        self.desk.put(self.after)
 
     def undo(self) -> None:
         """Take the change back."""
-        self.desk.put(*self.before)
+        self.desk.put(self.before)
 
     def id(self) -> int:
         """Changes that have one may become one."""

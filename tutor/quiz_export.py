@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from threading import Event
@@ -10,7 +11,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from resources.words import Message
+from exercises.exam.exam import Exam
+from resources.words import Message, message
 from tutor.quiz_proof import made
 from tutor.work import Work
 
@@ -75,7 +77,7 @@ class Export(QObject):
                     spent = time.monotonic() - began
                     left = spent / done * (total - done) if done else -1.0
                     self.progressed.emit(done, total, left)
-            return Exported(folder, len(exam.copies), pages, exam.notes)
+            return Exported(folder, len(exam.copies), pages, (*exam.notes, *_nameless(exam)))
         finally:
             self._gone.set()
 
@@ -83,6 +85,15 @@ class Export(QObject):
         if not isinstance(error, ValueError):
             raise error
         self.failed.emit(str(error))
+
+
+def _nameless(exam: Exam) -> Iterator[Message]:
+    """Names that no font can show."""
+    from exercises.export.paper.script import can_show
+
+    for copy in exam.copies:
+        if copy.student is not None and not can_show(copy.student.name):
+            yield message("note-name", id=copy.student.id or copy.id)
 
 
 def holds_quiz(folder: Path) -> bool:

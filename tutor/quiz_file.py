@@ -34,9 +34,14 @@ def opened(path: Path) -> Quiz:
     return _sound(read_quiz(path), str(path))
 
 
+def kept(quiz: Quiz) -> str:
+    """The quiz as the store keeps it, finished or not."""
+    return msgspec.json.encode(quiz).decode()
+
+
 def brought_back(text: str) -> Quiz:
-    """The quiz that was on the desk."""
-    return _sound(quiz_from(text, "the quiz"), "the quiz")
+    """The quiz that was on the desk; ValueError if it can't be read."""
+    return _sound(msgspec.json.decode(text, type=Quiz), "the quiz")
 
 
 def save(quiz: Quiz, path: Path) -> None:
@@ -46,7 +51,9 @@ def save(quiz: Quiz, path: Path) -> None:
         for name in _FILES
         if (value := getattr(quiz, name)) and Path(value).is_relative_to(path.parent)
     }
-    write_whole(path, written(msgspec.structs.replace(quiz, **beside)).encode())
+    text = written(msgspec.structs.replace(quiz, **beside))
+    quiz_from(text, path.name)  # what could not be opened again is not saved
+    write_whole(path, text.encode())
 
 
 def settled(quiz: Quiz) -> Quiz:

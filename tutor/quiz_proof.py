@@ -18,6 +18,8 @@ from tutor.work import Work
 
 PAUSE = 80
 """How many milliseconds of quiet begin a new proof."""
+MOST_PAGES = 24
+"""More pages are not shown: pictures are large."""
 _pdfium = Lock()
 
 
@@ -48,13 +50,15 @@ class Proof(NamedTuple):
     sheet: int
     facts: tuple[Facts, ...]
     notes: tuple[Message, ...]
+    points: str
 
 
 class View(NamedTuple):
-    """A proof, and pictures of its pages."""
+    """A proof, and pictures of its pages, or of the first of them."""
 
     proof: Proof
     pages: list[QImage]
+    of: int  # so many in all
 
 
 class Proofs(QObject):
@@ -145,6 +149,7 @@ def prove(asked: Asked) -> Proof:
             facts(sheet.tasks[copy.order.index(place)].exercise) for place in places if place >= 0
         ),
         exam.notes,
+        f"{float(exam.quiz.points):g}",
     )
 
 
@@ -187,7 +192,9 @@ def _viewed(proof: Proof, width: int) -> View:
     pages: list[QImage] = []
     with _pdfium:  # it knows nothing of threads
         document = pypdfium2.PdfDocument(proof.pdf)
-        for page in document:
+        count = len(document)
+        for number in range(min(count, MOST_PAGES)):
+            page = document[number]
             bitmap = page.render(scale=width / page.get_width(), prefer_bgrx=True)
             image = QImage(
                 bitmap.buffer,
@@ -198,4 +205,4 @@ def _viewed(proof: Proof, width: int) -> View:
             )
             pages.append(image.copy())
         document.close()
-    return View(proof, pages)
+    return View(proof, pages, count)

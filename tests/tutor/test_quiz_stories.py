@@ -208,9 +208,13 @@ def test_a_saved_quiz_opens_as_it_was(quizzes, qtbot, tmp_path, monkeypatch):
         assert read_quiz(file) == before
         page.exchange.new()
         assert page.desk.quiz != before
+        assert page.desk.file is None
         press(Qt.Key.Key_O, CONTROL)
         assert page.desk.quiz == before
         assert page.desk.file == file
+        press(Qt.Key.Key_Z, CONTROL)
+        press(Qt.Key.Key_Z, CONTROL)
+        assert page.desk.quiz == before
 
     quizzes(story)
 
@@ -241,6 +245,35 @@ def test_a_bad_file_is_said_in_one_line_and_changes_nothing(
         assert page.desk.quiz is before
 
     quizzes(story)
+
+
+def test_a_quiz_without_a_title_is_not_saved_but_not_lost(tell_story, tmp_path, monkeypatch):
+    file = tmp_path / "quiz.toml"
+    choose_file(monkeypatch, file)
+
+    def leave(window):
+        window.turn_to("quizzes")
+        window.page.desk.change(title="", course="Mine")
+        press(Qt.Key.Key_S, CONTROL)
+        assert window.page.news == "quiz.toml: title: a quiz needs one"
+        assert not file.exists()
+
+    def return_to(window):
+        assert window.page.desk.quiz.course == "Mine"
+
+    tell_story(leave)
+    tell_story(return_to)
+
+
+def test_a_quiz_file_opens_on_the_quizzes_page(tell_story, tmp_path):
+    file = tmp_path / "quiz.toml"
+    file.write_text('title = "From outside"\n[[questions]]\nkind = "cuts"\nlevel = 1\n')
+
+    def story(window):
+        assert isinstance(window.page, QuizzesPage)
+        assert window.page.desk.quiz.title == "From outside"
+
+    tell_story(story, str(file))
 
 
 def test_a_folder_that_cannot_be_written_to_is_said(quizzes, tmp_path, monkeypatch):
@@ -294,6 +327,23 @@ def test_a_cancelled_export_leaves_nothing(quizzes, qtbot, tmp_path, monkeypatch
         assert list(folder.parent.iterdir()) == [folder]
 
     quizzes(story)
+
+
+def test_a_window_that_closes_while_it_exports_leaves_nothing(
+    quizzes, qtbot, tmp_path, monkeypatch
+):
+    folder = tmp_path / "quizzes" / "out"
+    folder.mkdir(parents=True)
+    choose_folder(monkeypatch, folder)
+
+    def story(page):
+        page.desk.change(versions=26)
+        with qtbot.waitSignal(page.exchange.exporting.progressed, timeout=20_000):
+            press(Qt.Key.Key_E, CONTROL)
+
+    quizzes(story)
+    assert list(folder.parent.iterdir()) == [folder]
+    assert list(folder.iterdir()) == []
 
 
 def test_a_roster_gives_a_sheet_to_each_student(quizzes, qtbot, tmp_path):

@@ -33,7 +33,7 @@ from tutor.panels.quiz_preview import PreviewCard
 from tutor.panels.quiz_question import QuestionCard
 from tutor.panels.quiz_sheet import SheetCard
 from tutor.panels.quiz_style import style
-from tutor.quiz_desk import QuizDesk
+from tutor.quiz_desk import QuizDesk, State
 from tutor.quiz_proof import Asked, Facts, Proofs, View
 from tutor.settings import Preferences
 from tutor.store import Store
@@ -142,12 +142,12 @@ class QuizzesPage(Page):
             except ValueError:
                 return
             file = kept.get("file")
-            self.desk.lay_down(quiz, Path(file) if isinstance(file, str) else None)
+            self.desk.put(State(quiz, 0, Path(file) if isinstance(file, str) else None))
 
     def _changed(self) -> None:
-        text = quiz_file.written(self.desk.quiz)
         file = self.desk.file
-        self.store.keep_place(PAGE, {"quiz": text, "file": file and str(file)})
+        state = {"quiz": quiz_file.kept(self.desk.quiz), "file": file and str(file)}
+        self.store.keep_place(PAGE, state)
         self._file.setText(file.name if file else tell("quiz-unsaved"))
         self._ask()
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tutor.language import tell
-from tutor.panels.card import Card
+from tutor.panels.card import Card, quiet
 from tutor.panels.quiz_controls import named, push
 from tutor.quiz_proof import View
 
@@ -35,6 +35,8 @@ class PreviewCard(Card):
         self.trouble.setObjectName("notice")
         self.trouble.setWordWrap(True)
         self.trouble.hide()
+        self.notes = quiet("", self)
+        self.notes.hide()
         self.area = named(QScrollArea(self), "quiz-pages")
         self.area.setObjectName("proof")
         self.area.setWidgetResizable(True)
@@ -60,6 +62,7 @@ class PreviewCard(Card):
         row.addWidget(self.status)
         self.column.addLayout(row)
         self.column.addWidget(self.trouble)
+        self.column.addWidget(self.notes)
         self.column.addWidget(self.area, 1)
         self.sheets.activated.connect(self.wanted)
 
@@ -88,13 +91,18 @@ class PreviewCard(Card):
             page.setObjectName("paper")
             self.pages.append(page)
             self._stack.insertWidget(len(self.pages) - 1, page, 0, Qt.AlignmentFlag.AlignHCenter)
-        count = len(view.pages)
+        count = view.of
         for number, (page, image) in enumerate(zip(self.pages, view.pages, strict=True), 1):
             pixmap = QPixmap.fromImage(image)
             pixmap.setDevicePixelRatio(self.devicePixelRatioF())
             page.setPixmap(pixmap)
             page.setAccessibleName(tell("quiz-page", page=number, pages=count))
-        self.status.setText(tell("quiz-page-count", count=count))
+        told = [tell("quiz-page-count", count=count), tell("quiz-points", points=proof.points)]
+        if count > len(view.pages):
+            told.insert(1, tell("quiz-pages-shown", count=len(view.pages)))
+        self.status.setText(" · ".join(told))
+        self.notes.setText("\n".join(map(tell, proof.notes)))
+        self.notes.setVisible(bool(proof.notes))
 
     def refuse(self, reason: str) -> None:
         """Say why there are no pages; those from before stay."""

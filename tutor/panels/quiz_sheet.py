@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker
@@ -80,7 +81,8 @@ class SheetCard(Card):
         dialog.open()
 
     def _name_roster(self) -> None:
-        self._desk.change(roster=self.roster.text().strip() or None)
+        text = self.roster.text().strip()
+        self._desk.change(roster=str(Path(text).expanduser().absolute()) if text else None)
 
     def _lay_out(self) -> None:
         form = QFormLayout()

@@ -9,7 +9,8 @@ def style(theme: Theme) -> str:
     """The page's own style, in the colours of the theme."""
     colours = theme.colours
     up = (ICONS / f"chevron-up-{colours.drawing.name}.png").as_posix()
-    small = round(12 * theme.scale)
+    tick = (ICONS / f"tick-{colours.drawing.name}.png").as_posix()
+    small, side = round(12 * theme.scale), round(15 * theme.scale)
     return f"""
 QPushButton#tab {{ border: 1px solid transparent; background: transparent; font-weight: bold;
     color: {colours.muted}; }}
@@ -25,7 +26,7 @@ QDoubleSpinBox {{ background: {colours.card}; color: {colours.ink};
     border: 1px solid {colours.rule}; border-radius: 8px; padding: 6px 12px; min-height: 20px; }}
 QSpinBox, QDoubleSpinBox {{ padding: 6px 22px 6px 11px; }}
 QSpinBox > QLineEdit, QDoubleSpinBox > QLineEdit {{ border: none; background: transparent;
-    min-height: 0; padding: 0 0 0 9px; }}
+    min-height: 0; padding: 0; }}
 QSpinBox:focus, QDoubleSpinBox:focus {{ border: 2px solid {colours.accent};
     padding: 5px 21px 5px 10px; }}
 QSpinBox::up-button, QDoubleSpinBox::up-button, QSpinBox::down-button,
@@ -37,6 +38,10 @@ QSpinBox::up-arrow, QDoubleSpinBox::up-arrow {{ image: url({up}); width: 10px; h
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow {{ image: url({colours.chevron}); width: 10px;
     height: 10px; }}
 QCheckBox {{ spacing: 8px; padding: 4px 2px; border: 2px solid transparent; border-radius: 6px; }}
+QCheckBox::indicator {{ width: {side}px; height: {side}px; border: 1px solid {colours.muted};
+    border-radius: 4px; background: {colours.card}; }}
+QCheckBox::indicator:checked {{ border-color: {colours.accent}; background: {colours.accent};
+    image: url({tick}); }}
 QCheckBox:focus {{ border-color: {colours.accent}; }}
 QProgressBar {{ border: none; border-radius: 4px; background: {colours.rule}; max-height: 8px; }}
 QProgressBar::chunk {{ border-radius: 4px; background: {colours.accent}; }}

@@ -169,6 +169,7 @@ quiz-page-count = { $count ->
     [one] 1 page
    *[other] { $count } pages
 }
+quiz-pages-shown = { $count } shown
 quiz-drawing = Drawing…
 
 # Exporting.
