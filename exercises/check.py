@@ -91,7 +91,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
     """A verdict for every blank."""
     given: Answers = {}
     unreadable: dict[Blank, Message] = {}
-    answered: set[Blank] = set()
+    denied: set[Blank] = set()
     for blank in exercise.blanks:
         if blank not in typed:
             continue
@@ -102,14 +102,15 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
             continue
         if entry is not None:
             given[blank] = entry
-        if entry is not None or (blank.ask in MARKS and typed[blank] is False):
-            answered.add(blank)
+        elif typed[blank] is False:
+            denied.add(blank)
     right = solution(exercise)
-    followed = follow(exercise, given, right)
+    followed = follow(exercise, given, right, denied)
+    answered = bool(given or denied)
     judgements = tuple(
         Judgement(
             blank,
-            _verdict(followed, blank, blank in unreadable, bool(answered)),
+            _verdict(followed, blank, blank in unreadable, answered),
             given.get(blank),
             right.get(blank),
             followed.due.get(blank),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -39,14 +40,18 @@ class Moment(NamedTuple):
 class Followed(Knowledge):
     """Goes on with what the student wrote, and remembers where that was a surprise.
 
+    `denied` are the marks that the student set to no; others may only be missing yet.
     `due` holds what the search gives at each blank from the student's entries before it,
     `wrong` the blanks where the student left the way, `fine` those that are as good as right.
     """
 
-    def __init__(self, exercise: Exercise, given: Answers, right: Answers) -> None:
+    def __init__(
+        self, exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank]
+    ) -> None:
         super().__init__(exercise.tree)
         self.exercise = exercise
         self.given = given
+        self.denied = denied
         self.right = right
         self.asked = set(exercise.blanks)
         self.asks = exercise.asked.keys()
@@ -125,9 +130,9 @@ class Followed(Knowledge):
 
     def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
         """Judge one mark: after one missed or false cut, going on in that way is no second slip."""
-        if marked == due:
+        if marked == due or (due and not self._settled(node, blank)):
             self.due[blank] = due or None
-            return marked
+            return due
         astray = marked != (blank in self.right)
         if astray and (node, marked) not in self.strayed:
             self.strayed.add((node, marked))
@@ -136,6 +141,16 @@ class Followed(Knowledge):
             due = marked
         self.due[blank] = due or None
         return marked
+
+    def _settled(self, node: NodeId, blank: Blank) -> bool:
+        """Whether a missing mark is meant: said so, or what comes after it is filled in."""
+        if blank in self.denied:
+            return True
+        if Ask.VALUE in self.asks:
+            below = self.tree.within(blank.node)
+            done = Blank(node, Ask.VALUE) in self.given
+            return done or any(each.node in below for each in self.given)
+        return Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
 
     def learns(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
@@ -183,24 +198,26 @@ class Followed(Knowledge):
         return Claim(relation, value)  # type: ignore[arg-type]
 
 
-def follow(exercise: Exercise, given: Answers, right: Answers) -> Followed:
+def follow(
+    exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank] = frozenset()
+) -> Followed:
     """Where the student left the way, whatever the kind of question.
 
     Who misses a cut goes on with a window that no course defines: moved by the child that should
     have cut, or not. Both are followed, and the kinder one counts.
     """
-    followed = _follow(exercise, given, right)
+    followed = _follow(exercise, given, right, denied)
     missed = any(not stopped for _, stopped in followed.strayed)
     if missed and len(followed.wrong) > 1 and not exercise.rules.update_on_cut:
         moved = exercise.under(replace(exercise.rules, update_on_cut=True))
-        other = _follow(moved, given, right)
+        other = _follow(moved, given, right, denied)
         if len(other.wrong) < len(followed.wrong):
             return other
     return followed
 
 
-def _follow(exercise: Exercise, given: Answers, right: Answers) -> Followed:
-    followed = Followed(exercise, given, right)
+def _follow(exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank]) -> Followed:
+    followed = Followed(exercise, given, right, denied)
     if Ask.ORDER in followed.asks:
         _orders(followed)
         return followed

@@ -101,6 +101,20 @@ def test_weights_are_the_instructors_to_set():
     assert feedback.score == feedback.maximum == 9
 
 
+def test_a_mark_that_is_only_missing_yet_is_not_wrong():
+    exercise = asked("alpha-beta", PICTURE)
+    begun = {
+        Blank(GameTree.ROOT, Ask.ALPHA): "-inf",
+        Blank(exercise.tree.find("0"), Ask.ALPHA): "2",
+    }
+    feedback = check(exercise, begun)
+    wrong = [each.blank for each in feedback.remarks if each.verdict is Verdict.WRONG]
+    assert wrong == [Blank(exercise.tree.find("0"), Ask.ALPHA)]
+    done = {**begun, Blank(exercise.tree.find("0.1"), Ask.VALUE): "6"}
+    wrong = [each.blank for each in check(exercise, done).remarks if each.verdict is Verdict.WRONG]
+    assert Blank(exercise.tree.find("0.1.1"), Ask.CUT) in wrong
+
+
 def test_hard_things_done_right_are_praised():
     exercise = asked("cuts", "max[min[4 9] min[max[min[3 8] 6] 5]]")
     feedback = check(exercise, typed(solution(exercise)))

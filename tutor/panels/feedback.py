@@ -102,7 +102,8 @@ class FeedbackCard(Card):
 
     def _title(self, blank: Blank) -> str:
         title = tell(place(self._session.exercise, blank))
-        return title[:1].upper() + title[1:]
+        # A capital α would look like an A.
+        return title[:1].upper() + title[1:] if title[:1].isascii() else title
 
     def _worth_saying(self, blank: Blank) -> bool:
         """What is rightly left empty is not praised one by one."""
