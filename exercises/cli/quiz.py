@@ -58,8 +58,8 @@ def quiz(
     if seed is None:
         seed = 1 if example else secrets.randbelow(SEEDS)
     key = EXAMPLE_SECRET if example and secret is None else read_secret(secret or kept())
-    exam = make(asked, Secret(key, seed), people)
     try:
+        exam = make(asked, Secret(key, seed), people)
         pages = _write(exam, out.absolute(), overwrite)
     except KeyboardInterrupt:
         raise typer.Abort from None

@@ -179,6 +179,8 @@ def _check_question(question: Question) -> None:
         raise SpecError(f"seed: {question.seed} is below 0")
     if question.roll is not None and question.roll < 0:
         raise SpecError(f"roll: {question.roll} is below 0")
+    if question.count > 1 and given[0] in ("code", "tree"):
+        raise SpecError(f"count: a {given[0]} can be asked only once")
     if question.code is not None and question.kind:
         raise SpecError("kind: a code has its own")
     for name, least, most in (

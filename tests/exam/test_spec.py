@@ -60,6 +60,10 @@ def test_a_date_is_a_date_or_words() -> None:
             "question 1: kind: there is no kind 'minmax': did you mean minimax?",
         ),
         (f'title = "T"\n{QUESTION}[questions.rules]\nties = "some"\n', "question 1: rules: ties"),
+        (
+            'title = "T"\n[[questions]]\nkind = "cuts"\ntree = "[[1 2] [3 4]]"\ncount = 2\n',
+            "question 1: count: a tree can be asked only once",
+        ),
         ('title = "T', "is no TOML"),
         ("\0", "is no TOML"),
     ],
