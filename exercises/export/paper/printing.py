@@ -60,8 +60,9 @@ class Printer:
             self.canvas.showPage()
 
     def save(self) -> None:
-        """Write the file."""
+        """Write the file, and let go of its pages."""
         self.canvas.save()
+        del self.canvas
 
     def _turn(self, content: bytes | None = None) -> bytes:
         """End a page, and pack it at once: reportlab keeps pages as they are until it saves."""
