@@ -77,7 +77,7 @@ class Export(QObject):
                     spent = time.monotonic() - began
                     left = spent / done * (total - done) if done else -1.0
                     self.progressed.emit(done, total, left)
-            return Exported(folder, len(exam.copies), pages, (*exam.notes, *_nameless(exam)))
+            return Exported(folder, len(exam.copies), pages, tuple(_nameless(exam)))
         finally:
             self._gone.set()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from pathlib import Path
 from threading import Lock
 from typing import NamedTuple
@@ -41,6 +42,13 @@ class Asked(NamedTuple):
     solved: bool
 
 
+class Spot(NamedTuple):
+    """Where a tree stands: on which page, and how far down it."""
+
+    page: int
+    down: float
+
+
 class Proof(NamedTuple):
     """One sheet of a quiz, printed."""
 
@@ -51,6 +59,7 @@ class Proof(NamedTuple):
     facts: tuple[Facts, ...]
     notes: tuple[Message, ...]
     points: str
+    spots: tuple[Spot, ...]  # of the questions
 
 
 class View(NamedTuple):
@@ -128,6 +137,7 @@ def made(text: str) -> Exam:
 def prove(asked: Asked) -> Proof:
     """Print one sheet; ValueError says why the quiz can't be made."""
     from exercises.export.paper.build import check_texts
+    from exercises.export.paper.page import Placed
     from exercises.export.paper.printing import to_pdf
     from exercises.export.paper.sheets import question_pages, solution_pages
 
@@ -137,19 +147,24 @@ def prove(asked: Asked) -> Proof:
     copy = exam.copies[which]
     sheet = exam.sheet(copy)
     pages = (solution_pages if asked.solved else question_pages)(exam.quiz, sheet)
-    places: list[int] = []
-    for question in exam.quiz.questions:
-        places += [len(places)] + [-1] * (question.count - 1)
+    spots = [
+        Spot(number, item.y / page.height)
+        for number, page in enumerate(pages)
+        for item in page.items
+        if isinstance(item, Placed)  # every task has one tree
+    ]
+    ends = accumulate(question.count for question in exam.quiz.questions)
+    firsts = [0, *ends][:-1]
+    tasks = [copy.order.index(first) for first in firsts]
     return Proof(
         asked,
         to_pdf(pages, exam.quiz.title)[0],
         tuple(map(_called, exam.copies)),
         which,
-        tuple(
-            facts(sheet.tasks[copy.order.index(place)].exercise) for place in places if place >= 0
-        ),
+        tuple(facts(sheet.tasks[task].exercise) for task in tasks),
         exam.notes,
         f"{float(exam.quiz.points):g}",
+        tuple(spots[task] for task in tasks),
     )
 
 

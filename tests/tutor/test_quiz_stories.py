@@ -12,6 +12,7 @@ from exercises.exam.spec import Fairness, Paper, read_quiz
 from search import notation
 from tutor import quiz_file
 from tutor.pages.quizzes import QuizzesPage
+from tutor.panels.quiz_conventions import ConventionsDialog
 
 ALT = Qt.KeyboardModifier.AltModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -64,7 +65,7 @@ def choose_folder(monkeypatch, folder):
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # menus without a screen
 def test_a_quiz_is_built_by_keyboard_alone(quizzes, qtbot):
     def story(page):
-        assert focused() is page.list
+        assert focused() is page.side.list
         for _ in range(4):
             press(Qt.Key.Key_Delete)
         assert kinds(page) == []
@@ -77,14 +78,14 @@ def test_a_quiz_is_built_by_keyboard_alone(quizzes, qtbot):
         assert kinds(page) == ["minimax", "best-line"]
         press(Qt.Key.Key_Up, ALT)
         assert kinds(page) == ["best-line", "minimax"]
-        assert page.list.currentIndex().row() == 0
+        assert page.side.list.currentIndex().row() == 0
         press(Qt.Key.Key_Down, ALT)
         press(Qt.Key.Key_Up)
-        while focused() is not page.question.points:
+        while focused() is not page.side.question.points:
             press(Qt.Key.Key_Tab)
         press(Qt.Key.Key_Up)
         press(Qt.Key.Key_2, CONTROL)
-        page.sheet.lines["title"].selectAll()
+        page.side.sheet.lines["title"].selectAll()
         type_text("Midterm")
         assert page.desk.quiz.title == "Midterm"
         assert page.desk.quiz.questions[0].points == 11
@@ -99,7 +100,7 @@ def test_a_dragged_question_keeps_its_tree(quizzes, qtbot):
     def story(page):
         before = trees(page)
         nowhere = QModelIndex()
-        page.list.model().moveRow(nowhere, 0, nowhere, 3)
+        page.side.list.model().moveRow(nowhere, 0, nowhere, 3)
         assert kinds(page) == ["max-n", "expectimax", "alpha-beta", "cuts"]
         assert page.desk.place == 2
         wait_for_pages(qtbot, page)
@@ -118,7 +119,7 @@ def test_one_question_is_rolled_again_and_a_locked_one_stays(quizzes, qtbot):
         second = trees(page)
         assert [a == b for a, b in zip(first, second, strict=True)] == [False, True, True, True]
         press(Qt.Key.Key_L, CONTROL)
-        assert "locked" in page.list.model().index(0).data(Qt.ItemDataRole.ToolTipRole)
+        assert "locked" in page.side.list.model().index(0).data(Qt.ItemDataRole.ToolTipRole)
         press(Qt.Key.Key_R, CONTROL | SHIFT)
         wait_for_pages(qtbot, page)
         third = trees(page)
@@ -143,23 +144,23 @@ def test_a_tree_is_written_down_changed_and_given_up(quizzes, qtbot):
     def story(page):
         page.write_tree_down()
         assert page.desk.question.tree == trees(page)[0]
-        edit = page.question.tree
+        edit = page.side.question.tree
         edit.setFocus()
         edit.selectAll()
         type_text("[[3 12")
         press(Qt.Key.Key_Return)
-        assert "^" in page.question.trouble.text()
+        assert "^" in page.side.question.trouble.text()
         edit.selectAll()
         type_text("[[3 12] [2 4]]")
         press(Qt.Key.Key_Return)
-        assert not page.question.trouble.isVisible()
+        assert not page.side.question.trouble.isVisible()
         wait_for_pages(qtbot, page)
         assert page.fact.difficulty.leaves == 4
-        assert not page.question.roll.isEnabled()
+        assert not page.side.question.roll.isEnabled()
         edit.clear()
         press(Qt.Key.Key_Return)
         assert page.desk.question.level is not None
-        assert page.question.roll.isEnabled()
+        assert page.side.question.roll.isEnabled()
 
     quizzes(story)
 
@@ -372,6 +373,35 @@ def test_the_solutions_are_shown_beside_the_questions(quizzes, qtbot):
     quizzes(story)
 
 
+def test_the_question_in_hand_is_brought_into_view(quizzes, qtbot):
+    def story(page):
+        bar = page.preview.area.verticalScrollBar()
+        places = [bar.value()]
+        for _ in range(3):
+            with qtbot.waitSignal(bar.valueChanged):
+                press(Qt.Key.Key_Down)
+            places.append(bar.value())
+        assert places == sorted(set(places))
+
+    quizzes(story)
+
+
+def test_conventions_are_chosen_for_the_quiz(quizzes, qtbot):
+    def story(page):
+        page.side.sheet.choose_conventions()
+        dialog = page.findChild(ConventionsDialog)
+        box = dialog.conventions.boxes["cut_on_equal"]
+        box.setCurrentIndex(1)
+        box.activated.emit(1)
+        dialog.close()
+        assert page.desk.quiz.conventions == {"cut_on_equal": False}
+        assert page.side.sheet.conventions.text() != "As in most textbooks."
+        wait_for_pages(qtbot, page)
+        assert page.facts[0].exercise.rules.cut_on_equal is False
+
+    quizzes(story)
+
+
 def test_the_page_comes_back_as_it_was_left(tell_story, qtbot):
     left = []
 
@@ -393,12 +423,12 @@ def test_the_page_comes_back_as_it_was_left(tell_story, qtbot):
 def test_typing_on_in_one_field_is_undone_at_once(quizzes):
     def story(page):
         before = page.desk.quiz.course
-        page.show_part(1)
-        page.sheet.lines["course"].setFocus()
+        page.side.turn_to(1)
+        page.side.sheet.lines["course"].setFocus()
         type_text("abc")
         assert page.undo.count() == 1
         page.undo.undo()
         assert page.desk.quiz.course == before
-        assert page.sheet.lines["course"].text() == before
+        assert page.side.sheet.lines["course"].text() == before
 
     quizzes(story)

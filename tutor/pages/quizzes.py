@@ -8,33 +8,27 @@ from typing import Any
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QHBoxLayout,
     QLabel,
     QMenu,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from exercises.kinds import KINDS
 from search import notation
 from tutor import quiz_file
 from tutor.language import tell
 from tutor.pages.page import Page
 from tutor.pages.quizzes_exchange import QuizExchange
-from tutor.panels.card import Card
 from tutor.panels.menu import menu_button
-from tutor.panels.quiz_controls import keyed, push, scrolled, tip
+from tutor.panels.quiz_controls import keyed, push, scrolled
 from tutor.panels.quiz_exporting import ExportBar
 from tutor.panels.quiz_facts import FactsCard
-from tutor.panels.quiz_list import QuestionList
 from tutor.panels.quiz_preview import PreviewCard
-from tutor.panels.quiz_question import QuestionCard
-from tutor.panels.quiz_sheet import SheetCard
+from tutor.panels.quiz_side import QUESTIONS, SHEET, QuizSide
 from tutor.panels.quiz_style import style
 from tutor.quiz_desk import QuizDesk, State
-from tutor.quiz_proof import Asked, Facts, Proofs, View
+from tutor.quiz_proof import Asked, Facts, Proof, Proofs, View
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
@@ -53,18 +47,14 @@ class QuizzesPage(Page):
         super().__init__(store, preferences, theme)
         self.desk = QuizDesk(self.undo)
         self.proofs = Proofs()
-        self.facts: tuple[Facts, ...] = ()
+        self.proof: Proof | None = None
+        self._seen = 0
         self._restore()
         self.exchange = QuizExchange(self, self.desk)
-        self.list = QuestionList(self.desk, theme, self)
-        self.question = QuestionCard(self.desk, self)
-        self.about = FactsCard(self)
-        self.sheet = SheetCard(self.desk, self)
-        self.preview = PreviewCard(self)
         self.bar = ExportBar(self.exchange.export, self.exchange.cancel, self)
-        self.kinds = QMenu(self)
-        for kind in KINDS:
-            self.kinds.addAction(tell(f"kind-{kind}"), partial(self._add, kind))
+        self.side = QuizSide(self.desk, self.bar, theme, self)
+        self.about = FactsCard(self)
+        self.preview = PreviewCard(self)
         self._lay_out()
         self._make_actions()
         self._connect()
@@ -84,22 +74,13 @@ class QuizzesPage(Page):
 
     def take_focus(self) -> None:
         """Put the keyboard on the questions."""
-        self.list.setFocus()
+        self.side.list.setFocus()
 
     def close_down(self) -> None:
         """Stop everything that goes on, and let go of the undo stack."""
         self.exchange.exporting.close_down()
         self.proofs.close_down()
         super().close_down()
-
-    def show_part(self, place: int) -> None:
-        """The questions, or what stands on every sheet."""
-        self._parts.setCurrentIndex(place)
-        self._tabs.button(place).setChecked(True)
-        if place:
-            self.sheet.lines["title"].setFocus()
-        else:
-            self.list.setFocus()
 
     def write_tree_down(self) -> None:
         """The tree that is drawn now becomes the question's own."""
@@ -125,14 +106,10 @@ class QuizzesPage(Page):
         place = self.desk.place
         return self.facts[place] if place < len(self.facts) else None
 
-    def _add(self, kind: str) -> None:
-        self.desk.add(kind)
-        self.show_part(0)
-
-    def _open_kinds(self) -> None:
-        self.show_part(0)
-        self.kinds.popup(self._adding.mapToGlobal(self._adding.rect().bottomLeft()))
-        self.kinds.setActiveAction(self.kinds.actions()[0])
+    @property
+    def facts(self) -> tuple[Facts, ...]:
+        """What is known of every question."""
+        return self.proof.facts if self.proof else ()
 
     def _restore(self) -> None:
         kept = self.store.place(PAGE)
@@ -161,17 +138,23 @@ class QuizzesPage(Page):
         self.proofs.ask(asked, self.preview.page_width)
 
     def _show(self, view: View) -> None:
-        self.facts = view.proof.facts
+        self.proof = view.proof
         self.preview.show_view(view)
         self._show_fact()
 
     def _refuse(self, reason: str) -> None:
-        self.facts = ()
+        self.proof = None
         self.preview.refuse(reason)
         self._show_fact()
 
     def _show_fact(self) -> None:
+        """Say what is known of the question in hand; if it is another one, bring it into view."""
         self.about.show_facts(self.fact)
+        proof, place = self.proof, self.desk.place
+        fresh = proof and proof.asked.text == quiz_file.written(self.desk.quiz)
+        if proof and fresh and place != self._seen and place < len(proof.spots):
+            self._seen = place
+            self.preview.bring(proof.spots[place])
 
     def _wait(self, slow: bool) -> None:
         if slow:
@@ -182,7 +165,7 @@ class QuizzesPage(Page):
 
     def _dress(self) -> None:
         self.setStyleSheet(style(self.theme))
-        self._side.setFixedWidth(self.theme.side(SIDE))
+        self.side.setFixedWidth(self.theme.side(SIDE))
         self._facts.setFixedWidth(self.theme.side(FACTS))
         self._place_facts()
 
@@ -193,14 +176,15 @@ class QuizzesPage(Page):
         if wide:
             self._beside.insertWidget(0, self.about)
         else:
-            self._below.addWidget(self.about)
+            self.side.add_below(self.about)
 
     def _connect(self) -> None:
         self.desk.changed.connect(self._changed)
         self.desk.held.connect(self._show_fact)
-        self.question.write_wanted.connect(self.write_tree_down)
-        self.question.draw_wanted.connect(self.draw_tree)
-        self.question.take_wanted.connect(self.take_tree)
+        question = self.side.question
+        question.write_wanted.connect(self.write_tree_down)
+        question.draw_wanted.connect(self.draw_tree)
+        question.take_wanted.connect(self.take_tree)
         self.preview.wanted.connect(self._ask)
         self.proofs.ready.connect(self._show)
         self.proofs.failed.connect(self._refuse)
@@ -214,56 +198,33 @@ class QuizzesPage(Page):
     def _make_actions(self) -> None:
         desk = self.desk
         for name, does in (
-            ("quiz-add", self._open_kinds),
+            ("quiz-add", self.side.offer_kinds),
             ("quiz-copy", desk.copy),
-            ("quiz-up", lambda: desk.move(desk.place, desk.place - 1)),
-            ("quiz-down", lambda: desk.move(desk.place, desk.place + 1)),
+            ("quiz-up", partial(self.side.move_by, -1)),
+            ("quiz-down", partial(self.side.move_by, 1)),
             ("quiz-roll", desk.roll),
             ("quiz-roll-all", desk.roll_all),
-            ("quiz-lock", self.question.lock.click),
+            ("quiz-lock", self.side.question.lock.click),
             ("quiz-open", self.exchange.open_file),
             ("quiz-save", self.exchange.save_file),
             ("quiz-save-as", self.exchange.save_file_as),
             ("quiz-new", self.exchange.new),
             ("quiz-export", self.exchange.export),
             ("quiz-cancel", self.exchange.cancel),
-            ("quiz-show-questions", lambda: self.show_part(0)),
-            ("quiz-show-sheet", lambda: self.show_part(1)),
+            ("quiz-show-questions", partial(self.side.turn_to, QUESTIONS)),
+            ("quiz-show-sheet", partial(self.side.turn_to, SHEET)),
             ("quiz-solved", self._solve),
         ):
             made = keyed(self, name, does)
             if name in ("quiz-save-as", "quiz-new", "quiz-copy"):
                 self._more.addAction(made)
-        keyed(self.list, "quiz-remove", desk.remove, alone=True)
+        keyed(self.side.list, "quiz-remove", desk.remove, alone=True)
 
     def _lay_out(self) -> None:
         self.column.addLayout(self._top())
         row = QHBoxLayout()
         row.setSpacing(16)
-        self._side = QWidget(self)
-        side = QVBoxLayout(self._side)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(10)
-        tabs = QHBoxLayout()
-        self._tabs = QButtonGroup(self)
-        for place, name in enumerate(("quiz-show-questions", "quiz-show-sheet")):
-            tab = push(self._side, name, lambda place=place: self.show_part(place), "tab")  # type: ignore[misc]
-            tab.setCheckable(True)
-            tab.setChecked(place == 0)
-            self._tabs.addButton(tab, place)
-            tabs.addWidget(tab, 1)
-        side.addLayout(tabs)
-        self._parts = QStackedWidget(self._side)
-        self._parts.addWidget(scrolled(self._questions(), self._side))
-        whole = QWidget(self)
-        column = QVBoxLayout(whole)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.sheet)
-        column.addStretch(1)
-        self._parts.addWidget(scrolled(whole, self._side))
-        side.addWidget(self._parts, 1)
-        side.addWidget(self.bar)
-        row.addWidget(self._side)
+        row.addWidget(self.side)
         row.addWidget(self.preview, 1)
         beside = QWidget(self)
         self._beside = QVBoxLayout(beside)
@@ -293,31 +254,6 @@ class QuizzesPage(Page):
         self._more = QMenu(self)
         top.addWidget(menu_button(self, "more", self._more))
         return top
-
-    def _questions(self) -> QWidget:
-        inside = QWidget(self)
-        column = self._below = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        card = Card(inside)
-        self.list.setParent(card)
-        card.column.addWidget(self.list, 1)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        self._adding = menu_button(card, "quiz-add", self.kinds)
-        self._adding.setToolTip(tip("quiz-add"))
-        row.addWidget(self._adding)
-        for name, does in (
-            ("quiz-remove", self.desk.remove),
-            ("quiz-up", lambda: self.desk.move(self.desk.place, self.desk.place - 1)),
-            ("quiz-down", lambda: self.desk.move(self.desk.place, self.desk.place + 1)),
-        ):
-            row.addWidget(push(card, name, does))
-        card.column.addLayout(row)
-        column.addWidget(card, 1)
-        column.addWidget(self.question)
-        column.addWidget(self.about)
-        return inside
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Room for what is known, or none."""

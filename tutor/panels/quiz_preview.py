@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QVBox
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
 from tutor.panels.quiz_controls import named, push
-from tutor.quiz_proof import View
+from tutor.quiz_proof import Spot, View
 
 WIDEST = 900
 MARGIN = 14
+ABOVE = 90
+"""How much is seen above a tree that is brought into view."""
 MOST_SHEETS = 500
 """So many sheets can be chosen from; the others are like them."""
 
@@ -55,6 +57,10 @@ class PreviewCard(Card):
         self._resized.setSingleShot(True)
         self._resized.setInterval(120)
         self._resized.timeout.connect(self.wanted)
+        self._spot: Spot | None = None
+        bar = self.area.verticalScrollBar()
+        bar.rangeChanged.connect(self._bring)  # pages get their places one by one
+        bar.actionTriggered.connect(self._let_go)
         row = QHBoxLayout()
         row.addWidget(self.sheets)
         row.addWidget(self.solved)
@@ -103,6 +109,23 @@ class PreviewCard(Card):
         self.status.setText(" · ".join(told))
         self.notes.setText("\n".join(map(tell, proof.notes)))
         self.notes.setVisible(bool(proof.notes))
+
+    def bring(self, spot: Spot) -> None:
+        """Bring a tree into view, with the words above it."""
+        self._spot = spot
+        self._bring()
+
+    def _let_go(self) -> None:
+        """Whoever scrolls decides what is in view."""
+        self._spot = None
+
+    def _bring(self) -> None:
+        spot = self._spot
+        if spot is not None and spot.page < len(self.pages):
+            page = self.pages[spot.page]
+            above = min(ABOVE, self.area.viewport().height() // 4)
+            down = page.y() + round(spot.down * page.height()) - above
+            self.area.verticalScrollBar().setValue(down)
 
     def refuse(self, reason: str) -> None:
         """Say why there are no pages; those from before stay."""

@@ -1,0 +1,118 @@
+"""The left column of the quizzes page: the questions, the sheet, and the export below them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QMenu,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from exercises.kinds import KINDS
+from tutor.language import tell
+from tutor.panels.card import Card
+from tutor.panels.menu import menu_button
+from tutor.panels.quiz_controls import push, scrolled, tip
+from tutor.panels.quiz_exporting import ExportBar
+from tutor.panels.quiz_list import QuestionList
+from tutor.panels.quiz_question import QuestionCard
+from tutor.panels.quiz_sheet import SheetCard
+from tutor.quiz_desk import QuizDesk
+from tutor.theme import Theme
+
+QUESTIONS, SHEET = 0, 1
+
+
+class QuizSide(QWidget):
+    """Two parts to turn to, and the export below them."""
+
+    def __init__(self, desk: QuizDesk, bar: ExportBar, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.list = QuestionList(desk, theme, self)
+        self.question = QuestionCard(desk, self)
+        self.sheet = SheetCard(desk, self)
+        self.kinds = QMenu(self)
+        for kind in KINDS:
+            self.kinds.addAction(tell(f"kind-{kind}"), partial(self._add, kind))
+        self._adding = menu_button(self, "quiz-add", self.kinds)
+        self._adding.setToolTip(tip("quiz-add"))
+        self._tabs = QButtonGroup(self)
+        self._parts = QStackedWidget(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addLayout(self._tab_row())
+        for inside in (self._questions(), self._sheet()):
+            self._parts.addWidget(scrolled(inside, self))
+        column.addWidget(self._parts, 1)
+        column.addWidget(bar)
+
+    def turn_to(self, part: int) -> None:
+        """Show the questions, or what stands on every sheet."""
+        self._parts.setCurrentIndex(part)
+        self._tabs.button(part).setChecked(True)
+        first = self.list if part == QUESTIONS else self.sheet.lines["title"]
+        first.setFocus()
+
+    def offer_kinds(self) -> None:
+        """Open the list of what can be added."""
+        self.turn_to(QUESTIONS)
+        self.kinds.popup(self._adding.mapToGlobal(self._adding.rect().bottomLeft()))
+        self.kinds.setActiveAction(self.kinds.actions()[0])
+
+    def move_by(self, by: int) -> None:
+        """The question in hand changes places with a neighbour."""
+        self._desk.move(self._desk.place, self._desk.place + by)
+
+    def add_below(self, widget: QWidget) -> None:
+        """One more thing below the questions."""
+        self._below.addWidget(widget)
+
+    def _add(self, kind: str) -> None:
+        self._desk.add(kind)
+        self.turn_to(QUESTIONS)
+
+    def _tab_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        for part, name in ((QUESTIONS, "quiz-show-questions"), (SHEET, "quiz-show-sheet")):
+            tab = push(self, name, partial(self.turn_to, part), "tab")
+            tab.setCheckable(True)
+            tab.setChecked(part == QUESTIONS)
+            self._tabs.addButton(tab, part)
+            row.addWidget(tab, 1)
+        return row
+
+    def _questions(self) -> QWidget:
+        inside = QWidget(self)
+        self._below = QVBoxLayout(inside)
+        self._below.setContentsMargins(0, 0, 0, 0)
+        self._below.setSpacing(10)
+        card = Card(inside)
+        card.column.addWidget(self.list, 1)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(self._adding)
+        for name, does in (
+            ("quiz-remove", self._desk.remove),
+            ("quiz-up", partial(self.move_by, -1)),
+            ("quiz-down", partial(self.move_by, 1)),
+        ):
+            row.addWidget(push(card, name, does))
+        card.column.addLayout(row)
+        self._below.addWidget(card, 1)
+        self._below.addWidget(self.question)
+        return inside
+
+    def _sheet(self) -> QWidget:
+        inside = QWidget(self)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.sheet)
+        column.addStretch(1)
+        return inside
