@@ -1,5 +1,6 @@
 """The door: no words open the window, words go to the command line."""
 
+import gc
 import sys
 from pathlib import Path
 
@@ -8,10 +9,15 @@ def main() -> int:
     """Run Plywood; the exit code is 0 on success."""
     words = sys.argv[1:]
     if not words or (len(words) == 1 and _opens(words[0])):
+        gc.disable()  # a window that is being made leaves nothing to collect
         # Once Qt is loaded, PySide reads the source of whatever is imported: the rest goes first.
+
         import exercises.conventions
+        import exercises.drawing.compose
         import exercises.drawing.views
-        import exercises.worked  # noqa: F401
+        import exercises.explain
+        import exercises.kinds
+        import exercises.rulebook  # noqa: F401
         from tutor.app import run as open_window
 
         return open_window(words[0] if words else None)

@@ -12,6 +12,7 @@ BENCHMARKS = (
     "engine",
     "exercises",
     "paper",
+    "window",
 )
 """The modules of this folder that have a function `tables`, in the order they are run."""
 RESULTS = Path(__file__).parent / "results.md"

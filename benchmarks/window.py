@@ -132,7 +132,9 @@ def _many_nodes() -> Table:
     """Our canvas against a scene with an item for every node and every branch."""
     from PySide6.QtWidgets import QApplication
 
+    from exercises.drawing.compose import compose
     from exercises.drawing.markup import Markup
+    from exercises.drawing.style import SCREEN
     from search import notation
     from tutor.canvas.canvas import Canvas
     from tutor.settings import Preferences
@@ -145,10 +147,13 @@ def _many_nodes() -> Table:
         store = Store(Path(folder) / "plywood.sqlite")
         theme = Theme(application, Preferences(store))
 
+        drawing = compose(Markup(tree), SCREEN)
+        laid_out = min(_seconds(lambda: compose(Markup(tree), SCREEN)) for _ in range(3))
+
         def build() -> Canvas:
             canvas = Canvas(theme, None)  # type: ignore[arg-type]
             canvas.resize(1000, 700)
-            canvas.show_markup(Markup(tree))
+            canvas.show_drawing(drawing)
             canvas.grab()
             return canvas
 
@@ -156,13 +161,11 @@ def _many_nodes() -> Table:
         one_build = min(_seconds(build) for _ in range(3))
         canvas = build()
         one_paint = min(_seconds(canvas.grab) for _ in range(REPAINTS))
-        arrangement = canvas.drawing and canvas.drawing.arrangement
-        assert arrangement is not None
         view = None
 
         def build_items() -> None:
             nonlocal view
-            view = _items(arrangement)
+            view = _items(drawing.arrangement)
             view.grab()
 
         many_build = min(_seconds(build_items) for _ in range(2))
@@ -170,15 +173,21 @@ def _many_nodes() -> Table:
         many_paint = min(_seconds(view.grab) for _ in range(3))
         store.close()
         QApplication.processEvents()
+    whole_build = laid_out + one_build
     measures = (
+        Measure("one item: laid out", 1000 * laid_out, "ms"),
         Measure("one item: built and painted", 1000 * one_build, "ms"),
         Measure("one item: painted again", 1000 * one_paint, "ms"),
         Measure("an item a node: built and painted", 1000 * many_build, "ms"),
         Measure("an item a node: painted again", 1000 * many_paint, "ms"),
-        Measure("build and first paint, faster by", many_build / one_build, "times", 10),
+        Measure("build and first paint, faster by", many_build / whole_build, "times", 10),
         Measure("repaint of the overview, faster by", many_paint / one_paint, "times", 7),
     )
-    return Table(f"A tree of {len(tree):,} nodes", "Layout included in ours alone.", measures)
+    return Table(
+        f"A tree of {len(tree):,} nodes",
+        "The layout counts in ours, and not in the other.",
+        measures,
+    )
 
 
 def _items(arrangement):  # type: ignore[no-untyped-def]

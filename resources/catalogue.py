@@ -28,9 +28,7 @@ class Catalogue:
     def __init__(self, sources: Iterable[str], language: str) -> None:
         self.language = language
         self.patterns = {
-            key: _dedented(pattern)
-            for source in sources
-            for key, pattern in _MESSAGE.findall(source)
+            key: pattern for source in sources for key, pattern in _MESSAGE.findall(source)
         }
 
     def say(self, key: str, values: Values) -> str:
@@ -38,7 +36,7 @@ class Catalogue:
         pattern = self.patterns.get(key)
         if pattern is None:
             raise Beyond
-        text, choices = pattern, 1
+        text, choices = _dedented(pattern), 1
         while choices:  # from the innermost out
             text, choices = _CHOICE.subn(
                 lambda found: self._chosen(found[1], found[2], values), text

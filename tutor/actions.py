@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
 
 from tutor.language import tell
@@ -39,7 +39,7 @@ def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
     made.setToolTip(hint(name))
     made.setStatusTip(tell(f"action-{name}-about"))
     if key is not None and name not in _PLAIN:
-        made.setShortcut(QKeySequence(key))
+        made.setShortcut(key)
         made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
     made.triggered.connect(lambda: does())
     owner.addAction(made)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from tutor import language
@@ -26,17 +27,30 @@ def run(opening: str | None) -> int:
     )
     application.setApplicationName("plywood")
     application.setApplicationDisplayName("Plywood")
-    application.setWindowIcon(QIcon(str(ICONS / "plywood.png")))
     crashes = Crashes()
     crashes.watch()
     window = make_window(application, data_file())
     window.show()
+    QTimer.singleShot(0, _show_icon)
+    QTimer.singleShot(0, _collect_again)
     if opening is not None:
         window.open(opening)
     try:
         return application.exec()
     finally:
         crashes.release()
+
+
+def _collect_again() -> None:
+    """The window stands: from now on what is no longer used is looked for, but not in it."""
+    gc.freeze()
+    gc.enable()
+
+
+def _show_icon() -> None:
+    from PySide6.QtGui import QIcon
+
+    QApplication.setWindowIcon(QIcon(str(ICONS / "plywood.png")))
 
 
 def make_window(application: QApplication, file: Path) -> Window:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 import sys
 import threading
 import traceback
@@ -59,6 +58,8 @@ class Crashes(QObject):
 
 def report(error: BaseException, trace: TracebackType | None) -> str:
     """All that helps to find the cause; nothing about the person."""
+    import platform
+
     about = f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
     return about + "\n" + "".join(traceback.format_exception(type(error), error, trace))
 

@@ -3,13 +3,6 @@
 STYLE = """
 QMainWindow, QDialog, QScrollArea, QScrollArea > QWidget > QWidget { background: @ground; }
 #rail { background: @rail; }
-#rail QToolButton {
-    border: 2px solid transparent; border-radius: 12px; padding: 6px 2px;
-    color: @muted; background: transparent; font-size: @12;
-}
-#rail QToolButton:hover { background: @hover; }
-#rail QToolButton:checked { background: @picked; color: @accent; font-weight: bold; }
-#rail QToolButton:focus { border-color: @accent; }
 
 QLabel#title { font-size: @title; font-weight: bold; color: @ink; }
 QComboBox#title { font-size: @title; font-weight: bold; border: 2px solid transparent;

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QCloseEvent, QUndoGroup
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
-    QSizePolicy,
     QStackedWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from tutor import planting
-from tutor.actions import action, name_it
-from tutor.icons import icon
+from tutor.actions import action
 from tutor.language import tell
 from tutor.pages.page import Page
 from tutor.pages.table import PAGES
+from tutor.rail import RailButton
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
 
-RAIL = 96
 SIZE = QSize(1440, 900)
 LEAST = QSize(900, 600)
 FRAME = QSize(8, 40)
@@ -45,14 +42,14 @@ class Window(QMainWindow):
         self._rail = QWidget(self)
         self._rail.setObjectName("rail")
         self._stack = QStackedWidget(self)
-        self._buttons: dict[str, QToolButton] = {}
+        self._buttons: dict[str, RailButton] = {}
         self.pages: dict[str, Page] = {}
         self._lay_out()
         action(self, "settings", self.show_settings)
         action(self, "keys", self.show_keys)
         action(self, "undo", self._undo.undo)
         action(self, "redo", self._undo.redo)
-        theme.changed.connect(self._paint_rail)
+        theme.changed.connect(self._rail.update)
 
     def restore(self) -> None:
         """Come back as the window was left, and say so if that could not be read."""
@@ -83,11 +80,15 @@ class Window(QMainWindow):
         self._undo.setActiveStack(page.undo)
         for each, button in self._buttons.items():
             button.setChecked(each == name)
-        self._store.keep_setting("page", name)
+        if self._store.setting("page") != name:
+            self._store.keep_setting("page", name)
         page.take_focus()
 
     def open(self, what: str) -> None:
         """Open a file or a code on the page that it belongs to."""
+        if what.lower().endswith(".toml"):
+            self._hand_over("quizzes", what)
+            return
         self._hand_over("explore" if planting.holds_tree(what) else "practice", what)
 
     def _hand_over(self, name: str, what: object) -> None:
@@ -117,37 +118,16 @@ class Window(QMainWindow):
         column.setContentsMargins(10, 36, 10, 20)
         column.setSpacing(14)
         for name in PAGES:
-            button = self._rail_button(name)
+            button = RailButton(name, self._theme, self._rail)
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, name=name: self.turn_to(name))
             self._buttons[name] = button
             column.addWidget(button)
         column.addStretch(1)
-        self._gear = self._rail_button("settings")
-        self._gear.clicked.connect(self.show_settings)
-        column.addWidget(self._gear)
-        self._paint_rail()
+        gear = RailButton("settings", self._theme, self._rail)
+        gear.clicked.connect(self.show_settings)
+        column.addWidget(gear)
         self.setCentralWidget(middle)
-
-    def _rail_button(self, name: str) -> QToolButton:
-        button = QToolButton(self._rail)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        name_it(button, name)
-        button.setText(tell(f"action-{name}"))
-        button.setProperty("glyph", tell(f"action-{name}-glyph"))
-        return button
-
-    def _paint_rail(self) -> None:
-        colours = self._theme.colours
-        font = self._theme.font(24)
-        side = round(font.pixelSize() * 1.25)
-        for button in (*self._buttons.values(), self._gear):
-            glyph = str(button.property("glyph"))
-            button.setIcon(icon(glyph, font, colours.muted, colours.accent))
-            button.setIconSize(QSize(side, side))
-            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            button.setMinimumWidth(max(RAIL - 20, button.sizeHint().width()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep what is to be kept."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -28,6 +29,9 @@ from tutor.canvas.overview import FAR, Overview
 from tutor.canvas.painting import paint_shapes
 from tutor.canvas.sight import Levels, Sight
 from tutor.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
 
 Hit = Blank | Branch | NodeId | None
 
@@ -64,9 +68,13 @@ class Canvas(QWidget):
         theme.changed.connect(self._recolour)
 
     def show_markup(self, markup: Markup) -> None:
-        """Draw a tree with what stands on it; only what changed is painted again."""
-        before = self.drawing
-        self.drawing = drawing = compose(markup, SCREEN, before)
+        """Draw a tree with what stands on it."""
+        self.show_drawing(compose(markup, SCREEN, self.drawing))
+
+    def show_drawing(self, drawing: Drawing) -> None:
+        """Show a drawing; only what changed is painted again."""
+        before, markup = self.drawing, drawing.markup
+        self.drawing = drawing
         if before is None or drawing.arrangement.xs is not before.arrangement.xs:
             self._levels = Levels(drawing.arrangement)
             self._overview = None
@@ -109,6 +117,8 @@ class Canvas(QWidget):
 
     def picture(self, size: QSize, ratio: float = 2.0) -> QImage:
         """The whole tree as an image."""
+        from PySide6.QtGui import QImage
+
         image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(ratio)
         assert self.drawing is not None
@@ -150,10 +160,10 @@ class Canvas(QWidget):
         self._zoom_changed()
 
     def _paint(self, painter: QPainter, exposed: QRectF, sight: Sight) -> None:
-        drawing = self.drawing
+        drawing, levels = self.drawing, self._levels
         palette = self.theme.colours.drawing
         painter.fillRect(exposed, QColor(palette.line(Ink.PAPER)))
-        if drawing is None:
+        if drawing is None or levels is None:
             return
         family = self.theme.font().family()
         if self._inks is None or sight is not self.sight:
@@ -165,11 +175,12 @@ class Canvas(QWidget):
         painter.setTransform(sight.transform(), True)
         place = sight.back(exposed)
         if sight.scale < FAR:
-            self._overview = self._overview or Overview(drawing.arrangement)
+            if self._overview is None or self._overview.scale != sight.scale:
+                self._overview = Overview(levels, sight.scale)
             self._overview.paint(painter, inks)
-        elif self._levels is not None:
+        else:
             parts = drawing.parts
-            for node in self._levels.within(place):
+            for node in levels.within(place):
                 paint_shapes(painter, parts[node], inks, sight.scale)
         if drawing.markup.arcs:
             shapes = arcs.shapes(drawing.markup.arcs, drawing.arrangement, drawing.parts)

@@ -5,34 +5,39 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 
-from exercises.drawing.arrangement import Arrangement
 from exercises.drawing.nodes import INKS
 from exercises.drawing.picture import Fill, Ink, Pen
+from search.tree import NodeId
 from tutor.canvas.inks import NO_PEN, Inks
+from tutor.canvas.sight import Levels
 
 FAR = 0.13
 """Below this zoom a tree is painted from far away."""
+FINE = 2.0
+"""How many nodes of a level may share a pixel's width."""
 
 
 class Overview:
-    """The lines and specks of an arrangement, made once."""
+    """The lines and specks of a tree at one zoom; of nodes that fall together, one is painted."""
 
-    def __init__(self, arrangement: Arrangement) -> None:
-        xs, tops, plans = arrangement.xs, arrangement.tops, arrangement.plans
-        shape = arrangement.tree.shape
-        feet = [top + height for top, height in zip(tops, _heights(arrangement), strict=True)]
-        depths = shape.depths
-        self._lines = [
-            QLineF(xs[parent], feet[depths[parent]], xs[node], tops[depths[node]])
-            for node, parent in enumerate(shape.parents)
-            if parent is not None
-        ]
+    def __init__(self, levels: Levels, scale: float) -> None:
+        self.scale = scale
+        self._lines: list[QLineF] = []
         self._specks: dict[Ink, list[QRectF]] = {}
-        for node, mover in enumerate(shape.movers):
-            ink = Ink.OUTLINE if mover is None else INKS[mover]
-            plan = plans[node]
-            speck = QRectF(xs[node] - plan.half, tops[depths[node]], 2 * plan.half, plan.height)
-            self._specks.setdefault(ink, []).append(speck)
+        arrangement = levels.arrangement
+        plans, shape = arrangement.plans, arrangement.tree.shape
+        times = (scale * FINE).__mul__
+        for depth, (nodes, places) in enumerate(zip(levels.nodes, levels.places, strict=True)):
+            top = arrangement.tops[depth]
+            columns = dict(zip(map(int, map(times, places)), range(len(nodes)), strict=True))
+            for place in columns.values():
+                node, x = nodes[place], places[place]
+                plan, mover = plans[node], shape.movers[node]
+                ink = Ink.OUTLINE if mover is None else INKS[mover]
+                speck = QRectF(x - plan.half, top, 2 * plan.half, plan.height)
+                self._specks.setdefault(ink, []).append(speck)
+                if shape.parents[node] is not None:
+                    self._lines.append(QLineF(*arrangement.branch(NodeId(node))))
 
     def paint(self, painter: QPainter, inks: Inks) -> None:
         """Paint all of it; antialiasing would cost more than it shows here."""
@@ -44,11 +49,3 @@ class Overview:
             painter.setBrush(inks.brush(Fill(ink)))
             painter.drawRects(specks)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-
-
-def _heights(arrangement: Arrangement) -> list[float]:
-    """How tall the shapes of each level are."""
-    heights = [0.0] * len(arrangement.tops)
-    for depth, plan in zip(arrangement.tree.shape.depths, arrangement.plans, strict=True):
-        heights[depth] = max(heights[depth], plan.height)
-    return heights

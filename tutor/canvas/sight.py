@@ -75,11 +75,12 @@ class Levels:
         for node, depth in enumerate(shape.depths):
             self.nodes[depth].append(NodeId(node))
         self.places = [[xs[node] for node in level] for level in self.nodes]
-        self.reach = max(map(max, arrangement.lefts, arrangement.rights))
-        self.leans = [
-            max((abs(xs[node] - xs[shape.parents[node] or 0]) for node in level), default=0.0)
-            for level in self.nodes
-        ]
+        self.reach = max(*arrangement.lefts, *arrangement.rights)
+        self.leans = [0.0] * len(self.nodes)
+        for node in arrangement.tree.inner:
+            children, depth = shape.children[node], shape.depths[node] + 1
+            lean = max(xs[node] - xs[children[0]], xs[children[-1]] - xs[node])
+            self.leans[depth] = max(self.leans[depth], lean)
 
     def within(self, place: QRectF, margin: float = 24.0) -> Iterator[NodeId]:
         """The nodes of which something, or of whose branch something, lies in this place."""

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 from exercises.check import Verdict, judge
 from exercises.exercise import Blank
 from exercises.explain import hint, place
-from exercises.worked import worked
 from tutor.actions import button
 from tutor.language import tell
 from tutor.panels.card import Card
@@ -94,6 +93,8 @@ class FeedbackCard(Card):
 
     def show_worked(self) -> None:
         """The solution, sentence by sentence."""
+        from exercises.worked import worked
+
         self._stack.setCurrentWidget(self.remarks)
         self.remarks.clear()
         self.score.setText("")

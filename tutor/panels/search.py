@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from exercises.entries import show
 from exercises.explain import name
-from exercises.worked import step_text
 from search.methods import METHODS
 from search.ordering import least_leaves
 from search.rules import Rules
@@ -32,6 +31,8 @@ class SearchCard(Pseudocode):
 
     def show_step(self, trace: Trace, step: Step, board: Board, method: str) -> None:
         """The step, as a line, a sentence and numbers."""
+        from exercises.worked import step_text
+
         tree = trace.tree
         if len(tree) == 1:
             return

@@ -1,0 +1,65 @@
+"""A button of the rail: a sign over its name, painted as letters of the one font."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from tutor.actions import name_it
+from tutor.language import tell
+from tutor.theme import Theme
+
+SIGN, NAME = 24, 12
+"""The sizes of the sign and of the name."""
+LEAST = 76
+ROUND = 12.0
+
+
+class RailButton(QAbstractButton):
+    """Lit while its page is open."""
+
+    def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._sign = tell(f"action-{name}-glyph")
+        self.setText(tell(f"action-{name}"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        name_it(self, name)
+        theme.changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """Room for the name in bold."""
+        name = QFontMetrics(self._theme.font(NAME, bold=True))
+        sign = QFontMetrics(self._theme.font(SIGN))
+        width = max(LEAST, name.horizontalAdvance(self.text()) + 12)
+        return QSize(width, name.height() + sign.height() + 14)
+
+    def minimumSizeHint(self) -> QSize:
+        """The name is never cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground where it is lit or pointed at, the sign, the name, and the focus."""
+        colours, lit = self._theme.colours, self.isChecked()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if lit or self.underMouse() or self.isDown():
+            ground = colours.picked if lit or self.isDown() else colours.hover
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(ground))
+            painter.drawRoundedRect(room, ROUND, ROUND)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(colours.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(room, ROUND, ROUND)
+        painter.setPen(QColor(colours.accent if lit else colours.muted))
+        name = self._theme.font(NAME, bold=lit)
+        upper = QRectF(room.x(), room.y() + 4, room.width(), room.height() * 0.56)
+        lower = QRectF(room.x(), upper.bottom(), room.width(), room.height() * 0.34)
+        painter.setFont(self._theme.font(SIGN))
+        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, self._sign)
+        painter.setFont(name)
+        painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
