@@ -92,7 +92,7 @@ def make(quiz: Quiz, secret: Secret, roster: Sequence[Student] = ()) -> Exam:
     taken: set[str] = set()
     seen: Counter[Student | None] = Counter()
     copies: list[Copy] = []
-    for label, student in seats:
+    for seat, (label, student) in enumerate(seats):
         who = (*(student or ()), seen[student]) if student else ()
         seen[student] += 1
         variant = (label,) if label else who
@@ -101,7 +101,10 @@ def make(quiz: Quiz, secret: Secret, roster: Sequence[Student] = ()) -> Exam:
             dice = Dice(str(secret.number("order", *variant)))
             order = dice.some_of(order, len(order))
         draws = tuple(
-            secret.number("draw", *(found[place].mark or (place,)), *variant) for place in order
+            found[place].draw(
+                secret.number("draw", *(found[place].mark or (place,)), *variant), seat % variants
+            )
+            for place in order
         )
         copies.append(
             Copy(_free_id(secret, taken, label, *who), label, student, tuple(order), draws)

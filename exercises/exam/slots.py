@@ -37,6 +37,11 @@ class Slot:
     varies: bool  # other numbers on every copy
     mark: tuple[int, ...] = ()  # what its numbers hang on, where that is not its place
 
+    def draw(self, number: int, variant: int) -> int:
+        """The number with which the variants have the trees in turn, so that neighbours differ."""
+        trees = max(1, len(self.bases))
+        return number - number % trees + variant % trees
+
     def exercise(self, draw: int) -> Exercise:
         """The exercise that a drawn number stands for."""
         if not self.bases:

@@ -68,8 +68,15 @@ def test_matched_versions_are_as_hard() -> None:
     assert len({(each.leaves, each.evaluated, each.cutoffs, each.updates) for each in found}) == 1
 
 
+def test_matched_versions_are_different_trees() -> None:
+    for kind in ("cuts", "max-n-cuts"):
+        asked = quiz(Question(kind=kind, level=2), fairness=Fairness.MATCHED, versions=5)
+        assert len(set(trees(make(asked, SECRET)))) == 5
+
+
 def test_a_known_sum_is_matched_instead() -> None:
     exam = make(quiz(Question(kind="max-n-cuts", level=1), versions=3), SECRET)
+    assert len(set(trees(exam))) == 3
     assert [note.key for note in exam.notes] == ["note-matched"]
 
 
