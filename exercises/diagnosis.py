@@ -63,9 +63,10 @@ def _misconception(
         if answers == right:
             continue
         missed = _differences(answers, given)
-        weight = (1 - KNOWS) / len(mistakes) * _likelihood(len(given | answers), missed)
+        entries = len(given) + sum(blank not in given for blank in answers)
+        weight = (1 - KNOWS) / len(mistakes) * _likelihood(entries, missed)
         total += weight
-        if missed <= len(given | answers) * (1 - LEAST_REPRODUCED):
+        if missed <= entries * (1 - LEAST_REPRODUCED):
             fits.append((weight, variant, answers))
     if not fits:
         return Diagnosis()

@@ -48,7 +48,9 @@ class Followed(Knowledge):
     def __init__(
         self, exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank]
     ) -> None:
-        super().__init__(exercise.tree)
+        rules = exercise.rules
+        claims = Ask.BOUND in exercise.asked or rules.fail is Fail.BOUND or rules.ties is Ties.ANY
+        super().__init__(exercise.tree, claims)
         self.exercise = exercise
         self.given = given
         self.denied = denied

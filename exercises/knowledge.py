@@ -12,8 +12,9 @@ from search.tree import GameTree, Mover, NodeId, Payoff
 class Knowledge(Hand):
     """Follows a search over single numbers and keeps what each value is known to be."""
 
-    def __init__(self, tree: GameTree) -> None:
+    def __init__(self, tree: GameTree, wanted: bool = True) -> None:
         self.tree = tree
+        self.wanted = wanted and tree.players is None
         self.entered: dict[NodeId, Window] = {}
         self.seen: dict[NodeId, dict[NodeId, Payoff]] = {}
         self.incomplete: set[NodeId] = set()
@@ -42,7 +43,7 @@ class Knowledge(Hand):
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Work out what the value is known to be."""
-        if self.tree.players is None:
+        if self.wanted:
             self.relations[node] = self._relation(node, value)
         return value, move
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from search.numbers import Bound
 from search.tree import NodeId, Payoff
 
@@ -32,3 +34,10 @@ class Hand:
     ) -> tuple[Payoff, NodeId | None]:
         """The value with which this node is left, and its best move (None at chance nodes)."""
         return value, move
+
+
+def own(hand: Hand | None, hook: str) -> Any:
+    """A hook of the hand's own; None where it writes what it is told, so that nothing is paid."""
+    if hand is None or getattr(type(hand), hook) is getattr(Hand, hook):
+        return None
+    return getattr(hand, hook)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from search.frontier import barred, frontier, plies
-from search.hand import Hand
+from search.hand import Hand, own
 from search.numbers import INFINITY, Bound, plain
 from search.rules import OPEN, Fail, Order, Rules, Ties
 from search.trace import Cut, Enter, Evaluate, Leave, Reason, Record, Update
@@ -46,11 +46,13 @@ def search(
     utilities = rules.range
     tell = None if record is None else record.append
     watched = record is not None or hand is not None
+    enters, evaluates = own(hand, "enter"), own(hand, "evaluates")
+    skips, learns, leaves = own(hand, "skips"), own(hand, "learns"), own(hand, "leaves")
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Score:
         if watched:
-            if hand is not None:
-                alpha, beta = hand.enter(node, alpha, beta)
+            if enters is not None:
+                alpha, beta = enters(node, alpha, beta)
             if tell is not None:
                 tell((Enter, node, alpha, beta))
         # Everything at a node is seen with its mover's eyes, so that more is better.
@@ -75,12 +77,12 @@ def search(
         for child in kids[node]:
             value = ends[child]
             if watched:
-                if closed if hand is None else hand.skips(node, child, closed):
+                if closed if skips is None else skips(node, child, closed):
                     skipped += (child,)
                     continue
                 if value is not None:
-                    if hand is not None:
-                        value = hand.evaluates(child, value)
+                    if evaluates is not None:
+                        value = evaluates(child, value)
                     if tell is not None:
                         tell((Evaluate, child, value))
             if value is None:
@@ -101,9 +103,9 @@ def search(
             if watched:
                 if last and mine == best and (ends[child] is not None or not veiled):
                     move = child
-                if hand is not None:
+                if learns is not None:
                     shown, a, b = (best, near, far) if rising else (-best, -far, -near)
-                    a, b, verdict = hand.learns(node, child, value, shown, a, b)  # type: ignore[arg-type]
+                    a, b, verdict = learns(node, child, value, shown, a, b)
                     near, far = (a, b) if rising else (-b, -a)
                     enough, reach = min(far, top), far if deep else INFINITY
                     closed = closed if verdict is None else verdict
@@ -118,8 +120,8 @@ def search(
             if tell is not None and (skipped or (closed and rules.cut_after_last)):
                 reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
                 tell((Cut, node, skipped, reason if closed else None))
-            if hand is not None:
-                worth, move = hand.leaves(node, worth, move)  # type: ignore[assignment]
+            if leaves is not None:
+                worth, move = leaves(node, worth, move)
             if tell is not None:
                 tell((Leave, node, worth, move))
         return worth
@@ -135,7 +137,7 @@ def search(
         skipped: list[NodeId] = []
         shares = odds[node][::-1] if backwards else odds[node]
         for child, share in zip(kids[node], shares, strict=True):
-            if closed if hand is None else hand.skips(node, child, closed):
+            if closed if skips is None else skips(node, child, closed):
                 skipped.append(child)
                 continue
             rest -= share
@@ -147,8 +149,8 @@ def search(
                     b = _needed(beta, total + rest * utilities.low, share)
                 value = visit(child, a, b)
             else:
-                if hand is not None:
-                    value = hand.evaluates(child, value)
+                if evaluates is not None:
+                    value = evaluates(child, value)
                 if tell is not None:
                     tell((Evaluate, child, value))
             total = worth = plain(total + share * value)
@@ -159,8 +161,8 @@ def search(
                     closed, reason, worth = True, Reason.ALPHA, most
                 elif least > beta or (equal and least == beta):
                     closed, reason, worth = True, Reason.BETA, least
-            if hand is not None:
-                alpha, beta, verdict = hand.learns(node, child, value, worth, alpha, beta)
+            if learns is not None:
+                alpha, beta, verdict = learns(node, child, value, worth, alpha, beta)
                 closed = closed if verdict is None else verdict
             if tell is not None:
                 tell((Update, node, child, worth, alpha, beta))
@@ -168,16 +170,16 @@ def search(
             tell((Cut, node, tuple(skipped), reason))
         if hard and narrows:
             worth = max(alpha, min(worth, beta))  # type: ignore[assignment]
-        if hand is not None:
-            worth, _ = hand.leaves(node, worth, None)  # type: ignore[assignment]
+        if leaves is not None:
+            worth, _ = leaves(node, worth, None)
         if tell is not None:
             tell((Leave, node, worth, None))
         return worth
 
     root: Score | None = ends[GameTree.ROOT]
     if root is not None:
-        if hand is not None:
-            root = hand.evaluates(GameTree.ROOT, root)  # type: ignore[assignment]
+        if evaluates is not None:
+            root = evaluates(GameTree.ROOT, root)
         if tell is not None:
             tell((Evaluate, GameTree.ROOT, root))
         return root
