@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QImage
 
 from exercises.exam.exam import Copy, Exam
+from exercises.exam.slots import Memo
 from exercises.exercise import Exercise
 from exercises.fair import Difficulty
 from resources.words import Message
@@ -21,6 +22,8 @@ PAUSE = 80
 """How many milliseconds of quiet begin a new proof."""
 MOST_PAGES = 24
 """More pages are not shown: pictures are large."""
+MOST_KEPT = 300
+"""So many questions are remembered, so that they need not be made again."""
 _pdfium = Lock()
 
 
@@ -81,6 +84,7 @@ class Proofs(QObject):
         self.work = Work()
         self._wanted: tuple[Asked, int] | None = None
         self._last: Proof | None = None
+        self._memo: Memo = {}
         self._paused = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -108,7 +112,12 @@ class Proofs(QObject):
             return
         (asked, width), self._wanted = self._wanted, None
         last = self._last if self._last and self._last.asked == asked else None
-        self.work.start(lambda: _viewed(last or prove(asked), width), self._show, self._refuse)
+        if len(self._memo) > MOST_KEPT:
+            self._memo = {}
+        memo = self._memo
+        self.work.start(
+            lambda: _viewed(last or prove(asked, memo), width), self._show, self._refuse
+        )
 
     def _show(self, view: View) -> None:
         self._last = view.proof
@@ -122,7 +131,7 @@ class Proofs(QObject):
         self._begin()
 
 
-def made(text: str) -> Exam:
+def made(text: str, memo: Memo | None = None) -> Exam:
     """The exam of a quiz, by the secret of whoever sits here."""
     from exercises.exam.exam import make
     from exercises.exam.roster import read_roster
@@ -131,17 +140,17 @@ def made(text: str) -> Exam:
 
     quiz = quiz_from(text, tell("quiz-this"))
     students = [] if quiz.roster is None else read_roster(Path(quiz.roster))
-    return make(quiz, Secret(read_secret(kept()), quiz.seed or 0), students)
+    return make(quiz, Secret(read_secret(kept()), quiz.seed or 0), students, memo)
 
 
-def prove(asked: Asked) -> Proof:
+def prove(asked: Asked, memo: Memo) -> Proof:
     """Print one sheet; ValueError says why the quiz can't be made."""
     from exercises.export.paper.build import check_texts
     from exercises.export.paper.page import Placed
     from exercises.export.paper.printing import to_pdf
     from exercises.export.paper.sheets import question_pages, solution_pages
 
-    exam = made(asked.text)
+    exam = made(asked.text, memo)
     check_texts(exam.quiz)
     which = min(asked.sheet, len(exam.copies) - 1)
     copy = exam.copies[which]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from exercises.dice import Dice
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
-from exercises.exam.slots import Slot, slots
+from exercises.exam.slots import Memo, Slot, slots
 from exercises.exam.spec import Question, Quiz
 from exercises.exercise import Exercise
 from resources.words import Message, message
@@ -73,7 +73,9 @@ class Exam:
         )
 
 
-def make(quiz: Quiz, secret: Secret, roster: Sequence[Student] = ()) -> Exam:
+def make(
+    quiz: Quiz, secret: Secret, roster: Sequence[Student] = (), memo: Memo | None = None
+) -> Exam:
     """The exam of a quiz: a copy for each student, or one of each version."""
     labels = quiz.labels or [""]
     seats: list[tuple[str, Student | None]] = (
@@ -82,7 +84,7 @@ def make(quiz: Quiz, secret: Secret, roster: Sequence[Student] = ()) -> Exam:
         else [(label, None) for label in labels]
     )
     variants = len(labels) if quiz.labels else len(seats)
-    found, notes = slots(quiz, secret, variants)
+    found, notes = slots(quiz, secret, variants, memo)
     repeated = Counter(student.id for student in roster if student.id)
     notes += [
         message("note-repeated", id=name, count=count)

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
+import msgspec
+
 from exercises.codes import parse
 from exercises.dice import Dice
 from exercises.exam.secret import Secret
@@ -51,23 +53,44 @@ class Slot:
         return isomorphic(base, Dice(f"sheet:{draw}")) if self.varies else base
 
 
-def slots(quiz: Quiz, secret: Secret, copies: int) -> tuple[list[Slot], list[Message]]:
+Filled = tuple[list[Slot], list[Message]]
+Memo = dict[tuple[object, ...], Filled]
+"""The slots of questions that were asked for before: whoever looks on as a quiz is changed keeps
+one, so that only what changed is made again."""
+_OF_TREES = ("kind", "level", "recipe", "rules", "count", "seed", "roll", "code", "tree")
+
+
+def slots(quiz: Quiz, secret: Secret, copies: int, memo: Memo | None = None) -> Filled:
     """The slots of a quiz in the order of its questions, and what an instructor should know."""
     found: list[Slot] = []
     notes: list[Message] = []
+    memo = {} if memo is None else memo
     for number, question in enumerate(quiz.questions, 1):
-        try:
-            recipe, note = _recipe(quiz, question)
-            if note is not None:
-                notes.append(message("note-conventions", number=number, why=note))
-            for copy in range(question.count):
-                mark = () if question.roll is None else (0, question.roll, copy)
-                slot = _slot(quiz, question, recipe, secret, mark or (number, copy), copies)
-                found.append(replace(slot, mark=mark))
-            if quiz.fairness is Fairness.ISOMORPHIC and len(found[-1].bases) > 1:
-                notes.append(message("note-matched", number=number))
-        except ValueError as error:
-            raise RecipeError(f"question {number}: {error}") from None
+        asked = [getattr(question, name) for name in _OF_TREES]
+        words = msgspec.json.encode((asked, quiz.conventions))
+        key = (number, words, quiz.fairness, secret, copies)
+        if key not in memo:
+            try:
+                memo[key] = _filled(quiz, number, question, secret, copies)
+            except ValueError as error:
+                raise RecipeError(f"question {number}: {error}") from None
+        own, told = memo[key]
+        found += [replace(slot, question=question) for slot in own]
+        notes += told
+    return found, notes
+
+
+def _filled(quiz: Quiz, number: int, question: Question, secret: Secret, copies: int) -> Filled:
+    """The slots of one question."""
+    found: list[Slot] = []
+    recipe, note = _recipe(quiz, question)
+    notes = [] if note is None else [message("note-conventions", number=number, why=note)]
+    for copy in range(question.count):
+        mark = () if question.roll is None else (0, question.roll, copy)
+        slot = _slot(quiz, question, recipe, secret, mark or (number, copy), copies)
+        found.append(replace(slot, mark=mark))
+    if quiz.fairness is Fairness.ISOMORPHIC and len(found[-1].bases) > 1:
+        notes.append(message("note-matched", number=number))
     return found, notes
 
 
