@@ -68,6 +68,7 @@ class Keypad(QFrame):
         self._offered = offered
         for old in self.keys.values():
             self._grid.removeWidget(old)
+            old.hide()
             old.deleteLater()
         self.keys = {}
         for number, (key, shown) in enumerate(offered):

@@ -57,7 +57,8 @@ class FeedbackCard(Card):
         self.score.setText("")
         feedback = self._session.feedback
         if feedback is None:
-            self.remarks.add_text(tell("feedback-how"))
+            ask = self._session.exercise.blanks[0].ask
+            self.remarks.add_text(tell("feedback-how", ask=ask.value))
             return
         told = [each for each in self._session.remarks if each.verdict is not Verdict.EMPTY]
         empty = len(self._session.remarks) - len(told)

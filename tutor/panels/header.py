@@ -18,6 +18,7 @@ from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from tutor.language import tell
 from tutor.panels.menu import menu_button
+from tutor.panels.title import TitleBox
 
 LEVELS = 5
 
@@ -40,10 +41,9 @@ class Header(QWidget):
         self.instructions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addLayout(row)
         column.addWidget(self.instructions)
-        self.kind = QComboBox(self)
+        self.kind = TitleBox(self)
         for kind in KINDS:
             self.kind.addItem(tell(f"kind-{kind}"), kind)
-        self.kind.setObjectName("title")
         self.level = QComboBox(self)
         for level in range(1, LEVELS + 1):
             self.level.addItem(tell("level", level=level), level)

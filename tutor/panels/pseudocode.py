@@ -37,6 +37,7 @@ class Pseudocode(Card):
         self._written = tuple(lines)
         for old in self._lines:
             self._code.removeWidget(old)
+            old.hide()
             old.deleteLater()
         self._lines = []
         for line in lines:
@@ -65,6 +66,7 @@ class Pseudocode(Card):
         while (item := self._facts.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
+                widget.hide()
                 widget.deleteLater()
         for row, (name, value) in enumerate(facts):
             self._facts.addWidget(quiet(name, self), row, 0)

@@ -67,7 +67,15 @@ level = Level { $level }
 choose-kind = What to practise
 choose-level = How hard it is
 feedback-name = Feedback
-feedback-how = Click a node, or press Tab, and type its value. Enter checks, ? gives a hint, F1 shows all keys.
+feedback-how = { $ask ->
+    [cut] Click a branch, or go there with the arrows and press X, to cut it; what is asked at a node is typed into its boxes.
+    [seen] Click a leaf, or go there with the arrows and press X, to tick it.
+    [best] Click a branch, or go to the node below it with the arrows and press B.
+    [order] Drag a node among its siblings, or go there with the arrows and press Alt+← or Alt+→.
+    [range] Type an interval such as x ≤ 3; < and = together give ≤.
+    [bound] Click a node, or press Tab, and type what is known of it: < gives ≤, > gives ≥.
+   *[other] Click a node, or press Tab, and type what is asked.
+} Enter checks, ? gives a hint, F1 shows all keys.
 feedback-score = { $score } of { $maximum }
 feedback-all-right = All of it is right.
 hint-is = Hint { $number } of 3: { $text }
