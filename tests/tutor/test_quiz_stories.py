@@ -1,12 +1,14 @@
 """An instructor builds a quiz, looks at its pages, and takes it to the printer."""
 
 import tomllib
+from dataclasses import replace
 
 import pytest
 from hands import focused, press, type_text
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from rectangles import settle, troubles
 
 from exercises.exam.spec import Fairness, Paper, read_quiz
 from search import notation
@@ -398,6 +400,31 @@ def test_conventions_are_chosen_for_the_quiz(quizzes, qtbot):
         assert page.side.sheet.conventions.text() != "As in most textbooks."
         wait_for_pages(qtbot, page)
         assert page.facts[0].exercise.rules.cut_on_equal is False
+
+    quizzes(story)
+
+
+@pytest.mark.parametrize("size", [QSize(1024, 700), QSize(1440, 900), QSize(1920, 1080)])
+def test_all_can_be_read_with_pages_and_news_at_any_size(quizzes, qtbot, size):
+    def story(page):
+        window = page.window()
+        scales = [100] if size.width() < 1400 else [100, 200]
+        for text_size in scales:
+            settings = replace(page.preferences.settings, text_size=text_size)
+            page.preferences.choose(settings)
+            window.resize(size)
+            qtbot.waitUntil(lambda: window.size() == size)
+            page.notify("Something has happened, and this is what it was.")
+            wait_for_pages(qtbot, page)
+            for part in (0, 1):
+                page.side.turn_to(part)
+                settle(window)
+                assert troubles(window.centralWidget()) == []
+            page.bar.begin()
+            page.bar.show_progress(12, 200, 400.0)
+            settle(window)
+            assert troubles(window.centralWidget()) == []
+            page.bar.end()
 
     quizzes(story)
 

@@ -22,6 +22,7 @@ class FactsCard(Card):
         self.column.addWidget(self.hardness)
         self.told = QLabel(self)
         self.told.setProperty("verdict", "right")
+        self.told.setWordWrap(True)
         self.column.addWidget(self.told)
         self._remarks = QGridLayout()
         self._remarks.setSpacing(6)

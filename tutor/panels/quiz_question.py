@@ -39,11 +39,11 @@ class QuestionCard(Card):
         self.count = whole(
             self, "quiz-count", (1, MOST_QUESTIONS), lambda count: change(count=count)
         )
+        self.tree = line(self, "quiz-tree", lambda _: None, tell("quiz-tree-drawn"))
+        self.tree.editingFinished.connect(self._give_tree)
         self.text = line(self, "quiz-text", lambda text: change(text=text))
         self.lines = whole(self, "quiz-lines", (0, MOST_LINES), lambda lines: change(lines=lines))
         self.space = number(self, "quiz-space", MOST_ROOM, lambda n: change(space=_plain(n)))
-        self.tree = line(self, "quiz-tree", lambda _: None, tell("quiz-tree-drawn"))
-        self.tree.editingFinished.connect(self._give_tree)
         self.trouble = quiet("", self)
         self.roll = push(self, "quiz-roll", desk.roll)
         self.lock = push(self, "quiz-lock", style="lock")

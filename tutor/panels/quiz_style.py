@@ -17,6 +17,7 @@ QPushButton#tab {{ border: 1px solid transparent; background: transparent; font-
 QPushButton#tab:hover {{ background: {colours.hover}; }}
 QPushButton#tab:checked {{ background: {colours.picked}; color: {colours.accent}; }}
 QPushButton#tab:focus {{ border: 2px solid {colours.accent}; padding: 5px 11px; }}
+QPushButton, QCheckBox {{ outline: none; }}
 QPushButton#lock:checked {{ background: {colours.picked}; color: {colours.accent};
     font-weight: bold; }}
 QListView {{ background: {colours.card}; border: 1px solid {colours.rule}; border-radius: 8px;
