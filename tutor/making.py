@@ -40,11 +40,26 @@ def make(kind: str, level: int, conventions: Rules) -> Exercise:
     return by_code(code(kind, level, secrets.randbelow(SEEDS)), conventions)
 
 
+def make_telling(kind: str, level: int, mistakes: tuple[str, ...], conventions: Rules) -> Exercise:
+    """An exercise on which each of these mistakes gives an answer of its own; it has no code."""
+    import secrets
+
+    from exercises.codes import SEEDS
+    from exercises.generate import generate
+    from exercises.recipe import level_recipe
+
+    recipe = replace(level_recipe(kind, level), name="", tells_apart=mistakes)
+    return _by(conventions, generate(recipe, secrets.randbelow(SEEDS)))
+
+
 def by_code(code: str, conventions: Rules) -> Exercise:
     """The exercise of a code, asked by the course's conventions: the tree is everybody's."""
     from exercises.codes import exercise_of
 
-    exercise = exercise_of(code)
+    return _by(conventions, exercise_of(code))
+
+
+def _by(conventions: Rules, exercise: Exercise) -> Exercise:
     rules = by_conventions(exercise.rules, conventions)
     return replace(exercise, rules=rules, blanks=KINDS[exercise.kind].blanks(exercise.tree, rules))
 

@@ -202,6 +202,13 @@ class Session(QObject):
         self.sheet.rest()
         self._judge(all_of_it=True)
 
+    def recall(self) -> None:
+        """Say again what was said about a sheet that came back."""
+        from exercises.feedback import check
+
+        self.feedback = check(self.exercise, self.answers, self.marking)
+        self.judged.emit()
+
     @property
     def remarks(self) -> tuple[Remark, ...]:
         """What there is to say; entry by entry, only about what was written."""

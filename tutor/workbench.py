@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
@@ -13,10 +14,14 @@ from search.methods import METHODS, solve
 from search.rules import Rules
 from search.trace import Trace
 from search.tree import GameTree, NodeId, TreeError
+from tutor.language import tell
 from tutor.player import Player
+from tutor.work import Work
 
 FIRST_TREE = "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]"
-MOST_STEPS = 60_000
+SMALL = 2_000
+"""A tree that is larger is searched off the window's thread."""
+MOST_STEPS = 200_000
 """A trace that is longer is not played."""
 
 
@@ -39,6 +44,7 @@ class Workbench(QObject):
         super().__init__()
         self.undo = undo
         self.player = Player()
+        self._work = Work()
         self.tree = notation.read(FIRST_TREE)
         self.node: NodeId = GameTree.ROOT
         self.plans: tuple[Plan, ...] = (Plan(),)
@@ -76,18 +82,45 @@ class Workbench(QObject):
         self.planted.emit()
         self._search()
 
+    def close_down(self) -> None:
+        """Nobody waits for a search any more."""
+        self._work.cancel()
+        self.player.pause()
+
     def _search(self) -> None:
-        traces: list[Trace] = []
-        self.trouble = ""
-        try:
-            for plan in self.plans:
-                traces.append(solve(self.tree, METHODS[plan.method], _fitting(plan)))
-        except TreeError as error:
-            traces, self.trouble = [], str(error)
-        if any(len(trace.record) > MOST_STEPS for trace in traces):
-            traces = []
-        self.player.load(traces)
+        tree, plans = self.tree, self.plans
+        if len(tree) <= SMALL:
+            self._work.cancel()
+            self._take(_traces(tree, plans))
+        else:
+            self._take(Found())
+            self._work.start(lambda: _traces(tree, plans), self._take, _raise)
+
+    def _take(self, found: Found) -> None:
+        self.trouble = found.trouble
+        self.player.load(found.traces)
         self.searched.emit()
+
+
+class Found(NamedTuple):
+    """What searches found, or why there was nothing to find."""
+
+    traces: tuple[Trace, ...] = ()
+    trouble: str = ""
+
+
+def _traces(tree: GameTree, plans: tuple[Plan, ...]) -> Found:
+    try:
+        traces = tuple(solve(tree, METHODS[plan.method], _fitting(plan)) for plan in plans)
+    except TreeError as error:
+        return Found(trouble=str(error))
+    if any(len(trace.record) > MOST_STEPS for trace in traces):
+        return Found(trouble=tell("search-too-long", most=f"{MOST_STEPS:,}"))
+    return Found(traces)
+
+
+def _raise(error: Exception) -> None:
+    raise error
 
 
 def _fitting(plan: Plan) -> Rules:

@@ -162,7 +162,7 @@ def test_a_random_tree_fits_the_method(explore, method):
 
 
 @pytest.mark.parametrize("ending", ["graphml", "json", "dot", "txt"])
-def test_a_tree_goes_to_a_file_and_back(explore, tmp_path, monkeypatch, ending):
+def test_a_tree_goes_to_a_file_and_back(explore, qtbot, tmp_path, monkeypatch, ending):
     from PySide6.QtWidgets import QFileDialog
 
     file = tmp_path / f"tree.{ending}"
@@ -173,19 +173,20 @@ def test_a_tree_goes_to_a_file_and_back(explore, tmp_path, monkeypatch, ending):
         tree = page.bench.tree
         press(Qt.Key.Key_S, CONTROL)
         page.new()
-        press(Qt.Key.Key_O, CONTROL)
+        with qtbot.waitSignal(page.bench.planted):
+            press(Qt.Key.Key_O, CONTROL)
         assert page.bench.tree == tree
 
     explore(story)
 
 
-def test_a_file_with_a_tree_opens_on_the_explore_page(tell_story, tmp_path):
+def test_a_file_with_a_tree_opens_on_the_explore_page(tell_story, qtbot, tmp_path):
     file = tmp_path / "tree.txt"
     file.write_text("[[1 2] [3 4]]")
 
     def story(window):
         assert isinstance(window.page, ExplorePage)
-        assert len(window.page.bench.tree) == 7
+        qtbot.waitUntil(lambda: len(window.page.bench.tree) == 7)
 
     tell_story(story, str(file))
 

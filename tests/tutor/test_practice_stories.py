@@ -283,3 +283,40 @@ def test_the_tree_is_exported_as_a_picture(tell_story, tmp_path, monkeypatch, en
         assert file.stat().st_size > 500
 
     tell_story(story)
+
+
+def test_a_pattern_is_put_kindly_with_the_offer_of_a_tree_that_would_tell(tell_story, qtbot):
+    from exercises import entries
+    from exercises.misconceptions import Nature, applicable
+
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-4-00002")
+        session = page.session
+        for variant in applicable(session.exercise, Nature.MISCONCEPTION):
+            answers = variant.answers(session.exercise)
+            session.sheet.clear({blank: entries.write(entry) for blank, entry in answers.items()})
+            page.check()
+            if session.feedback.diagnosis.candidates:
+                break
+        assert session.feedback.diagnosis.candidates
+        before = session.exercise
+        with qtbot.waitSignal(session.replaced):
+            page.try_another()
+        assert session.exercise.tree != before.tree
+        assert session.exercise.kind == before.kind
+
+    tell_story(story)
+
+
+def test_feedback_comes_back_with_the_sheet(tell_story, qtbot):
+    def leave(_):
+        type_text("9")
+        press(Qt.Key.Key_Return)
+
+    def come_back(window):
+        page = practice(window)
+        qtbot.waitUntil(lambda: page.session.feedback is not None)
+        assert "not 9" in page.feedback.remarks.remarks[0].accessibleName()
+
+    tell_story(leave)
+    tell_story(come_back)

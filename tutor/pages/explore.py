@@ -35,6 +35,7 @@ from tutor.panels.transport import Transport
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
+from tutor.work import Work
 from tutor.workbench import Plan, Workbench
 
 SIDE = 335
@@ -49,6 +50,7 @@ class ExplorePage(Page):
 
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
         super().__init__(store, preferences, theme)
+        self.work = Work()
         self.bench = Workbench(self.undo)
         self.methods = MethodRow(self)
         self.line = QLineEdit(self)
@@ -64,13 +66,12 @@ class ExplorePage(Page):
 
     def open(self, what: Any) -> None:
         """Show a tree: itself, or from a file."""
-        try:
-            tree = what if isinstance(what, GameTree) else planting.read_file(Path(str(what)))
-        except ValueError as error:
-            self.notify(str(error))
-            return
-        self.dismiss()
-        self.bench.plant(tree)
+        if isinstance(what, GameTree):
+            self.dismiss()
+            self.bench.plant(what)
+        else:
+            path = Path(str(what))
+            self.work.start(lambda: planting.read_file(path), self.open, self.refuse)
 
     def read_line(self) -> None:
         """Plant the tree that is written in the line."""
@@ -133,7 +134,9 @@ class ExplorePage(Page):
         self.canvases[0].setFocus()
 
     def close_down(self) -> None:
-        """Stop playing, and let go of the undo stack."""
+        """Stop playing, and let go of work and of the undo stack."""
+        self.work.cancel()
+        self.bench.close_down()
         self.bench.player.pause()
         super().close_down()
 

@@ -65,6 +65,12 @@ class Page(QWidget):
         except ValueError as error:
             self.notify(str(error))
 
+    def refuse(self, error: Exception) -> None:
+        """Say what can't be done; anything else is an error of ours."""
+        if not isinstance(error, ValueError):
+            raise error
+        self.notify(str(error))
+
     def open(self, what: Any) -> None:
         """Show this here."""
         raise NotImplementedError

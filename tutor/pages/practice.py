@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout
 
@@ -48,6 +48,8 @@ class PracticePage(Page):
         self._lay_out()
         self._connect()
         self.session.restore()
+        if self.session.verdicts:
+            QTimer.singleShot(0, self.session.recall)
 
     def new(self) -> None:
         """Another tree of the kind and level that are chosen."""
@@ -59,7 +61,7 @@ class PracticePage(Page):
             self.session.begin(what)
             return
         rules = self.preferences.settings.rules
-        self.work.start(lambda: making.opened(str(what), rules), self.session.begin, self._refuse)
+        self.work.start(lambda: making.opened(str(what), rules), self.session.begin, self.refuse)
 
     def check(self) -> None:
         """Judge what was written."""
@@ -104,6 +106,26 @@ class PracticePage(Page):
         self.canvas.bring_into_view(blank.node)
         self.feedback.remarks.hold(blank)
 
+    def try_another(self) -> None:
+        """A tree that would tell which mistake it was."""
+        feedback, exercise = self.session.feedback, self.session.exercise
+        if feedback is None:
+            return
+        mistakes = feedback.diagnosis.candidates
+        level = exercise.level or self.header.level.currentData()
+        rules = self.preferences.settings.rules
+        self.work.start(
+            lambda: making.make_telling(exercise.kind, level, mistakes, rules),
+            self.session.begin,
+            lambda _: self.new(),
+        )
+
+    def dismiss(self) -> None:
+        """Take the news away; where it says that work goes on, give the work up."""
+        if self.news == tell("work-slow"):
+            self.work.cancel()
+        super().dismiss()
+
     def take_focus(self) -> None:
         """Put the keyboard on the tree."""
         self.canvas.setFocus()
@@ -115,13 +137,7 @@ class PracticePage(Page):
 
     def _make(self, kind: str, level: int) -> None:
         rules = self.preferences.settings.rules
-        self.work.start(lambda: making.make(kind, level, rules), self.session.begin, self._refuse)
-
-    def _refuse(self, error: Exception) -> None:
-        """Say what can't be done; anything else is an error of ours."""
-        if not isinstance(error, ValueError):
-            raise error
-        self.notify(str(error))
+        self.work.start(lambda: making.make(kind, level, rules), self.session.begin, self.refuse)
 
     def _replaced(self) -> None:
         self.hide_solution()
@@ -202,7 +218,7 @@ class PracticePage(Page):
         self.canvas.check_wanted.connect(self.check)
         self.canvas.hint_wanted.connect(self.hint)
         self.feedback.chosen.connect(self.show_blank)
-        self.feedback.another_wanted.connect(self.new)
+        self.feedback.another_wanted.connect(self.try_another)
         self.session.replaced.connect(self._replaced)
         self.session.held.connect(self._show_search)
         self.work.slow.connect(self._wait)
@@ -212,7 +228,7 @@ class PracticePage(Page):
         if slow:
             self.notify(tell("work-slow"))
         elif self.news == tell("work-slow"):
-            self.dismiss()
+            super().dismiss()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a low window feedback goes before pseudocode."""

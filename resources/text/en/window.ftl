@@ -94,7 +94,7 @@ canvas-about = Arrows go from node to node, Tab to the next blank
 canvas-empty = empty
 canvas-in-hand = In hand: { $place }, { $written }
 solution-name = The search, step by step
-work-slow = Making a tree…
+work-slow = Making a tree… (Close gives it up.)
 code-title = Enter a code
 code-label = The code of a tree, such as alpha-beta-3-7Q4K2:
 code-copied = { $code } is on the clipboard: whoever enters it gets this tree.
@@ -268,3 +268,4 @@ feedback-empty = { $count ->
     [one] One blank is still empty.
    *[other] { $count } blanks are still empty.
 }
+search-too-long = This search takes more than { $most } steps: too many to play one by one.
