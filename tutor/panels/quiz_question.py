@@ -45,6 +45,7 @@ class QuestionCard(Card):
         self.lines = whole(self, "quiz-lines", (0, MOST_LINES), lambda lines: change(lines=lines))
         self.space = number(self, "quiz-space", MOST_ROOM, lambda n: change(space=_plain(n)))
         self.trouble = quiet("", self)
+        self.trouble.setProperty("verdict", "wrong")
         self.roll = push(self, "quiz-roll", desk.roll)
         self.lock = push(self, "quiz-lock", style="lock")
         self.lock.setCheckable(True)
