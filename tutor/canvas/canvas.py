@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -17,17 +16,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from exercises.drawing import arcs
 from exercises.drawing.compose import Branch, Drawing, compose
 from exercises.drawing.markup import Markup
-from exercises.drawing.picture import Fill, Ink, Rectangle
-from exercises.drawing.style import LABEL_SIZE, SCREEN
+from exercises.drawing.picture import Rectangle
+from exercises.drawing.style import SCREEN
 from exercises.exercise import Blank
 from search.tree import NodeId
-from tutor.canvas.inks import NO_PEN, Inks
-from tutor.canvas.overview import FAR, Overview
-from tutor.canvas.painting import paint_shapes
-from tutor.canvas.sight import Levels, Sight
+from tutor.canvas.sight import Sight
+from tutor.canvas.tree_painter import TreePainter
 from tutor.theme import Theme
 
 if TYPE_CHECKING:
@@ -38,8 +34,6 @@ Hit = Blank | Branch | NodeId | None
 CLICK = 4
 """How many pixels a press may wander and still be a click."""
 EDGE = 12
-NAMES = 20
-"""Where the names of the levels begin."""
 GLOW = 20.0
 """How far around a node its halo and its signs may reach."""
 
@@ -55,9 +49,7 @@ class Canvas(QWidget):
         self.theme = theme
         self.sight = Sight()
         self.drawing: Drawing | None = None
-        self._levels: Levels | None = None
-        self._overview: Overview | None = None
-        self._inks: Inks | None = None
+        self._painter = TreePainter(theme)
         self._fitted = True
         self._pressed: QPointF | None = None
         self._panned = False
@@ -65,7 +57,7 @@ class Canvas(QWidget):
         self.setMouseTracking(True)
         self.setMinimumSize(240, 200)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        theme.changed.connect(self._recolour)
+        theme.changed.connect(self.update)
 
     def show_markup(self, markup: Markup) -> None:
         """Draw a tree with what stands on it."""
@@ -76,8 +68,6 @@ class Canvas(QWidget):
         before, markup = self.drawing, drawing.markup
         self.drawing = drawing
         if before is None or drawing.arrangement.xs is not before.arrangement.xs:
-            self._levels = Levels(drawing.arrangement)
-            self._overview = None
             if self._fitted or before is None or before.markup.tree is not markup.tree:
                 self.fit()
             self.update()
@@ -126,7 +116,8 @@ class Canvas(QWidget):
         arrangement = self.drawing.arrangement
         sight.fit(arrangement.width, arrangement.height, QRectF(0, 0, size.width(), size.height()))
         painter = QPainter(image)
-        self._paint(painter, QRectF(0, 0, size.width(), size.height()), sight)
+        whole = QRectF(0, 0, size.width(), size.height())
+        TreePainter(self.theme).paint(painter, self.drawing, sight, whole)
         painter.end()
         return image
 
@@ -146,73 +137,20 @@ class Canvas(QWidget):
             self.update(self.sight.transform().mapRect(changed).toAlignedRect())
 
     def _zoom_changed(self) -> None:
-        self._inks = None
         self.update()
         self.zoomed.emit()
-
-    def _recolour(self) -> None:
-        self._inks = None
-        self.update()
 
     def _zoom(self, factor: float, at: QPointF) -> None:
         self.sight.zoom(factor, at)
         self._fitted = False
         self._zoom_changed()
 
-    def _paint(self, painter: QPainter, exposed: QRectF, sight: Sight) -> None:
-        drawing, levels = self.drawing, self._levels
-        palette = self.theme.colours.drawing
-        painter.fillRect(exposed, QColor(palette.line(Ink.PAPER)))
-        if drawing is None or levels is None:
-            return
-        family = self.theme.font().family()
-        if self._inks is None or sight is not self.sight:
-            self._inks = Inks(palette, family, sight.scale)
-        inks = self._inks
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_bands(painter, exposed, sight, drawing)
-        painter.save()
-        painter.setTransform(sight.transform(), True)
-        place = sight.back(exposed)
-        if sight.scale < FAR:
-            if self._overview is None or self._overview.scale != sight.scale:
-                self._overview = Overview(levels, sight.scale)
-            self._overview.paint(painter, inks)
-        else:
-            parts = drawing.parts
-            for node in levels.within(place):
-                paint_shapes(painter, parts[node], inks, sight.scale)
-        if drawing.markup.arcs:
-            shapes = arcs.shapes(drawing.markup.arcs, drawing.arrangement, drawing.parts)
-            paint_shapes(painter, shapes, inks, sight.scale)
-        painter.restore()
-
-    def _paint_bands(
-        self, painter: QPainter, exposed: QRectF, sight: Sight, drawing: Drawing
-    ) -> None:
-        """Bands reach from side to side, and their names stay at the left."""
-        palette = self.theme.colours.drawing
-        shade = QColor(palette.fill(Fill(Ink.BAND)))
-        painter.setPen(NO_PEN)
-        size = LABEL_SIZE * min(max(sight.scale, 0.8), 1.2)
-        for depth, band in enumerate(drawing.bands):
-            top, bottom = band.top * sight.scale + sight.y, band.bottom * sight.scale + sight.y
-            if bottom < exposed.top() or top > exposed.bottom():
-                continue
-            if depth % 2:
-                painter.fillRect(QRectF(exposed.left(), top, exposed.width(), bottom - top), shade)
-            if band.name and bottom - top > size:
-                font = self.theme.font(size, True)
-                painter.setFont(font)
-                painter.setPen(QColor(palette.word(band.ink)))
-                middle = (top + bottom) / 2 + size * 0.36
-                painter.drawText(QPointF(NAMES, middle), band.name)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what is exposed."""
-        painter = QPainter(self)
-        self._paint(painter, QRectF(event.rect()), self.sight)
-        painter.end()
+        if self.drawing is not None:
+            painter = QPainter(self)
+            self._painter.paint(painter, self.drawing, self.sight, QRectF(event.rect()))
+            painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep a fitted tree fitted."""

@@ -15,14 +15,11 @@ from tutor.canvas.canvas import Canvas, Hit
 from tutor.canvas.keypad import Keypad, keys_for
 from tutor.canvas.markups import of_session
 from tutor.canvas.reordering import Reordering
+from tutor.canvas.typing import LETTERS, extended
 from tutor.canvas.walking import ARROWS, walk
 from tutor.language import tell
 from tutor.session import Session
 from tutor.theme import Theme
-
-_LETTERS = frozenset("0123456789-−/,.;+<>=≤≥()[] ∞")
-_RELATIONS = {"<": "≤ ", ">": "≥ ", "=": "= "}
-_NARROWED = {"<=": "≤", ">=": "≥"}
 
 
 class FillingCanvas(Canvas):
@@ -131,7 +128,7 @@ class FillingCanvas(Canvas):
 
     def _place_helpers(self) -> None:
         if self.session.blank is not None and not self.keypad.isHidden():
-            self.keypad.stand_by(self.place_of(self.seen.seen_blank(self.session.blank)))
+            self.keypad.stand_clear([self.place_of(node) for node in self.seen.shown.tree])
         self._warn()
 
     def _press(self, key: str) -> None:
@@ -150,21 +147,8 @@ class FillingCanvas(Canvas):
         if blank is None or blank.ask in MARKS:
             return
         before = "" if self._fresh else str(self.session.sheet.typed.get(blank, ""))
-        if blank.ask is Ask.BEST:
-            before = ""
-        if blank.ask is Ask.ORDER and before and text.isdecimal():
-            text = f", {text}"
-        if text in ("i", "∞"):
-            text = "∞" if before else "+∞"
-        if text in _RELATIONS and (
-            blank.ask is Ask.BOUND or (blank.ask is Ask.VALUE and not before)
-        ):
-            text = _RELATIONS[text]
-        after = before + text
-        for wide, narrow in _NARROWED.items():
-            after = after.replace(wide, narrow)
         self._fresh = False
-        self.session.write(after)
+        self.session.write(extended(blank.ask, before, text))
 
     def _erase(self) -> None:
         if self.session.blank is not None:
@@ -238,7 +222,7 @@ class FillingCanvas(Canvas):
             super().keyPressEvent(event)
         elif self._command(event):
             pass
-        elif self.session.blank is not None and (event.text() in _LETTERS or event.text() == "i"):
+        elif self.session.blank is not None and event.text() in LETTERS:
             self.keypad.hide()
             self._type(event.text())
         else:

@@ -18,6 +18,7 @@ class Inks:
 
     def __init__(self, palette: Palette, family: str, scale: float) -> None:
         self.palette = palette
+        self.scale = scale
         self._family = family
         self._thickness = min(max(scale, _THINNEST), _THICKEST)
         self._pens: dict[Pen | None, QPen] = {None: NO_PEN}

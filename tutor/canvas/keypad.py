@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QToolButton, QWidget
 
 from exercises.exercise import Ask, Blank, Exercise
 from exercises.explain import name
-from tutor.canvas.bubble import stand
 from tutor.language import tell
 
 _DIGITS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "-", "0", "/")
@@ -23,6 +24,7 @@ Keys = tuple[tuple[str, str], ...]
 """What each key writes, and what stands on it."""
 
 COLUMNS = 3
+EDGE = 8
 
 
 def keys_for(exercise: Exercise, blank: Blank) -> Keys:
@@ -59,10 +61,18 @@ class Keypad(QFrame):
         self.show()
         self.raise_()
 
-    def stand_by(self, place: QRectF) -> None:
-        """Stand beside a place of the canvas."""
+    def stand_clear(self, taken: Sequence[QRectF]) -> None:
+        """Stand in the corner of the canvas where it hides the fewest of these places."""
         self.adjustSize()
-        self.move(stand(self, place))
+        canvas = self.parentWidget()
+        assert canvas is not None
+        room = QRectF(canvas.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        corners = []
+        for x in (room.right() - self.width(), room.left()):
+            for y in (room.bottom() - self.height(), room.top()):
+                corners.append(QRectF(x, y, self.width(), self.height()))
+        best = min(corners, key=lambda corner: sum(map(corner.intersects, taken)))
+        self.move(best.topLeft().toPoint())
 
     def _lay_out(self, offered: Keys) -> None:
         self._offered = offered

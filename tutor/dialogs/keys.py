@@ -29,6 +29,7 @@ class KeysDialog(QDialog):
             grid.addWidget(about, row, 1)
         grid.setColumnStretch(1, 1)
         column.addLayout(grid)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = QDialogButtonBox(self)
+        buttons.addButton(tell("action-dismiss"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)

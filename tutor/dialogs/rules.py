@@ -39,7 +39,8 @@ class RulesDialog(QDialog):
         self.trouble.setWordWrap(True)
         self.trouble.hide()
         column.addWidget(self.trouble)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = QDialogButtonBox(self)
+        buttons.addButton(tell("action-dismiss"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
 

@@ -1,0 +1,25 @@
+"""What a letter makes of what stands in a blank."""
+
+from __future__ import annotations
+
+from exercises.exercise import Ask
+
+LETTERS = frozenset("0123456789-−/,.;+<>=≤≥()[] ∞i")
+_RELATIONS = {"<": "≤ ", ">": "≥ ", "=": "= "}
+_NARROWED = {"<=": "≤", ">=": "≥"}
+
+
+def extended(ask: Ask, before: str, letter: str) -> str:
+    """What stands there after one more letter: i is ∞, < and = give ≤, a best move is one child."""
+    if ask is Ask.BEST:
+        return letter
+    if ask is Ask.ORDER and before and letter.isdecimal():
+        return f"{before}, {letter}"
+    if letter in ("i", "∞"):
+        letter = "∞" if before else "+∞"
+    if letter in _RELATIONS and (ask is Ask.BOUND or (ask is Ask.VALUE and not before)):
+        letter = _RELATIONS[letter]
+    after = before + letter
+    for wide, narrow in _NARROWED.items():
+        after = after.replace(wide, narrow)
+    return after
