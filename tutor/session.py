@@ -17,6 +17,7 @@ from tutor import kept, making
 from tutor.settings import Preferences, Telling
 from tutor.sheet import Sheet, Written
 from tutor.store import Store
+from tutor.strokes import Strokes
 from tutor.visiting import visiting_order, writing_order
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 PAGE = "practice"
 
 
-class Session(QObject):
+class Session(QObject, Strokes):
     """An exercise, what was written into it, what was said about it, and where the hand is."""
 
     replaced = Signal()
@@ -129,65 +130,6 @@ class Session(QObject):
         """Write into the blank in hand."""
         if self.blank is not None and self.blank.ask not in MARKS:
             self.sheet.write(self.blank, text)
-
-    def mark(self, node: NodeId) -> bool:
-        """Cut or uncut the branch above a node, or tick its leaf; False if that is not asked."""
-        for ask in (Ask.CUT, Ask.SEEN):
-            blank = Blank(node, ask)
-            if blank in self.exercise.blanks:
-                self.sheet.write(blank, not self.sheet.typed.get(blank, False))
-                return True
-        return False
-
-    def choose(self, node: NodeId) -> bool:
-        """Mark the branch above a node as the best move, or unmark it; False if not asked."""
-        parent = self.exercise.tree.parent(node)
-        if parent is None or Blank(parent, Ask.BEST) not in self.exercise.blanks:
-            return False
-        blank = Blank(parent, Ask.BEST)
-        index = str(self.exercise.tree.children(parent).index(node))
-        self.sheet.write(blank, "" if self.sheet.typed.get(blank) == index else index)
-        return True
-
-    def move(self, node: NodeId, by: int) -> bool:
-        """Move a node among its siblings, where their order is asked; False if it is not."""
-        parent = self.exercise.tree.parent(node)
-        if parent is None or not self.can_move(node):
-            return False
-        index = self.exercise.tree.children(parent).index(node)
-        return self.move_to(node, self.order(parent).index(index) + by)
-
-    def can_move(self, node: NodeId) -> bool:
-        """Whether the order of a node and its siblings is asked."""
-        parent = self.exercise.tree.parent(node)
-        return parent is not None and Blank(parent, Ask.ORDER) in self.exercise.blanks
-
-    def move_to(self, node: NodeId, place: int) -> bool:
-        """Put a node at a place among its siblings; False if there is no such place."""
-        parent = self.exercise.tree.parent(node)
-        if parent is None or not 0 <= place < len(self.exercise.tree.children(parent)):
-            return False
-        index = self.exercise.tree.children(parent).index(node)
-        order = [each for each in self.order(parent) if each != index]
-        order.insert(place, index)
-        self.sheet.write(Blank(parent, Ask.ORDER), ", ".join(map(str, order)))
-        self.sheet.rest()
-        return True
-
-    def orders(self) -> dict[NodeId, tuple[int, ...]]:
-        """The orders that were written and can be read."""
-        asked = [blank.node for blank in self.sheet.typed if blank.ask is Ask.ORDER]
-        return {node: self.order(node) for node in asked}
-
-    def order(self, parent: NodeId) -> tuple[int, ...]:
-        """The children of a node in the order that was written, else as they stand."""
-        blank = Blank(parent, Ask.ORDER)
-        usual = tuple(range(len(self.exercise.tree.children(parent))))
-        try:
-            entry = entries.read(self.exercise, blank, self.sheet.typed.get(blank, ""))
-        except entries.Unreadable:
-            return usual
-        return entry if isinstance(entry, tuple) else usual  # type: ignore[return-value]
 
     def unreadable(self, blank: Blank) -> Message | None:
         """Why what stands in a blank can't be read; None if it can."""

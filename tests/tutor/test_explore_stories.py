@@ -1,6 +1,7 @@
 import pytest
 from hands import focused, press, type_text
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -209,9 +210,9 @@ def test_the_tree_becomes_an_exercise_of_any_kind_that_fits(tell_story):
 
 def test_the_tree_is_copied_as_text_and_as_a_picture(explore):
     def story(page):
-        page.copy_notation()
+        page.findChild(QAction, "copy-notation").trigger()
         assert QApplication.clipboard().text() == notation.write(page.bench.tree)
-        page.copy_picture()
+        page.findChild(QAction, "copy-picture").trigger()
         image = QApplication.clipboard().image()
         assert image.width() > 400
         assert len({image.pixel(x, image.height() // 3) for x in range(image.width())}) > 3

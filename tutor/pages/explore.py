@@ -7,8 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -21,11 +20,12 @@ from PySide6.QtWidgets import (
 
 from search import notation
 from search.tree import GameTree, TreeError
-from tutor import making, planting
+from tutor import planting
 from tutor.actions import action, button
 from tutor.canvas.shaping import ShapingCanvas
 from tutor.language import tell
 from tutor.pages.page import Page
+from tutor.pages.tree_exchange import TreeExchange
 from tutor.panels.card import Card, frame, quiet
 from tutor.panels.menu import menu_button
 from tutor.panels.methods import MethodRow
@@ -40,7 +40,6 @@ from tutor.workbench import Plan, Workbench
 
 SIDE = 335
 PAGE = "explore"
-LARGEST_PICTURE = QSize(4000, 4000)
 MOST_SHOWN = 4_000
 """Longer notation is not shown in its line."""
 
@@ -86,39 +85,6 @@ class ExplorePage(Page):
     def new(self) -> None:
         """A random tree that the chosen method can search."""
         self.open(planting.random_tree(self.bench.plans[0].method, Random()))
-
-    def copy_notation(self) -> None:
-        """Put the tree on the clipboard as one line of text."""
-        QGuiApplication.clipboard().setText(notation.write(self.bench.tree))
-        self.notify(tell("copied-notation"))
-
-    def copy_picture(self) -> None:
-        """Put the tree on the clipboard as an image."""
-        drawing = self.canvases[0].drawing
-        assert drawing is not None
-        size = QSize(round(drawing.arrangement.width), round(drawing.arrangement.height))
-        room = size.scaled(size.boundedTo(LARGEST_PICTURE), Qt.AspectRatioMode.KeepAspectRatio)
-        QGuiApplication.clipboard().setImage(self.canvases[0].picture(room))
-        self.notify(tell("copied-picture"))
-
-    def open_file(self) -> None:
-        """Take a tree from a file."""
-        name = self.ask_to_open(tell("files-tree"))
-        if name:
-            self.open(name)
-
-    def save_file(self) -> None:
-        """Write the tree to a file."""
-        name = self.ask_to_save("tree.graphml", tell("files-tree"))
-        if name:
-            self.attempt(lambda: planting.write_file(self.bench.tree, Path(name)))
-
-    def export(self) -> None:
-        """Write a picture of the tree as it stands."""
-        name = self.ask_to_save("tree.svg", tell("files-picture"))
-        drawing = self.canvases[0].drawing
-        if name and drawing is not None:
-            self.attempt(lambda: making.export(drawing, Path(name)))
 
     def ask_exercise(self, kind: str) -> None:
         """Turn the tree into an exercise, and hand it over."""
@@ -187,13 +153,14 @@ class ExplorePage(Page):
         self.node.value.setFocus()
 
     def _make_actions(self) -> None:
+        exchange = TreeExchange(self, self.bench, self.canvases[0])
         for name, does in (
             ("random", self.new),
-            ("open", self.open_file),
-            ("save", self.save_file),
-            ("export", self.export),
-            ("copy-notation", self.copy_notation),
-            ("copy-picture", self.copy_picture),
+            ("open", exchange.open_file),
+            ("save", exchange.save_file),
+            ("export", exchange.export),
+            ("copy-notation", exchange.copy_notation),
+            ("copy-picture", exchange.copy_picture),
             ("fit", self.canvases[0].fit),
         ):
             action(self, name, does)

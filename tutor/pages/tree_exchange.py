@@ -1,0 +1,59 @@
+"""Trees that come and go by files, pictures and the clipboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication
+
+from search import notation
+from tutor import making, planting
+from tutor.canvas.canvas import Canvas
+from tutor.language import tell
+from tutor.pages.page import Page
+from tutor.workbench import Workbench
+
+LARGEST_PICTURE = QSize(4000, 4000)
+
+
+class TreeExchange:
+    """What the explore page's menu does about files and the clipboard."""
+
+    def __init__(self, page: Page, bench: Workbench, canvas: Canvas) -> None:
+        self._page = page
+        self._bench = bench
+        self._canvas = canvas
+
+    def copy_notation(self) -> None:
+        """Put the tree on the clipboard as one line of text."""
+        QGuiApplication.clipboard().setText(notation.write(self._bench.tree))
+        self._page.notify(tell("copied-notation"))
+
+    def copy_picture(self) -> None:
+        """Put the tree on the clipboard as an image."""
+        drawing = self._canvas.drawing
+        assert drawing is not None
+        size = QSize(round(drawing.arrangement.width), round(drawing.arrangement.height))
+        room = size.scaled(size.boundedTo(LARGEST_PICTURE), Qt.AspectRatioMode.KeepAspectRatio)
+        QGuiApplication.clipboard().setImage(self._canvas.picture(room))
+        self._page.notify(tell("copied-picture"))
+
+    def open_file(self) -> None:
+        """Take a tree from a file."""
+        name = self._page.ask_to_open(tell("files-tree"))
+        if name:
+            self._page.open(name)
+
+    def save_file(self) -> None:
+        """Write the tree to a file."""
+        name = self._page.ask_to_save("tree.graphml", tell("files-tree"))
+        if name:
+            self._page.attempt(lambda: planting.write_file(self._bench.tree, Path(name)))
+
+    def export(self) -> None:
+        """Write a picture of the tree as it stands."""
+        name = self._page.ask_to_save("tree.svg", tell("files-picture"))
+        drawing = self._canvas.drawing
+        if name and drawing is not None:
+            self._page.attempt(lambda: making.export(drawing, Path(name)))
