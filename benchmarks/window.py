@@ -173,19 +173,20 @@ def _many_nodes() -> Table:
         many_paint = min(_seconds(view.grab) for _ in range(3))
         store.close()
         QApplication.processEvents()
-    whole_build = laid_out + one_build
+    with_layout = (laid_out + many_build) / (laid_out + one_build)
     measures = (
-        Measure("one item: laid out", 1000 * laid_out, "ms"),
+        Measure("the layout", 1000 * laid_out, "ms"),
         Measure("one item: built and painted", 1000 * one_build, "ms"),
         Measure("one item: painted again", 1000 * one_paint, "ms"),
         Measure("an item a node: built and painted", 1000 * many_build, "ms"),
         Measure("an item a node: painted again", 1000 * many_paint, "ms"),
-        Measure("build and first paint, faster by", many_build / whole_build, "times", 10),
+        Measure("build and first paint, faster by", many_build / one_build, "times", 10),
+        Measure("the same with the layout in both", with_layout, "times"),
         Measure("repaint of the overview, faster by", many_paint / one_paint, "times", 7),
     )
     return Table(
         f"A tree of {len(tree):,} nodes",
-        "The layout counts in ours, and not in the other.",
+        "Both from the same layout, which is measured by itself.",
         measures,
     )
 
