@@ -1,6 +1,7 @@
 """The door: no words open the window, words go to the command line."""
 
 import gc
+import os
 import sys
 from pathlib import Path
 
@@ -9,6 +10,9 @@ def main() -> int:
     """Run Plywood; the exit code is 0 on success."""
     words = sys.argv[1:]
     if not words or (len(words) == 1 and _opens(words[0])):
+        if _no_screen():
+            print("plywood: there is no screen to open the window on", file=sys.stderr)
+            return 1
         gc.disable()  # a window that is being made leaves nothing to collect
         # Once Qt is loaded, PySide reads the source of whatever is imported: the rest goes first.
 
@@ -24,6 +28,12 @@ def main() -> int:
     from exercises.cli import run
 
     return run(words)
+
+
+def _no_screen() -> bool:
+    """Whether Qt would end the program because it finds no display."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return sys.platform == "linux" and not any(os.environ.get(name) for name in named)
 
 
 def _opens(word: str) -> bool:

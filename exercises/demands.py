@@ -15,7 +15,7 @@ from search.numbers import INFINITY, Bound
 from search.ordering import least_leaves
 from search.rules import Fail, Rules, Ties
 from search.trace import Trace, Update
-from search.tree import GameTree, Mover, NodeId, Payoff
+from search.tree import SEATS, GameTree, Mover, NodeId, Payoff
 
 Demand = Callable[[Recipe, Exercise, Trace], bool]
 
@@ -73,6 +73,7 @@ def _both_bounds(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 def _comparisons(trace: Trace) -> Iterator[tuple[NodeId, NodeId, Payoff, Bound]]:
     """Every test of a value against the bound that could cut: node, child, value, bound."""
     movers = trace.tree.shape.movers
+    seats = [mover and mover in SEATS and mover.seat for mover in movers]
     for fields in trace.record:
         if fields[0] is Update:
             _, node, child, value, alpha, beta = fields
@@ -83,6 +84,8 @@ def _comparisons(trace: Trace) -> Iterator[tuple[NodeId, NodeId, Payoff, Bound]]
             elif movers[node] is Mover.CHANCE:
                 yield node, child, value, alpha
                 yield node, child, value, beta
+            else:
+                yield node, child, value[seats[node]], beta
 
 
 def _is_last(trace: Trace, node: NodeId, child: NodeId) -> bool:
@@ -101,14 +104,14 @@ def _equality(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 def _tempting(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     """MAX one below beta, or MIN one above alpha, with children still to come."""
     return not recipe.tempting or any(
-        bound == value + _STEP[trace.tree.mover(node)]  # type: ignore[operator]
+        bound == value + _STEP.get(trace.tree.mover(node), INFINITY)  # type: ignore[operator]
         and not _is_last(trace, node, child)
         for node, child, value, bound in _comparisons(trace)
     )
 
 
 # Where a value stands one off the bound that would cut; a throw has no such neighbour.
-_STEP: dict[Mover, Bound] = {Mover.MAX: 1, Mover.MIN: -1, Mover.CHANCE: INFINITY}
+_STEP: dict[Mover, Bound] = {Mover.MAX: 1, Mover.MIN: -1}
 
 
 def _finest(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:

@@ -125,15 +125,19 @@ def _child(exercise: Exercise, blank: Blank, text: str) -> int:
     for index, child in enumerate(children):
         if exercise.tree.labels[child].lower() == text.lower():
             return index
-    if not (text.isascii() and text.isdigit() and int(text) < len(children)):
+    try:
+        index = _count(text)
+    except Unreadable:
+        index = len(children)
+    if index >= len(children):
         node = exercise.tree.labels[blank.node]
         raise Unreadable(message("unreadable-child", typed=text, node=node))
-    return int(text)
+    return index
 
 
 def _order(exercise: Exercise, blank: Blank, text: str) -> tuple[int, ...]:
     children = exercise.tree.children(blank.node)
-    words = [word for word in re.split(r"[\s,;>()]+", text) if word]
+    words = [word for word in re.split(r"[\s,;>()\[\]]+", text) if word]
     order = tuple(_child(exercise, blank, word) for word in words[: len(children) + 1])
     if sorted(order) != list(range(len(children))):
         raise Unreadable(message("unreadable-order", typed=text, count=len(children)))
@@ -142,6 +146,7 @@ def _order(exercise: Exercise, blank: Blank, text: str) -> tuple[int, ...]:
 
 def _interval(text: str) -> Interval:
     """`x <= 3`, `3 >= x`, `2 < x <= 5`, `<= 3`, `(-inf, 3]` or `]-∞, 3]`."""
+    text = re.sub(r"^x\s*(?:∈|in)\s*", "", text)
     bracketed = re.fullmatch(r"([\[\](])\s*([^\[\](),;]+)[,;]\s*([^\[\](),;]+)([\[\])])", text)
     if bracketed:
         low, high = _bound(bracketed[2].strip()), _bound(bracketed[3].strip())

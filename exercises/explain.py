@@ -49,6 +49,8 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
             return message("remark-empty", **values)
         case Verdict.UNREADABLE:
             return judgement.unreadable or message("remark-empty", **values)
+        case Verdict.FOLLOWS if blank.ask is Ask.CUT and not judgement.reached:
+            return message("remark-below-cut", **values)
         case Verdict.FOLLOWS if entry is None:
             return message("remark-follows-empty", **values)
         case Verdict.FOLLOWS if judgement.right is None:

@@ -88,7 +88,7 @@ def search(
             if value is None:
                 value = visit(child, near, reach) if rising else visit(child, -reach, -near)
             mine = value if rising else -value
-            if move is None or mine > best:
+            if mine > best or move is None:
                 best, move = mine, child
                 closed = False
                 if best < enough or not (equal or best > far or best >= top):

@@ -99,7 +99,9 @@ class Window(QMainWindow):
         """Let the settings be changed."""
         from tutor.dialogs.settings import SettingsDialog
 
-        SettingsDialog(self._preferences, self).open()
+        dialog = SettingsDialog(self._preferences, self)
+        dialog.finished.connect(lambda: self.page.take_focus())
+        dialog.open()
 
     def show_keys(self) -> None:
         """Show what each key does."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 
 import typer
 
 from exercises.cli import exercise, quiz, render, solve
-from exercises.cli.failure import CannotDo, WrongWords
+from exercises.cli.failure import CannotDo, WrongWords, say_error
 from exercises.files import FileError
 from exercises.recipe import RecipeError
 from exercises.rulebook import RulesError
@@ -33,21 +34,21 @@ app.command("render")(render.render)
 def run(words: Sequence[str]) -> int:
     """Carry out the words; 0 on success, 1 where it can't be done, 2 on wrong words."""
     try:
-        return int(
-            typer.main.get_command(app).main(list(words), "plywood", standalone_mode=False) or 0
-        )
+        command = typer.main.get_command(app)
+        code = int(command.main(list(words), "plywood", standalone_mode=False) or 0)
+        sys.stdout.flush()
+        return code
     except typer.TyperException as error:
-        return _say(error.format_message().replace("Value error, ", ""), error.exit_code)
+        return say_error(error.format_message().replace("Value error, ", ""), error.exit_code)
     except WrongWords as error:
-        return _say(str(error), 2)
+        return say_error(str(error), 2)
     except (TreeError, CannotDo, RecipeError, RulesError, FileError) as error:
-        return _say(str(error), 1)
+        return say_error(str(error), 1)
     except typer.Abort:
-        return _say("stopped", 1)
-
-
-def _say(message: str, code: int) -> int:
-    line = "".join(sign if sign.isprintable() else "�" for sign in " ".join(message.split()))
-    more = " (plywood --help tells more)" if code == 2 else ""
-    print(f"plywood: {line}{more}", file=sys.stderr)
-    return code
+        return say_error("stopped", 1)
+    except OSError as error:
+        # What could not be written must not be tried again when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 1  # whoever read has read enough
+        return say_error(f"the answer can't be written: {error.strerror}", 1)

@@ -96,7 +96,7 @@ def check(
         return 0
     for remark in feedback.remarks:
         print(f"{remark.verdict.value:10} {asked.key(remark.blank):12} {say(remark.text)}")
-    print(f"{feedback.score} of {feedback.maximum} points")
+    print(f"{float(feedback.score):g} of {float(feedback.maximum):g} points")
     if feedback.text is not None:
         print(say(feedback.text))
     return 0

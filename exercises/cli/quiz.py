@@ -68,6 +68,8 @@ def quiz(
         answer = {"sheets": len(exam.copies), "pages": pages, "out": str(out), "notes": notes}
         print(json.dumps(answer, ensure_ascii=False))
         return 0
+    if example and secret is None:
+        notes.append(say("note-example"))
     for note in notes:
         print(note, file=sys.stderr)
     sheets = "1 sheet" if len(exam.copies) == 1 else f"{len(exam.copies)} sheets"

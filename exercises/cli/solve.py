@@ -9,7 +9,7 @@ import typer
 
 from exercises.cli import sources
 from exercises.cli.answer import Answer
-from exercises.cli.failure import CannotDo, WrongWords
+from exercises.cli.failure import CannotDo, WrongWords, say_error
 from search.methods import METHODS, Method
 from search.methods import solve as run
 from search.numbers import INFINITY, read_number
@@ -90,10 +90,11 @@ def solve(
             _check_root(found, root)
             answer = Answer(chosen, run(found, chosen, rules))
         except TreeError as error:
-            if not (as_json and sources.is_batch(tree)):
+            if not sources.is_batch(tree):
                 raise
-            print(json.dumps({"error": str(error)}, ensure_ascii=False))
-            code = 1
+            if as_json:
+                print(json.dumps({"error": str(error)}, ensure_ascii=False))
+            code = say_error(str(error), 1)
             continue
         print(
             json.dumps(answer.as_json(steps), ensure_ascii=False)

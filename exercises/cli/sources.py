@@ -73,10 +73,10 @@ def _file(source: str) -> Path | None:
     if source == "-" or not source.strip() or any(sign in source for sign in "[({?"):
         return None
     path = Path(source)
-    if path.is_file():
-        return path
     if path.is_dir():
         raise CannotDo(f"{source} is a folder: name a file")
+    if path.exists():
+        return path
     if path.suffix.lower() in (*graph_text.SUFFIXES, ".txt", ".tree") or "/" in source.strip(
         "0123456789/"
     ):
@@ -86,8 +86,10 @@ def _file(source: str) -> Path | None:
 
 def _bytes(file: Path) -> bytes:
     try:
-        if file.stat().st_size > MOST_BYTES:
+        with file.open("rb") as stream:
+            data = stream.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
             raise CannotDo(f"{file} is larger than {MOST_BYTES // 2**20} MiB: take a smaller one")
-        return file.read_bytes()
+        return data
     except OSError as error:
         raise CannotDo(f"{file} can't be read: {error.strerror}") from None

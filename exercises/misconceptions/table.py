@@ -40,7 +40,7 @@ class Variant:
         if exercise.method != self.method or Ask.ORDER in exercise.asked:
             return False
         if Ask.RANGE in exercise.asked:
-            return False
+            return self.id == "AB-STRICT"
         if self.id.startswith("DL-"):
             return exercise.rules.depth is not None
         if self.id == "EX-NEVERPRUNE":

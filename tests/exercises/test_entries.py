@@ -86,6 +86,7 @@ def test_claims(text, claim):
         ("2 < x <= 5", Interval(2, 5, False, True)),
         ("5 ≥ x > 2", Interval(2, 5, False, True)),
         ("[2, 5[", Interval(2, 5, True, False)),
+        ("x ∈ [6, ∞)", Interval(6, INFINITY, True, False)),
     ],
 )
 def test_intervals(text, interval):
@@ -100,13 +101,14 @@ def test_what_is_no_interval_is_said(text):
 
 
 def test_a_best_move_by_letter_or_by_place():
-    assert read(Ask.BEST, "C") == read(Ask.BEST, "c") == read(Ask.BEST, "1") == 1
+    for text in ("C", "c", "1", "1.0", "+1", "2/2"):
+        assert read(Ask.BEST, text) == 1
     with pytest.raises(entries.Unreadable):
         read(Ask.BEST, "7")
 
 
 def test_an_order_names_each_child_once():
-    assert read(Ask.ORDER, "C B") == read(Ask.ORDER, "1, 0") == read(Ask.ORDER, "(1, 0)") == (1, 0)
+    assert read(Ask.ORDER, "C B") == read(Ask.ORDER, "1, 0") == read(Ask.ORDER, "[1, 0]") == (1, 0)
     for text in ("C C", "C", "C B D"):
         with pytest.raises(entries.Unreadable):
             read(Ask.ORDER, text)

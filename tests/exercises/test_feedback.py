@@ -115,6 +115,26 @@ def test_a_mark_that_is_only_missing_yet_is_not_wrong():
     assert Blank(exercise.tree.find("0.1.1"), Ask.CUT) in wrong
 
 
+def test_an_interval_of_a_strict_course_is_recognised():
+    exercise = asked("interval", "max[min[x:? 7] min[6 Q:20]]")
+    (blank,) = exercise.blanks
+    assert check(exercise, {blank: "x >= 6"}).score == 2
+    feedback = check(exercise, {blank: "x > 6"})
+    assert feedback.diagnosis.convention == "AB-STRICT"
+    assert feedback.score == feedback.maximum
+
+
+def test_a_mark_below_a_cut_branch_does_no_harm():
+    exercise = asked("cuts", PICTURE)
+    answers = typed(solution(exercise))
+    answers[Blank(exercise.tree.find("1.1.0"), Ask.CUT)] = True
+    feedback = check(exercise, answers)
+    assert feedback.score == feedback.maximum
+    assert texts(feedback, Verdict.FOLLOWS) == [
+        "7 lies below a branch that is cut already; it needs no mark of its own."
+    ]
+
+
 def test_hard_things_done_right_are_praised():
     exercise = asked("cuts", "max[min[4 9] min[max[min[3 8] 6] 5]]")
     feedback = check(exercise, typed(solution(exercise)))

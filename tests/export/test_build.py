@@ -231,7 +231,7 @@ def test_what_exists_is_not_touched_unless_told(tmp_path: Path) -> None:
     out = tmp_path / "out"
     out.mkdir()
     (out / "notes.txt").write_text("mine")
-    (out / "key.json").write_text("an older key")
+    (out / "key.json").write_text('{"format": "plywood-key/1"}')
     before = files(out)
     with pytest.raises(FileError, match=r"key\.json exists: name another folder, or say"):
         made(exam(), out)
@@ -240,6 +240,23 @@ def test_what_exists_is_not_touched_unless_told(tmp_path: Path) -> None:
     assert found["notes.txt"] == b"mine"
     assert json.loads(found["key.json"])["format"] == "plywood-key/1"
     assert inside(tmp_path) == ["out"]
+
+
+def test_only_an_earlier_quiz_is_overwritten_and_nothing_of_anybody_else(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    (out / "questions").mkdir(parents=True)
+    (out / "questions" / "mine.pdf").write_text("mine")
+    before = files(out)
+    with pytest.raises(FileError, match="holds no earlier quiz"):
+        made(exam(), out, overwrite=True)
+    assert files(out) == before
+    again = tmp_path / "again"
+    made(exam(), again)
+    (again / "questions" / "mine.pdf").write_text("mine")
+    before = files(again)
+    with pytest.raises(FileError, match=r"mine\.pdf is no part"):
+        made(exam(), again, overwrite=True)
+    assert files(again) == before
 
 
 def test_sheets_of_an_earlier_quiz_are_gone_after_overwriting(tmp_path: Path) -> None:

@@ -13,12 +13,12 @@ from typing import NamedTuple
 from exercises.exam.exam import Exam
 from exercises.exam.key import key_json, list_csv
 from exercises.exam.spec import Quiz, SpecError
-from exercises.export.paper.folder import whole_folder
+from exercises.export.paper.folder import KEY_NAME, whole_folder
 from exercises.export.paper.printing import Printer
 from exercises.export.paper.script import can_show
 from exercises.export.paper.workers import QUESTIONS, SOLUTIONS, made_sheets
 
-NAMES = (QUESTIONS, SOLUTIONS, f"{QUESTIONS}.pdf", f"{SOLUTIONS}.pdf", "key.json", "list.csv")
+NAMES = (QUESTIONS, SOLUTIONS, f"{QUESTIONS}.pdf", f"{SOLUTIONS}.pdf", KEY_NAME, "list.csv")
 
 
 class Progress(NamedTuple):
@@ -51,7 +51,7 @@ def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Generator[Progre
                 yield Progress(len(keys), total, pages)
         questions.save()
         solutions.save()
-        (draft / "key.json").write_bytes(key_json(exam, keys))
+        (draft / KEY_NAME).write_bytes(key_json(exam, keys))
         (draft / "list.csv").write_bytes(list_csv(exam))
 
 

@@ -8,7 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from exercises.exam.key import KEY_FORMAT
 from exercises.files import FileError
+
+KEY_NAME = "key.json"
+ID_LENGTH = len("K7Q-42F")
 
 
 @contextmanager
@@ -44,6 +48,22 @@ def refuse_taken(out: Path, names: tuple[str, ...], overwrite: bool) -> None:
     taken = [name for name in names if (out / name).exists()]
     if taken and not overwrite:
         raise FileError(f"{out / taken[0]} exists: name another folder, or say --overwrite")
+    if taken:
+        _refuse_strangers(out, taken)
+
+
+def _refuse_strangers(out: Path, taken: list[str]) -> None:
+    """Only an earlier quiz may be replaced, and nothing that somebody laid into its folders."""
+    try:
+        key = (out / KEY_NAME).read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        key = ""
+    if KEY_FORMAT not in key:
+        raise FileError(f"{out} holds no earlier quiz: name another folder")
+    for name in taken:
+        for file in (out / name).iterdir() if (out / name).is_dir() else ():
+            if file.suffix != ".pdf" or f'"{file.stem[-ID_LENGTH:]}"' not in key:
+                raise FileError(f"{file} is no part of the earlier quiz: move it away first")
 
 
 def _move_in(draft: Path, out: Path, names: tuple[str, ...]) -> None:

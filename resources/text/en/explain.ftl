@@ -52,6 +52,7 @@ remark-follows-empty = { $ask ->
     [cut] Going on to { $node } follows from your earlier entries.
    *[other] With your earlier entries nothing belongs at { $node }.
 }
+remark-below-cut = { $node } lies below a branch that is cut already; it needs no mark of its own.
 remark-follows-extra = { $node } is only visited because of your earlier entries; what you wrote there follows from them.
 praise-going-on = Rightly gone on to { $node }: { $value } is close to { $bound }, but the window is still open.
 praise-deep = { $node } is never visited: a deep cut, by the bound that { $holder } holds.

@@ -59,3 +59,5 @@ note-conventions = Question { $number }: its answer hangs on the conventions pri
 note-matched = Question { $number }: its numbers can't change on their own, so its versions are different trees that are as hard.
 note-repeated = The id { $id } stands { $count } times on the roster; each line gets a sheet.
 note-name = No font can show the name of { $id }: the sheet shows the id instead.
+
+note-example = The example is the same for everybody, and so is its key: make a quiz of your own to hand out.

@@ -1,0 +1,54 @@
+"""The command line beside other programs: full disks, closed pipes, no screen."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def plywood(*words, shell="", environment=None):
+    command = [sys.executable, str(ROOT / "main.py"), *words]
+    if shell:
+        command = ["sh", "-c", f'"$@" {shell}', "sh", *command]
+    return subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_a_full_disk_is_said_in_one_line():
+    done = plywood("kinds", shell="> /dev/full")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "can't be written" in done.stderr
+
+
+def test_a_reader_that_has_read_enough_is_no_error_to_speak_of():
+    assert plywood("kinds", shell="| head -1").stderr == ""
+
+
+def test_pipes_are_files_too():
+    done = plywood("solve", "/dev/stdin", shell="<<'end'\n[[3 5] [2 9]]\nend\n")
+    assert done.stdout.startswith("value   3")
+
+
+def test_a_bad_line_of_a_batch_stops_nothing():
+    lines = "<<'end'\n[[3 5] [2 9]]\n[[3 5\n[[1 2] [3 4]]\nend\n"
+    done = plywood("solve", "-", shell=lines)
+    assert done.stdout.count("value ") == 2
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "line 2" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a screen")
+def test_without_a_screen_the_window_says_so():
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    environment = {name: value for name, value in os.environ.items() if name not in screens}
+    done = plywood(environment=environment)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "screen" in done.stderr
