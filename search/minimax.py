@@ -126,6 +126,30 @@ def search(
                 tell((Leave, node, worth, move))
         return worth
 
+    def glance(node: NodeId, alpha: Bound, beta: Bound) -> Score:
+        """Visit for the answer alone, where alpha-beta has no rule but to cut."""
+        mover = movers[node]
+        rising = mover is _MAX
+        if rising:
+            near, far = alpha, beta
+        elif mover is _MIN:
+            near, far = -beta, -alpha
+        else:
+            return throw(node, alpha, beta)
+        best: Bound = _WORST
+        for child in kids[node]:
+            value = ends[child]
+            if value is None:
+                value = glance(child, near, far) if rising else glance(child, -far, -near)
+            mine = value if rising else -value
+            if mine > best:
+                best = mine
+                if mine > near:
+                    if mine >= far and (equal or mine > far):
+                        break
+                    near = mine
+        return best if rising else -best  # type: ignore[return-value]
+
     def throw(node: NodeId, alpha: Bound, beta: Bound) -> Score:
         if movers[node] is None:
             raise barred(tree, node)
@@ -183,6 +207,9 @@ def search(
         if tell is not None:
             tell((Evaluate, GameTree.ROOT, root))
         return root
+    plain_cuts = narrows and deep and not hard and utilities is None
+    if plain_cuts and not watched:
+        return glance(GameTree.ROOT, *rules.window)
     value = visit(GameTree.ROOT, *(rules.window if narrows else OPEN))
     tell = None  # The functions above hold each other; they need not hold the record too.
     return value
