@@ -19,6 +19,7 @@ from trees import (
     with_chance,
 )
 
+from exercises.dice import Dice
 from search import maxn, minimax, notation
 from search.methods import METHODS, solve
 from search.numbers import INFINITY
@@ -277,3 +278,15 @@ def test_a_tree_of_one_node_is_worth_its_leaf(text):
     assert trace.value == int(text)
     assert trace.line == ()
     assert trace.leaves == (GameTree.ROOT,)
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(cut_on_equal=False)])
+def test_the_answer_alone_is_the_same_on_many_full_trees(rules):
+    """Dense trees of small numbers, where a cut one step too early shows at the root."""
+    for seed in range(300):
+        dice = Dice(str(seed))
+        leaves = [dice.between(0, 12) for _ in range(27)]
+        rows = [leaves[start : start + 3] for start in range(0, 27, 3)]
+        tree = notation.read(str([rows[start : start + 3] for start in range(0, 9, 3)]))
+        exact = minimax.search(tree, Rules(), narrows=False)
+        assert minimax.search(tree, rules, narrows=True) == exact
