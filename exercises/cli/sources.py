@@ -7,10 +7,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from exercises.cli.failure import CannotDo
+from exercises.files import MOST_BYTES, read_bytes
 from search import graph_text, notation
 from search.tree import GameTree, Mover, TreeError
-
-MOST_BYTES = 16 * 2**20
 
 
 def is_batch(source: str) -> bool:
@@ -28,7 +27,7 @@ def trees(source: str, layers: Sequence[Mover] | None) -> Iterator[GameTree | Tr
     elif file.suffix.lower() in graph_text.SUFFIXES:
         yield _graph(file, layers)
     else:
-        yield from _lines(_bytes(file), str(file), layers)
+        yield from _lines(read_bytes(file), str(file), layers)
 
 
 def one_tree(source: str, layers: Sequence[Mover] | None) -> GameTree:
@@ -62,7 +61,7 @@ def _lines(
 def _graph(file: Path, layers: Sequence[Mover] | None) -> GameTree:
     try:
         return graph_text.read(
-            _bytes(file).decode("utf-8-sig", "replace"), file.suffix.lower(), layers
+            read_bytes(file).decode("utf-8-sig", "replace"), file.suffix.lower(), layers
         )
     except TreeError as error:
         raise TreeError(f"{file}: {error}", error.node) from None
@@ -82,14 +81,3 @@ def _file(source: str) -> Path | None:
     ):
         raise CannotDo(f"there is no file {source}")
     return None
-
-
-def _bytes(file: Path) -> bytes:
-    try:
-        with file.open("rb") as stream:
-            data = stream.read(MOST_BYTES + 1)
-        if len(data) > MOST_BYTES:
-            raise CannotDo(f"{file} is larger than {MOST_BYTES // 2**20} MiB: take a smaller one")
-        return data
-    except OSError as error:
-        raise CannotDo(f"{file} can't be read: {error.strerror}") from None
