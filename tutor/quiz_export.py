@@ -51,7 +51,7 @@ class Export(QObject):
         """Write everything into the folder; what an earlier quiz left there is replaced."""
         self._stop.clear()
         self._gone.clear()
-        self.work.start(lambda: self._write(text, folder), self.ended.emit, self._refuse)
+        self.work.start(lambda _: self._write(text, folder), self.ended.emit, self._refuse)
 
     def cancel(self) -> None:
         """Stop after the sheet in hand."""

@@ -116,7 +116,7 @@ class Proofs(QObject):
             self._memo = {}
         memo = self._memo
         self.work.start(
-            lambda: _viewed(last or prove(asked, memo), width), self._show, self._refuse
+            lambda _: _viewed(last or prove(asked, memo), width), self._show, self._refuse
         )
 
     def _show(self, view: View) -> None:

@@ -1,28 +1,62 @@
-"""Work that may take long: off the window's thread, and it can be given up."""
+"""Work that may take long: off the window's thread; it tells how far it is, and can be stopped."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
 PATIENCE = 200
 """After how many milliseconds a person is told that something is going on."""
+NEWS = 0.1
+"""How many seconds lie at least between two pieces of news about how far it is."""
+UNKNOWN = -1.0
+"""The seconds left while nobody can tell."""
+
+
+class GivenUp(Exception):
+    """Nobody waits for this work any more."""
+
+
+class Watch:
+    """Called by the work with the share of it that is done, from 0 to 1; stops it if given up."""
+
+    def __init__(self, tells: Callable[[float, float], None]) -> None:
+        self._tells = tells
+        self._began = self._told = monotonic()
+        self.given_up = False
+
+    def __call__(self, share: float) -> None:
+        """Tell how far it is, now and then; raises GivenUp once nobody waits."""
+        if self.given_up:
+            raise GivenUp
+        now = monotonic()
+        if now - self._told >= NEWS:
+            self._told = now
+            left = (now - self._began) * (1 - share) / share if share > 0 else UNKNOWN
+            self._tells(share, left)
 
 
 class _Task(QRunnable):
     """Carries the function to another thread and its result back."""
 
-    def __init__(self, function: Callable[[], Any], owner: Work) -> None:
+    def __init__(self, function: Callable[[Watch], Any], owner: Work) -> None:
         super().__init__()
         self.function = function
         self.owner = owner
+        self.watch = Watch(self._tell)
+
+    def _tell(self, share: float, left: float) -> None:
+        self.owner.told.emit(self, share, left)
 
     def run(self) -> None:
         """Do the work."""
         try:
-            result = self.function()
+            result = self.function(self.watch)
+        except GivenUp:
+            return
         except Exception as error:
             self.owner.ended.emit(self, None, error)
         else:
@@ -32,9 +66,12 @@ class _Task(QRunnable):
 class Work(QObject):
     """One piece of work at a time; a new one, or `cancel`, gives up the one before."""
 
-    ended = Signal(object, object, object)
     slow = Signal(bool)
     """Whether a person should be told that something is going on."""
+    progressed = Signal(float, float)
+    """The share that is done, and how many seconds are left or UNKNOWN."""
+    told = Signal(object, float, float)
+    ended = Signal(object, object, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,6 +82,7 @@ class Work(QObject):
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE)
         self._patience.timeout.connect(lambda: self.slow.emit(True))
+        self.told.connect(self._tell)
         self.ended.connect(self._end)
 
     @property
@@ -54,11 +92,14 @@ class Work(QObject):
 
     def start(
         self,
-        function: Callable[[], Any],
+        function: Callable[[Watch], Any],
         then: Callable[[Any], None],
         fails: Callable[[Exception], None],
     ) -> None:
-        """Run the function elsewhere; `then` gets its result, or `fails` its error, here."""
+        """Run the function elsewhere; `then` gets its result, or `fails` its error, here.
+
+        The function is given a watch, to call with the share that is done as it goes.
+        """
         self.cancel()
         self._task = _Task(function, self)
         self._then, self._fails = then, fails
@@ -66,10 +107,16 @@ class Work(QObject):
         QThreadPool.globalInstance().start(self._task)
 
     def cancel(self) -> None:
-        """Whatever comes of the work is of no interest any more."""
+        """Give the work up: it stops when it next calls its watch, and nothing comes of it."""
+        if self._task is not None:
+            self._task.watch.given_up = True
         self._task = None
         self._patience.stop()
         self.slow.emit(False)
+
+    def _tell(self, task: _Task, share: float, left: float) -> None:
+        if task is self._task:
+            self.progressed.emit(share, left)
 
     def _end(self, task: _Task, result: Any, error: Exception | None) -> None:
         if task is not self._task:

@@ -94,7 +94,7 @@ class Workbench(QObject):
             self._take(_traces(tree, plans))
         else:
             self._take(Found())
-            self._work.start(lambda: _traces(tree, plans), self._take, _raise)
+            self._work.start(lambda _: _traces(tree, plans), self._take, _raise)
 
     def _take(self, found: Found) -> None:
         self.trouble = found.trouble

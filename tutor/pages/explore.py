@@ -70,7 +70,7 @@ class ExplorePage(Page):
             self.bench.plant(what)
         else:
             path = Path(str(what))
-            self.work.start(lambda: planting.read_file(path), self.open, self.refuse)
+            self.work.start(lambda _: planting.read_file(path), self.open, self.refuse)
 
     def read_line(self) -> None:
         """Plant the tree that is written in the line."""

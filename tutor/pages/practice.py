@@ -61,7 +61,7 @@ class PracticePage(Page):
             self.session.begin(what)
             return
         rules = self.preferences.settings.rules
-        self.work.start(lambda: making.opened(str(what), rules), self.session.begin, self.refuse)
+        self.work.start(lambda _: making.opened(str(what), rules), self.session.begin, self.refuse)
 
     def check(self) -> None:
         """Judge what was written."""
@@ -115,7 +115,7 @@ class PracticePage(Page):
         level = exercise.level or self.header.level.currentData()
         rules = self.preferences.settings.rules
         self.work.start(
-            lambda: making.make_telling(exercise.kind, level, mistakes, rules),
+            lambda _: making.make_telling(exercise.kind, level, mistakes, rules),
             self.session.begin,
             lambda _: self.new(),
         )
@@ -137,7 +137,7 @@ class PracticePage(Page):
 
     def _make(self, kind: str, level: int) -> None:
         rules = self.preferences.settings.rules
-        self.work.start(lambda: making.make(kind, level, rules), self.session.begin, self.refuse)
+        self.work.start(lambda _: making.make(kind, level, rules), self.session.begin, self.refuse)
 
     def _replaced(self) -> None:
         self.hide_solution()
