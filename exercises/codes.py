@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.exercise import Exercise
-from exercises.generate import generate
+from exercises.generate import Watch, generate, unwatched
 from exercises.recipe import RecipeError, level_recipe
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -43,7 +43,7 @@ def parse(text: str) -> tuple[str, int, int]:
     return parts[0].lower(), int(parts[1]), seed
 
 
-def exercise_of(text: str) -> Exercise:
+def exercise_of(text: str, watch: Watch = unwatched) -> Exercise:
     """The exercise that a code names."""
     recipe, level, seed = parse(text)
-    return generate(level_recipe(recipe, level), seed)
+    return generate(level_recipe(recipe, level), seed, watch)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -23,8 +24,15 @@ VERSION = 1
 WORK = 60_000
 """How many nodes may be thrown before a recipe is given up."""
 
+Watch = Callable[[float], object]
+"""Called as the work goes on with the share of it that is done at the least; may raise to stop."""
 
-def generate(recipe: Recipe, seed: int) -> Exercise:
+
+def unwatched(share: float) -> None:
+    """Nobody asks how far it is."""
+
+
+def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
     """The exercise of this recipe and seed, the same everywhere."""
     recipe.check()
     dice = Dice(f"{VERSION}:{recipe.name or recipe.kind}:{recipe.level}:{seed}")
@@ -32,6 +40,7 @@ def generate(recipe: Recipe, seed: int) -> Exercise:
     failed: Counter[str] = Counter()
     work = WORK
     while work > 0:
+        watch(1 - work / WORK)
         tree = _throw(recipe, rules, dice)
         work -= max(len(tree), 20)
         if recipe.kind == "interval":
@@ -64,16 +73,26 @@ def generate(recipe: Recipe, seed: int) -> Exercise:
     )
 
 
-def separating(exercise: Exercise, mistakes: tuple[str, ...], seed: int) -> Exercise:
+def separating(
+    exercise: Exercise, mistakes: tuple[str, ...], seed: int, watch: Watch = unwatched
+) -> Exercise:
     """An exercise of the same kind on which each of these mistakes gives an answer of its own."""
     refused: RecipeError | None = None
-    for level in range(exercise.level or 3, LEVELS + 1):
-        recipe = level_recipe(exercise.kind, level)
+    levels = range(exercise.level or 3, LEVELS + 1)
+    for done, level in enumerate(levels):
+        recipe = replace(
+            level_recipe(exercise.kind, level), name="", level=None, tells_apart=mistakes
+        )
         try:
-            return generate(replace(recipe, name="", level=None, tells_apart=mistakes), seed)
+            return generate(recipe, seed, _part(watch, done, len(levels)))
         except RecipeError as error:
             refused = error
     raise refused or RecipeError("tells_apart: there is no level above this one")
+
+
+def _part(watch: Watch, done: int, parts: int) -> Watch:
+    """The watch of one of several parts of a work."""
+    return lambda share: watch((done + share) / parts)
 
 
 def _throw(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:

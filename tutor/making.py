@@ -19,6 +19,7 @@ from tutor.settings import CONVENTIONS
 
 if TYPE_CHECKING:
     from exercises.drawing.compose import Drawing
+    from exercises.generate import Watch
 
 FIRST_TREE = "[[7 4 9] [2 8 6] [5 3 1]]"
 FIRST_KIND = "minimax"
@@ -31,32 +32,32 @@ def first(conventions: Rules) -> Exercise:
     return Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
 
 
-def make(kind: str, level: int, conventions: Rules) -> Exercise:
+def make(kind: str, level: int, conventions: Rules, watch: Watch) -> Exercise:
     """A new exercise of a kind and a level, asked by the course's conventions."""
     import secrets
 
     from exercises.codes import SEEDS, code
 
-    return by_code(code(kind, level, secrets.randbelow(SEEDS)), conventions)
+    return by_code(code(kind, level, secrets.randbelow(SEEDS)), conventions, watch)
 
 
-def make_telling(kind: str, level: int, mistakes: tuple[str, ...], conventions: Rules) -> Exercise:
+def make_telling(
+    exercise: Exercise, mistakes: tuple[str, ...], conventions: Rules, watch: Watch
+) -> Exercise:
     """An exercise on which each of these mistakes gives an answer of its own; it has no code."""
     import secrets
 
     from exercises.codes import SEEDS
-    from exercises.generate import generate
-    from exercises.recipe import level_recipe
+    from exercises.generate import separating
 
-    recipe = replace(level_recipe(kind, level), name="", tells_apart=mistakes)
-    return _by(conventions, generate(recipe, secrets.randbelow(SEEDS)))
+    return _by(conventions, separating(exercise, mistakes, secrets.randbelow(SEEDS), watch))
 
 
-def by_code(code: str, conventions: Rules) -> Exercise:
+def by_code(code: str, conventions: Rules, watch: Watch) -> Exercise:
     """The exercise of a code, asked by the course's conventions: the tree is everybody's."""
     from exercises.codes import exercise_of
 
-    return _by(conventions, exercise_of(code))
+    return _by(conventions, exercise_of(code, watch))
 
 
 def _by(conventions: Rules, exercise: Exercise) -> Exercise:
@@ -69,13 +70,13 @@ def by_conventions(rules: Rules, conventions: Rules) -> Rules:
     return replace(rules, **{name: getattr(conventions, name) for name in CONVENTIONS})
 
 
-def opened(what: str, conventions: Rules) -> Exercise:
+def opened(what: str, conventions: Rules, watch: Watch) -> Exercise:
     """The exercise in a file, or of a code; ValueError says why there is none."""
     if Path(what).is_file() or Path(what).suffix:
         from exercises.files import read_exercise
 
         return read_exercise(Path(what))
-    return by_code(what, conventions)
+    return by_code(what, conventions, watch)
 
 
 def save(exercise: Exercise, path: Path) -> None:

@@ -59,6 +59,8 @@ QSlider::groove:horizontal { height: 4px; background: @rule; border-radius: 2px;
 QSlider::sub-page:horizontal { background: @accent; border-radius: 2px; }
 QSlider::handle:horizontal { width: 16px; height: 16px; margin: -6px 0; border-radius: 8px;
     background: @accent; }
+QProgressBar { border: none; border-radius: 4px; background: @rule; max-height: 8px; }
+QProgressBar::chunk { border-radius: 4px; background: @accent; }
 QSlider:focus { border: 1px solid @accent; border-radius: 6px; }
 
 QTableView { background: @card; alternate-background-color: @ground; border: 1px solid @rule;

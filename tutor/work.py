@@ -53,14 +53,13 @@ class _Task(QRunnable):
 
     def run(self) -> None:
         """Do the work."""
+        result, failed = None, None
         try:
             result = self.function(self.watch)
-        except GivenUp:
-            return
         except Exception as error:
-            self.owner.ended.emit(self, None, error)
-        else:
-            self.owner.ended.emit(self, result, None)
+            failed = error
+        if not self.watch.given_up:
+            self.owner.ended.emit(self, result, failed)
 
 
 class Work(QObject):

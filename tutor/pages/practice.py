@@ -12,13 +12,13 @@ from exercises.exercise import Blank, Exercise
 from tutor import making
 from tutor.actions import action, button
 from tutor.canvas.filling import FillingCanvas
-from tutor.language import tell
 from tutor.pages.exchange import Exchange
 from tutor.pages.page import Page
 from tutor.panels.card import frame
 from tutor.panels.feedback import FeedbackCard
 from tutor.panels.header import Header
 from tutor.panels.search import SearchCard
+from tutor.panels.waiting import Waiting
 from tutor.session import Session
 from tutor.settings import Preferences
 from tutor.store import Store
@@ -61,7 +61,9 @@ class PracticePage(Page):
             self.session.begin(what)
             return
         rules = self.preferences.settings.rules
-        self.work.start(lambda _: making.opened(str(what), rules), self.session.begin, self.refuse)
+        self.work.start(
+            lambda watch: making.opened(str(what), rules, watch), self.session.begin, self.refuse
+        )
 
     def check(self) -> None:
         """Judge what was written."""
@@ -111,20 +113,12 @@ class PracticePage(Page):
         feedback, exercise = self.session.feedback, self.session.exercise
         if feedback is None:
             return
-        mistakes = feedback.diagnosis.candidates
-        level = exercise.level or self.header.level.currentData()
-        rules = self.preferences.settings.rules
+        mistakes, rules = feedback.diagnosis.candidates, self.preferences.settings.rules
         self.work.start(
-            lambda _: making.make_telling(exercise.kind, level, mistakes, rules),
+            lambda watch: making.make_telling(exercise, mistakes, rules, watch),
             self.session.begin,
             lambda _: self.new(),
         )
-
-    def dismiss(self) -> None:
-        """Take the news away; where it says that work goes on, give the work up."""
-        if self.news == tell("work-slow"):
-            self.work.cancel()
-        super().dismiss()
 
     def take_focus(self) -> None:
         """Put the keyboard on the tree."""
@@ -137,7 +131,9 @@ class PracticePage(Page):
 
     def _make(self, kind: str, level: int) -> None:
         rules = self.preferences.settings.rules
-        self.work.start(lambda _: making.make(kind, level, rules), self.session.begin, self.refuse)
+        self.work.start(
+            lambda watch: making.make(kind, level, rules, watch), self.session.begin, self.refuse
+        )
 
     def _replaced(self) -> None:
         self.hide_solution()
@@ -179,6 +175,7 @@ class PracticePage(Page):
         self.header.add(button(self, "new", self.new))
         self.header.add_menu(self.actions()[1:])
         self.column.addWidget(self.header)
+        self.column.addWidget(Waiting(self.work, "work-making", self))
         row = QHBoxLayout()
         row.setSpacing(16)
         self._middle = QStackedWidget(self)
@@ -221,14 +218,7 @@ class PracticePage(Page):
         self.feedback.another_wanted.connect(self.try_another)
         self.session.replaced.connect(self._replaced)
         self.session.held.connect(self._show_search)
-        self.work.slow.connect(self._wait)
         self.theme.changed.connect(self._scale_side)
-
-    def _wait(self, slow: bool) -> None:
-        if slow:
-            self.notify(tell("work-slow"))
-        elif self.news == tell("work-slow"):
-            super().dismiss()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a low window feedback goes before pseudocode."""

@@ -44,8 +44,6 @@ QCheckBox::indicator {{ width: {side}px; height: {side}px; border: 1px solid {co
 QCheckBox::indicator:checked {{ border-color: {colours.accent}; background: {colours.accent};
     image: url({tick}); }}
 QCheckBox:focus {{ border-color: {colours.accent}; }}
-QProgressBar {{ border: none; border-radius: 4px; background: {colours.rule}; max-height: 8px; }}
-QProgressBar::chunk {{ border-radius: 4px; background: {colours.accent}; }}
 QScrollArea#proof, QScrollArea#proof > QWidget > QWidget {{ background: {colours.ground}; }}
 QLabel#paper {{ border: 1px solid {colours.rule}; }}
 QLabel#small {{ font-size: {small}px; color: {colours.muted}; }}

@@ -51,6 +51,8 @@ action-another-tree = One more tree would tell: try it?
 action-another-tree-about = Take another tree of this kind
 action-dismiss = Close
 action-dismiss-about = Take this message away
+action-stop-work = Cancel
+action-stop-work-about = Stop this work; nothing changes
 action-to-start = To the start
 action-to-start-about = To the start of the search (Home)
 action-back = Step back
@@ -94,7 +96,17 @@ canvas-about = Arrows go from node to node, Tab to the next blank
 canvas-empty = empty
 canvas-in-hand = In hand: { $place }, { $written }
 solution-name = The search, step by step
-work-slow = Making a tree… (Close gives it up.)
+work-making = Looking for a tree…
+work-making-left = Looking for a tree: at most { $time } more.
+work-progress = How far it is
+work-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+work-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
 code-title = Enter a code
 code-label = The code of a tree, such as alpha-beta-3-7Q4K2:
 code-copied = { $code } is on the clipboard: whoever enters it gets this tree.

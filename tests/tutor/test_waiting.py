@@ -1,0 +1,77 @@
+"""What takes long leaves the window alive, says how far it is, and stops when it is told to."""
+
+from threading import Event
+
+from hands import focused, open_code, press
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+
+from exercises.misconceptions import Nature, applicable
+from tutor import making
+from tutor.panels.waiting import Waiting
+
+
+def begin_long_work(page, stopped: Event) -> None:
+    """No tree of this kind tells all of its mistakes apart: they are looked for until the end."""
+    exercise, rules = page.session.exercise, page.preferences.settings.rules
+    mistakes = tuple(each.id for each in applicable(exercise, Nature.MISCONCEPTION))
+
+    def look(watch):
+        try:
+            return making.make_telling(exercise, mistakes, rules, watch)
+        finally:
+            stopped.set()
+
+    page.work.start(look, page.session.begin, page.refuse)
+
+
+def test_long_work_says_how_far_it_is_and_escape_stops_it(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "minimax-2-00001")
+        waiting, stopped = page.findChild(Waiting), Event()
+        before = page.session.exercise
+        assert not waiting.isVisible()
+        begin_long_work(page, stopped)
+        with qtbot.waitSignal(page.work.progressed):
+            pass
+        qtbot.waitUntil(waiting.isVisible)
+        with qtbot.waitSignal(page.work.progressed):
+            pass
+        assert waiting.bar.maximum() == 100
+        assert "at most" in waiting.status.text()
+        press(Qt.Key.Key_7)
+        assert page.session.sheet.typed[page.session.blank] == "7"
+        press(Qt.Key.Key_Escape)
+        assert not waiting.isVisible()
+        assert stopped.wait(5)
+        assert not page.work.busy
+        assert page.session.exercise is before
+        assert focused() is page.canvas
+
+    tell_story(story)
+
+
+def test_long_work_is_stopped_by_its_button(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "minimax-2-00001")
+        waiting, stopped = page.findChild(Waiting), Event()
+        begin_long_work(page, stopped)
+        qtbot.waitUntil(waiting.isVisible)
+        QTest.mouseClick(waiting.findChild(QPushButton), Qt.MouseButton.LeftButton)
+        assert stopped.wait(5)
+        assert not waiting.isVisible()
+
+    tell_story(story)
+
+
+def test_new_work_stops_the_work_before_it(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "minimax-2-00001")
+        stopped = Event()
+        begin_long_work(page, stopped)
+        with qtbot.waitSignal(page.session.replaced):
+            page.new()
+        assert stopped.wait(5)
+
+    tell_story(story)

@@ -1,0 +1,52 @@
+"""What goes on in the background: how far it is, how long it still needs, and a way to stop it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
+
+from tutor.actions import action, button
+from tutor.language import tell
+from tutor.work import UNKNOWN, Work
+
+MINUTE = 60
+PERCENT = 100
+
+
+class Waiting(QWidget):
+    """Stands on its page while its work is slow; `says` names what goes on, in the catalogue."""
+
+    def __init__(self, work: Work, says: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._says = says
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 0, 0, 0)
+        row.setSpacing(12)
+        self.status = QLabel(self)
+        self.bar = QProgressBar(self)
+        self.bar.setAccessibleName(tell("work-progress"))
+        self.bar.setTextVisible(False)
+        row.addWidget(self.status)
+        row.addWidget(self.bar, 1)
+        row.addWidget(button(self, "stop-work", work.cancel))
+        action(self, "stop-work", work.cancel)
+        self.hide()
+        work.slow.connect(self._appear)
+        work.progressed.connect(self._tell)
+
+    def _appear(self, slow: bool) -> None:
+        if slow:
+            self.status.setText(tell(self._says))
+            self.bar.setRange(0, 0)
+        self.setVisible(slow)
+
+    def _tell(self, share: float, left: float) -> None:
+        self.bar.setRange(0, PERCENT)
+        self.bar.setValue(round(PERCENT * share))
+        if left != UNKNOWN:
+            self.status.setText(tell(f"{self._says}-left", time=_time(left)))
+
+
+def _time(seconds: float) -> str:
+    if seconds < MINUTE:
+        return tell("work-seconds", count=max(1, round(seconds)))
+    return tell("work-minutes", count=round(seconds / MINUTE))
