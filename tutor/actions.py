@@ -12,11 +12,18 @@ from tutor.language import tell
 
 KEYS = {
     "new": "Ctrl+N",
+    "random": "Ctrl+N",
     "open": "Ctrl+O",
     "save": "Ctrl+S",
     "export": "Ctrl+E",
     "undo": "Ctrl+Z",
     "redo": "Ctrl+Shift+Z",
+    "add-child": "Ins",
+    "delete-node": "Del",
+    "cut": "Ctrl+X",
+    "copy": "Ctrl+C",
+    "paste": "Ctrl+V",
+    "rename": "F2",
     "enter-code": "Ctrl+G",
     "copy-code": "Ctrl+Shift+C",
     "settings": "Ctrl+,",

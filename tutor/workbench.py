@@ -51,6 +51,16 @@ class Workbench(QObject):
         self.trouble = ""
         self._search()
 
+    @property
+    def takes_number(self) -> bool:
+        """Whether a number can be written at the node in hand: a payoff, or a static value.
+
+        A static value counts only where the search may stop at an inner node.
+        """
+        limited = any(plan.rules.depth is not None for plan in self.plans)
+        static = self.tree.shape.statics[self.node] is not None
+        return self.tree.is_leaf(self.node) or limited or static
+
     def plant(self, tree: GameTree, node: NodeId = GameTree.ROOT) -> None:
         """Put another tree here; undo brings back the one before."""
         if tree != self.tree:

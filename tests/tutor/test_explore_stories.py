@@ -1,12 +1,13 @@
 import pytest
 from hands import focused, press, type_text
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from search import notation
 from search.methods import METHODS
+from search.rules import Rules
 from search.tree import Mover, NodeId
 from tutor.dialogs.rules import RulesDialog
 from tutor.pages.explore import ExplorePage
@@ -89,7 +90,7 @@ def test_a_tree_is_changed_by_hand_and_undone(explore):
         assert focused() is page.node.value
         press(Qt.Key.Key_Return)
         assert "min[7 12 8 0]" in notation.write(page.bench.tree)
-        page.take_focus()
+        assert focused() is page.canvases[0]
         press(Qt.Key.Key_Delete)
         assert "min[12 8 0]" in notation.write(page.bench.tree)
         for _ in range(4):
@@ -245,5 +246,162 @@ def test_a_click_takes_a_node_in_hand(explore):
         at = canvas.place_of(NodeId(5)).center().toPoint()
         QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
         assert page.bench.node == NodeId(5)
+
+    explore(story)
+
+
+def carry(canvas, node, to):
+    """Press on a node, and go there in two steps."""
+    start = canvas.place_of(node).center().toPoint()
+    QTest.mousePress(canvas, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(canvas, (start + to) / 2)
+    QTest.mouseMove(canvas, to)
+
+
+def drag(canvas, node, to):
+    carry(canvas, node, to)
+    QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=to)
+
+
+def test_a_node_is_dragged_under_another_and_back_by_undo(explore):
+    def story(page):
+        canvas, start = page.canvases[0], notation.write(page.bench.tree)
+        before = canvas.grab().toImage()
+        first, second = (canvas.place_of(NodeId(node)).center().toPoint() for node in (6, 7))
+        between = (first + second) / 2
+        carry(canvas, NodeId(2), between)
+        assert canvas.grab().toImage().pixelColor(between) != before.pixelColor(between)
+        QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=between)
+        assert notation.write(page.bench.tree) == "max[min[12 8] min[2 3 4 6] min[14 5 2]]"
+        assert page.bench.tree.path(page.bench.node) == "1.1"
+        press(Qt.Key.Key_Z, CONTROL)
+        assert notation.write(page.bench.tree) == start
+
+    explore(story)
+
+
+def test_a_node_dropped_on_another_goes_under_it_with_all_below(explore):
+    def story(page):
+        canvas = page.canvases[0]
+        drag(canvas, NodeId(1), canvas.place_of(NodeId(9)).center().toPoint())
+        assert notation.write(page.bench.tree) == "max[min[2 4 6] min[14 5 2 max[3 12 8]]]"
+        leaf, deepest = (canvas.place_of(NodeId(node)).center().toPoint() for node in (2, 10))
+        drag(canvas, NodeId(4), QPoint(leaf.x(), deepest.y()))
+        assert notation.write(page.bench.tree).startswith("max[min[max[6] 4]")
+
+    explore(story)
+
+
+def test_a_node_is_not_dropped_below_itself_nor_beside_the_root(explore):
+    def story(page):
+        canvas, tree = page.canvases[0], page.bench.tree
+        sight = canvas.sight.y
+        drag(canvas, NodeId(1), canvas.place_of(NodeId(2)).center().toPoint())
+        drag(canvas, NodeId(1), canvas.place_of(NodeId(0)).center().toPoint() + QPoint(150, 0))
+        drag(canvas, NodeId(0), canvas.place_of(NodeId(3)).center().toPoint())
+        assert page.bench.tree == tree
+        assert canvas.sight.y > sight  # the root can't be dragged: the view is
+
+    explore(story, "[[3 12 8]]")
+
+
+def test_escape_gives_a_drag_up(explore):
+    def story(page):
+        canvas, tree = page.canvases[0], page.bench.tree
+        there = canvas.place_of(NodeId(9)).center().toPoint()
+        carry(canvas, NodeId(2), there)
+        press(Qt.Key.Key_Escape)
+        QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=there)
+        assert page.bench.tree == tree
+
+    explore(story)
+
+
+def test_a_branch_is_moved_and_copied_by_keys_one_step_each(explore):
+    def story(page):
+        start = notation.write(page.bench.tree)
+        press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_X, CONTROL)
+        assert notation.write(page.bench.tree) == "max[min[2 4 6] min[14 5 2]]"
+        press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_V, CONTROL)
+        moved = "max[min[2 4 6 max[3 12 8]] min[14 5 2]]"
+        assert notation.write(page.bench.tree) == moved
+        press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_C, CONTROL)
+        press(Qt.Key.Key_Up)
+        press(Qt.Key.Key_Up)
+        press(Qt.Key.Key_V, CONTROL)
+        assert notation.write(page.bench.tree) == "max[min[2 4 6 max[3 12 8]] min[14 5 2] 2]"
+        for _ in range(3):
+            press(Qt.Key.Key_Z, CONTROL)
+        assert notation.write(page.bench.tree) == start
+
+    explore(story)
+
+
+def test_a_tree_from_elsewhere_pasted_at_the_root_is_the_new_tree(explore):
+    def story(page):
+        QApplication.clipboard().setText("[[1 2] [3 4]]")
+        press(Qt.Key.Key_V, CONTROL)
+        assert notation.write(page.bench.tree) == "max[min[1 2] min[3 4]]"
+        press(Qt.Key.Key_Delete)
+        QApplication.clipboard().setText("no tree")
+        press(Qt.Key.Key_V, CONTROL)
+        assert page.news.startswith("The clipboard holds no tree.")
+
+    explore(story)
+
+
+def test_a_number_is_typed_on_a_leaf_and_where_the_search_may_stop(explore):
+    def story(page):
+        canvas, tree = page.canvases[0], page.bench.tree
+        type_text("5")
+        assert focused() is canvas
+        assert "no leaf" in page.node.trouble.text()
+        canvas.sight.x = 999.0
+        type_text("0")
+        assert canvas.sight.x != 999.0  # 0 shows the whole tree
+        assert page.bench.tree is tree
+        page.bench.search((Plan("alpha-beta", Rules(depth=1)),))
+        press(Qt.Key.Key_Down)
+        type_text("0")
+        press(Qt.Key.Key_Return)
+        press(Qt.Key.Key_Down)
+        for letter in "-2":
+            type_text(letter)
+        press(Qt.Key.Key_Escape)
+        for letter in "-1/2":
+            type_text(letter)
+        press(Qt.Key.Key_Return)
+        assert notation.write(page.bench.tree).startswith("max[min{0}[-1/2 12 8]")
+
+    explore(story)
+
+
+def test_f2_renames_the_node_in_hand(explore):
+    def story(page):
+        press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_F2)
+        type_text("left")
+        press(Qt.Key.Key_Return)
+        assert focused() is page.canvases[0]
+        assert page.bench.tree.labels[1] == "left"
+
+    explore(story)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_menu_of_a_node_takes_it_in_hand(explore):
+    def story(page):
+        canvas = page.canvases[0]
+        at = canvas.place_of(NodeId(6)).center().toPoint()
+        canvas.contextMenuEvent(
+            QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, canvas.mapToGlobal(at))
+        )
+        assert page.branch.isVisible()
+        next(each for each in page.branch.actions() if each.text() == "Cut").trigger()
+        page.branch.close()
+        assert "min[4 6]" in notation.write(page.bench.tree)
 
     explore(story)

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,7 +10,8 @@ from search import notation
 from search.methods import METHODS, solve
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
-from tutor import shaping
+from tutor import grafting, shaping
+from tutor.grafting import Place
 from tutor.pairing import in_step
 
 TEXTS = (
@@ -17,27 +19,68 @@ TEXTS = (
     "max[chance[1/4*8 3/4*-4] chance[2 2]]",
     "A[B[(1,2) (4,2)] (3,1)]",
 )
+
+
+def _move(tree, node, other):
+    if node == GameTree.ROOT or other in tree.within(node):
+        return tree
+    room = len([child for child in tree.children(other) if child != node])
+    return grafting.move(tree, node, Place(other, node % (room + 1))).tree
+
+
 CHANGES = (
-    shaping.add_child,
-    shaping.delete,
-    lambda tree, node: shaping.move(tree, node, 1),
-    lambda tree, node: shaping.move(tree, node, -1),
-    lambda tree, node: shaping.rename(tree, node, "here"),
+    lambda tree, node, _: shaping.add_child(tree, node),
+    lambda tree, node, _: shaping.delete(tree, node),
+    lambda tree, node, _: shaping.rename(tree, node, "here"),
+    lambda tree, node, other: grafting.graft(tree, other, grafting.branch(tree, node)),
+    _move,
 )
 
 
 @given(
     st.sampled_from(TEXTS),
-    st.lists(st.tuples(st.sampled_from(CHANGES), st.integers(0, 99)), max_size=12),
+    st.lists(
+        st.tuples(st.sampled_from(CHANGES), st.integers(0, 99), st.integers(0, 99)), max_size=12
+    ),
 )
 def test_whatever_is_done_to_a_tree_can_be_written_and_read(text, changes):
     tree = notation.read(text)
-    for change, number in changes:
+    for change, number, other in changes:
         try:
-            tree = change(tree, NodeId(number % len(tree)))
+            tree = change(tree, NodeId(number % len(tree)), NodeId(other % len(tree)))
         except TreeError:
             continue
     assert notation.read(notation.write(tree)) == tree
+
+
+@pytest.mark.parametrize(
+    ("text", "node", "place", "after"),
+    [
+        # to another parent, among the children that are there
+        ("[[3 12 8] [2 4 6]]", 2, Place(5, 1), "max[min[12 8] min[2 3 4 6]]"),
+        # the players move as they do on the levels where the branch lands
+        ("[[3 12] [[2 4] 6]]", 1, Place(4, 0), "max[min[max[3 12] max[2 4] 6]]"),
+        ("[[3 12] [2 4]]", 1, Place(4, 2), "max[min[2 4 max[3 12]]]"),
+        # chance stays chance, and the odds it leaves behind are even again
+        ("[chance[1/4*8 3/4*-4] [1]]", 1, Place(4, 1), "max[min[1 chance[1/4*8 3/4*-4]]]"),
+        ("chance[1/2*1 1/4*2 1/4*[3]]", 2, Place(3, 1), "chance[1 min[3 2]]"),
+        ("chance[1/2*1 1/4*2 1/4*3]", 3, Place(0, 0), "chance[1/4*3 1/2*1 1/4*2]"),
+        # a leaf that gets a child is a node of the next player, one that loses all is a leaf
+        ("[[3] 5]", 2, Place(3, 0), "max[0 min[3]]"),
+        ("A[B[(1,2) (4,2)] (3,1)]", 2, Place(4, 0), "A[B[(4,2)] B[(1,2)]]"),
+    ],
+)
+def test_a_branch_moves_under_another_node(text, node, place, after):
+    tree, moved = grafting.move(notation.read(text), NodeId(node), place)
+    assert notation.write(tree) == notation.write(notation.read(after))
+    assert tree.parent(moved) is not None
+    assert tree.children(tree.parent(moved))[place.at] == moved
+
+
+def test_a_pasted_branch_takes_no_name_that_is_taken():
+    tree = notation.read("[left:[3 5] [2 4]]")
+    after = grafting.graft(tree, NodeId(4), grafting.branch(tree, NodeId(1)))
+    assert notation.write(after) == "max[left:min[3 5] min[2 4 max[3 5]]]"
 
 
 def test_a_child_more_or_less_makes_odds_even():

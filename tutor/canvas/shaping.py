@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from exercises.drawing.compose import Branch
 from exercises.drawing.markup import Markup
 from exercises.exercise import Blank
-from tutor.canvas.canvas import Canvas, Hit
+from search.tree import GameTree, NodeId
+from tutor.canvas.canvas import CLICK, Canvas, Hit
+from tutor.canvas.landing import Landing, landing, paint_landing
 from tutor.canvas.markups import band_names, of_board
 from tutor.canvas.walking import ARROWS, walk
 from tutor.language import tell
 from tutor.theme import Theme
 from tutor.workbench import Workbench
 
+NUMBER = "0123456789-−(?"
+"""What begins a number where one can be written."""
+DIGITS = "123456789"
+"""What shows the wish to write one; 0 and − mean something else then."""
 _WITH_WINDOWS = ("alpha-beta",)
 
 
@@ -26,14 +39,17 @@ class ShapingCanvas(Canvas):
 
     typed = Signal(str)
     """A number is begun on the node in hand."""
-    child_wanted = Signal()
-    delete_wanted = Signal()
     move_wanted = Signal(int)
+    dropped = Signal(tuple)
+    """The node in hand was dragged to a place."""
+    menu_wanted = Signal(QPoint)
 
     def __init__(self, bench: Workbench, which: int, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
         self._bench = bench
         self._which = which
+        self._dragged: NodeId | None = None
+        self._landing: Landing | None = None
         self.setAccessibleName(tell("explore-canvas-name"))
         self.setAccessibleDescription(tell("explore-canvas-about"))
         bench.player.moved.connect(self.redraw)
@@ -74,6 +90,68 @@ class ShapingCanvas(Canvas):
         elif hit is not None:
             self._bench.hold(hit)
 
+    def _drag(self, node: NodeId, to: QPointF) -> None:
+        self._panned = True  # no click any more
+        self._bench.hold(node)
+        assert self.drawing is not None
+        inverted, _ = self.sight.transform().inverted()
+        point = inverted.map(to)
+        self._landing = landing(self.drawing, node, point.x(), point.y())
+        self.setCursor(
+            Qt.CursorShape.ForbiddenCursor
+            if self._landing is None
+            else Qt.CursorShape.ClosedHandCursor
+        )
+        self.update()
+
+    def _let_go(self) -> Landing | None:
+        found, self._landing, self._dragged = self._landing, None, None
+        self.unsetCursor()
+        self.update()
+        return found
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is exposed, and where a node that is dragged would land."""
+        super().paintEvent(event)
+        if self.drawing is not None and self._landing is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setTransform(self.sight.transform())
+            colour = QColor(self.theme.colours.accent)
+            paint_landing(painter, self.drawing, self._landing, colour)
+            painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click or a drag; any node but the root can be dragged."""
+        super().mousePressEvent(event)
+        hit = self.hit(event.position())
+        left = event.button() is Qt.MouseButton.LeftButton
+        if left and hit is not None and not isinstance(hit, Blank | Branch):
+            self._dragged = None if hit == GameTree.ROOT else hit
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag a node, pan, or show what can be clicked."""
+        if self._dragged is None or self._pressed is None:
+            super().mouseMoveEvent(event)
+        elif self._panned or (event.position() - self._pressed).manhattanLength() > CLICK:
+            self._drag(self._dragged, event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a click or a drag."""
+        super().mouseReleaseEvent(event)
+        found = self._let_go()
+        if found is not None:
+            self.dropped.emit(found.place)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done with the node there."""
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            self._click(self.hit(QPointF(event.pos())), QPointF(event.pos()))
+            self.menu_wanted.emit(event.globalPos())
+        else:
+            at = self.place_of(self._bench.node).center().toPoint()
+            self.menu_wanted.emit(self.mapToGlobal(at))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""
         key = Qt.Key(event.key())
@@ -82,17 +160,15 @@ class ShapingCanvas(Canvas):
             self.move_wanted.emit(1 if key is Qt.Key.Key_Right else -1)
         elif key in ARROWS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self._bench.hold(walk(self._bench.tree, self._bench.node, key))
-        elif key is Qt.Key.Key_Insert:
-            self.child_wanted.emit()
-        elif key is Qt.Key.Key_Delete:
-            self.delete_wanted.emit()
+        elif key is Qt.Key.Key_Escape and self._landing is not None:
+            self._let_go()
         elif key is Qt.Key.Key_Space:
             self._bench.player.toggle()
         elif key is Qt.Key.Key_Home:
             self._bench.player.to_start()
         elif key is Qt.Key.Key_End:
             self._bench.player.to_end()
-        elif event.text() and event.text() in "0123456789-(?":
+        elif event.text() and event.text() in (NUMBER if self._bench.takes_number else DIGITS):
             self.typed.emit(event.text())
         else:
             super().keyPressEvent(event)

@@ -148,22 +148,34 @@ class ExplorePage(Page):
     def _choose(self, plans: tuple[Plan, ...]) -> None:
         self.bench.search(plans)
 
-    def _begin_number(self, text: str) -> None:
-        self.node.value.setText(text)
-        self.node.value.setFocus()
+    def _fit(self) -> None:
+        for canvas in self.canvases:
+            canvas.fit()
 
     def _make_actions(self) -> None:
         exchange = TreeExchange(self, self.bench, self.canvases[0])
+        action(self, "random", self.new)
+        self.more, self.branch = QMenu(self), QMenu(self)
         for name, does in (
-            ("random", self.new),
             ("open", exchange.open_file),
             ("save", exchange.save_file),
             ("export", exchange.export),
             ("copy-notation", exchange.copy_notation),
             ("copy-picture", exchange.copy_picture),
-            ("fit", self.canvases[0].fit),
+            ("fit", self._fit),
         ):
-            action(self, name, does)
+            self.more.addAction(action(self, name, does))
+        for name, does in (
+            ("add-child", self.node.add_child),
+            ("delete-node", self.node.delete),
+            ("rename", self.node.begin_name),
+            ("cut", exchange.cut),
+            ("copy", exchange.copy),
+            ("paste", exchange.paste),
+        ):
+            self.branch.addAction(action(self, name, does))
+        self.more.addSeparator()
+        self.more.addActions(self.branch.actions())
 
     def _fill_kinds(self, menu: QMenu) -> None:
         menu.clear()
@@ -176,14 +188,13 @@ class ExplorePage(Page):
         title = QLabel(tell("action-explore"), self)
         title.setObjectName("title")
         top.addWidget(title)
-        top.addStretch(1)
+        top.addSpacing(12)
+        top.addWidget(quiet(tell("explore-how"), self), 1)
         self.kinds = QMenu(self)
         self.kinds.aboutToShow.connect(lambda: self._fill_kinds(self.kinds))
         top.addWidget(menu_button(self, "make-exercise", self.kinds))
         top.addWidget(button(self, "random", self.new))
-        more = QMenu(self)
-        more.addActions(self.actions()[1:])
-        top.addWidget(menu_button(self, "more", more))
+        top.addWidget(menu_button(self, "more", self.more))
         self.column.addLayout(top)
         second = QHBoxLayout()
         second.setSpacing(10)
@@ -236,8 +247,9 @@ class ExplorePage(Page):
         self.bench.searched.connect(self._searched)
         self.bench.player.moved.connect(self._moved)
         self.bench.held.connect(self._moved)
+        self.node.left.connect(self.take_focus)
         for canvas in self.canvases:
-            canvas.typed.connect(self._begin_number)
-            canvas.child_wanted.connect(self.node.add_child)
-            canvas.delete_wanted.connect(self.node.delete)
+            canvas.typed.connect(self.node.begin_value)
             canvas.move_wanted.connect(self.node.move_by)
+            canvas.dropped.connect(self.node.move_to)
+            canvas.menu_wanted.connect(self.branch.popup)

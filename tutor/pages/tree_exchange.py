@@ -8,7 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
 
 from search import notation
-from tutor import making, planting
+from search.tree import GameTree, TreeError
+from tutor import grafting, making, planting, shaping
 from tutor.canvas.canvas import Canvas
 from tutor.language import tell
 from tutor.pages.page import Page
@@ -24,6 +25,37 @@ class TreeExchange:
         self._page = page
         self._bench = bench
         self._canvas = canvas
+        self._copied = ""
+
+    def cut(self) -> None:
+        """Put the node in hand and all below it on the clipboard, and take it off the tree."""
+        self.copy()
+        self._bench.change(shaping.delete, self._bench.tree.parent(self._bench.node))
+
+    def copy(self) -> None:
+        """Put the node in hand and all below it on the clipboard, as notation."""
+        branch = grafting.branch(self._bench.tree, self._bench.node)
+        self._copied = notation.write(branch)
+        QGuiApplication.clipboard().setText(self._copied)
+
+    def paste(self) -> None:
+        """Put the clipboard's tree under the node in hand.
+
+        With the root in hand, a tree that was not copied here takes the place of the whole.
+        """
+        self._page.attempt(self._paste)
+
+    def _paste(self) -> None:
+        text, tree, node = QGuiApplication.clipboard().text(), self._bench.tree, self._bench.node
+        try:
+            pasted = notation.read(text)
+        except TreeError as error:
+            raise ValueError(tell("clipboard-no-tree", why=str(error))) from None
+        alone = len(tree) == 1
+        if alone or (node == GameTree.ROOT and text != self._copied):
+            self._page.open(pasted)
+        else:
+            self._bench.plant(grafting.graft(tree, node, pasted), node)
 
     def copy_notation(self) -> None:
         """Put the tree on the clipboard as one line of text."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QGridLayout, QLabel, QLineEdit, QWidget
 
 from search import notation
 from search.numbers import read_number, write_payoff
 from search.tree import SEATS, TWO_PLAYERS, Mover, Payoff, TreeError
-from tutor import shaping
+from tutor import grafting, shaping
 from tutor.actions import button
+from tutor.grafting import Place
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
 from tutor.workbench import Workbench
@@ -16,6 +19,9 @@ from tutor.workbench import Workbench
 
 class NodeCard(Card):
     """Shows the node in hand, and changes the tree there."""
+
+    left = Signal()
+    """Enter or Esc was pressed in a field: the keyboard goes back to the tree."""
 
     def __init__(self, bench: Workbench, parent: QWidget) -> None:
         super().__init__(parent, tell("node-heading"))
@@ -81,6 +87,19 @@ class NodeCard(Card):
             widget.setVisible(shown)
             self._labels[widget].setVisible(shown)
 
+    def begin_name(self) -> None:
+        """Let the node in hand be renamed."""
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def begin_value(self, text: str) -> None:
+        """Begin a payoff with this text, or a static value where it has a use."""
+        if self._bench.takes_number:
+            self.value.setText(text)
+            self.value.setFocus()
+        else:
+            self._refuse(tell("node-no-leaf", node=self._bench.tree.labels[self._bench.node]))
+
     def add_child(self) -> None:
         """A new leaf below the node in hand."""
         self._try(lambda: self._bench.change(shaping.add_child))
@@ -96,10 +115,15 @@ class NodeCard(Card):
         parent = tree.parent(node)
         if parent is None:
             return
-        place = tree.children(parent).index(node) + by
-        if 0 <= place < len(tree.children(parent)):
-            after = shaping.move(tree, node, by)
-            self._bench.plant(after, after.children(parent)[place])
+        index = tree.children(parent).index(node) + by
+        if 0 <= index < len(tree.children(parent)):
+            self.move_to(Place(parent, index))
+
+    def move_to(self, place: Place) -> None:
+        """The node in hand goes somewhere else, with all below it."""
+        self._try(
+            lambda: self._bench.plant(*grafting.move(self._bench.tree, self._bench.node, place))
+        )
 
     def _rename(self) -> None:
         name = self.name.text().strip()
@@ -149,6 +173,16 @@ class NodeCard(Card):
         edit.setToolTip(tell(key))
         edit.editingFinished.connect(done)
         return edit
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter leaves a field whose text was taken, Esc gives it up."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.refresh()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+            return
+        if self.trouble.isHidden():
+            self.left.emit()
 
 
 def _payoff(text: str) -> Payoff | None:
