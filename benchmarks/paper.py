@@ -86,7 +86,7 @@ def tables() -> Iterator[Table]:
         (
             Measure(f"{STUDENTS} students", small, "MB"),
             Measure(f"{MORE_STUDENTS} students", large, "MB"),
-            Measure("more students / fewer", large / small, "times", 1.25, at_most=True),
+            Measure("more students / fewer", large / small, "times", 1.1, at_most=True),
         ),
     )
 

@@ -163,8 +163,9 @@ class Text(NamedTuple):
     @property
     def left(self) -> float:
         """Where the words begin."""
-        share = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}[self.anchor]
-        return self.x - share * self.width
+        if self.anchor is Anchor.START:
+            return self.x
+        return self.x - self.width * (0.5 if self.anchor is Anchor.MIDDLE else 1.0)
 
     @property
     def width(self) -> float:

@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 
@@ -40,21 +40,35 @@ def sheet_json(sheet: Sheet, pages: int) -> bytes:
     return msgspec.json.encode(table)
 
 
-def key_json(exam: Exam, sheets: list[bytes]) -> bytes:
-    """The key file."""
-    quiz = exam.quiz
-    table = {
-        "format": KEY_FORMAT,
-        "title": quiz.title,
-        "course": quiz.course,
-        "generator": VERSION,
-        "seed": exam.secret.seed,
-        "points": _number(quiz.points),
-        "fairness": quiz.fairness.value,
-        "notes": [say(note) for note in exam.notes],
-        "sheets": [msgspec.Raw(sheet) for sheet in sheets],
-    }
-    return msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n"
+class KeyFile:
+    """The key file, which grows sheet by sheet."""
+
+    def __init__(self, exam: Exam, file: IO[bytes]) -> None:
+        quiz = exam.quiz
+        table = {
+            "format": KEY_FORMAT,
+            "title": quiz.title,
+            "course": quiz.course,
+            "generator": VERSION,
+            "seed": exam.secret.seed,
+            "points": _number(quiz.points),
+            "fairness": quiz.fairness.value,
+            "notes": [say(note) for note in exam.notes],
+        }
+        head = msgspec.json.format(msgspec.json.encode(table), indent=1)
+        file.write(head.removesuffix(b"\n}") + b',\n "sheets": [')
+        self._file = file
+        self._before = b"\n  "
+
+    def add(self, sheet: bytes) -> None:
+        """Add a sheet as `sheet_json` gives it."""
+        lines = msgspec.json.format(sheet, indent=1).replace(b"\n", b"\n  ")
+        self._file.write(self._before + lines)
+        self._before = b",\n  "
+
+    def end(self) -> None:
+        """Write the last line."""
+        self._file.write(b"\n ]\n}\n")
 
 
 def list_csv(exam: Exam) -> bytes:

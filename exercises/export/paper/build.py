@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from exercises.exam.exam import Exam
-from exercises.exam.key import key_json, list_csv
+from exercises.exam.key import KeyFile, list_csv
 from exercises.exam.spec import Quiz, SpecError
 from exercises.export.paper.folder import KEY_NAME, whole_folder
 from exercises.export.paper.printing import Printer
@@ -28,6 +28,10 @@ class Progress(NamedTuple):
     total: int
     pages: int
 
+    def after(self, pages: int) -> Progress:
+        """One sheet of so many pages further on."""
+        return Progress(self.done + 1, self.total, self.pages + pages)
+
 
 def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Generator[Progress, None, None]:
     """Make all files of an exam; tells after every sheet how far it is."""
@@ -36,22 +40,26 @@ def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Generator[Progre
     with whole_folder(out, NAMES, overwrite) as draft:
         for name in (QUESTIONS, SOLUTIONS):
             (draft / name).mkdir()
-        questions = Printer(draft / f"{QUESTIONS}.pdf", title)
-        solutions = Printer(draft / f"{SOLUTIONS}.pdf", title)
-        keys: list[bytes] = []
-        pages = 0
-        total = len(exam.copies)
-        yield Progress(0, total, 0)
-        with closing(made_sheets(exam, draft)) as sheets:
+        progress = Progress(0, len(exam.copies), 0)
+        yield progress
+        with (
+            (draft / f"{QUESTIONS}.pdf").open("wb") as question_file,
+            (draft / f"{SOLUTIONS}.pdf").open("wb") as solution_file,
+            (draft / KEY_NAME).open("wb") as key_file,
+            closing(made_sheets(exam, draft)) as sheets,
+        ):
+            questions = Printer(question_file, title)
+            solutions = Printer(solution_file, title)
+            key = KeyFile(exam, key_file)
             for made in sheets:
                 questions.add_sides(made.questions)
                 solutions.add_sides(made.solutions)
-                keys.append(made.key)
-                pages += len(made.questions) + len(made.solutions)
-                yield Progress(len(keys), total, pages)
-        questions.save()
-        solutions.save()
-        (draft / KEY_NAME).write_bytes(key_json(exam, keys))
+                key.add(made.key)
+                progress = progress.after(len(made.questions) + len(made.solutions))
+                yield progress
+            questions.save()
+            solutions.save()
+            key.end()
         (draft / "list.csv").write_bytes(list_csv(exam))
 
 

@@ -68,7 +68,7 @@ def _pieces(canvas: Canvas, text: str, bold: bool) -> list[tuple[int, str]]:
     return [(subset, _escaped(string)) for subset, string in pieces]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _usual(text: str, bold: bool) -> str | None:
     """A text of usual letters in its codes; None if it has others."""
     codes = _codes(bold)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from exercises.drawing.overlap import bounds
-from exercises.drawing.picture import Line, Picture, Polygon, Polyline, Rectangle, Shape, Text
+from exercises.drawing.picture import (
+    Anchor,
+    Line,
+    Picture,
+    Polygon,
+    Polyline,
+    Rectangle,
+    Shape,
+    Text,
+)
 from exercises.exam.spec import Paper
 
 SIZES = {Paper.A4: (595.28, 841.89), Paper.LETTER: (612.0, 792.0)}
@@ -122,10 +131,18 @@ def covered(item: Item) -> Rectangle:
 
 
 def placed_words(placed: Placed) -> list[Text]:
-    """The words of a picture, where they stand on the page."""
+    """The words of a picture, where they stand on the page, measured from their left.
+
+    That measures them at the size of the picture, which all sheets share, and not at the page's.
+    """
     _, x, y, scale = placed
     return [
-        shape._replace(x=x + scale * shape.x, y=y + scale * shape.y, size=scale * shape.size)
+        shape._replace(
+            x=x + scale * shape.left,
+            y=y + scale * shape.y,
+            size=scale * shape.size,
+            anchor=Anchor.START,
+        )
         for shape in placed.picture.shapes
         if isinstance(shape, Text)
     ]

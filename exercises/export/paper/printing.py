@@ -5,15 +5,14 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from io import BytesIO
-from pathlib import Path
 from typing import IO, NamedTuple
 
-from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
 from exercises.drawing import pdf
 from exercises.drawing.palette import PRINT
 from exercises.drawing.picture import Line, Picture, Polyline, Shape, Text, printable
+from exercises.export.paper.growing import Growing
 from exercises.export.paper.lettering import draw_words, prepare
 from exercises.export.paper.logo import logo_reader
 from exercises.export.paper.page import Foreign, Image, Page, Placed, QrCode, placed_words
@@ -32,14 +31,14 @@ class Packed(NamedTuple):
 class Printer:
     """A PDF that grows page by page."""
 
-    def __init__(self, file: IO[bytes] | Path, title: str) -> None:
-        target = str(file) if isinstance(file, Path) else file
-        self.canvas = Canvas(target, invariant=1, pageCompression=1)
+    def __init__(self, file: IO[bytes], title: str) -> None:
+        self.canvas = Canvas(file, invariant=1, pageCompression=1)
         self.canvas.setTitle(printable(title))
         self.canvas.setCreator("Plywood")
         self.canvas.setAuthor("")
         self.canvas.setSubject("")
         prepare(self.canvas)
+        self._growing = Growing(self.canvas, file)
 
     def add(self, page: Page | Packed) -> Page | Packed:
         """Add a page; gives it back in the form that is quickest to add to another file."""
@@ -57,20 +56,18 @@ class Printer:
             self.add(page)
         if len(pages) % 2:
             self.canvas.setPageSize((pages[0].width, pages[0].height))
-            self.canvas.showPage()
+            self._turn()
 
     def save(self) -> None:
-        """Write the file, and let go of its pages."""
+        """Write what the pages share."""
         self.canvas.save()
-        del self.canvas
 
     def _turn(self, content: bytes | None = None) -> bytes:
-        """End a page, and pack it at once: reportlab keeps pages as they are until it saves."""
+        """End a page, and write it; gives back what stands on it, compressed."""
         self.canvas.showPage()
-        page = self.canvas._doc.Pages.pages[-1]
-        packed = zlib.compress(page.stream.encode()) if content is None else content
-        page.Contents = PDFStream(PDFDictionary({"Filter": PDFName("FlateDecode")}), packed)
-        page.stream = None
+        drawn = self.canvas._doc.Pages.pages[-1].stream
+        packed = zlib.compress(drawn.encode()) if content is None else content
+        self._growing.take_page(packed)
         return packed
 
     def _draw(self, page: Page) -> bool:

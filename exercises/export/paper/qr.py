@@ -13,7 +13,7 @@ DOTS = 21
 """Dots to a side: the smallest code there is, which holds 20 capitals and digits."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def dots(text: str) -> tuple[bytes, ...]:
     """The rows of a code, a byte for each dot. To try all masks would take ten times as long."""
     made = segno.make(text, error="m", version=1, mask=2, micro=False, boost_error=False)
@@ -30,7 +30,7 @@ def draw_code(canvas: Canvas, text: str, x: float, y: float, size: float) -> Non
     canvas.restoreState()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _runs(text: str) -> str:
     return " ".join(
         f"{run.start()} {-row - 1} {run.end() - run.start()} 1 re"

@@ -18,13 +18,13 @@ SCRIPTS = (
 and the letters that ask for them."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def in_bundled_font(text: str) -> bool:
     """Whether the bundled font can show a text."""
     return fonts.has(text)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def foreign_font(text: str) -> str | None:
     """The font for a text that the bundled one can't show; None if no font can."""
     for font, code, (first, last) in SCRIPTS:
@@ -38,7 +38,7 @@ def can_show(text: str) -> bool:
     return in_bundled_font(text) or foreign_font(text) is not None
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def width(text: str, size: float, bold: bool = False) -> float:
     """How wide a text is, in the font that shows it."""
     if in_bundled_font(text):
@@ -65,7 +65,7 @@ def words(
     return Foreign(x - share * wide, y, text, size, font, wide)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def wrapped(text: str, room: float, size: float, bold: bool = False) -> tuple[str, ...]:
     """The lines of a text, none wider than the room; a word that is wider alone is broken."""
     lines: list[str] = []
