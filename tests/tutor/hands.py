@@ -5,8 +5,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from exercises import entries
-from exercises.exercise import MARKS, Ask, Blank, Entry
+from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Interval, Relation
 from exercises.solution import solution
+from search.numbers import Bound
 from search.tree import NodeId
 from tutor.pages.practice import PracticePage
 from tutor.window import Window
@@ -111,16 +112,63 @@ def fill_by_mouse(page: PracticePage) -> None:
             _drag(page, blank, entry)
         else:
             click(page, blank)
-            for key in _keys(blank, entry):
-                button = page.canvas.keypad.keys[key]
-                QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+            match entry:
+                case Claim(relation, value):
+                    _tap(page.canvas.aid.input.switches[relation])
+                    _tap_keys(page, value)
+                case Interval(low, high, with_low, with_high):
+                    controls = page.canvas.aid.input
+                    for end, field, closed, switch in (
+                        (low, controls.low, with_low, controls.with_low),
+                        (high, controls.high, with_high, controls.with_high),
+                    ):
+                        if not isinstance(end, float):
+                            _tap(field)
+                            _tap_keys(page, end)
+                            if switch.isChecked() != closed:
+                                _tap(switch)
+                case _:
+                    _tap_keys(page, entry)
 
 
-def _keys(blank: Blank, entry: Entry) -> list[str]:
+def _tap(control: QWidget) -> None:
+    QTest.mouseClick(control, Qt.MouseButton.LeftButton)
+
+
+def _tap_keys(page: PracticePage, entry: Entry) -> None:
     text = str(entries.write(entry)).replace("inf", "∞").replace(" ", "")
-    if blank.ask is Ask.BOUND:
-        return [f"{text[0]} ", *text[1:]]
-    return [sign for sign in text if sign not in "()"]
+    for sign in text:
+        if sign not in "()":
+            _tap(page.canvas.aid.keypad.keys[sign])
+
+
+def fill_by_inputs(page: PracticePage) -> None:
+    """By the keyboard alone, in the small inputs beside the nodes."""
+    page.canvas.setFocus()
+    for blank, entry in solution(page.session.exercise).items():
+        _tab_to(page, blank)
+        press(Qt.Key.Key_F2)
+        match entry:
+            case Claim(relation, value):
+                press(Qt.Key.Key_Backtab)
+                place = [Relation.AT_MOST, Relation.EXACTLY, Relation.AT_LEAST].index(relation)
+                press(Qt.Key.Key_Space)
+                for _ in range(place):
+                    press(Qt.Key.Key_Right)
+                press(Qt.Key.Key_Tab)
+                type_text(str(value))
+            case Interval(low, high, with_low, with_high):
+                _type_end(low, with_low)
+                press(Qt.Key.Key_Tab)
+                press(Qt.Key.Key_Tab)
+                press(Qt.Key.Key_Tab)
+                _type_end(high, with_high)
+        press(Qt.Key.Key_Escape)
+
+
+def _type_end(end: Bound, closed: bool) -> None:
+    if not isinstance(end, float):
+        type_text(f"{end}{'=' if closed else '<'}")
 
 
 def _drag(page: PracticePage, blank: Blank, entry: Entry) -> None:

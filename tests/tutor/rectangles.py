@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tutor.canvas.aid import Aid
 from tutor.canvas.bubble import Bubble
-from tutor.canvas.keypad import Keypad
 
-OVERLAYS = (Bubble, Keypad)
+OVERLAYS = (Bubble, Aid)
 
 
 def settle(widget: QWidget) -> None:

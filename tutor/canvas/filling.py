@@ -10,9 +10,10 @@ from exercises.drawing.compose import Branch
 from exercises.exercise import MARKS, Ask, Blank
 from exercises.explain import place
 from search.tree import NodeId
+from tutor.canvas.aid import Aid
 from tutor.canvas.bubble import Bubble
 from tutor.canvas.canvas import Canvas, Hit
-from tutor.canvas.keypad import Keypad, keys_for
+from tutor.canvas.keypad import ERASE, NEXT
 from tutor.canvas.markups import of_session
 from tutor.canvas.reordering import Reordering
 from tutor.canvas.typing import LETTERS, extended
@@ -36,8 +37,9 @@ class FillingCanvas(Canvas):
         self._dragged: NodeId | None = None
         self._in_hand = session.blank
         self._warned: Blank | None = None
-        self.keypad = Keypad(self)
-        self.keypad.pressed.connect(self._press)
+        self.aid = Aid(self)
+        self.aid.pressed.connect(self._press)
+        self.aid.written.connect(self._write)
         self._bubble = Bubble(self)
         self.setAccessibleName(tell("canvas-name"))
         session.replaced.connect(self._replace)
@@ -57,21 +59,23 @@ class FillingCanvas(Canvas):
 
     def _replace(self) -> None:
         self._in_hand, self._warned = self.session.blank, None
-        self.keypad.hide()
         self._bubble.hide()
         self._fresh = True
         self.redraw()
         self.fit()
+        self._serve(keys=False)
 
-    def _enter(self) -> None:
+    def _enter(self, blank: Blank) -> None:
         self.redraw()
         self._warn()
+        if blank == self.session.blank:
+            self.aid.show_typed(self.session.exercise, blank, self._typed)
 
     def _hold(self) -> None:
         self._fresh = True
         self.redraw()
         self.bring_into_view(self.seen.seen[self.session.node])
-        self.keypad.hide()
+        self._serve(keys=False)
         left, self._in_hand = self._in_hand, self.session.blank
         if left is not None and self.session.unreadable(left) is not None:
             self._warned = left
@@ -92,7 +96,7 @@ class FillingCanvas(Canvas):
         if blank is None:
             self.setAccessibleDescription(tell("canvas-about"))
             return
-        written = str(self.session.sheet.typed.get(blank, "")) or tell("canvas-empty")
+        written = self._typed or tell("canvas-empty")
         asked = tell(place(self.session.exercise, blank))
         self.setAccessibleDescription(tell("canvas-in-hand", place=asked, written=written))
 
@@ -100,7 +104,7 @@ class FillingCanvas(Canvas):
         session = self.session
         node = None if hit is None else self._own(hit)
         if node is None:
-            self.keypad.hide()
+            self._serve(keys=False)
         elif isinstance(hit, Branch):
             session.hold(node)
             _ = session.mark(node) or session.choose(node)
@@ -109,51 +113,61 @@ class FillingCanvas(Canvas):
             session.mark(node)
         elif isinstance(hit, Blank):
             session.hold(node, self.seen.own_blank(hit))
-            self._offer_keypad()
+            self._serve(keys=True)
         else:
             session.hold(node)
             if session.exercise.tree.is_leaf(node):
                 session.mark(node)
-            self._offer_keypad()
+            self._serve(keys=True)
 
     def _own(self, hit: Blank | Branch | NodeId) -> NodeId:
         """The exercise's node that something belongs to."""
         return self.seen.own[hit.node if isinstance(hit, Blank | Branch) else hit]
 
-    def _offer_keypad(self) -> None:
+    @property
+    def _typed(self) -> str:
+        """What stands in the blank in hand."""
         blank = self.session.blank
-        if blank is not None and blank.ask not in MARKS:
-            self.keypad.offer(keys_for(self.session.exercise, blank))
-            self._place_helpers()
+        return "" if blank is None else str(self.session.sheet.typed.get(blank, ""))
+
+    def _serve(self, keys: bool) -> None:
+        """Put beside the blank in hand what helps to fill it in; keys for those with a mouse."""
+        self.aid.serve(self.session.exercise, self.session.blank, self._typed, keys)
+        self._place_helpers()
 
     def _place_helpers(self) -> None:
-        if self.session.blank is not None and not self.keypad.isHidden():
-            self.keypad.stand_clear([self.place_of(node) for node in self.seen.shown.tree])
+        blank = self.session.blank
+        if blank is not None and not self.aid.isHidden():
+            shown = self.seen.shown
+            taken = [self.place_of(what) for what in (*shown.tree, *shown.blanks)]
+            self.aid.stand_clear(self.place_of(self.seen.seen_blank(blank)), taken)
         self._warn()
 
     def _press(self, key: str) -> None:
-        if key == "⌫":
+        if key == ERASE:
             self._erase()
-        elif key == "⏎":
-            self.keypad.hide()
+        elif key == NEXT:
             if self.session.step(1):
-                self._offer_keypad()
+                self._serve(keys=True)
         else:
             self._type(key)
         self.setFocus()
+
+    def _write(self, text: str) -> None:
+        """What the small input of the blank in hand comes to."""
+        self._fresh = False
+        self.session.write(text)
 
     def _type(self, text: str) -> None:
         blank = self.session.blank
         if blank is None or blank.ask in MARKS:
             return
-        before = "" if self._fresh else str(self.session.sheet.typed.get(blank, ""))
-        self._fresh = False
-        self.session.write(extended(blank.ask, before, text))
+        before = "" if self._fresh else self._typed
+        self._write(extended(blank.ask, before, text))
 
     def _erase(self) -> None:
         if self.session.blank is not None:
-            self._fresh = False
-            self.session.write(str(self.session.sheet.typed.get(self.session.blank, ""))[:-1])
+            self._write(self._typed[:-1])
 
     def _command(self, event: QKeyEvent) -> bool:
         """What a key means that writes nothing; False if it means nothing."""
@@ -173,8 +187,11 @@ class FillingCanvas(Canvas):
             self._erase()
         elif key is Qt.Key.Key_Delete:
             self.session.write("")
+        elif key is Qt.Key.Key_F2:
+            self.aid.take_focus()
         elif key is Qt.Key.Key_Escape:
-            self.keypad.hide()
+            self._serve(keys=False)
+            self.setFocus()
         elif key in ARROWS:
             self.session.hold(self.seen.own[walk(self.seen.shown.tree, self.seen.seen[node], key)])
         else:
@@ -223,7 +240,7 @@ class FillingCanvas(Canvas):
         elif self._command(event):
             pass
         elif self.session.blank is not None and event.text() in LETTERS:
-            self.keypad.hide()
+            self.aid.put_keys_away()
             self._type(event.text())
         else:
             super().keyPressEvent(event)

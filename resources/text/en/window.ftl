@@ -74,8 +74,8 @@ feedback-how = { $ask ->
     [seen] Click a leaf, or go there with the arrows and press X, to tick it.
     [best] Click a branch, or go to the node below it with the arrows and press B.
     [order] Drag a node among its siblings, or go there with the arrows and press Alt+← or Alt+→.
-    [range] Type an interval such as x ≤ 3; < and = together give ≤.
-    [bound] Click a node, or press Tab, and type what is known of it: < gives ≤, > gives ≥.
+    [range] Fill in the ends beside the branch (F2), or type an interval such as x ≤ 3; < and = together give ≤.
+    [bound] Click a node, or press Tab, and type what is known of it: < gives ≤, > gives ≥; or choose it beside the node (F2).
    *[other] Click a node, or press Tab, and type what is asked.
 } Enter checks, ? gives a hint, F1 shows all keys.
 feedback-score = { $score } of { $maximum }
@@ -115,6 +115,14 @@ export-kinds = { $file } has no ending that says which picture to write: use .sv
 files-exercise = Exercises (*.json)
 files-picture = Pictures (*.svg *.png *.pdf)
 store-set-aside = The file with your progress was damaged. It was set aside as { $file }, and a new one begun.
+input-at_most = at most
+input-exactly = exactly
+input-at_least = at least
+input-number = The number (F2)
+input-low = x from here on (F2)
+input-with-low = The lower end counts too
+input-high = x up to here
+input-with-high = The upper end counts too
 keypad-minus = minus
 keypad-erase = erase
 keypad-next = next blank
