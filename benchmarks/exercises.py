@@ -6,10 +6,11 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from statistics import median
 
 from benchmarks.report import Measure, Table
 from exercises import entries
-from exercises.check import Verdict, judge
+from exercises.check import Typed, Verdict, judge
 from exercises.diagnosis import diagnose
 from exercises.dice import Dice
 from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
@@ -23,6 +24,8 @@ from search import minimax
 from search.numbers import INFINITY
 
 TREES = 120
+ROUNDS = 25
+OFTEN = 20
 APART = (
     "AB-NOPRUNE",
     "AB-ROOTRESET",
@@ -152,15 +155,13 @@ def _speed() -> Table:
     made = sum(_least(partial(generate, recipe, seed)) for seed in range(100, 120)) / 20
     asked = [generate(replace(THREE_PLY, ties=False), seed) for seed in range(20)]
     typed = [_typed(_misled_answers(each, number)) for number, each in enumerate(asked)]
-    variants = sum(len(applicable(each)) for each in asked) / len(asked)
-    traced = sum(_least(partial(run, each)) for each in asked)
     answered = list(zip(asked, typed, strict=True))
-    first = sum(_least(partial(_first_check, each, answers)) for each, answers in answered)
-    again = sum(_least(partial(check, each, answers)) for each, answers in answered)
+    first = sum(_in_traces(_first_check, each, answers) for each, answers in answered) / len(asked)
+    again = sum(_in_traces(check, each, answers) for each, answers in answered) / len(asked)
     measures = (
         Measure("an accepted exercise, 10 mistakes told apart", made / bare, "searches", 400, True),
-        Measure("a first check, for each variant", first / traced / variants, "traces", 4, True),
-        Measure("a later check, for each variant", again / traced / variants, "traces", 4, True),
+        Measure("a first check, for each variant", first, "traces", 4, True),
+        Measure("a later check, for each variant", again, "traces", 4, True),
     )
     how = "3 branches by 3 plies (40 nodes), against an untraced and a traced search of such trees."
     return Table("The speed of exercises", how, measures)
@@ -175,8 +176,30 @@ def _search(exercise: Exercise) -> None:
     minimax.search(exercise.tree, exercise.rules, narrows=True)
 
 
-def _first_check(exercise: Exercise, typed: dict[Blank, str | bool]) -> None:
+def _first_check(exercise: Exercise, typed: Typed) -> None:
     check(replace(exercise), typed)
+
+
+def _in_traces(
+    checks: Callable[[Exercise, Typed], object], exercise: Exercise, typed: Typed
+) -> float:
+    """What a check costs for each variant, in traced searches taken just before and after it."""
+    ratios = []
+    for _ in range(ROUNDS):
+        began = time.process_time()
+        _trace_often(exercise)
+        traced = time.process_time()
+        checks(exercise, typed)
+        checked = time.process_time()
+        _trace_often(exercise)
+        traces = (traced - began + time.process_time() - checked) / (2 * OFTEN)
+        ratios.append((checked - traced) / traces)
+    return median(ratios) / len(applicable(exercise))
+
+
+def _trace_often(exercise: Exercise) -> None:
+    for _ in range(OFTEN):
+        run(exercise)
 
 
 def _least(work: Callable[[], object], times: int = 15) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -41,6 +42,10 @@ class Verdict(Enum):
     UNREADABLE = "unreadable"
 
 
+# An enum's members are slow to look up, and there is a verdict for every blank.
+_RIGHT, _WRONG, _FOLLOWS = Verdict.RIGHT, Verdict.WRONG, Verdict.FOLLOWS
+
+
 class Judgement(NamedTuple):
     """A blank, what the student put there, what belonged there, and what would have followed."""
 
@@ -63,21 +68,28 @@ class Marking:
 
     def points(self, judgements: tuple[Judgement, ...]) -> Fraction:
         """The points earned; a mark where none belongs costs its weight, but never below 0."""
-        earned = Fraction(0)
-        for judgement in judgements:
-            weight = self.weights[judgement.blank.ask]
-            if judgement.right is None:
-                earned -= weight * (judgement.verdict is Verdict.WRONG)
-            elif judgement.verdict is Verdict.RIGHT:
+        full, follows = dict.fromkeys(self.weights, 0), dict.fromkeys(self.weights, 0)
+        for blank, verdict, entry, right, _, reached, _ in judgements:
+            ask = blank.ask
+            if right is None:
+                full[ask] -= verdict is _WRONG
+            elif verdict is _RIGHT:
                 # A mark below a branch that the student cut says nothing.
-                earned += weight * (judgement.reached or judgement.blank.ask not in MARKS)
-            elif judgement.verdict is Verdict.FOLLOWS and judgement.entry is not None:
-                earned += weight * self.follows
-        return max(earned, Fraction(0))
+                full[ask] += reached or ask not in MARKS
+            elif verdict is _FOLLOWS:
+                follows[ask] += entry is not None
+        return max(self._worth(full) + self.follows * self._worth(follows), Fraction(0))
 
     def maximum(self, right: Answers) -> Fraction:
         """The points for a perfect answer."""
-        return sum((self.weights[blank.ask] for blank in right), Fraction(0))
+        return self._worth(Counter([blank.ask for blank in right]))
+
+    def _worth(self, counts: Mapping[Ask, int]) -> Fraction:
+        worth = Fraction(0)
+        for ask, count in counts.items():
+            if count:
+                worth += self.weights[ask] * count
+        return worth
 
 
 class Judged(NamedTuple):
@@ -107,30 +119,27 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
     right = solution(exercise)
     followed = follow(exercise, given, right, denied)
     answered = bool(given or denied)
-    judgements = tuple(
-        Judgement(
-            blank,
-            _verdict(followed, blank, blank in unreadable, answered),
-            given.get(blank),
-            right.get(blank),
-            followed.due.get(blank),
-            blank in followed.due,
-            unreadable.get(blank),
+    due, judgements = followed.due, []
+    for blank in exercise.blanks:
+        entry, belongs, why = given.get(blank), right.get(blank), unreadable.get(blank)
+        if why is not None:
+            verdict = Verdict.UNREADABLE
+        elif entry == belongs:
+            verdict = _RIGHT
+        else:
+            verdict = _other(followed, blank, answered)
+        judgements.append(
+            Judgement(blank, verdict, entry, belongs, due.get(blank), blank in due, why)
         )
-        for blank in exercise.blanks
-    )
-    return Judged(judgements, followed)
+    return Judged(tuple(judgements), followed)
 
 
-def _verdict(followed: Followed, blank: Blank, unreadable: bool, answered: bool) -> Verdict:
-    entry, due = followed.given.get(blank), followed.due.get(blank)
-    if unreadable:
-        return Verdict.UNREADABLE
-    right = followed.right.get(blank)
-    if entry == right or blank in followed.fine or same(entry, right):
-        return Verdict.RIGHT
-    if not answered or (entry is None and due is not None and blank not in followed.wrong):
+def _other(followed: Followed, blank: Blank, answered: bool) -> Verdict:
+    """The verdict on an entry that is not the right one to the letter."""
+    entry = followed.given.get(blank)
+    if blank in followed.fine or same(entry, followed.right.get(blank)):
+        return _RIGHT
+    wrong = blank in followed.wrong
+    if not answered or (entry is None and followed.due.get(blank) is not None and not wrong):
         return Verdict.EMPTY
-    if blank in followed.wrong:
-        return Verdict.WRONG
-    return Verdict.FOLLOWS
+    return _WRONG if wrong else _FOLLOWS

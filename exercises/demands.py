@@ -9,7 +9,7 @@ from fractions import Fraction
 from exercises.exercise import Ask, Exercise
 from exercises.misconceptions import VARIANTS
 from exercises.recipe import Recipe
-from exercises.solution import Answers, read_off, run, solution
+from exercises.solution import Answers, read_off, run, solution, solution_under
 from search.methods import METHODS
 from search.numbers import INFINITY, Bound
 from search.ordering import least_leaves
@@ -172,7 +172,7 @@ def _any_convention(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     if not recipe.any_convention:
         return True
     right = solution(exercise)
-    return all(solution(exercise.under(rules)) == right for rules in _others(exercise))
+    return all(solution_under(exercise, rules) == right for rules in _others(exercise))
 
 
 def _others(exercise: Exercise) -> Iterator[Rules]:

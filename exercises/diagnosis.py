@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass
 
 from exercises.check import Judged, Verdict
@@ -41,9 +40,9 @@ def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
         return Diagnosis()
     predicted = predictions(exercise)
     for variant, answers in predicted:
-        if variant.nature is Nature.CONVENTION and not _differences(answers, given):
+        if variant.nature is Nature.CONVENTION and _agree(answers, given):
             return Diagnosis(convention=variant.id)
-        if variant.nature is Nature.MARKING and not _differences(answers, given):
+        if variant.nature is Nature.MARKING and _agree(answers, given):
             return Diagnosis(marking=variant.id)
     if wrong < LEAST_WRONG:
         return Diagnosis()
@@ -62,8 +61,7 @@ def _misconception(
     for variant, answers in mistakes:
         if answers == right:
             continue
-        missed = _differences(answers, given)
-        entries = len(given) + sum(blank not in given for blank in answers)
+        missed, entries = _compare(answers, given)
         weight = (1 - KNOWS) / len(mistakes) * _likelihood(entries, missed)
         total += weight
         if missed <= entries * (1 - LEAST_REPRODUCED):
@@ -71,7 +69,7 @@ def _misconception(
     if not fits:
         return Diagnosis()
     best = max(fits, key=lambda fit: fit[0])
-    alike = [fit for fit in fits if not _differences(fit[2], best[2])]
+    alike = [fit for fit in fits if _agree(fit[2], best[2])]
     if sum(weight for weight, _, _ in alike) < LEAST_POSTERIOR * total:
         return Diagnosis()
     names = tuple(variant.id for _, variant, _ in alike)
@@ -83,14 +81,22 @@ def _likelihood(entries: int, missed: int) -> float:
     return float((1 - SLIP) ** (entries - missed) * (SLIP / CHOICES) ** missed)
 
 
-def _differences(answers: Answers, others: Answers) -> int:
-    """At how many blanks two answers differ."""
-    differ = sum(blank not in answers for blank in others)
+def _compare(answers: Answers, others: Answers) -> tuple[int, int]:
+    """At how many blanks two answers differ, and at how many either has an entry."""
+    differ = alone = 0
     for blank, entry in answers.items():
         other = others.get(blank)
-        if entry != other and not same(entry, other):
+        if other is None:
+            alone += 1
+        elif entry != other and not same(entry, other):
             differ += 1
-    return differ
+    both = len(answers) - alone
+    return differ + alone + len(others) - both, alone + len(others)
+
+
+def _agree(answers: Answers, others: Answers) -> bool:
+    """Whether two answers say the same everywhere."""
+    return answers.keys() == others.keys() and not _compare(answers, others)[0]
 
 
 def predictions(exercise: Exercise) -> list[Prediction]:
@@ -102,6 +108,8 @@ def predictions(exercise: Exercise) -> list[Prediction]:
     if kept is None:
         kept = exercise.__dict__["predictions"] = []
         for variant in applicable(exercise):
-            with suppress(TreeError):
+            try:
                 kept.append((variant, variant.answers(exercise)))
+            except TreeError:
+                continue
     return kept

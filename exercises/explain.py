@@ -119,7 +119,7 @@ def _window(
     tree, node = exercise.tree, blank.node
     if followed.leaving:
         return message("why-window-leaving", bound=_greek(blank.ask), **words)
-    holder = followed.holders[node][blank.ask is Ask.BETA]
+    holder = followed.holder(node, blank.ask is Ask.BETA)
     words["bound"] = _greek(blank.ask)
     if isinstance(followed.due[blank], float):
         return message("why-window-open", **words)
@@ -176,7 +176,7 @@ def _cut(
     if tree.players is not None and above is not None and value is not None:
         words["holder"] = name(tree, above)
         return message("why-cut-sum", **words, **shares(exercise.rules, tree, parent, value))
-    holder = followed.holders[parent][mover is Mover.MAX]
+    holder = followed.holder(parent, mover is Mover.MAX)
     side = _side(mover)
     if holder is None:
         return message(f"why-cut-{side}-given", **words)
@@ -210,7 +210,7 @@ def _praise(exercise: Exercise, followed: Followed, judgement: Judgement) -> Mes
     if judgement.entry is None:
         near = bound == (moment.value + 1 if mover is Mover.MAX else moment.value - 1)  # type: ignore[operator]
         return message("praise-going-on", **words) if near else None
-    holder = followed.holders[parent][mover is Mover.MAX]
+    holder = followed.holder(parent, mover is Mover.MAX)
     if holder is not None and holder != tree.parent(parent):
         return message("praise-deep", holder=name(tree, holder), **words)
     return message("praise-equal", **words) if bound == moment.value else None

@@ -149,6 +149,8 @@ def blank_of(exercise: Exercise, key: str) -> Blank:
     path, _, word = key.rpartition(":")
     if word not in [ask.value for ask in Ask]:
         raise FileError(f"blanks: {key!r} asks for {word!r}, which nothing is called")
+    if word not in [ask for ask, _ in KINDS[exercise.kind].asks]:
+        raise FileError(f"blanks: {key!r} is what the kind {exercise.kind} never asks")
     try:
         return Blank(exercise.tree.find(path), Ask(word))
     except TreeError as error:

@@ -23,13 +23,6 @@ def same(entry: Entry | None, other: Entry | None) -> bool:
     return entry == other
 
 
-class Holders(NamedTuple):
-    """Which ancestors hold a node's alpha and beta; None where nobody does."""
-
-    alpha: NodeId | None
-    beta: NodeId | None
-
-
 class Moment(NamedTuple):
     """How a node stands just before one of its children: its value so far, its window."""
 
@@ -55,8 +48,11 @@ class Followed(Knowledge):
         self.given = given
         self.denied = denied
         self.right = right
-        self.asked = set(exercise.blanks)
-        self.asks = exercise.asked.keys()
+        self.asks = exercise.asked
+        self.alphas = exercise.asked.get(Ask.ALPHA, {})
+        self.betas = exercise.asked.get(Ask.BETA, {})
+        self.values = exercise.asked.get(Ask.VALUE) or exercise.asked.get(Ask.BOUND, {})
+        self.cuts = exercise.asked.get(Ask.CUT, {})
         self.leaving = exercise.rules.asked is Asked.LEAVING
         self.due: dict[Blank, Entry | None] = {}
         self.wrong: set[Blank] = set()
@@ -64,18 +60,17 @@ class Followed(Knowledge):
         self.current: dict[NodeId, Window] = {}
         self.best: dict[NodeId, Payoff] = {}
         self.before: dict[NodeId, Moment] = {}
-        self.holders: dict[NodeId, Holders] = {}
         self.moves: dict[NodeId, NodeId] = {}
         self.cut: set[NodeId] = set()
         self.strayed: set[tuple[NodeId, bool]] = set()
 
-    def written(self, blank: Blank, due: Entry | None) -> Entry | None:
-        """What the student has at this blank; the search's own result where that is empty."""
-        if blank not in self.asked:
+    def written(self, blank: Blank | None, due: Entry | None) -> Entry | None:
+        """What the student has at this blank; the search's own result where there is nothing."""
+        if blank is None:
             return due
         self.due[blank] = due
         entry = self.given.get(blank)
-        if entry is None:
+        if entry is None or entry == due:
             return due
         if not same(entry, due) and not same(entry, self.right.get(blank)):
             self.wrong.add(blank)
@@ -84,46 +79,43 @@ class Followed(Knowledge):
     def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """The student's window, where windows are asked on entry."""
         if not self.leaving:
-            alpha = self.written(Blank(node, Ask.ALPHA), alpha)  # type: ignore[assignment]
-            beta = self.written(Blank(node, Ask.BETA), beta)  # type: ignore[assignment]
-        self.holders[node] = self._holders(node)
-        self.current[node] = Window(alpha, beta)
-        self.best.pop(node, None)
-        return super().enter(node, alpha, beta)
+            alpha = self.written(self.alphas.get(node), alpha)  # type: ignore[assignment]
+            beta = self.written(self.betas.get(node), beta)  # type: ignore[assignment]
+        super().enter(node, alpha, beta)
+        self.current[node] = self.entered[node]
+        return alpha, beta
 
-    def _holders(self, node: NodeId) -> Holders:
-        """Who holds the window that comes down to this node: the parent, or who held its own."""
+    def holder(self, node: NodeId, beta: bool) -> NodeId | None:
+        """The ancestor that holds one end of the window that comes down to a node, if one does."""
         parent = self.tree.parent(node)
-        if parent is None:
-            return Holders(None, None)
-        entered, current, above = self.entered[parent], self.current[parent], self.holders[parent]
-        return Holders(
-            parent if current.alpha != entered.alpha else above.alpha,
-            parent if current.beta != entered.beta else above.beta,
-        )
+        while parent is not None and node in self.before:
+            if self.before[node].window[beta] != self.entered[parent][beta]:
+                return parent
+            node, parent = parent, self.tree.parent(parent)
+        return None
 
     def evaluates(self, node: NodeId, value: Payoff) -> Payoff:
         """The student's value at the depth limit."""
-        return self.written(Blank(node, Ask.VALUE), value)  # type: ignore[return-value]
+        return self.written(self.values.get(node), value)  # type: ignore[return-value]
 
     def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Whether the student goes there, as far as the entries tell."""
         self.before[child] = Moment(self.best.get(node), self.current[node])
-        skip = self._skips(node, child, closed)
-        if skip:
-            self.cut.add(child)
-        return super().skips(node, child, skip)
+        if not self._skips(node, child, closed):
+            return False
+        self.cut.add(child)
+        return super().skips(node, child, True)
 
     def _skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
-        if Ask.CUT in self.asks:
-            blank = Blank(child, Ask.CUT)
-            return self._stops(node, blank, closed, blank in self.given)
+        if self.cuts:
+            mark = self.cuts.get(child)
+            return closed if mark is None else self._stops(node, mark, closed, mark in self.given)
         within = self.tree.within(child)
-        if Ask.SEEN in self.asks:
-            leaves = [
-                Blank(NodeId(leaf), Ask.SEEN) for leaf in within if self.tree.is_leaf(NodeId(leaf))
-            ]
+        if seen := self.asks.get(Ask.SEEN):
+            leaves = [seen[NodeId(leaf)] for leaf in within if leaf in seen]
             ticked = [blank for blank in leaves if blank in self.given]
+            if not leaves:
+                return closed
             return not self._stops(node, (ticked or leaves)[0], not closed, bool(ticked))
         inside = [blank for blank in self.given if blank.node in within]
         if closed and inside:
@@ -158,7 +150,8 @@ class Followed(Knowledge):
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> tuple[Bound, Bound, bool | None]:
         """Keep the window and the value as they now are."""
-        self.current[node] = Window(alpha, beta)
+        if self.current[node] != (alpha, beta):
+            self.current[node] = Window(alpha, beta)
         self.best[node] = best
         return super().learns(node, child, value, best, alpha, beta)
 
@@ -168,17 +161,17 @@ class Followed(Knowledge):
         """The student's value, and the window on leaving where that is asked."""
         super().leaves(node, value, move)
         if self.leaving:
-            self.written(Blank(node, Ask.ALPHA), self.current[node].alpha)
-            self.written(Blank(node, Ask.BETA), self.current[node].beta)
+            self.written(self.alphas.get(node), self.current[node].alpha)
+            self.written(self.betas.get(node), self.current[node].beta)
         if move is not None:
             self.moves[node] = move
-        for blank in (Blank(node, Ask.VALUE), Blank(node, Ask.BOUND)):
-            if blank in self.asked:
-                entry = self.written(blank, self._claimed(blank, value))
-                if isinstance(entry, Claim):
-                    self._judge_claim(blank, entry, value)
-                    entry = entry.value
-                value = entry  # type: ignore[assignment]
+        if node in self.values:
+            blank = self.values[node]
+            entry = self.written(blank, self._claimed(blank, value))
+            if isinstance(entry, Claim):
+                self._judge_claim(blank, entry, value)
+                entry = entry.value
+            value = entry  # type: ignore[assignment]
         return value, move
 
     def _judge_claim(self, blank: Blank, claim: Claim, value: Payoff) -> None:
@@ -261,13 +254,14 @@ def _orders(followed: Followed) -> None:
 
 def _line(followed: Followed) -> None:
     """The best moves along the student's own line; off it, nothing is asked."""
-    tree, node = followed.tree, GameTree.ROOT
+    tree, node, asked = followed.tree, GameTree.ROOT, followed.asks[Ask.BEST]
     while node in followed.moves:
         children = tree.children(node)
-        move, blank = followed.moves[node], Blank(node, Ask.BEST)
+        move, blank = followed.moves[node], asked.get(node)
         entry = followed.written(blank, children.index(move))
         chosen = children[entry if isinstance(entry, int) else children.index(move)]
-        if followed.exercise.rules.ties is Ties.ANY and _ties(followed, node, chosen, move):
+        tied = followed.exercise.rules.ties is Ties.ANY and _ties(followed, node, chosen, move)
+        if tied and blank is not None:
             followed.wrong.discard(blank)
             followed.fine.add(blank)
         node = chosen

@@ -8,7 +8,7 @@ from exercises.knowledge import Knowledge
 from search.hand import Hand
 from search.methods import METHODS
 from search.ordering import best_orders
-from search.rules import Asked, Fail
+from search.rules import Asked, Fail, Rules
 from search.trace import Enter, Evaluate, Leave, Trace, Update
 from search.tree import GameTree, NodeId
 
@@ -25,12 +25,14 @@ def solution(exercise: Exercise) -> Answers:
     """The right entries, kept with the exercise: they are asked for again and again."""
     kept: Answers | None = exercise.__dict__.get("solution")
     if kept is None:
-        kept = exercise.__dict__["solution"] = _solution(exercise)
+        kept = exercise.__dict__["solution"] = solution_under(exercise, exercise.rules)
     return kept
 
 
-def _solution(exercise: Exercise) -> Answers:
-    asked, tree, rules = exercise.asked, exercise.tree, exercise.rules
+def solution_under(exercise: Exercise, rules: Rules) -> Answers:
+    """The right entries in a course with these rules."""
+    asked, tree = exercise.asked, exercise.tree
+    search = METHODS[exercise.method].run
     if Ask.RANGE in asked:
         intervals = cut_intervals(tree, exercise.method, rules)
         return {
@@ -44,8 +46,8 @@ def _solution(exercise: Exercise) -> Answers:
         }
     if Ask.BOUND in asked or rules.fail is Fail.BOUND:
         knowledge = Knowledge(tree)
-        return _claims(read_off(exercise, run(exercise, knowledge)), knowledge)
-    return read_off(exercise, run(exercise))
+        return _claims(read_off(exercise, search(tree, rules, knowledge)), knowledge)
+    return read_off(exercise, search(tree, rules))
 
 
 def _claims(answers: Answers, knowledge: Knowledge) -> Answers:
@@ -69,13 +71,15 @@ def read_off(exercise: Exercise, trace: Trace) -> Answers:
     values = asked.get(Ask.VALUE) or asked.get(Ask.BOUND, _NOWHERE)
     alphas, betas = asked.get(Ask.ALPHA, _NOWHERE), asked.get(Ask.BETA, _NOWHERE)
     cuts, seen = asked.get(Ask.CUT, _NOWHERE), asked.get(Ask.SEEN, _NOWHERE)
-    leaving = exercise.rules.asked is Asked.LEAVING
+    leaving = trace.rules.asked is Asked.LEAVING
     moves: dict[NodeId, NodeId | None] = {}
     for fields in trace.record:
         kind, node = fields[0], fields[1]
         if kind is Update:
             if leaving and node in alphas:
-                answers[alphas[node]], answers[betas[node]] = fields[4:]
+                answers[alphas[node]] = fields[4]
+            if leaving and node in betas:
+                answers[betas[node]] = fields[5]
         elif kind is Evaluate:
             if node in seen:
                 answers[seen[node]] = True
@@ -87,9 +91,13 @@ def read_off(exercise: Exercise, trace: Trace) -> Answers:
                 answers[values[node]] = fields[2]
         elif kind is Enter:
             if node in alphas:
-                answers[alphas[node]], answers[betas[node]] = fields[2:]
+                answers[alphas[node]] = fields[2]
+            if node in betas:
+                answers[betas[node]] = fields[3]
         else:
-            answers.update((cuts[child], True) for child in fields[2] if child in cuts)
+            for child in fields[2]:
+                if child in cuts:
+                    answers[cuts[child]] = True
     for blank in asked.get(Ask.LEAVES, _NOWHERE).values():
         answers[blank] = len(trace.leaves)
     at, line = GameTree.ROOT, asked.get(Ask.BEST, _NOWHERE)

@@ -106,8 +106,9 @@ def search(
                 if learns is not None:
                     shown, a, b = (best, near, far) if rising else (-best, -far, -near)
                     a, b, verdict = learns(node, child, value, shown, a, b)
-                    near, far = (a, b) if rising else (-b, -a)
-                    enough, reach = min(far, top), far if deep else INFINITY
+                    near, end = (a, b) if rising else (-b, -a)
+                    if end != far:
+                        far, enough, reach = end, min(end, top), end if deep else INFINITY
                     closed = closed if verdict is None else verdict
                 if tell is not None:
                     if rising:

@@ -7,6 +7,7 @@ from search.numbers import INFINITY, Bound
 from search.tree import GameTree, Mover, NodeId, Payoff
 
 Learned = tuple[Bound, Bound, bool | None]
+_MAX = Mover.MAX  # an enum's members are slow to look up
 
 
 class Misled(Hand):
@@ -14,10 +15,11 @@ class Misled(Hand):
 
     def __init__(self, tree: GameTree) -> None:
         self.tree = tree
+        self.movers = tree.shape.movers
 
     def rising(self, node: NodeId) -> bool:
         """Whether MAX moves here."""
-        return self.tree.mover(node) is Mover.MAX
+        return self.movers[node] is _MAX
 
 
 class NeverCuts(Misled):
@@ -183,11 +185,13 @@ class SkipsOne(Misled):
 
     def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Skip a child only if the one before it was visited."""
+        if not closed:
+            return False
         before = self.tree.children(node)[: self.tree.children(node).index(child)]
-        skip = closed and not (before and before[-1] in self.skipped)
-        if skip:
-            self.skipped.add(child)
-        return skip
+        if before and before[-1] in self.skipped:
+            return False
+        self.skipped.add(child)
+        return True
 
 
 class TieAtRoot(Misled):

@@ -8,13 +8,13 @@ from enum import Enum
 
 from exercises.exercise import Ask, Blank, Exercise
 from exercises.misconceptions import gathering, hands, misread
-from exercises.solution import Answers, read_off, solution
+from exercises.solution import Answers, read_off, solution, solution_under
 from search import minimax
 from search.hand import Hand
 from search.methods import METHODS
 from search.rules import Depth, Fail, Order, Rules, Ties
 from search.trace import Record, Trace
-from search.tree import GameTree, Mover
+from search.tree import GameTree, Mover, NodeId
 
 
 class Nature(Enum):
@@ -68,7 +68,7 @@ def _rules(change: Callable[[Rules], Rules]) -> Callable[[Exercise], Answers]:
     """The same search under other rules."""
 
     def answers(exercise: Exercise) -> Answers:
-        return solution(exercise.under(change(exercise.rules)))
+        return solution_under(exercise, change(exercise.rules))
 
     return answers
 
@@ -91,36 +91,31 @@ def _exact_values(exercise: Exercise) -> Answers:
     """Plain minimax everywhere, then the branches crossed out."""
     plain = read_off(exercise, METHODS["minimax"].run(exercise.tree, exercise.rules))
     right = solution(exercise)
-    return {
-        blank: plain[blank] if blank.ask is Ask.VALUE else entry for blank, entry in right.items()
-    }
+    values = exercise.asked.get(Ask.VALUE, {}).values()
+    return right | {blank: plain[blank] for blank in values if blank in right}
 
 
 def _first_mark(exercise: Exercise) -> Answers:
     """Only the first of the children cut at a node is marked."""
-    right, tree = solution(exercise), exercise.tree
-    cut = [blank.node for blank in exercise.blanks if blank.ask is Ask.CUT and blank in right]
-    later = {
-        node
-        for node in cut
-        if any(other < node and tree.parent(other) == tree.parent(node) for other in cut)
-    }
-    return {
-        blank: entry
-        for blank, entry in right.items()
-        if not (blank.ask is Ask.CUT and blank.node in later)
-    }
+    answers, marked = dict(solution(exercise)), set[NodeId | None]()
+    for node, blank in exercise.asked.get(Ask.CUT, {}).items():
+        if blank in answers:
+            parent = exercise.tree.parent(node)
+            if parent in marked:
+                del answers[blank]
+            marked.add(parent)
+    return answers
 
 
 def _marked_node(exercise: Exercise) -> Answers:
     """The node whose window closed is marked, not its unvisited children."""
-    answers: Answers = {}
-    for blank, entry in solution(exercise).items():
-        parent = exercise.tree.parent(blank.node)
-        if blank.ask is Ask.CUT and parent:
-            blank = Blank(parent, Ask.CUT)
-        answers[blank] = entry
-    return answers
+    answers, marked = dict(solution(exercise)), set[NodeId]()
+    for node, blank in exercise.asked.get(Ask.CUT, {}).items():
+        parent = exercise.tree.parent(node)
+        if blank in answers and parent:
+            del answers[blank]
+            marked.add(parent)
+    return answers | {Blank(node, Ask.CUT): True for node in marked}
 
 
 def _unit(rules: Rules) -> Rules:

@@ -69,14 +69,14 @@ def decisive_arcs(session: Session) -> tuple[Arc, ...]:
     for ask in (Ask.ALPHA, Ask.BETA):
         blank = Blank(node, ask)
         beta = ask is Ask.BETA
-        if session.verdicts.get(blank) is Verdict.WRONG and node in followed.holders:
-            above, bound = followed.holders[node][beta], followed.due.get(blank)
+        if session.verdicts.get(blank) is Verdict.WRONG and node in followed.entered:
+            above, bound = followed.holder(node, beta), followed.due.get(blank)
             if above is not None and isinstance(bound, int | Fraction):
                 return (_arc(tree, above, node, beta, bound),)
     parent = tree.parent(node)
-    if session.verdicts.get(Blank(node, Ask.CUT)) is Verdict.WRONG and parent in followed.holders:
+    if session.verdicts.get(Blank(node, Ask.CUT)) is Verdict.WRONG and parent in followed.entered:
         beta = tree.mover(parent) is Mover.MAX
-        above, moment = followed.holders[parent][beta], followed.before.get(node)
+        above, moment = followed.holder(parent, beta), followed.before.get(node)
         if above is not None and moment is not None:
             return (_arc(tree, above, parent, beta, moment.window[beta]),)
     return ()

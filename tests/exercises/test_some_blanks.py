@@ -1,0 +1,52 @@
+"""A file may ask for some of a kind's blanks alone; the others are as the search has them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from exercises import files
+from exercises.check import Verdict
+from exercises.dice import Dice
+from exercises.entries import write
+from exercises.exercise import Ask
+from exercises.feedback import check
+from exercises.generate import generate
+from exercises.kinds import KINDS
+from exercises.recipe import level_recipe
+from exercises.solution import solution
+
+SUBSETS = 12
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_solution_of_some_blanks_earns_full_marks(kind: str) -> None:
+    whole = generate(level_recipe(kind, 3), 1)
+    for number in range(SUBSETS):
+        dice = Dice(f"{kind}:{number}")
+        kept = tuple(blank for blank in whole.blanks if dice.between(0, 2))
+        if not kept:
+            continue
+        exercise = replace(whole, blanks=kept)
+        right = solution(exercise)
+        feedback = check(exercise, {blank: write(entry) for blank, entry in right.items()})
+        assert {each.verdict for each in feedback.remarks} == {Verdict.RIGHT}
+        assert feedback.score == feedback.maximum
+        garbage = check(exercise, dict.fromkeys(kept, "nonsense"))
+        assert {each.verdict for each in garbage.remarks} == {Verdict.UNREADABLE}
+
+
+@pytest.mark.parametrize("ask", [Ask.ALPHA, Ask.CUT, Ask.VALUE])
+def test_one_sort_of_blank_alone_is_right_as_in_the_whole(ask: Ask) -> None:
+    whole = generate(level_recipe("alpha-beta", 3), 1)
+    exercise = replace(whole, blanks=tuple(whole.asked[ask].values()))
+    asked = {blank: entry for blank, entry in solution(whole).items() if blank.ask is ask}
+    assert solution(exercise) == asked
+
+
+def test_a_file_that_asks_what_its_kind_never_asks_is_refused() -> None:
+    table = files.exercise_table(generate(level_recipe("minimax", 1), 1), with_solution=False)
+    table["blanks"][0] = table["blanks"][0].replace("value", "range")
+    with pytest.raises(files.FileError, match=r"odd.json: blanks: .* the kind minimax never asks"):
+        files.exercise_from_table(table, "odd.json")
