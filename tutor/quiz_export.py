@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from threading import Event
@@ -11,8 +10,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from exercises.exam.exam import Exam
-from resources.words import Message, message
+from resources.words import Message
 from tutor.quiz_proof import made
 from tutor.work import Work
 
@@ -64,7 +62,7 @@ class Export(QObject):
         self._gone.wait()
 
     def _write(self, text: str, folder: Path) -> Exported | None:
-        from exercises.export.paper.build import build
+        from exercises.export.paper.build import build, name_notes
 
         try:
             exam = made(text)
@@ -77,7 +75,7 @@ class Export(QObject):
                     spent = time.monotonic() - began
                     left = spent / done * (total - done) if done else -1.0
                     self.progressed.emit(done, total, left)
-            return Exported(folder, len(exam.copies), pages, tuple(_nameless(exam)))
+            return Exported(folder, len(exam.copies), pages, tuple(name_notes(exam)))
         finally:
             self._gone.set()
 
@@ -85,15 +83,6 @@ class Export(QObject):
         if not isinstance(error, ValueError):
             raise error
         self.failed.emit(str(error))
-
-
-def _nameless(exam: Exam) -> Iterator[Message]:
-    """Names that no font can show."""
-    from exercises.export.paper.script import can_show
-
-    for copy in exam.copies:
-        if copy.student is not None and not can_show(copy.student.name):
-            yield message("note-name", id=copy.student.id or copy.id)
 
 
 def holds_quiz(folder: Path) -> bool:

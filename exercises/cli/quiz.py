@@ -6,7 +6,6 @@ import json
 import secrets
 import signal
 import sys
-from collections.abc import Iterator
 from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
@@ -20,7 +19,7 @@ from exercises.exam.exam import Exam, make
 from exercises.exam.roster import Student, read_roster
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, quiz_from, read_quiz
-from resources.words import Message, message, say
+from resources.words import say
 
 EXAMPLE_SECRET = b"an example is no secret"
 
@@ -63,7 +62,9 @@ def quiz(
         pages = _write(exam, out.absolute(), overwrite)
     except KeyboardInterrupt:
         raise typer.Abort from None
-    notes = [say(note) for note in (*exam.notes, *_hidden_names(exam))]
+    from exercises.export.paper.build import name_notes
+
+    notes = [say(note) for note in (*exam.notes, *name_notes(exam))]
     if as_json:
         answer = {"sheets": len(exam.copies), "pages": pages, "out": str(out), "notes": notes}
         print(json.dumps(answer, ensure_ascii=False))
@@ -85,15 +86,6 @@ def _students(asked: Quiz, roster: Path | None) -> list[Student]:
     if roster is not None:
         return read_roster(roster)
     return [] if asked.roster is None else read_roster(Path(asked.roster))
-
-
-def _hidden_names(exam: Exam) -> Iterator[Message]:
-    """Names that no font can show."""
-    from exercises.export.paper.script import can_show
-
-    for copy in exam.copies:
-        if copy.student is not None and not can_show(copy.student.name):
-            yield message("note-name", id=copy.student.id or copy.id)
 
 
 def _write(exam: Exam, out: Path, overwrite: bool) -> int:

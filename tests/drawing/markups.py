@@ -29,6 +29,7 @@ def random_tree(dice: random.Random, nodes: int = 40) -> GameTree:
     """A ragged tree for two opponents, with chance, or for several players."""
     sort = dice.choice(("two", "chance", "many"))
     builder = Builder()
+    names = dice.sample(NAMES, len(NAMES))
 
     def payoff() -> Payoff:
         if sort == "many":
@@ -36,7 +37,7 @@ def random_tree(dice: random.Random, nodes: int = 40) -> GameTree:
         return dice.choice((dice.randint(-9, 9), dice.randint(-2000, 2000), Fraction(-17, 12)))
 
     def grow(depth: int, budget: int) -> None:
-        name = dice.choice(NAMES) if dice.random() < 0.2 else None
+        name = names.pop() if names and dice.random() < 0.2 else None
         if depth and (budget < 3 or dice.random() < 0.15):
             builder.leaf(payoff() if dice.random() < 0.9 else None, name)
             return

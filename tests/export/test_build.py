@@ -24,9 +24,10 @@ from exercises.exam.key import harmless
 from exercises.exam.roster import Student
 from exercises.exam.spec import Question, Quiz
 from exercises.export.paper import workers
-from exercises.export.paper.build import NAMES, build
+from exercises.export.paper.build import NAMES, build, name_notes
 from exercises.export.paper.script import can_show, foreign_font
 from exercises.files import FileError
+from resources.words import say
 from tests.export.golden import FOLDER, golden
 from tests.export.quizzes import SECRET, text
 
@@ -201,7 +202,15 @@ def test_names_in_other_scripts_have_a_font_or_give_way_to_the_id(
     assert foreign_font("王小明") == "STSong-Light"
     assert foreign_font("山田 はなこ") == "HeiseiMin-W3"
     assert foreign_font("김철수") == "HYSMyeongJo-Medium"
+    assert foreign_font("髙橋 はなこ") == "HeiseiMin-W3"
+    assert foreign_font("똠방") == "HYSMyeongJo-Medium"
+    assert foreign_font("陳大文") == "STSong-Light"
     assert not can_show("محمد بن موسى")
+    assert [say(note) for note in name_notes(found)] == [
+        "No font can show the name of id3: the sheet shows the id instead.",
+        "3 names, such as 王小明, need fonts that the program which prints them must have: "
+        "look before you print.",
+    ]
     (arabic,) = [copy for copy in found.copies if copy.student and copy.student.id == "id3"]
     assert text(out / "questions" / f"{arabic.name}.pdf").count("id3") == 2
     fonts = PdfReader(out / "questions.pdf").pages[8]["/Resources"]["/Font"]  # type: ignore[index]

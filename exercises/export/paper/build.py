@@ -5,7 +5,7 @@ for done in build(exam, folder): ...      # closing the iterator leaves nothing 
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
@@ -15,8 +15,9 @@ from exercises.exam.key import KeyFile, list_csv
 from exercises.exam.spec import Quiz, SpecError
 from exercises.export.paper.folder import KEY_NAME, whole_folder
 from exercises.export.paper.printing import Printer
-from exercises.export.paper.script import can_show
+from exercises.export.paper.script import can_show, in_bundled_font
 from exercises.export.paper.workers import QUESTIONS, SOLUTIONS, made_sheets
+from resources.words import Message, message
 
 NAMES = (QUESTIONS, SOLUTIONS, f"{QUESTIONS}.pdf", f"{SOLUTIONS}.pdf", KEY_NAME, "list.csv")
 
@@ -61,6 +62,21 @@ def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Generator[Progre
             solutions.save()
             key.end()
         (draft / "list.csv").write_bytes(list_csv(exam))
+
+
+def name_notes(exam: Exam) -> Iterator[Message]:
+    """What an instructor should know of the names: which no program shows, or only some do."""
+    foreign = [
+        (student.name, student.id or copy.id)
+        for copy in exam.copies
+        if (student := copy.student) is not None and not in_bundled_font(student.name)
+    ]
+    hidden = [number for name, number in foreign if not can_show(name)]
+    if hidden:
+        yield message("note-names", count=len(hidden), ids=", ".join(hidden))
+    shown = [name for name, _ in foreign if can_show(name)]
+    if shown:
+        yield message("note-foreign", count=len(shown), name=shown[0])
 
 
 def check_texts(quiz: Quiz) -> None:

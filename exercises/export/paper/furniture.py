@@ -99,7 +99,7 @@ def name_boxes(
 def _in_box(x: float, room: float, text: str) -> list[Item]:
     """A text on one line, or on two small ones."""
     middle = 11.0 + BOX_HEIGHT / 2
-    for size in (11.0, 9.5, 8.0, 7.0):
+    for size in (11.0, 9.5, 8.0, 7.0, 6.8):
         if width(text, size) <= room:
             return [words(x, middle + 0.36 * size, text, size)]
     size = 6.8

@@ -9,13 +9,12 @@ from exercises.export.paper.page import Foreign, Words
 from resources import fonts
 
 SCRIPTS = (
-    ("HYSMyeongJo-Medium", "euc_kr", ("\uac00", "\ud7a3")),
-    ("HeiseiMin-W3", "shift_jis", ("\u3040", "\u30ff")),
+    ("HYSMyeongJo-Medium", "cp949", ("\uac00", "\ud7a3")),
+    ("HeiseiMin-W3", "cp932", ("\u3040", "\u30ff")),
     ("STSong-Light", "gbk", ("\u3000", "\uffef")),
-    ("MSung-Light", "big5", ("\u3000", "\uffef")),
 )
 """reportlab's own fonts for Korean, Japanese and Chinese, the code that says what they can show,
-and the letters that ask for them."""
+and the letters that ask for them. Its MSung-Light shows wrong letters, and GBK holds all of Big5."""
 
 
 @lru_cache(maxsize=1024)

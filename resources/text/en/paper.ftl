@@ -58,6 +58,12 @@ slip-unmarked = Likely slip: { $about }; then { $place } is not marked.
 note-conventions = Question { $number }: its answer hangs on the conventions printed with it ({ $why }).
 note-matched = Question { $number }: its numbers can't change on their own, so its versions are different trees that are as hard.
 note-repeated = The id { $id } stands { $count } times on the roster; each line gets a sheet.
-note-name = No font can show the name of { $id }: the sheet shows the id instead.
-
+note-names = { $count ->
+    [one] No font can show the name of { $ids }: the sheet shows the id instead.
+   *[other] No font can show the names of { $ids }: their sheets show the ids instead.
+}
+note-foreign = { $count ->
+    [one] The name { $name } needs a font that the program which prints it must have: look before you print.
+   *[other] { $count } names, such as { $name }, need fonts that the program which prints them must have: look before you print.
+}
 note-example = The example is the same for everybody, and so is its key: make a quiz of your own to hand out.
