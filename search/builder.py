@@ -36,6 +36,7 @@ class Builder:
     payoffs: list[Payoff | None] = field(default_factory=list)
     inner: list[bool] = field(default_factory=list)
     path: list[NodeId] = field(default_factory=list)
+    taken: set[str] = field(default_factory=set)
 
     def open(
         self,
@@ -77,6 +78,10 @@ class Builder:
             )
         if len(self.path) > MOST_PLIES:
             raise TreeError(f"the tree is deeper than {MOST_PLIES} plies: take a flatter one", node)
+        if name is not None:
+            if name in self.taken:
+                raise TreeError(f"the name {name!r} is given twice: rename one of the two", node)
+            self.taken.add(name)
         parent = self.path[-1] if self.path else None
         if parent is None and node:
             raise TreeError("the tree has ended: a second root begins here", node)

@@ -65,6 +65,7 @@ def failed(capsys, *words):
         ("max{x}[1 2]", "column 5", "expected a number, not 'x'"),
         ("[1 $ 2]", "column 4", "expected a number, a vector, ? or a node, not '$'"),
         ("[" * 65 + "1" + "]" * 65, "column 66", "deeper than 64 plies: take a flatter one"),
+        ("[L:[1 2] L:[3 4]]", "column 10", "the name 'L' is given twice: rename one of the two"),
         ("[1 ?]", "node 1", "write a number for the ?"),
         ("?", "the root", "write a number for the ?"),
         ("there-is-no/such-file", "there-is-no/such-file", "there is no file"),

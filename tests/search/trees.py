@@ -1,5 +1,6 @@
 """Random trees and rules: ragged, one child, ties, chance, vectors, up to six plies."""
 
+import re
 from fractions import Fraction
 
 from hypothesis import strategies as st
@@ -96,9 +97,22 @@ def anything(draw):
     movers = ("max", "min") if players is None else tuple("ABCDEFGH"[:players])
     unnamed = numbers | numbers | st.just("?")
     leaves = unnamed | st.tuples(names, unnamed).map(":".join)
-    return notation.read(
-        draw(items(leaves, lambda children: decorated(children, movers, numbers), 4))
-    )
+    text = draw(items(leaves, lambda children: decorated(children, movers, numbers), 4))
+    return notation.read(re.sub(r"[^\W\d][\w']*(?=:)", each_once(), text))
+
+
+def each_once():
+    """Makes every name that comes again another one."""
+    taken = set()
+
+    def fresh(match):
+        name = match.group()
+        while name in taken:
+            name += "1"
+        taken.add(name)
+        return name
+
+    return fresh
 
 
 any_rules = st.builds(

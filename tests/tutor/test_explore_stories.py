@@ -9,6 +9,7 @@ from search import notation
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import Mover, NodeId
+from tutor import shaping
 from tutor.dialogs.rules import RulesDialog
 from tutor.pages.explore import ExplorePage
 from tutor.workbench import Plan
@@ -122,11 +123,16 @@ def test_names_players_odds_and_static_values_are_changed(explore):
 
 @pytest.mark.parametrize(
     ("field", "text", "said"),
-    [("name", "a b", "a b"), ("value", "[", "["), ("value", "(1, 2)", "mixes")],
+    [
+        ("name", "a b", "a b"),
+        ("name", "top", "twice"),
+        ("value", "[", "["),
+        ("value", "(1, 2)", "mixes"),
+    ],
 )
 def test_what_cannot_be_is_said_and_changes_nothing(explore, field, text, said):
     def story(page):
-        page.bench.hold(NodeId(2))
+        page.bench.plant(shaping.rename(page.bench.tree, NodeId(0), "top"), NodeId(2))
         before = page.bench.tree
         edit = getattr(page.node, field)
         edit.setText(text)
