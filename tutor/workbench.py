@@ -49,6 +49,7 @@ class Workbench(QObject):
         self.node: NodeId = GameTree.ROOT
         self.plans: tuple[Plan, ...] = (Plan(),)
         self.trouble = ""
+        self.player.moved.connect(self._follow)
         self._search()
 
     @property
@@ -74,10 +75,17 @@ class Workbench(QObject):
         self.plant(way(self.tree, self.node), after)
 
     def hold(self, node: NodeId) -> None:
-        """Take a node in hand."""
-        if node != self.node:
+        """Take a node in hand; a search at work goes back to its start."""
+        if node != self.node or self.player.place:
             self.node = node
+            self.player.to_start()
             self.held.emit()
+
+    def _follow(self) -> None:
+        """The node where the search is at work is the one in hand."""
+        step = self.player.step() if self.player.traces else None
+        if step is not None:
+            self.node = step.node
 
     def search(self, plans: tuple[Plan, ...]) -> None:
         """Search by this plan, or by these two side by side."""

@@ -411,3 +411,20 @@ def test_the_menu_of_a_node_takes_it_in_hand(explore):
         assert "min[4 6]" in notation.write(page.bench.tree)
 
     explore(story)
+
+
+def test_the_node_at_work_is_in_hand_until_a_click_ends_the_search(explore):
+    def story(page):
+        player, canvas = page.bench.player, page.canvases[0]
+        assert page.node.isVisible()
+        player.to_end()
+        player.back()
+        assert not page.node.isVisible()
+        assert page.bench.node == player.step().node
+        at = canvas.place_of(page.bench.node).center().toPoint()
+        QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
+        assert player.place == 0
+        assert page.node.isVisible()
+        assert page.node.name.placeholderText() == page.bench.tree.labels[page.bench.node]
+
+    explore(story)

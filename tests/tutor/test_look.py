@@ -8,11 +8,16 @@ from PySide6.QtWidgets import QDialog
 from rectangles import settle, troubles
 
 from exercises.drawing.palette import contrast
+from search import notation
 from tutor.pages.table import PAGES
 from tutor.settings import Light
 from tutor.theme import DAY, NIGHT
+from tutor.workbench import Plan
 
-SIZES = {100: [QSize(1024, 700), QSize(1440, 900)], 200: [QSize(1440, 900), QSize(1920, 1080)]}
+SIZES = {
+    100: [QSize(1024, 700), QSize(1280, 720), QSize(1440, 900)],
+    200: [QSize(1440, 900), QSize(1920, 1080)],
+}
 
 
 @pytest.mark.parametrize("text_size", SIZES)
@@ -40,6 +45,30 @@ def test_nothing_is_clipped_and_nothing_overlaps(
                 window.page.show_solution()
                 settle(window)
                 found += [f"{size.width()}: {t}" for t in troubles(window.centralWidget())]
+        assert found == []
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("tree", ["[[[3 5 2] [6 9 1]] [4 2]]", "chance[max[8 2] max[4 1]]"])
+def test_all_beside_the_explored_tree_can_be_reached(tell_story, qtbot, tree, text_size):
+    def story(window):
+        window._preferences.choose(replace(window._preferences.settings, text_size=text_size))
+        window.turn_to("explore")
+        window.resize(SIZES[text_size][0])
+        page = window.page
+        page.open(notation.read(tree))
+        page.bench.search((Plan("expectimax" if "chance" in tree else "alpha-beta"),))
+        found = []
+        for place in (0, page.bench.player.length // 2):
+            page.bench.player.jump(place)
+            settle(window)
+            inside = page.side.widget()
+            found += troubles(inside)
+            assert inside.width() == page.side.viewport().width()
+            if text_size == 100:
+                assert inside.height() == page.side.viewport().height()  # without scrolling
         assert found == []
 
     tell_story(story)

@@ -52,9 +52,9 @@ class ShapingCanvas(Canvas):
         self._landing: Landing | None = None
         self.setAccessibleName(tell("explore-canvas-name"))
         self.setAccessibleDescription(tell("explore-canvas-about"))
-        bench.player.moved.connect(self.redraw)
+        bench.player.moved.connect(self._show_node)
         bench.planted.connect(self.redraw)
-        bench.held.connect(self._hold)
+        bench.held.connect(self._show_node)
         self.clicked.connect(self._click)
 
     def redraw(self) -> None:
@@ -76,12 +76,8 @@ class ShapingCanvas(Canvas):
             markup = replace(markup, halo=self._bench.node)
         self.show_markup(markup)
 
-    def _hold(self) -> None:
-        player = self._bench.player
-        if player.place:
-            player.to_start()
-        else:
-            self.redraw()
+    def _show_node(self) -> None:
+        self.redraw()
         self.bring_into_view(self._bench.node)
 
     def _click(self, hit: Hit, at: QPointF) -> None:

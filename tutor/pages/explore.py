@@ -140,6 +140,7 @@ class ExplorePage(Page):
     def _moved(self) -> None:
         player, plan = self.bench.player, self.bench.plans[0]
         step = player.step() if player.traces else None
+        self.node.setVisible(step is None)
         if step is None:
             self.search.show_node(self.bench.tree, self.bench.node, plan.method, plan.rules)
         else:
@@ -224,14 +225,14 @@ class ExplorePage(Page):
         self.column.addLayout(row, 1)
 
     def _side(self) -> QWidget:
-        """The search and the node in hand, in a column that scrolls when there is no room."""
+        """What the search does, and before its first step the node in hand; it can scroll."""
         inside = QWidget(self)
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addWidget(self.search, 1)
         column.addWidget(self.node)
-        area = QScrollArea(self)
+        self.side = area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(inside)

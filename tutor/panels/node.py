@@ -62,6 +62,7 @@ class NodeCard(Card):
         self.column.addWidget(self.trouble)
         bench.planted.connect(self.refresh)
         bench.held.connect(self.refresh)
+        bench.player.moved.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
