@@ -49,7 +49,7 @@ def test_a_question_sheet_says_what_it_should() -> None:
         "A MAX node stops as soon as v ≥ β",
         "Alpha-beta: values, windows and cuts (12 points)",
         "Circle the best move at A.",
-        "Which ancestor's bound causes the last cut",
+        "Why does a cut never change the value at the root?",
         "/ 12",
         "/ 30",
     ):
@@ -70,6 +70,7 @@ def test_a_solution_sheet_says_what_it_should() -> None:
         "½ for each α",
         "follows rightly from the student's own earlier slip",
         "Likely slip:",
+        f"Answer: {quiz.questions[0].answer}",
     ):
         assert words in said
 
@@ -81,6 +82,7 @@ def test_solution_words_never_stand_on_a_question_sheet() -> None:
         "solution",
         "Step by step",
         "in proportion",
+        quiz.questions[0].answer,
         "slip",
         "returns",
         "is never visited.",
@@ -207,6 +209,15 @@ def test_a_wide_tree_turns_the_page_and_a_wider_one_is_refused() -> None:
 def replace_tree(quiz: Quiz, leaves: str) -> Quiz:
     question = msgspec.structs.replace(quiz.questions[0], tree=f"[{leaves}]")
     return msgspec.structs.replace(quiz, questions=[question])
+
+
+def test_a_first_page_without_a_question_is_room_to_work() -> None:
+    for kind, level, room in (("alpha-beta", 5, True), ("alpha-beta", 2, False)):
+        exam = one_question(kind, level, Paper.A4)
+        first, *later = texts(question_pdf(exam.quiz, first_sheet(exam)))
+        assert ("Room to work" in first) is room
+        assert bool(later) is room
+        assert not any("Room to work" in page for page in later)
 
 
 def test_marks_that_add_up_are_points() -> None:

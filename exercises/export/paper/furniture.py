@@ -18,6 +18,8 @@ CELL = 41.0
 LEAST_CELL = 32.0
 THIN = Pen(Ink.OUTLINE, 0.75)
 LOGO_HEIGHT = 44.0
+LEAST_ROOM = 80.0
+"""Less than this is no room to work in."""
 
 
 def code(area: Area, sheet: str, page: int) -> list[Item]:
@@ -131,6 +133,17 @@ def marking_grid(
             words(x + wide - 3.5, y + 18.0, f"/ {fraction(worth)}", 6.5, anchor=Anchor.END),
         ]
     return 11.0 + BOX_HEIGHT * (1 + (len(cells) - 1) // across), items
+
+
+def working_room(area: Area, y: float, label: str) -> list[Item]:
+    """The rest of a first page whose question begins overleaf: room to work."""
+    top = y + 26.0
+    if area.bottom - top < LEAST_ROOM:
+        return []
+    return [
+        words(area.side, top - 4.0, label, 6.8, ink=Ink.MUTED),
+        Box(area.side, top, area.width, area.bottom - 8.0 - top, 2.5, THIN, None),
+    ]
 
 
 @lru_cache(maxsize=1024)

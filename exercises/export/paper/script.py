@@ -14,7 +14,7 @@ SCRIPTS = (
     ("STSong-Light", "gbk", ("\u3000", "\uffef")),
 )
 """reportlab's own fonts for Korean, Japanese and Chinese, the code that says what they can show,
-and the letters that ask for them. Its MSung-Light shows wrong letters, and GBK holds all of Big5."""
+and the letters that ask for them. Its MSung-Light shows wrong letters, GBK has all of Big5."""
 
 
 @lru_cache(maxsize=1024)

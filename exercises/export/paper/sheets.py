@@ -11,7 +11,7 @@ from exercises.export.paper.answers import answer_blocks, solved_picture
 from exercises.export.paper.flow import Block, Tree, flow
 from exercises.export.paper.logo import logo_shape
 from exercises.export.paper.marks import points_text
-from exercises.export.paper.page import NARROW_SIDE, SIZES, Area, Item, Page, moved
+from exercises.export.paper.page import NARROW_SIDE, SIZES, Area, Item, Page, Placed, moved
 from exercises.export.paper.tasks import (
     agreed,
     blank_picture,
@@ -73,6 +73,10 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
         content += blocks(task, common)
     turned = Area(later.page_height, later.page_width, later.top, NARROW_SIDE)
     leaves = flow(content, later._replace(top=top), later, turned)
+    cover = leaves[0]
+    if not solved and not any(isinstance(item, Placed) for item in cover.items):
+        label = say("paper-room", quiz.language)
+        cover.items += furniture.working_room(cover.area, cover.y, label)
     head = say("paper-solution", quiz.language, title=quiz.title) if solved else quiz.title
     return [
         Page(

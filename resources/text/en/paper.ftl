@@ -2,6 +2,7 @@
 paper-name = Name
 paper-id = Student id
 paper-marks = Points
+paper-room = Room to work
 paper-total = all
 paper-page = page { $page } of { $pages }
 paper-points = { $points ->
