@@ -98,16 +98,14 @@ def _key() -> Table:
         assert isinstance(page, PracticePage)
         page.open(exercise)
         canvas = page.canvas
-        for times, zoom in ((fitted, 1.0), (near, 12.0)):
-            canvas.fit()
-            canvas.sight.zoom(zoom, canvas.place_of(page.session.node).center())
-            canvas.update()
-            QApplication.processEvents()
+        for times, fits in ((fitted, True), (near, False)):
             for number in range(KEYS):
+                canvas.session.step(1)
+                if fits:
+                    canvas.fit()
+                QApplication.processEvents()
                 key = Qt.Key(Qt.Key.Key_1.value + number % 9)
                 times.append(_seconds(lambda key=key: _press(QTest, canvas, key)))
-                canvas.session.step(1)
-                QApplication.processEvents()
         for _ in range(KEYS // 4):
             canvas.drawing = None
             whole.append(_seconds(canvas.redraw))

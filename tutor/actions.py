@@ -32,6 +32,7 @@ KEYS = {
     "hint": "?",
     "fit": "Ctrl+0",
     "solution": "Ctrl+Return",
+    "back-to-sheet": "Ctrl+Return",
     "stop-work": "Esc",
 }
 """What has a key; Return and ? are pressed on the page itself, where nothing is being typed."""

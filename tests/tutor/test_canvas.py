@@ -1,16 +1,18 @@
 import sys
 
 import pytest
-from hands import practice, press
+from hands import open_code, practice, press
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtWidgets import QApplication
+from rectangles import settle
 
 from exercises.drawing.compose import compose
 from exercises.drawing.markup import Markup
 from exercises.drawing.style import SCREEN
 from search import notation
 from search.tree import NodeId
+from tutor.canvas.canvas import NEAR, READABLE
 from tutor.canvas.overview import FAR
 from tutor.canvas.sight import Levels, Sight
 
@@ -43,6 +45,30 @@ def test_what_is_under_the_pointer_stays_there_as_one_zooms(tell_story):
         assert abs(after.y() - at.y()) < 1
         press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
         assert canvas.sight.scale == before
+
+    tell_story(story)
+
+
+def test_a_node_too_small_to_read_is_brought_near_when_it_is_taken_in_hand(tell_story, qtbot):
+    def story(window):
+        window.resize(1024, 700)
+        page = open_code(qtbot, window, "max-n-cuts-5-00001")
+        settle(window)
+        canvas = page.canvas
+        assert canvas.sight.scale < READABLE
+        press(Qt.Key.Key_Tab)
+        assert canvas.sight.scale == NEAR
+        assert QRectF(canvas.rect()).contains(canvas.place_of(page.session.node))
+        press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+        assert canvas.sight.scale < READABLE
+        page.show_solution()
+        settle(window)
+        whole = page.solution.canvas.sight.scale
+        assert whole < READABLE
+        press(Qt.Key.Key_Left)
+        assert page.solution.canvas.sight.scale == NEAR
+        press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+        assert page.solution.canvas.sight.scale == whole
 
     tell_story(story)
 

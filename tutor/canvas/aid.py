@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from exercises import entries
@@ -12,7 +12,10 @@ from exercises.exercise import MARKS, Ask, Blank, Exercise
 from tutor.canvas.inputs import INPUTS, EntryInput
 from tutor.canvas.keypad import NEXT, Keypad, keys_for
 
-EDGE, GAP = 8, 8
+EDGE = 8
+"""What stays free between it and the edge of the canvas."""
+STEPS = 24
+"""How many places are tried across and down."""
 
 
 class Aid(QFrame):
@@ -77,23 +80,16 @@ class Aid(QFrame):
             self.input.field.selectAll()
 
     def stand_clear(self, beside: QRectF, taken: Sequence[QRectF]) -> None:
-        """Stand by this place or in a corner, where it hides the fewest of the places taken."""
+        """Stand as near to this place as hides none of those taken; else where it hides fewest."""
         self.adjustSize()
         room = QRectF(self.canvas.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
-        width, height = self.width(), self.height()
-        middle = beside.center().x() - width / 2
-        level = beside.center().y() - height / 2
-        right, bottom = room.right() - width, room.bottom() - height
-        places = (
-            (middle, beside.top() - height - GAP), (middle, beside.bottom() + GAP),
-            (beside.right() + GAP, level), (beside.left() - width - GAP, level),
-            (right, bottom), (right, room.top()), (room.left(), bottom), (room.left(), room.top()),
-        )  # fmt: skip
-        within = [
-            QRectF(max(room.left(), min(x, right)), max(room.top(), min(y, bottom)), width, height)
-            for x, y in places
-        ]
-        best = min(within, key=lambda place: sum(map(place.intersects, taken)))
+        size = QSizeF(self.size())
+        free = QRectF(room.topLeft(), room.size() - size)
+        near = beside.center() - QRectF(QPointF(), size).center()
+        places = sorted(_grid(free), key=lambda at: (at - near).manhattanLength())
+        rooms = [QRectF(at, size) for at in places]
+        clear = (at for at in rooms if not any(map(at.intersects, taken)))
+        best = next(clear, None) or min(rooms, key=lambda at: sum(map(at.intersects, taken)))
         self.move(best.topLeft().toPoint())
 
     @property
@@ -127,3 +123,13 @@ class Aid(QFrame):
             controls[places[0] + (1 if forward else -1)].setFocus(Qt.FocusReason.TabFocusReason)
             return True
         return super().focusNextPrevChild(forward)
+
+
+def _grid(room: QRectF) -> list[QPointF]:
+    """Points all over a room, its corners among them."""
+    across, down = max(0.0, room.width()) / STEPS, max(0.0, room.height()) / STEPS
+    return [
+        QPointF(room.left() + column * across, room.top() + row * down)
+        for row in range(STEPS + 1)
+        for column in range(STEPS + 1)
+    ]

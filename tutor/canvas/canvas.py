@@ -34,6 +34,8 @@ Hit = Blank | Branch | NodeId | None
 CLICK = 4
 """How many pixels a press may wander and still be a click."""
 EDGE = 12
+READABLE, NEAR = 0.5, 0.7
+"""Below the first zoom letters are too small to read; at the second they are read with ease."""
 GLOW = 20.0
 """How far around a node its halo and its signs may reach."""
 
@@ -84,12 +86,26 @@ class Canvas(QWidget):
             self._fitted = True
             self._zoom_changed()
 
+    def bring_near(self, node: NodeId) -> None:
+        """Show this node, and where its letters are too small to read, come nearer.
+
+        Its children are shown with it where they have room.
+        """
+        if self.sight.scale < READABLE:
+            self._zoom(NEAR / self.sight.scale, self.place_of(node).center())
+        assert self.drawing is not None
+        family = QRectF()
+        for each in (node, *self.drawing.markup.tree.children(node)):
+            family |= self.place_of(each)
+        room = self._room()
+        if family.width() <= room.width() and family.height() <= room.height():
+            self._show(self.sight.back(family))
+        self.bring_into_view(node)
+
     def bring_into_view(self, node: NodeId) -> None:
         """Move as little as shows this node."""
-        if self.drawing is not None and self.sight.show(
-            _rect(self.drawing.node(node)), self._room()
-        ):
-            self.update()
+        if self.drawing is not None:
+            self._show(_rect(self.drawing.node(node)))
 
     def place_of(self, what: Blank | NodeId) -> QRectF:
         """Where a blank or a node is on the screen."""
@@ -120,6 +136,10 @@ class Canvas(QWidget):
         TreePainter(self.theme).paint(painter, self.drawing, sight, whole)
         painter.end()
         return image
+
+    def _show(self, place: QRectF) -> None:
+        if self.sight.show(place, self._room()):
+            self._zoom_changed()
 
     def _room(self) -> QRectF:
         return QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)

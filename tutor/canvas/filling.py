@@ -71,10 +71,14 @@ class FillingCanvas(Canvas):
         if blank == self.session.blank:
             self.aid.show_typed(self.session.exercise, blank, self._typed)
 
+    def show_held(self) -> None:
+        """Bring the node in hand into view."""
+        self.bring_near(self.seen.seen[self.session.node])
+
     def _hold(self) -> None:
         self._fresh = True
         self.redraw()
-        self.bring_into_view(self.seen.seen[self.session.node])
+        self.show_held()
         self._serve(keys=False)
         left, self._in_hand = self._in_hand, self.session.blank
         if left is not None and self.session.unreadable(left) is not None:

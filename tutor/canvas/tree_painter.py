@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from exercises.drawing import arcs
 from exercises.drawing.compose import Drawing
@@ -17,6 +17,8 @@ from tutor.theme import Theme
 
 NAMES = 20
 """Where the names of the levels begin."""
+EDGE = 4
+"""What they keep free around them."""
 
 
 class TreePainter:
@@ -52,23 +54,37 @@ class TreePainter:
             shapes = arcs.shapes(drawing.markup.arcs, drawing.arrangement, drawing.parts)
             paint_shapes(painter, shapes, self._inks, sight.scale)
         painter.restore()
+        self._paint_names(painter, drawing, sight, exposed)
+
+    def _shade(self, depth: int) -> QColor:
+        """The ground of a level."""
+        palette = self._theme.colours.drawing
+        return QColor(palette.fill(Fill(Ink.BAND)) if depth % 2 else palette.line(Ink.PAPER))
 
     def _paint_bands(
         self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF
     ) -> None:
-        """Bands reach from side to side, and their names stay at the left."""
-        palette = self._theme.colours.drawing
-        shade = QColor(palette.fill(Fill(Ink.BAND)))
-        size = LABEL_SIZE * min(max(sight.scale, 0.8), 1.2)
-        font = self._theme.font(size, True)
+        """Bands reach from side to side."""
         for depth, band in enumerate(drawing.bands):
             top, bottom = band.top * sight.scale + sight.y, band.bottom * sight.scale + sight.y
-            if bottom < exposed.top() or top > exposed.bottom():
-                continue
-            if depth % 2:
-                painter.fillRect(QRectF(exposed.left(), top, exposed.width(), bottom - top), shade)
-            if band.name and bottom - top > font.pixelSize():
-                painter.setFont(font)
+            room = QRectF(exposed.left(), top, exposed.width(), bottom - top)
+            if depth % 2 and room.intersects(exposed):
+                painter.fillRect(room, self._shade(depth))
+
+    def _paint_names(
+        self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF
+    ) -> None:
+        """The names of the bands stay at the left, before all that passes there."""
+        palette = self._theme.colours.drawing
+        font = self._theme.font(LABEL_SIZE * min(max(sight.scale, 0.8), 1.2), True)
+        tall = QFontMetricsF(font).height()
+        painter.setFont(font)
+        for depth, band in enumerate(drawing.bands):
+            middle = band.middle * sight.scale + sight.y
+            wide = QFontMetricsF(font).horizontalAdvance(band.name)
+            room = QRectF(NAMES - EDGE, middle - tall / 2, wide + 2 * EDGE, tall)
+            high = (band.bottom - band.top) * sight.scale
+            if band.name and high > font.pixelSize() and room.intersects(exposed):
+                painter.fillRect(room, self._shade(depth))
                 painter.setPen(QColor(palette.word(band.ink)))
-                line = band.middle * sight.scale + sight.y + font.pixelSize() * 0.36
-                painter.drawText(QPointF(NAMES, line), band.name)
+                painter.drawText(room, Qt.AlignmentFlag.AlignCenter, band.name)

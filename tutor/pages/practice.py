@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget
 
 from exercises.exercise import Blank, Exercise
 from tutor import making
@@ -18,6 +18,7 @@ from tutor.panels.card import frame
 from tutor.panels.feedback import FeedbackCard
 from tutor.panels.header import Header
 from tutor.panels.search import SearchCard
+from tutor.panels.side import Side
 from tutor.panels.waiting import Waiting
 from tutor.session import Session
 from tutor.settings import Preferences
@@ -28,8 +29,9 @@ from tutor.work import Work
 if TYPE_CHECKING:
     from tutor.panels.solution import SolutionCard
 
-SIDE = 325
-LOW = 740
+NARROW, LOW, LOWEST = 1060, 740, 560
+"""The least width with room beside the tree, and the least heights with room for pseudocode beside
+feedback and in place of it, at 100 %."""
 
 
 class PracticePage(Page):
@@ -102,10 +104,15 @@ class PracticePage(Page):
         self._show_search()
         self.canvas.setFocus()
 
+    def fit(self) -> None:
+        """Show the whole tree."""
+        canvas = self.solution.canvas if self.solution and self.playing else self.canvas
+        canvas.fit()
+
     def show_blank(self, blank: Blank) -> None:
         """Take a blank in hand, and bring its node into view."""
         self.session.hold(blank.node, blank if blank in self.session.writing else None)
-        self.canvas.bring_into_view(blank.node)
+        self.canvas.show_held()
         self.feedback.remarks.hold(blank)
 
     def try_another(self) -> None:
@@ -167,7 +174,7 @@ class PracticePage(Page):
             ("open", exchange.open_file),
             ("save", exchange.save_file),
             ("export", exchange.export),
-            ("fit", self.canvas.fit),
+            ("fit", self.fit),
         ):
             action(self, name, does)
 
@@ -176,27 +183,25 @@ class PracticePage(Page):
         self.header.add_menu(self.actions()[1:])
         self.column.addWidget(self.header)
         self.column.addWidget(Waiting(self.work, "work-making", self))
-        row = QHBoxLayout()
-        row.setSpacing(16)
         self._middle = QStackedWidget(self)
         self._middle.addWidget(frame(self.canvas, self))
-        row.addWidget(self._middle, 1)
-        side = QVBoxLayout()
-        side.setSpacing(12)
-        side.addWidget(self.feedback, 1)
-        side.addWidget(self.search)
         self.check_button = button(self, "check", self.check, "main")
-        side.addWidget(self.check_button)
-        grid = QGridLayout()
-        grid.setSpacing(12)
-        grid.addWidget(button(self, "hint", self.hint), 0, 0)
-        grid.addWidget(button(self, "solution", self.turn_solution), 0, 1)
-        grid.addWidget(button(self, "undo", self.undo.undo), 1, 0)
-        grid.addWidget(button(self, "redo", self.undo.redo), 1, 1)
-        side.addLayout(grid)
-        row.addLayout(side)
-        self._scale_side()
-        self.column.addLayout(row, 1)
+        turn = QStackedWidget(self)
+        turn.addWidget(button(self, "solution", self.show_solution))
+        turn.addWidget(button(self, "back-to-sheet", self.hide_solution))
+        self._middle.currentChanged.connect(turn.setCurrentIndex)
+        others = [
+            button(self, "hint", self.hint),
+            turn,
+            button(self, "undo", self.undo.undo),
+            button(self, "redo", self.undo.redo),
+        ]
+        self.side = Side(self.feedback, self.search, self.check_button, others, self)
+        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._line.setSpacing(16)
+        self._line.addWidget(self._middle, 1)
+        self._line.addWidget(self.side)
+        self.column.addLayout(self._line, 1)
 
     def turn_solution(self) -> None:
         """To the solution, or back to the sheet."""
@@ -205,10 +210,16 @@ class PracticePage(Page):
         else:
             self.show_solution()
 
-    def _scale_side(self) -> None:
-        width = self.theme.side(SIDE)
-        self.feedback.setFixedWidth(width)
-        self.search.setFixedWidth(width)
+    def _arrange(self) -> None:
+        """A narrow window has its width for the tree, and the rest below it."""
+        scale, directions = self.theme.scale, QBoxLayout.Direction
+        lowest = self.height() < LOWEST * scale
+        below = self.width() < NARROW * scale and not lowest
+        both = self.height() >= LOW * scale and not below
+        self.header.instructions.setHidden(below and self.playing)
+        self._line.setDirection(directions.TopToBottom if below else directions.LeftToRight)
+        code = both or (self.playing and not lowest)
+        self.side.stand(self.theme, below=below, code=code, feedback=both or not code)
 
     def _connect(self) -> None:
         self.header.chosen.connect(self._make)
@@ -218,12 +229,13 @@ class PracticePage(Page):
         self.feedback.another_wanted.connect(self.try_another)
         self.session.replaced.connect(self._replaced)
         self.session.held.connect(self._show_search)
-        self.theme.changed.connect(self._scale_side)
+        self.theme.changed.connect(self._arrange)
+        self._middle.currentChanged.connect(self._arrange)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low window feedback goes before pseudocode."""
+        """Make the best of the room."""
         super().resizeEvent(event)
-        self.search.setVisible(event.size().height() > LOW * self.theme.scale)
+        self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""

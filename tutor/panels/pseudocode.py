@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
@@ -19,16 +19,28 @@ class Pseudocode(Card):
         super().__init__(parent, tell("code-heading"))
         self._lines: list[QLabel] = []
         self._written: tuple[str, ...] = ()
+        self._halves = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._halves.setSpacing(8)
+        self.column.addLayout(self._halves)
         self._code = QVBoxLayout()
         self._code.setSpacing(0)
-        self.column.addLayout(self._code)
+        self._halves.addLayout(self._code)
+        told = QVBoxLayout()
+        self._halves.addLayout(told, 1)
         self.sentence = quiet("", self)
-        self.column.addWidget(self.sentence)
+        told.addWidget(self.sentence)
         self._facts = QGridLayout()
         self._facts.setHorizontalSpacing(20)
         self._facts.setColumnStretch(1, 1)
-        self.column.addLayout(self._facts)
+        told.addLayout(self._facts)
+        told.addStretch(1)
         self.column.addStretch(1)
+
+    def lie(self, flat: bool) -> None:
+        """What happens stands beside the lines, or below them and a heading."""
+        directions = QBoxLayout.Direction
+        self.heading.setHidden(flat)
+        self._halves.setDirection(directions.LeftToRight if flat else directions.TopToBottom)
 
     def write(self, lines: Sequence[str]) -> None:
         """Show these lines; leading spaces set them in."""

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from exercises.exercise import Ask, Exercise
 from exercises.solution import run
-from tutor.actions import button
 from tutor.canvas.canvas import Canvas
 from tutor.canvas.markups import of_board
 from tutor.language import tell
@@ -34,7 +33,6 @@ class SolutionCard(QWidget):
         self.canvas = Canvas(theme, self)
         self.canvas.setAccessibleName(tell("solution-name"))
         self.transport = Transport(self.player, theme, self)
-        self.transport.column.addWidget(button(self, "back-to-sheet", self.closed.emit, "link"))
         column.addWidget(frame(self.canvas, self), 1)
         column.addWidget(self.transport)
         self.player.moved.connect(self._show)
@@ -55,6 +53,8 @@ class SolutionCard(QWidget):
         if self.player.traces:
             step, trace = self.player.step(), self.player.traces[0]
             self.canvas.show_markup(of_board(self.player.board(), step, trace, self._windows))
+            if step is not None and self.player.place < self.player.length:
+                self.canvas.bring_near(step.node)
         self.stepped.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
