@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import islice
 
 from exercises.dice import Dice
 from exercises.exercise import Ask, Exercise
-from exercises.generate import generate
-from exercises.recipe import Recipe, RecipeError
+from exercises.generate import Watch, unwatched
+from exercises.recipe import RecipeError
 from exercises.solution import run
 from search.numbers import Bound
 from search.rules import Range, Rules, Window
@@ -17,7 +18,7 @@ from search.trace import Reason, Trace, Update
 from search.tree import GameTree, Payoff, Score
 
 ATTEMPTS = 200
-"""How many seeds are tried for each tree of a common fingerprint."""
+"""How many exercises are tried for each tree of a common fingerprint."""
 DIGITS = 6
 """By how many digits the numbers of two like trees may differ."""
 
@@ -121,18 +122,19 @@ def isomorphic(exercise: Exercise, dice: Dice) -> Exercise:
     )
 
 
-def matched(recipe: Recipe, seeds: Iterable[int], count: int) -> list[Exercise]:
-    """Different trees of one fingerprint: the first that so many of the seeds share."""
+def matched(exercises: Iterable[Exercise], count: int, watch: Watch = unwatched) -> list[Exercise]:
+    """Different trees of one fingerprint: the first that so many of the exercises share."""
     groups: dict[Difficulty, list[Exercise]] = {}
-    for seed, _ in zip(seeds, range(ATTEMPTS * count), strict=False):
-        exercise = generate(recipe, seed)
+    most = 0
+    for exercise in islice(exercises, ATTEMPTS * count):
+        watch(most / count)
         found = difficulty(exercise)
         group = groups.setdefault(replace(found, digits=found.digits // DIGITS), [])
         if all(exercise.tree != other.tree for other in group):
             group.append(exercise)
         if len(group) == count:
             return group
-    most = max(map(len, groups.values()), default=0)
+        most = max(most, len(group))
     raise RecipeError(
         f"fairness: at most {most} of {ATTEMPTS * count} trees share a fingerprint, and {count} "
         "are needed: ask for isomorphic variants, or for fewer"
@@ -172,11 +174,11 @@ def _mapped(tree: GameTree, change: Callable[[int, Score], Score]) -> GameTree:
             return tuple(change(seat, score) for seat, score in enumerate(payoff))
         return None if payoff is None else change(0, payoff)
 
-    shape = replace(tree.shape, statics=tuple(map(new, tree.shape.statics)))
+    shape = tree.shape._replace(statics=tuple(map(new, tree.shape.statics)))
     return GameTree(shape, [new(payoff) for payoff in tree.payoffs])
 
 
 def _moved_rules(rules: Rules, change: Callable[[Score], Score]) -> Rules:
     window = Window(*(end if isinstance(end, float) else change(end) for end in rules.window))
     limits = rules.range and Range(change(rules.range.low), change(rules.range.high))
-    return replace(rules, window=window, range=limits)
+    return rules._replace(window=window, range=limits)

@@ -84,13 +84,13 @@ def separating(
             level_recipe(exercise.kind, level), name="", level=None, tells_apart=mistakes
         )
         try:
-            return generate(recipe, seed, _part(watch, done, len(levels)))
+            return generate(recipe, seed, part_of(watch, done, len(levels)))
         except RecipeError as error:
             refused = error
     raise refused or RecipeError("tells_apart: there is no level above this one")
 
 
-def _part(watch: Watch, done: int, parts: int) -> Watch:
+def part_of(watch: Watch, done: int, parts: int) -> Watch:
     """The watch of one of several parts of a work."""
     return lambda share: watch((done + share) / parts)
 
@@ -186,4 +186,4 @@ def _with_unknown(tree: GameTree, rules: Rules, dice: Dice) -> GameTree | None:
         return None
     names: list[str | None] = list(tree.shape.names)
     names[leaf], names[dice.one_of(proper)] = UNKNOWN_LEAF, ASKED_BRANCH
-    return GameTree(replace(tree.shape, names=tuple(names)), payoffs)
+    return GameTree(tree.shape._replace(names=tuple(names)), payoffs)

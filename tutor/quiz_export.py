@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from exercises.exam.slots import Memo
 from resources.words import Message
 from tutor.quiz_proof import made
-from tutor.work import Work
+from tutor.work import UNKNOWN, GivenUp, Watch, Work
 
 
 class Exported(NamedTuple):
@@ -28,7 +29,7 @@ class Export(QObject):
     """One export at a time; one that is cancelled leaves nothing behind."""
 
     progressed = Signal(int, int, float)
-    """Sheets done, sheets in all, and seconds left; below 0 while nobody can tell."""
+    """Sheets done, sheets in all, and seconds left or UNKNOWN."""
     ended = Signal(object)
     """What was made; nothing if it was cancelled."""
     failed = Signal(str)
@@ -45,14 +46,19 @@ class Export(QObject):
         """Whether something is being written."""
         return self.work.busy
 
-    def start(self, text: str, folder: Path) -> None:
-        """Write everything into the folder; what an earlier quiz left there is replaced."""
+    def start(self, text: str, folder: Path, memo: Memo) -> None:
+        """Write everything into the folder; what an earlier quiz left there is replaced.
+
+        Trees that the memo holds need not be made again.
+        """
         self._stop.clear()
         self._gone.clear()
-        self.work.start(lambda _: self._write(text, folder), self.ended.emit, self._refuse)
+        self.work.start(
+            lambda watch: self._write(text, folder, memo, watch), self.ended.emit, self._refuse
+        )
 
     def cancel(self) -> None:
-        """Stop after the sheet in hand."""
+        """Stop after the tree or the sheet in hand."""
         self._stop.set()
 
     def close_down(self) -> None:
@@ -61,11 +67,16 @@ class Export(QObject):
         self.work.cancel()
         self._gone.wait()
 
-    def _write(self, text: str, folder: Path) -> Exported | None:
+    def _write(self, text: str, folder: Path, memo: Memo, watch: Watch) -> Exported | None:
         from exercises.export.paper.build import build, name_notes
 
+        def tell_trees(share: float) -> None:
+            if self._stop.is_set():
+                raise GivenUp
+            watch(share)
+
         try:
-            exam = made(text)
+            exam = made(text, memo, tell_trees)
             began, pages = time.monotonic(), 0
             with closing(build(exam, folder, overwrite=True)) as steps:
                 for progress in steps:
@@ -73,9 +84,11 @@ class Export(QObject):
                         return None
                     done, total, pages = progress
                     spent = time.monotonic() - began
-                    left = spent / done * (total - done) if done else -1.0
+                    left = spent / done * (total - done) if done else UNKNOWN
                     self.progressed.emit(done, total, left)
             return Exported(folder, len(exam.copies), pages, tuple(name_notes(exam)))
+        except GivenUp:
+            return None
         finally:
             self._gone.set()
 

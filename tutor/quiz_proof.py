@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from itertools import accumulate
 from pathlib import Path
 from threading import Lock
@@ -14,6 +15,7 @@ from exercises.exam.exam import Copy, Exam
 from exercises.exam.slots import Memo
 from exercises.exercise import Exercise
 from exercises.fair import Difficulty
+from exercises.generate import Watch
 from resources.words import Message
 from tutor.language import tell
 from tutor.work import Work
@@ -24,7 +26,10 @@ MOST_PAGES = 24
 """More pages are not shown: pictures are large."""
 MOST_KEPT = 300
 """So many questions are remembered, so that they need not be made again."""
+TREES = 0.9
+"""The share of the time that the trees take, where it is long."""
 _pdfium = Lock()
+"""Held while pdfium works: it knows nothing of threads."""
 
 
 class Facts(NamedTuple):
@@ -82,10 +87,13 @@ class Proofs(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.work = Work()
+        self.memo: Memo = {}
         self._wanted: tuple[Asked, int] | None = None
+        self._going: tuple[Asked, int] | None = None
         self._last: Proof | None = None
-        self._memo: Memo = {}
         self._paused = False
+        self._slow = False
+        self.work.slow.connect(self._notice)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE)
@@ -98,8 +106,16 @@ class Proofs(QObject):
 
     def pause(self, paused: bool) -> None:
         """Leave the paper to somebody else for a while."""
+        if self.work.busy:
+            self._wanted = self._wanted or self._going
+            self.work.cancel()
         self._paused = paused
         self._begin()
+
+    def stop(self) -> None:
+        """Give up what goes on; the next change begins anew."""
+        self.work.cancel()
+        self.failed.emit(tell("quiz-stopped"))
 
     def close_down(self) -> None:
         """Nobody waits any more."""
@@ -107,16 +123,24 @@ class Proofs(QObject):
         self._timer.stop()
         self.work.cancel()
 
+    def _notice(self, slow: bool) -> None:
+        self._slow = slow
+
     def _begin(self) -> None:
-        if self._wanted is None or self.work.busy or self._paused or self._timer.isActive():
+        """Begin what is wanted; only what is slow is given up for it, so that typing shows."""
+        quick = self.work.busy and not self._slow
+        if self._wanted is None or quick or self._paused or self._timer.isActive():
             return
-        (asked, width), self._wanted = self._wanted, None
+        (asked, width), self._going = self._wanted, self._wanted
+        self._wanted = None
         last = self._last if self._last and self._last.asked == asked else None
-        if len(self._memo) > MOST_KEPT:
-            self._memo = {}
-        memo = self._memo
+        if len(self.memo) > MOST_KEPT:
+            self.memo = {}
+        memo = self.memo
         self.work.start(
-            lambda _: _viewed(last or prove(asked, memo), width), self._show, self._refuse
+            lambda watch: _viewed(last or prove(asked, memo, watch), width, watch),
+            self._show,
+            self._refuse,
         )
 
     def _show(self, view: View) -> None:
@@ -131,7 +155,7 @@ class Proofs(QObject):
         self._begin()
 
 
-def made(text: str, memo: Memo | None = None) -> Exam:
+def made(text: str, memo: Memo, watch: Watch) -> Exam:
     """The exam of a quiz, by the secret of whoever sits here."""
     from exercises.exam.exam import make
     from exercises.exam.roster import read_roster
@@ -140,17 +164,18 @@ def made(text: str, memo: Memo | None = None) -> Exam:
 
     quiz = quiz_from(text, tell("quiz-this"))
     students = [] if quiz.roster is None else read_roster(Path(quiz.roster))
-    return make(quiz, Secret(read_secret(kept()), quiz.seed or 0), students, memo)
+    return make(quiz, Secret(read_secret(kept()), quiz.seed or 0), students, memo, watch)
 
 
-def prove(asked: Asked, memo: Memo) -> Proof:
+def prove(asked: Asked, memo: Memo, watch: Watch) -> Proof:
     """Print one sheet; ValueError says why the quiz can't be made."""
     from exercises.export.paper.build import check_texts
     from exercises.export.paper.page import Placed
     from exercises.export.paper.printing import to_pdf
     from exercises.export.paper.sheets import question_pages, solution_pages
 
-    exam = made(asked.text, memo)
+    exam = made(asked.text, memo, lambda share: watch(TREES * share))
+    watch(TREES)
     check_texts(exam.quiz)
     which = min(asked.sheet, len(exam.copies) - 1)
     copy = exam.copies[which]
@@ -209,15 +234,15 @@ def _called(copy: Copy) -> str:
     return tell("quiz-version", version=copy.version) if copy.version else tell("quiz-only-sheet")
 
 
-def _viewed(proof: Proof, width: int) -> View:
+def _viewed(proof: Proof, width: int, watch: Watch) -> View:
     """Pictures of the pages, so many pixels wide."""
     import pypdfium2
 
     pages: list[QImage] = []
-    with _pdfium:  # it knows nothing of threads
-        document = pypdfium2.PdfDocument(proof.pdf)
+    with _pdfium, closing(pypdfium2.PdfDocument(proof.pdf)) as document:
         count = len(document)
         for number in range(min(count, MOST_PAGES)):
+            watch(TREES)
             page = document[number]
             bitmap = page.render(scale=width / page.get_width(), prefer_bgrx=True)
             image = QImage(
@@ -228,5 +253,4 @@ def _viewed(proof: Proof, width: int) -> View:
                 QImage.Format.Format_RGB32,
             )
             pages.append(image.copy())
-        document.close()
     return View(proof, pages, count)

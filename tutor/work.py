@@ -26,12 +26,14 @@ class Watch:
     def __init__(self, tells: Callable[[float, float], None]) -> None:
         self._tells = tells
         self._began = self._told = monotonic()
+        self._share = 0.0
         self.given_up = False
 
     def __call__(self, share: float) -> None:
         """Tell how far it is, now and then; raises GivenUp once nobody waits."""
         if self.given_up:
             raise GivenUp
+        share = self._share = max(share, self._share)
         now = monotonic()
         if now - self._told >= NEWS:
             self._told = now

@@ -58,8 +58,7 @@ def quiz(
         seed = 1 if example else secrets.randbelow(SEEDS)
     key = EXAMPLE_SECRET if example and secret is None else read_secret(secret or kept())
     try:
-        exam = make(asked, Secret(key, seed), people)
-        pages = _write(exam, out.absolute(), overwrite)
+        exam, pages = _made(asked, Secret(key, seed), people, out.absolute(), overwrite)
     except KeyboardInterrupt:
         raise typer.Abort from None
     from exercises.export.paper.build import name_notes
@@ -88,28 +87,39 @@ def _students(asked: Quiz, roster: Path | None) -> list[Student]:
     return [] if asked.roster is None else read_roster(Path(asked.roster))
 
 
-def _write(exam: Exam, out: Path, overwrite: bool) -> int:
-    """Make everything, and tell how far it is; how many pages there are in the end."""
+def _made(
+    asked: Quiz, secret: Secret, people: list[Student], out: Path, overwrite: bool
+) -> tuple[Exam, int]:
+    """Make everything, and tell how far it is; the exam, and how many pages it has."""
     # Drawing is imported here: what only shows an example need not wait for it.
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar
-
-    from exercises.export.paper.build import build
 
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     console = Console(stderr=True)
     columns = (
-        TextColumn("sheets"),
+        TextColumn("{task.description}"),
         BarColumn(),
-        MofNCompleteColumn(),
+        TaskProgressColumn(),
         TimeRemainingColumn(),
     )
     pages = 0
     with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        line = bar.add_task("sheets", total=len(exam.copies))
+        trees = bar.add_task("trees", total=1.0)
+
+        def watch(share: float) -> None:
+            done = bar.tasks[trees].completed
+            bar.update(trees, completed=max(share, done))
+
+        exam = make(asked, secret, people, watch=watch)
+        bar.update(trees, completed=1.0)
+        from exercises.export.paper.build import build
+
+        sheets = bar.add_task("sheets", total=len(exam.copies))
         with closing(build(exam, out, overwrite=overwrite)) as steps:
             for progress in steps:
-                bar.update(line, completed=progress.done)
+                told = f"{progress.done} of {progress.total} sheets"
+                bar.update(sheets, completed=progress.done, description=told)
                 pages = progress.pages
-    return pages
+    return exam, pages

@@ -14,6 +14,7 @@ from exercises.exam.secret import Secret
 from exercises.exam.slots import Memo, Slot, slots
 from exercises.exam.spec import Question, Quiz
 from exercises.exercise import Exercise
+from exercises.generate import Watch, unwatched
 from resources.words import Message, message
 
 
@@ -74,7 +75,11 @@ class Exam:
 
 
 def make(
-    quiz: Quiz, secret: Secret, roster: Sequence[Student] = (), memo: Memo | None = None
+    quiz: Quiz,
+    secret: Secret,
+    roster: Sequence[Student] = (),
+    memo: Memo | None = None,
+    watch: Watch = unwatched,
 ) -> Exam:
     """The exam of a quiz: a copy for each student, or one of each version."""
     labels = quiz.labels or [""]
@@ -84,7 +89,7 @@ def make(
         else [(label, None) for label in labels]
     )
     variants = len(labels) if quiz.labels else len(seats)
-    found, notes = slots(quiz, secret, variants, memo)
+    found, notes = slots(quiz, secret, variants, memo, watch)
     repeated = Counter(student.id for student in roster if student.id)
     notes += [
         message("note-repeated", id=name, count=count)

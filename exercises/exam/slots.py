@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import islice
 
 import msgspec
 
@@ -14,7 +13,7 @@ from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Question, Quiz
 from exercises.exercise import Exercise
 from exercises.fair import isomorphic, matched
-from exercises.generate import generate
+from exercises.generate import Watch, generate, part_of, unwatched
 from exercises.kinds import KINDS
 from exercises.recipe import Recipe, RecipeError, level_recipe, read_recipe
 from exercises.rulebook import rules_table
@@ -60,7 +59,13 @@ one, so that only what changed is made again."""
 _OF_TREES = ("kind", "level", "recipe", "rules", "count", "seed", "roll", "code", "tree")
 
 
-def slots(quiz: Quiz, secret: Secret, copies: int, memo: Memo | None = None) -> Filled:
+def slots(
+    quiz: Quiz,
+    secret: Secret,
+    copies: int,
+    memo: Memo | None = None,
+    watch: Watch = unwatched,
+) -> Filled:
     """The slots of a quiz in the order of its questions, and what an instructor should know."""
     found: list[Slot] = []
     notes: list[Message] = []
@@ -71,7 +76,8 @@ def slots(quiz: Quiz, secret: Secret, copies: int, memo: Memo | None = None) -> 
         key = (number, words, quiz.fairness, secret, copies)
         if key not in memo:
             try:
-                memo[key] = _filled(quiz, number, question, secret, copies)
+                part = part_of(watch, number - 1, len(quiz.questions))
+                memo[key] = _filled(quiz, number, question, secret, copies, part)
             except ValueError as error:
                 raise RecipeError(f"question {number}: {error}") from None
         own, told = memo[key]
@@ -80,14 +86,17 @@ def slots(quiz: Quiz, secret: Secret, copies: int, memo: Memo | None = None) -> 
     return found, notes
 
 
-def _filled(quiz: Quiz, number: int, question: Question, secret: Secret, copies: int) -> Filled:
+def _filled(
+    quiz: Quiz, number: int, question: Question, secret: Secret, copies: int, watch: Watch
+) -> Filled:
     """The slots of one question."""
     found: list[Slot] = []
-    recipe, note = _recipe(quiz, question)
+    recipe, note = _recipe(quiz, question, watch)
     notes = [] if note is None else [message("note-conventions", number=number, why=note)]
     for copy in range(question.count):
         mark = () if question.roll is None else (0, question.roll, copy)
-        slot = _slot(quiz, question, recipe, secret, mark or (number, copy), copies)
+        part = part_of(watch, copy, question.count)
+        slot = _slot(quiz, question, recipe, secret, mark or (number, copy), copies, part)
         found.append(replace(slot, mark=mark))
     if quiz.fairness is Fairness.ISOMORPHIC and len(found[-1].bases) > 1:
         notes.append(message("note-matched", number=number))
@@ -101,7 +110,9 @@ def _slot(
     secret: Secret,
     place: tuple[int, ...],
     copies: int,
+    watch: Watch,
 ) -> Slot:
+    watch(0.0)
     if recipe is None:
         return Slot(question, None, (_own_tree(quiz, question),), False)
     if question.code is not None:
@@ -113,12 +124,12 @@ def _slot(
     first = secret.number("question", *place)
     alike = recipe.conventions.max_sum is not None  # such numbers can't change on their own
     if quiz.fairness is Fairness.ISOMORPHIC and not alike:
-        return Slot(question, recipe, (_generated(recipe, first),), True)
-    trees = tuple(matched(recipe, _seeds(recipe, first), min(TREES, copies)))
+        return Slot(question, recipe, (_generated(recipe, first, watch),), True)
+    trees = tuple(matched(_exercises(recipe, first, watch), min(TREES, copies), watch))
     return Slot(question, recipe, trees, not alike)
 
 
-def _recipe(quiz: Quiz, question: Question) -> tuple[Recipe | None, str | None]:
+def _recipe(quiz: Quiz, question: Question, watch: Watch) -> tuple[Recipe | None, str | None]:
     """The recipe of a question, and why it can't give one answer under every convention.
 
     It goes without the name and the level of the recipe that it comes from: a code would make
@@ -139,45 +150,40 @@ def _recipe(quiz: Quiz, question: Question) -> tuple[Recipe | None, str | None]:
     recipe = replace(recipe, name="", level=None, rules=rules_table(rules))
     if question.recipe is not None and "any_convention" in question.recipe:
         return recipe, None
-    return _settled(recipe)
+    return _settled(recipe, watch)
 
 
-def _settled(recipe: Recipe) -> tuple[Recipe, str | None]:
+def _settled(recipe: Recipe, watch: Watch) -> tuple[Recipe, str | None]:
     """The recipe with the same answer under every convention, where that can be had."""
     firm = replace(recipe, any_convention=True)
     try:
         firm.check()
-        _generated(firm, 0)
+        _generated(firm, 0, watch)
     except RecipeError as error:
         recipe.check()
         return recipe, str(error)
     return firm, None
 
 
-def _generated(recipe: Recipe, seed: int) -> Exercise:
+def _generated(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
     """The exercise of the first seed from this one on that leads to a tree."""
     try:
-        return next(_exercises(recipe, seed))
+        return next(_exercises(recipe, seed, watch))
     except StopIteration:
         return generate(recipe, seed)  # says which demand fails
 
 
-def _exercises(recipe: Recipe, first: int) -> Iterator[Exercise]:
+def _exercises(recipe: Recipe, first: int, watch: Watch) -> Iterator[Exercise]:
+    """One exercise after the other; nobody knows how many it takes, so a watch can only stop."""
     failed = 0
     seed = first
     while failed < TRIALS:
         try:
-            yield generate(recipe, seed)
+            yield generate(recipe, seed, lambda _: watch(0.0))
             failed = 0
         except RecipeError:
             failed += 1
         seed += 1
-
-
-def _seeds(recipe: Recipe, first: int) -> Iterator[int]:
-    for exercise in islice(_exercises(recipe, first), TREES * 200):
-        assert exercise.seed is not None, "generated exercises have a seed"
-        yield exercise.seed
 
 
 def _own_tree(quiz: Quiz, question: Question) -> Exercise:

@@ -27,6 +27,7 @@ from tutor.panels.quiz_facts import FactsCard
 from tutor.panels.quiz_preview import PreviewCard
 from tutor.panels.quiz_side import QUESTIONS, SHEET, QuizSide
 from tutor.panels.quiz_style import style
+from tutor.panels.waiting import Waiting
 from tutor.quiz_desk import QuizDesk, State
 from tutor.quiz_proof import Asked, Facts, Proof, Proofs, View
 from tutor.settings import Preferences
@@ -55,6 +56,7 @@ class QuizzesPage(Page):
         self.side = QuizSide(self.desk, self.bar, theme, self)
         self.about = FactsCard(self)
         self.preview = PreviewCard(self)
+        self.preview.add_waiting(Waiting(self.proofs.work, "quiz-drawing", self, self.proofs.stop))
         self._lay_out()
         self._make_actions()
         self._connect()
@@ -156,10 +158,6 @@ class QuizzesPage(Page):
             self._seen = place
             self.preview.bring(proof.spots[place])
 
-    def _wait(self, slow: bool) -> None:
-        if slow:
-            self.preview.status.setText(tell("quiz-drawing"))
-
     def _solve(self) -> None:
         self.preview.solved.click()
 
@@ -188,9 +186,9 @@ class QuizzesPage(Page):
         self.preview.wanted.connect(self._ask)
         self.proofs.ready.connect(self._show)
         self.proofs.failed.connect(self._refuse)
-        self.proofs.work.slow.connect(self._wait)
         self.theme.changed.connect(self._dress)
         exporting = self.exchange.exporting
+        exporting.work.progressed.connect(self.bar.show_trees)
         exporting.progressed.connect(self.bar.show_progress)
         exporting.ended.connect(self.exchange.tell_end)
         exporting.failed.connect(self.exchange.tell_failure)
@@ -210,7 +208,6 @@ class QuizzesPage(Page):
             ("quiz-save-as", self.exchange.save_file_as),
             ("quiz-new", self.exchange.new),
             ("quiz-export", self.exchange.export),
-            ("quiz-cancel", self.exchange.cancel),
             ("quiz-show-questions", partial(self.side.turn_to, QUESTIONS)),
             ("quiz-show-sheet", partial(self.side.turn_to, SHEET)),
             ("quiz-solved", self._solve),

@@ -68,7 +68,8 @@ class QuizExchange:
         page.dismiss()
         page.proofs.pause(True)
         page.bar.begin()
-        self.exporting.start(quiz_file.written(self._desk.quiz), Path(name).absolute())
+        text, folder = quiz_file.written(self._desk.quiz), Path(name).absolute()
+        self.exporting.start(text, folder, page.proofs.memo)
 
     def cancel(self) -> None:
         """Give the export up; nothing of it stays."""

@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLa
 
 from tutor.language import tell
 from tutor.panels.card import quiet
-from tutor.panels.quiz_controls import named, push
+from tutor.panels.quiz_controls import keyed, named, push
+from tutor.panels.waiting import in_time
+from tutor.work import UNKNOWN
 
-MINUTE = 60
+PERCENT = 100
 
 
 class ExportBar(QStackedWidget):
@@ -34,6 +36,7 @@ class ExportBar(QStackedWidget):
         row.addWidget(self.status, 1)
         self.cancel = push(going, "quiz-cancel", cancel)
         row.addWidget(self.cancel)
+        keyed(going, "quiz-cancel", cancel)
         column.addLayout(row)
         self.addWidget(going)
 
@@ -45,20 +48,25 @@ class ExportBar(QStackedWidget):
         self.setCurrentIndex(1)
         self.cancel.setFocus()
 
+    def show_trees(self, share: float, left: float) -> None:
+        """How far the trees are, which come before all sheets."""
+        self.bar.setRange(0, PERCENT)
+        self.bar.setValue(round(PERCENT * share))
+        self._say("quiz-beginning", left)
+
     def show_progress(self, done: int, total: int, left: float) -> None:
-        """How far it is, and how long it still needs."""
+        """How many sheets are done."""
         self.bar.setRange(0, total)
         self.bar.setValue(done)
-        told = tell("quiz-done", done=str(done), total=str(total))
-        if left >= 0:
-            seconds = round(left)
-            minutes = seconds // MINUTE
-            told += " · " + (
-                tell("quiz-left-minutes", count=minutes)
-                if minutes
-                else tell("quiz-left-seconds", count=seconds)
-            )
-        self.status.setText(told)
+        self._say("quiz-done", left, done=str(done), total=str(total))
+
+    def _say(self, key: str, left: float, **values: str) -> None:
+        if not self.cancel.isEnabled():
+            return
+        if left == UNKNOWN:
+            self.status.setText(tell(key, **values))
+        else:
+            self.status.setText(tell(f"{key}-left", time=in_time(left), **values))
 
     def stop(self) -> None:
         """It is being cancelled: the sheet in hand is finished first."""

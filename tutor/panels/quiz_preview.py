@@ -109,6 +109,10 @@ class PreviewCard(Card):
         self.notes.setText("\n".join(map(tell, proof.notes)))
         self.notes.setVisible(bool(proof.notes))
 
+    def add_waiting(self, waiting: QWidget) -> None:
+        """What says how far the pages are, above them."""
+        self.column.insertWidget(1, waiting)
+
     def bring(self, spot: Spot) -> None:
         """Bring a tree into view, with the words above it."""
         self._spot = spot

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 
 from tutor.actions import action, button
@@ -15,8 +17,11 @@ PERCENT = 100
 class Waiting(QWidget):
     """Stands on its page while its work is slow; `says` names what goes on, in the catalogue."""
 
-    def __init__(self, work: Work, says: str, parent: QWidget) -> None:
+    def __init__(
+        self, work: Work, says: str, parent: QWidget, stop: Callable[[], object] | None = None
+    ) -> None:
         super().__init__(parent)
+        stop = stop or work.cancel
         self._says = says
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 0, 0, 0)
@@ -27,8 +32,8 @@ class Waiting(QWidget):
         self.bar.setTextVisible(False)
         row.addWidget(self.status)
         row.addWidget(self.bar, 1)
-        row.addWidget(button(self, "stop-work", work.cancel))
-        action(self, "stop-work", work.cancel)
+        row.addWidget(button(self, "stop-work", stop))
+        action(self, "stop-work", stop)
         self.hide()
         work.slow.connect(self._appear)
         work.progressed.connect(self._tell)
@@ -43,10 +48,11 @@ class Waiting(QWidget):
         self.bar.setRange(0, PERCENT)
         self.bar.setValue(round(PERCENT * share))
         if left != UNKNOWN:
-            self.status.setText(tell(f"{self._says}-left", time=_time(left)))
+            self.status.setText(tell(f"{self._says}-left", time=in_time(left)))
 
 
-def _time(seconds: float) -> str:
+def in_time(seconds: float) -> str:
+    """How long that is, for people."""
     if seconds < MINUTE:
         return tell("work-seconds", count=max(1, round(seconds)))
     return tell("work-minutes", count=round(seconds / MINUTE))

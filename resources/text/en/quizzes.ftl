@@ -170,7 +170,9 @@ quiz-page-count = { $count ->
    *[other] { $count } pages
 }
 quiz-pages-shown = { $count } shown
-quiz-drawing = Drawing…
+quiz-drawing = Making the pages…
+quiz-drawing-left = Making the pages: about { $time } more.
+quiz-stopped = Stopped. The pages are as they were before; the next change makes them anew.
 
 # Exporting.
 files-quiz = Quizzes (*.toml)
@@ -179,15 +181,9 @@ quiz-export-title = The folder to put the quiz into
 quiz-progress = How far the export is
 quiz-progress-about = How many sheets are done
 quiz-beginning = Making the trees…
+quiz-beginning-left = Making the trees: about { $time } more.
 quiz-done = { $done } of { $total } sheets
-quiz-left-seconds = { $count ->
-    [one] 1 second left
-   *[other] { $count } seconds left
-}
-quiz-left-minutes = { $count ->
-    [one] 1 minute left
-   *[other] { $count } minutes left
-}
+quiz-done-left = { $done } of { $total } sheets: about { $time } more.
 quiz-cancelling = Clearing away…
 quiz-cancelled = Cancelled: nothing was written.
 quiz-exported = { $sheets ->

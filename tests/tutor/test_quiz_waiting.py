@@ -1,0 +1,83 @@
+"""Quizzes that take long: they say how far they are at once, and stop when they are told to."""
+
+import time
+
+import pytest
+from hands import press
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+from test_quiz_stories import CONTROL, quizzes, wait_for_pages
+
+from exercises.exam.spec import Fairness, Question
+from tutor.panels.waiting import Waiting
+
+__all__ = ["quizzes"]
+SLOW = [Question(kind="max-n-cuts", level=5, roll=1)]
+"""Trees of one fingerprint that are searched for through hundreds."""
+
+
+def ask_much(page):
+    page.desk.change(questions=SLOW, fairness=Fairness.MATCHED, versions=26)
+
+
+def test_slow_pages_say_how_far_they_are_and_escape_stops_them(quizzes, qtbot):
+    def story(page):
+        waiting = page.preview.findChild(Waiting)
+        assert not waiting.isVisible()
+        ask_much(page)
+        with qtbot.waitSignal(page.proofs.work.progressed, timeout=5_000):
+            pass
+        qtbot.waitUntil(waiting.isVisible)
+        qtbot.waitUntil(lambda: "more" in waiting.status.text(), timeout=20_000)
+        with qtbot.waitSignal(page.proofs.failed):
+            press(Qt.Key.Key_Escape)
+        assert not waiting.isVisible()
+        assert not page.proofs.work.busy
+        assert page.preview.trouble.text().startswith("Stopped")
+        page.undo.undo()
+        wait_for_pages(qtbot, page)
+        assert not page.preview.trouble.isVisible()
+
+    quizzes(story)
+
+
+def test_a_change_gives_slow_pages_up(quizzes, qtbot):
+    def story(page):
+        ask_much(page)
+        with qtbot.waitSignal(page.proofs.work.slow, check_params_cb=bool):
+            pass
+        began = time.monotonic()
+        page.undo.undo()
+        wait_for_pages(qtbot, page)
+        assert time.monotonic() - began < 5
+
+    quizzes(story)
+
+
+@pytest.mark.parametrize("escape", [True, False])
+def test_an_export_says_how_far_its_trees_are_and_can_be_cancelled(
+    quizzes, qtbot, tmp_path, monkeypatch, escape
+):
+    folder = tmp_path / "quizzes" / "out"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
+
+    def story(page):
+        ask_much(page)
+        press(Qt.Key.Key_E, CONTROL)
+        assert page.bar.currentIndex() == 1
+        exporting = page.exchange.exporting
+        with qtbot.waitSignal(exporting.work.progressed, timeout=5_000):
+            pass
+        assert page.bar.status.text().startswith("Making the trees")
+        assert not page.preview.findChild(Waiting).isVisible()
+        with qtbot.waitSignal(exporting.ended, timeout=5_000):
+            if escape:
+                press(Qt.Key.Key_Escape)
+            else:
+                page.bar.cancel.click()
+        assert page.news.startswith("Cancelled")
+        assert list(folder.parent.iterdir()) == [folder]
+        assert list(folder.iterdir()) == []
+
+    quizzes(story)
