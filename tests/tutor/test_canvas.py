@@ -120,11 +120,12 @@ def test_no_reference_to_none_is_lost_over_a_thousand_paints(tell_story):
     tell_story(story)
 
 
-def test_a_big_tree_is_painted_from_far_away(tell_story):
+def test_a_big_tree_is_painted_from_far_away(tell_story, qtbot):
     def story(window):
         window.turn_to("explore")
         page = window.page
-        page.open(notation.read(full(6, 5)))
+        with qtbot.waitSignal(page.bench.planted):
+            page.open(notation.read(full(6, 5)))
         canvas = page.canvases[0]
         assert canvas.sight.scale < FAR
         image = canvas.grab().toImage()

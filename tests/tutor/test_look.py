@@ -10,9 +10,9 @@ from rectangles import settle, troubles
 from exercises.drawing.palette import contrast
 from search import notation
 from tutor.pages.table import PAGES
+from tutor.prospect import Plan
 from tutor.settings import Light
 from tutor.theme import DAY, NIGHT
-from tutor.workbench import Plan
 
 SIZES = {
     100: [QSize(1024, 700), QSize(1280, 720), QSize(1440, 900)],
@@ -70,6 +70,22 @@ def test_all_beside_the_explored_tree_can_be_reached(tell_story, qtbot, tree, te
             if text_size == 100:
                 assert inside.height() == page.side.viewport().height()  # without scrolling
         assert found == []
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("text_size", [150, 200])
+def test_large_text_in_a_small_window_cuts_nothing_but_the_title(tell_story, qtbot, text_size):
+    def story(window):
+        window._preferences.choose(replace(window._preferences.settings, text_size=text_size))
+        window.resize(QSize(1024, 700))
+        page = open_code(qtbot, window, "alpha-beta-3-7Q4K2")
+        type_text("5")
+        page.check()
+        settle(window)
+        found = [t for t in troubles(window.centralWidget()) if not t.startswith("TitleBox")]
+        assert found == []
+        assert page.canvas.width() > window.width() / 4
 
     tell_story(story)
 

@@ -215,7 +215,7 @@ def test_a_course_s_conventions_shape_the_next_exercise(tell_story, qtbot):
         page.preferences.choose(replace(settings, rules=Rules(cut_on_equal=False)))
         open_code(qtbot, window, "cuts-2-00001")
         assert not page.session.exercise.rules.cut_on_equal
-        assert "equality does not cut" in page.header.instructions.text()
+        assert "equality does not cut" in page.header.task.label.text()
 
     tell_story(story)
 

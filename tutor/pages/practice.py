@@ -216,10 +216,10 @@ class PracticePage(Page):
         lowest = self.height() < LOWEST * scale
         below = self.width() < NARROW * scale and not lowest
         both = self.height() >= LOW * scale and not below
-        self.header.instructions.setHidden(below and self.playing)
+        self.header.task.setHidden(below and self.playing)
         self._line.setDirection(directions.TopToBottom if below else directions.LeftToRight)
         code = both or (self.playing and not lowest)
-        self.side.stand(self.theme, below=below, code=code, feedback=both or not code)
+        self.side.stand(self.theme, self.width(), below=below, code=code, feedback=both or not code)
 
     def _connect(self) -> None:
         self.header.chosen.connect(self._make)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QMenu,
     QVBoxLayout,
     QWidget,
@@ -18,6 +17,7 @@ from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from tutor.language import tell
 from tutor.panels.menu import menu_button
+from tutor.panels.task import Task
 from tutor.panels.title import TitleBox
 
 LEVELS = 5
@@ -35,12 +35,9 @@ class Header(QWidget):
         column.setSpacing(4)
         row = QHBoxLayout()
         row.setSpacing(10)
-        self.instructions = QLabel(self)
-        self.instructions.setObjectName("instructions")
-        self.instructions.setWordWrap(True)
-        self.instructions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.task = Task(self)
         column.addLayout(row)
-        column.addWidget(self.instructions)
+        column.addWidget(self.task)
         self.kind = TitleBox(self)
         for kind in KINDS:
             self.kind.addItem(tell(f"kind-{kind}"), kind)
@@ -69,7 +66,7 @@ class Header(QWidget):
     def show_exercise(self, exercise: Exercise) -> None:
         """Say what is asked, and by which conventions."""
         told = [tell(f"kind-{exercise.kind}-task"), *map(tell, conventions(exercise))]
-        self.instructions.setText(" ".join(told))
+        self.task.say(" ".join(told))
         self.kind.setCurrentIndex(self.kind.findData(exercise.kind))
         if exercise.level is not None:
             self.level.setCurrentIndex(self.level.findData(exercise.level))

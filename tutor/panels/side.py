@@ -20,6 +20,11 @@ BESIDE = 325
 BUTTONS = 300
 BELOW = 172
 """The width of its buttons and its height below the tree, at 100 %."""
+SHARE = 0.42
+"""Which share of a page it takes at most beside the tree."""
+LEAST = 292
+"""The width that its words need, at 100 %."""
+GAP = 12
 UNBOUND = 16_777_215
 """No limit to a size, in Qt."""
 
@@ -40,24 +45,26 @@ class Side(QWidget):
         self._search = search
         self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._line.setContentsMargins(0, 0, 0, 0)
-        self._line.setSpacing(12)
+        self._line.setSpacing(GAP)
         self._line.addWidget(feedback, 1)
         self._line.addWidget(search)
         self._buttons = QWidget(self)
         column = QVBoxLayout(self._buttons)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column.setSpacing(GAP)
         main.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.MinimumExpanding)
         column.addWidget(main)
-        grid = QGridLayout()
-        grid.setSpacing(12)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(GAP)
         for place, other in enumerate(others):
-            grid.addWidget(other, place // 2, place % 2)
-        column.addLayout(grid)
+            self._grid.addWidget(other, place // 2, place % 2)
+            self._grid.setColumnStretch(place % 2, 1)
+        column.addLayout(self._grid)
+        self._texts = {each: each.text() for each in self._buttons.findChildren(QPushButton)}
         self._line.addWidget(self._buttons)
 
-    def stand(self, theme: Theme, *, below: bool, code: bool, feedback: bool) -> None:
-        """Stand beside the tree or below it, with pseudocode or feedback or both."""
+    def stand(self, theme: Theme, page: int, *, below: bool, code: bool, feedback: bool) -> None:
+        """Stand beside the tree or below it on a page so wide, with pseudocode or feedback."""
         directions = QBoxLayout.Direction
         self._line.setDirection(directions.LeftToRight if below else directions.TopToBottom)
         self._line.setStretchFactor(self._search, 1 if below else 0)
@@ -65,10 +72,21 @@ class Side(QWidget):
         self._search.setVisible(code)
         self._feedback.setVisible(feedback)
         width = theme.side(BUTTONS if below else BESIDE)
+        if not below:
+            width = min(width, max(round(page * SHARE), theme.side(LEAST)))
         self._buttons.setFixedWidth(width)
+        self._name_buttons(width)
         self.setMaximumWidth(UNBOUND if below else width)
         height = max(round(BELOW * theme.scale), self._buttons.sizeHint().height())
         if code:
             height = max(height, self._search.sizeHint().height())
         self.setMaximumHeight(height if below else UNBOUND)
         self.setMinimumHeight(height if below else 0)
+
+    def _name_buttons(self, width: int) -> None:
+        """Show the keys on the buttons where there is room for them."""
+        for button, text in self._texts.items():
+            button.setText(text)
+        if self._grid.minimumSize().width() > width:
+            for button in self._texts:
+                button.setText(button.accessibleName())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
 CHEVRON = 44
 """Room for the sign at its right."""
+LEAST = 12
+"""How many letters there is always room for."""
 
 
 class TitleBox(QComboBox):
@@ -19,14 +22,28 @@ class TitleBox(QComboBox):
 
     def sizeHint(self) -> QSize:
         """As wide as what is chosen."""
-        width = self.fontMetrics().horizontalAdvance(self.currentText()) + CHEVRON
+        width = self.fontMetrics().horizontalAdvance(self.currentText()) + CHEVRON + 2
         return QSize(width, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        """The title is never cut."""
-        return self.sizeHint()
+        """Where there is little room, only the first words are shown."""
+        width = self.fontMetrics().averageCharWidth() * LEAST + CHEVRON
+        return QSize(width, super().sizeHint().height())
 
     def showPopup(self) -> None:
         """Open a list wide enough for every choice."""
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + CHEVRON)
         super().showPopup()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show as much of the title as there is room for, and that there is more."""
+        painter = QStylePainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        room = self.width() - CHEVRON
+        option.currentText = self.fontMetrics().elidedText(
+            self.currentText(), Qt.TextElideMode.ElideRight, room
+        )
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
