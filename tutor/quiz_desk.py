@@ -113,17 +113,31 @@ class QuizDesk(QObject):
 
     def give_tree(self, tree: str) -> None:
         """The question in hand is about this tree, on every sheet; none: drawn again."""
+        if self.question is not None and (self.question.tree or "") != tree:
+            self._take_from(tree=tree or None)
+
+    def give_recipe(self, recipe: dict[str, Any] | None) -> None:
+        """The trees of the question in hand must be like this; none: by its level again."""
+        if self.question is not None and self.question.recipe != recipe:
+            self._take_from(recipe=recipe or None)
+
+    def _take_from(self, *, tree: str | None = None, recipe: dict[str, Any] | None = None) -> None:
+        """The trees of the question in hand come from here, or else from its level."""
         before = self.question
-        if before is None or (before.tree or "") == tree:
-            return
-        fields: dict[str, Any] = {"code": None, "seed": None, "recipe": None, "locked": False}
-        fields["kind"] = kind_of(before)
-        fields |= (
-            {"tree": tree, "level": None, "roll": None}
-            if tree
-            else {"tree": None, "level": before.level or LEVEL, "roll": drawn()}
+        assert before is not None, "there is a question in hand"
+        given = tree is not None or recipe is not None
+        after = replace(
+            before,
+            kind=kind_of(before),
+            tree=tree,
+            recipe=recipe,
+            level=None if given else before.level or LEVEL,
+            roll=None if tree is not None else drawn(),
+            code=None,
+            seed=None,
+            locked=False,
         )
-        self._ask(self._with(self.place, replace(before, **fields)), self.place)
+        self._ask(self._with(self.place, after), self.place)
 
     @property
     def state(self) -> State:

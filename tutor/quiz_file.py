@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import secrets
+import tomllib
 from collections.abc import Iterator
 from enum import Enum
 from importlib.resources import files
@@ -15,9 +16,15 @@ import msgspec
 
 from exercises.codes import SEEDS, parse
 from exercises.exam.spec import Question, Quiz, SpecError, quiz_from, read_quiz
-from exercises.files import write_whole
+from exercises.files import read_bytes, write_whole
 from exercises.kinds import KINDS
+from exercises.recipe import read_recipe
+from tutor.language import tell
 
+HEAD = "# A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"
+_STRINGS = re.compile(
+    r'"""(?:\\.|.)*?"""' r"|'''.*?'''" r'|"(?:\\.|[^"\n])*"' r"|'[^'\n]*'", re.DOTALL
+)
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _USUAL = Quiz(title="", questions=[]), Question()
 _FILES = ("logo", "roster")
@@ -56,6 +63,15 @@ def save(quiz: Quiz, path: Path) -> None:
     write_whole(path, text.encode())
 
 
+def has_comments(path: Path) -> bool:
+    """Whether somebody wrote comments into a file, which saving would drop."""
+    try:
+        text = read_bytes(path).decode()
+    except ValueError:
+        return False  # there is no such file, or it is no TOML
+    return "#" in _STRINGS.sub("", text.removeprefix(HEAD))
+
+
 def settled(quiz: Quiz) -> Quiz:
     """The quiz with every number drawn that its trees hang on, so that they stay."""
     return msgspec.structs.replace(
@@ -81,6 +97,21 @@ def _sound(quiz: Quiz, name: str) -> Quiz:
     return settled(quiz)
 
 
+def recipe_text(recipe: dict[str, Any] | None) -> str:
+    """A recipe on one line."""
+    return ", ".join(_pairs(recipe or {}))
+
+
+def recipe_from(text: str, kind: str) -> dict[str, Any]:
+    """The recipe that a line describes; ValueError says what is wrong with it."""
+    try:
+        recipe: dict[str, Any] = tomllib.loads(f"recipe = {{{text}}}")["recipe"]
+    except tomllib.TOMLDecodeError:
+        raise ValueError(tell("quiz-recipe-unreadable")) from None
+    read_recipe({"kind": kind, **recipe}).check()
+    return recipe
+
+
 def kind_of(question: Question) -> str:
     """The kind of a question; a code has its own."""
     return question.kind if question.code is None else parse(question.code)[0]
@@ -98,7 +129,7 @@ def drawn() -> int:
 
 def written(quiz: Quiz) -> str:
     """A quiz as TOML; what is as usual is left out."""
-    lines = ["# A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"]
+    lines = [HEAD]
     lines += _fields(quiz, _USUAL[0], ("questions", "conventions"), always=("title",))
     if not quiz.questions:
         lines.append("questions = []")

@@ -423,9 +423,12 @@ def test_all_can_be_read_with_pages_and_news_at_any_size(quizzes, qtbot, size):
                 assert troubles(window.centralWidget()) == []
             page.bar.begin()
             page.bar.show_progress(12, 200, 400.0)
+            page.proofs.work.slow.emit(True)
+            page.proofs.work.progressed.emit(0.3, 59.0)
             settle(window)
             assert troubles(window.centralWidget()) == []
             page.bar.end()
+            page.proofs.work.slow.emit(False)
 
     quizzes(story)
 

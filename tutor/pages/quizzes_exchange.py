@@ -49,6 +49,8 @@ class QuizExchange:
             self._save(path if path.suffix else path.with_suffix(".toml"))
 
     def _save(self, path: Path) -> None:
+        if quiz_file.has_comments(path) and not self._agreed("quiz-comments", file=path.name):
+            return
         try:
             quiz_file.save(self._desk.quiz, path)
         except ValueError as error:
@@ -63,7 +65,7 @@ class QuizExchange:
             return
         page = self._page
         name = QFileDialog.getExistingDirectory(page, tell("quiz-export-title"))
-        if not name or (holds_quiz(Path(name)) and not self._may_replace(name)):
+        if not name or (holds_quiz(Path(name)) and not self._agreed("quiz-replace", folder=name)):
             return
         page.dismiss()
         page.proofs.pause(True)
@@ -97,11 +99,12 @@ class QuizExchange:
         self._page.bar.end()
         self._page.proofs.pause(False)
 
-    def _may_replace(self, folder: str) -> bool:
+    def _agreed(self, question: str, **values: str) -> bool:
+        """Whether a person says yes to losing something."""
         answer = QMessageBox.question(
             self._page,
-            tell("quiz-replace-title"),
-            tell("quiz-replace", folder=folder),
+            tell(f"{question}-title"),
+            tell(question, **values),
             QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
             QMessageBox.StandardButton.Cancel,
         )

@@ -15,7 +15,7 @@ from tutor.panels.card import Card, quiet
 from tutor.panels.menu import menu_button
 from tutor.panels.quiz_controls import caption, choice, line, number, push, show_text, whole
 from tutor.quiz_desk import QuizDesk
-from tutor.quiz_file import kind_of, rolls
+from tutor.quiz_file import kind_of, recipe_from, recipe_text, rolls
 
 
 class QuestionCard(Card):
@@ -41,7 +41,11 @@ class QuestionCard(Card):
         )
         self.tree = line(self, "quiz-tree", lambda _: None, tell("quiz-tree-drawn"))
         self.tree.editingFinished.connect(self._give_tree)
+        self.recipe = line(self, "quiz-recipe", lambda _: None, tell("quiz-recipe-none"))
+        self.recipe.editingFinished.connect(self._give_recipe)
+        self.title = line(self, "quiz-heading", lambda title: change(title=title))
         self.text = line(self, "quiz-text", lambda text: change(text=text))
+        self.answer = line(self, "quiz-answer", lambda answer: change(answer=answer))
         self.lines = whole(self, "quiz-lines", (0, MOST_LINES), lambda lines: change(lines=lines))
         self.space = number(self, "quiz-space", MOST_ROOM, lambda n: change(space=_plain(n)))
         self.trouble = quiet("", self)
@@ -75,8 +79,16 @@ class QuestionCard(Card):
             if box.value() != value:
                 with QSignalBlocker(box):
                     box.setValue(value)  # type: ignore[arg-type]
-        for edit, text in ((self.text, question.text), (self.tree, question.tree or "")):
+        for edit, text in (
+            (self.tree, question.tree or ""),
+            (self.recipe, recipe_text(question.recipe)),
+            (self.title, question.title),
+            (self.text, question.text),
+            (self.answer, question.answer),
+        ):
             show_text(edit, text)
+        self.title.setPlaceholderText(tell(f"kind-{kind_of(question)}"))
+        self.answer.setEnabled(bool(question.text))
         self.roll.setEnabled(rolls(question))
         self.lock.setEnabled(rolls(question))
         self.lock.setChecked(question.locked)
@@ -89,11 +101,22 @@ class QuestionCard(Card):
         try:
             if text:
                 _check(question, text)
+            self._desk.give_tree(text)
         except ValueError as error:
-            self.trouble.setText(str(error))
-            self.trouble.show()
+            self._refuse(error)
+
+    def _give_recipe(self) -> None:
+        question, text = self._desk.question, self.recipe.text().strip()
+        if question is None or text == recipe_text(question.recipe):
             return
-        self._desk.give_tree(text)
+        try:
+            self._desk.give_recipe(recipe_from(text, kind_of(question)) if text else None)
+        except ValueError as error:
+            self._refuse(error)
+
+    def _refuse(self, error: ValueError) -> None:
+        self.trouble.setText(str(error))
+        self.trouble.show()
 
     def _lay_out(self) -> None:
         self.column.addWidget(self.kind)
@@ -115,8 +138,11 @@ class QuestionCard(Card):
         form.setSpacing(6)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(caption(self, "quiz-tree"), self.tree)
+        form.addRow(caption(self, "quiz-recipe"), self.recipe)
         form.addRow(self.trouble)
+        form.addRow(caption(self, "quiz-heading"), self.title)
         form.addRow(caption(self, "quiz-text"), self.text)
+        form.addRow(caption(self, "quiz-answer"), self.answer)
         room = QHBoxLayout()
         room.addWidget(self.lines, 1)
         room.addWidget(caption(self, "quiz-space"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exam.spec import MOST_VERSIONS, Fairness, Paper
+from resources.words import languages
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
 from tutor.panels.quiz_controls import caption, choice, line, named, push, show_text, whole
@@ -44,9 +46,13 @@ class SheetCard(Card):
             self, "quiz-versions", (0, MOST_VERSIONS), lambda count: desk.change(versions=count)
         )
         self.versions.setSpecialValueText(tell("quiz-versions-none"))
-        self.roster = named(QLineEdit(self), "quiz-roster")
-        self.roster.setPlaceholderText(tell("quiz-roster-none"))
-        self.roster.editingFinished.connect(self._name_roster)
+        spoken: list[tuple[str, object]] = [
+            (tell(f"quiz-language-{language}"), language) for language in languages()
+        ]
+        self.language = choice(
+            self, "quiz-language", spoken, lambda language: desk.change(language=language)
+        )
+        self.files = {name: self._file_line(name) for name in ("logo", "roster")}
         self.shuffle = named(QCheckBox(tell("quiz-shuffle"), self), "quiz-shuffle")
         self.shuffle.clicked.connect(lambda on: desk.change(shuffle=on))
         self.conventions = quiet("", self)
@@ -63,16 +69,18 @@ class SheetCard(Card):
         self.fairness.setCurrentIndex(list(Fairness).index(quiz.fairness))
         with QSignalBlocker(self.versions):
             self.versions.setValue(len(quiz.labels))
-        show_text(self.roster, quiz.roster or "")
+        self.language.setCurrentIndex(self.language.findData(quiz.language))
+        for name, edit in self.files.items():
+            show_text(edit, getattr(quiz, name) or "")
         self.shuffle.setChecked(quiz.shuffle)
         self.conventions.setText(in_words(quiz.conventions))
 
-    def choose_roster(self) -> None:
-        """Take the list of students from a file."""
-        kinds = tell("files-roster")
-        name = QFileDialog.getOpenFileName(self, tell("action-quiz-roster"), "", kinds)[0]
-        if name:
-            self._desk.change(roster=name)
+    def choose_file(self, name: str) -> None:
+        """Take the logo or the list of students from a file."""
+        kinds = tell(f"files-{name}")
+        file = QFileDialog.getOpenFileName(self, tell(f"action-quiz-{name}"), "", kinds)[0]
+        if file:
+            self._desk.change(**{name: file})
 
     def choose_conventions(self) -> None:
         """Let the conventions of the course be changed."""
@@ -80,9 +88,17 @@ class SheetCard(Card):
         dialog.changed.connect(lambda table: self._desk.change(conventions=table))
         dialog.open()
 
-    def _name_roster(self) -> None:
-        text = self.roster.text().strip()
-        self._desk.change(roster=str(Path(text).expanduser().absolute()) if text else None)
+    def _file_line(self, name: str) -> QLineEdit:
+        """A line for the name of a file."""
+        made = named(QLineEdit(self), f"quiz-{name}")
+        made.setPlaceholderText(tell(f"quiz-{name}-none"))
+        made.editingFinished.connect(partial(self._name_file, name))
+        return made
+
+    def _name_file(self, name: str) -> None:
+        text = self.files[name].text().strip()
+        path = str(Path(text).expanduser().absolute()) if text else None
+        self._desk.change(**{name: path})
 
     def _lay_out(self) -> None:
         form = QFormLayout()
@@ -91,12 +107,11 @@ class SheetCard(Card):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for name, edit in self.lines.items():
             form.addRow(caption(self, f"quiz-{name}"), edit)
+        form.addRow(caption(self, "quiz-logo"), self._with_choice("logo"))
         form.addRow(caption(self, "quiz-paper"), self.paper)
+        form.addRow(caption(self, "quiz-language"), self.language)
         form.addRow(caption(self, "quiz-versions"), self.versions)
-        row = QHBoxLayout()
-        row.addWidget(self.roster, 1)
-        row.addWidget(push(self, "quiz-roster", self.choose_roster))
-        form.addRow(caption(self, "quiz-roster"), row)
+        form.addRow(caption(self, "quiz-roster"), self._with_choice("roster"))
         form.addRow(caption(self, "quiz-fairness"), self.fairness)
         form.addRow(QLabel("", self), self.shuffle)
         form.addRow(
@@ -105,6 +120,13 @@ class SheetCard(Card):
         )
         self.column.addLayout(form)
         self.column.addWidget(self.conventions)
+
+    def _with_choice(self, name: str) -> QHBoxLayout:
+        """A line for a file, and a button that asks for one."""
+        row = QHBoxLayout()
+        row.addWidget(self.files[name], 1)
+        row.addWidget(push(self, f"quiz-{name}", partial(self.choose_file, name)))
+        return row
 
 
 def _changes(desk: QuizDesk, name: str) -> Any:

@@ -40,6 +40,8 @@ action-quiz-solved = Solutions
 action-quiz-solved-about = Show the solution sheet
 action-quiz-roster = Choose…
 action-quiz-roster-about = Take the list of students from a CSV file with the columns id and name
+action-quiz-logo = Choose…
+action-quiz-logo-about = Take the logo from a PNG or JPEG file
 action-quiz-conventions = Change…
 action-quiz-conventions-about = How your course searches
 action-quiz-tree = The question's tree
@@ -68,6 +70,14 @@ quiz-count = How many
 quiz-count-about = So many questions of this sort in a row
 quiz-text = In words
 quiz-text-about = A further question in words, below the tree
+quiz-answer = Answer
+quiz-answer-about = The model answer to the question in words, for the solution sheet
+quiz-heading = Title
+quiz-heading-about = What stands above the question; empty: the name of its kind
+quiz-recipe = Recipe
+quiz-recipe-about = What its trees must be like, such as widths = [2, 3], leaves = [0, 9]; empty: by level (Enter)
+quiz-recipe-none = by level
+quiz-recipe-unreadable = This is no recipe: write such as widths = [2, 3], leaves = [0, 9].
 quiz-lines = Lines
 quiz-lines-about = Lines to write on
 quiz-space = Room, mm
@@ -139,6 +149,12 @@ quiz-instructions-about = What students are told at the top
 quiz-instructions-hint = Write into the boxes.
 quiz-paper = Paper
 quiz-paper-about = The sheets in your printer
+quiz-language = Language
+quiz-language-about = The language of the sheets
+quiz-language-en = English
+quiz-logo = Logo
+quiz-logo-about = A picture that stands beside the title: a PNG or JPEG file (Enter)
+quiz-logo-none = none
 quiz-versions = Versions
 quiz-versions-about = So many versions: A, B, C …
 quiz-versions-none = one
@@ -170,12 +186,13 @@ quiz-page-count = { $count ->
    *[other] { $count } pages
 }
 quiz-pages-shown = { $count } shown
-quiz-drawing = Making the pages…
-quiz-drawing-left = Making the pages: about { $time } more.
+quiz-drawing = Making pages…
+quiz-drawing-left = About { $time } more
 quiz-stopped = Stopped. The pages are as they were before; the next change makes them anew.
 
 # Exporting.
 files-quiz = Quizzes (*.toml)
+files-logo = Pictures (*.png *.jpg *.jpeg)
 files-roster = Rosters (*.csv)
 quiz-export-title = The folder to put the quiz into
 quiz-progress = How far the export is
@@ -190,5 +207,7 @@ quiz-exported = { $sheets ->
     [one] 1 sheet, { $pages } pages with solutions, key and list: { $folder }
    *[other] { $sheets } sheets, { $pages } pages with solutions, key and list: { $folder }
 }
+quiz-comments-title = Save over comments
+quiz-comments = { $file } holds comments, and saving drops them. Save it all the same? (Save as… in the menu keeps this file as it is.)
 quiz-replace-title = Replace a quiz
 quiz-replace = { $folder } holds a quiz already. Replace it?
