@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from search.builder import reordered
@@ -21,14 +21,22 @@ def knuth_moore(branches: int, plies: int) -> int:
     return int(branches**low + branches**high - 1)
 
 
-def least_leaves(tree: GameTree, rules: Rules, fixed: Orders | None = None) -> int:
-    """How few leaves alpha-beta can evaluate, where the children of some nodes can't be moved."""
-    return _Planner(tree, rules, fixed or {}).least(GameTree.ROOT, *rules.window)
+def least_leaves(
+    tree: GameTree,
+    rules: Rules,
+    fixed: Orders | None = None,
+    watch: Callable[[float], None] = lambda _: None,
+) -> int:
+    """How few leaves alpha-beta can evaluate, where the children of some nodes can't be moved.
+
+    The watch is told the share of the root's children that are done, and may raise to stop it.
+    """
+    return _Planner(tree, rules, fixed or {}, watch).least(GameTree.ROOT, *rules.window)
 
 
 def best_orders(tree: GameTree, rules: Rules) -> dict[NodeId, tuple[NodeId, ...]]:
     """Every inner node's children as they are best drawn; best first where it doesn't matter."""
-    planner = _Planner(tree, rules, {})
+    planner = _Planner(tree, rules, {}, lambda _: None)
     planner.least(GameTree.ROOT, *rules.window)
     return planner.orders()
 
@@ -58,7 +66,9 @@ class _View(NamedTuple):
 class _Planner:
     """Plans the visit of each node for each window that it may be entered with."""
 
-    def __init__(self, tree: GameTree, rules: Rules, fixed: Orders) -> None:
+    def __init__(
+        self, tree: GameTree, rules: Rules, fixed: Orders, watch: Callable[[float], None]
+    ) -> None:
         METHODS["alpha-beta"].check(tree, rules)
         low, high = rules.range or (-INFINITY, INFINITY)
         if rules.window.alpha >= high or rules.window.beta <= low:
@@ -69,6 +79,8 @@ class _Planner:
         self.low, self.high = low, high
         self.ends = frontier(tree, rules)
         self.plans: dict[tuple[NodeId, Bound, Bound], _Plan] = {}
+        self.watch = watch
+        self.share = 0.0
 
     def least(self, node: NodeId, alpha: Bound, beta: Bound) -> int:
         """The fewest leaves below this node, entered with this window."""
@@ -76,6 +88,7 @@ class _Planner:
             return 1
         key = node, alpha, beta
         if key not in self.plans:
+            self.watch(self.share)
             view = self.view(node, alpha, beta)
             self.plans[key] = self.as_fixed(view) if node in self.fixed else self.freely(view)
         return self.plans[key].leaves
@@ -107,7 +120,9 @@ class _Planner:
         }
         ways: dict[Bound, _Plan] = {view.near: _Plan(sum(spared.values()), ())}
         ends: list[_Plan] = []
-        for child in children:
+        for number, child in enumerate(children):
+            if view.node == GameTree.ROOT:
+                self.share = number / len(children)
             value = self.worth(view, child)
             steps = [
                 _Plan(

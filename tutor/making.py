@@ -67,7 +67,7 @@ def _by(conventions: Rules, exercise: Exercise) -> Exercise:
 
 def by_conventions(rules: Rules, conventions: Rules) -> Rules:
     """These rules, with all that a course chooses once as this course chose it."""
-    return replace(rules, **{name: getattr(conventions, name) for name in CONVENTIONS})
+    return rules._replace(**{name: getattr(conventions, name) for name in CONVENTIONS})
 
 
 def opened(what: str, conventions: Rules, watch: Watch) -> Exercise:
@@ -89,7 +89,7 @@ def save(exercise: Exercise, path: Path) -> None:
     write_whole(path, json.dumps(table, ensure_ascii=False, indent=1).encode())
 
 
-def export(drawing: Drawing, path: Path) -> None:
+def export(drawing: Drawing, path: Path, watch: Watch = lambda _: None) -> None:
     """Write a drawing as a picture; the file's ending says of which kind."""
     from exercises.drawing import pdf, png, svg
     from exercises.drawing.palette import LIGHT
@@ -103,7 +103,9 @@ def export(drawing: Drawing, path: Path) -> None:
     writer = writers.get(path.suffix.lower())
     if writer is None:
         raise ValueError(tell("export-kinds", file=path.name))
-    write_whole(path, writer())
+    written = writer()
+    watch(0.9)  # whoever gave it up finds no file
+    write_whole(path, written)
 
 
 def code_of(exercise: Exercise) -> str | None:

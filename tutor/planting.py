@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -18,6 +18,8 @@ from tutor.language import tell
 EXERCISE = b"plywood-exercise"
 PEEK = 4096
 """How many bytes tell what a file holds."""
+MOST_ASKED = 2_000
+"""Nobody fills in a larger tree."""
 GRAPHS = (".graphml", ".json", ".dot", ".gv")
 """Endings of graph files; under any other, a file holds notation."""
 
@@ -44,13 +46,14 @@ def read_file(path: Path) -> GameTree:
         raise TreeError(f"{path}: {error}", error.node) from None
 
 
-def write_file(tree: GameTree, path: Path) -> None:
+def write_file(tree: GameTree, path: Path, watch: Callable[[float], None]) -> None:
     """Write a tree; the file's ending says how."""
     from exercises.files import write_whole
     from search import graph_text
 
     suffix = path.suffix.lower()
     text = graph_text.write(tree, suffix) if suffix in GRAPHS else notation.write(tree) + "\n"
+    watch(0.9)  # whoever gave it up finds no file
     write_whole(path, text.encode())
 
 
@@ -79,7 +82,9 @@ def random_tree(method: str, dice: Random) -> GameTree:
 
 
 def fitting_kinds(tree: GameTree, rules: Rules) -> list[str]:
-    """The kinds of question that can be asked about a tree."""
+    """The kinds of question that can be asked about a tree, if it is not too large for any."""
+    if len(tree) > MOST_ASKED:
+        return []
     return [kind for kind in KINDS if _asked(tree, kind, rules) is not None]
 
 
@@ -96,7 +101,7 @@ def _asked(tree: GameTree, kind: str, rules: Rules) -> Exercise | None:
     usual = Rules()
     for name in ("range", "max_sum", "window"):
         if name not in method.rules:
-            rules = replace(rules, **{name: getattr(usual, name)})
+            rules = rules._replace(**{name: getattr(usual, name)})
     needed = {"range-cuts": rules.range, "max-n-cuts": rules.max_sum, "depth-limit": rules.depth}
     if kind in needed and needed[kind] is None:
         return None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from search.tree import GameTree, Mover, NodeId, Payoff, Score
+from search.tree import GameTree, Mover, NodeId, Payoff, Score, TreeError
 from tutor.drafts import Draft, drafted, grown
+from tutor.language import tell
 from tutor.turns import Turns
 
 
@@ -55,6 +56,9 @@ def set_payoff(tree: GameTree, node: NodeId, payoff: Payoff | None) -> GameTree:
 def set_odds(tree: GameTree, node: NodeId, odds: tuple[Score, ...]) -> GameTree:
     """The tree with other odds below a chance node, from left to right."""
     drafts = drafted(tree)
+    count = len(drafts[node].children)
+    if len(odds) != count:
+        raise TreeError(tell("node-odds-count", count=count))
     for child, share in zip(drafts[node].children, odds, strict=True):
         child.odds = share
     return grown(drafts[GameTree.ROOT])

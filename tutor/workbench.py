@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from search import notation
-from search.methods import METHODS, solve
-from search.rules import Rules
-from search.trace import Trace
 from search.tree import GameTree, NodeId, TreeError
+from tutor import grafting, prospect
+from tutor.grafting import Moved, Place
 from tutor.language import tell
 from tutor.player import Player
-from tutor.work import Work
+from tutor.prospect import AT_ONCE, SEARCHED_AT_ONCE, Found, Plan, Prospect
+from tutor.work import Watch, Work
 
 FIRST_TREE = "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]"
-SMALL = 2_000
-"""A tree that is larger is searched off the window's thread."""
-MOST_STEPS = 200_000
-"""A trace that is longer is not played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How a tree is searched."""
-
-    method: str = "alpha-beta"
-    rules: Rules = Rules()  # noqa: RUF009 - it can't be changed
 
 
 class Workbench(QObject):
@@ -39,18 +25,26 @@ class Workbench(QObject):
     planted = Signal()
     searched = Signal()
     held = Signal()
+    refused = Signal(str)
+    """Why the tree can't be changed like this."""
 
     def __init__(self, undo: QUndoStack) -> None:
         super().__init__()
         self.undo = undo
         self.player = Player()
-        self._work = Work()
-        self.tree = notation.read(FIRST_TREE)
+        self.work = Work()
+        self.searching = Work()
+        self.shown: Prospect = prospect.small(notation.read(FIRST_TREE))
         self.node: NodeId = GameTree.ROOT
         self.plans: tuple[Plan, ...] = (Plan(),)
-        self.trouble = ""
+        self.found = Found()
         self.player.moved.connect(self._follow)
         self._search()
+
+    @property
+    def tree(self) -> GameTree:
+        """The tree that stands here."""
+        return self.shown.tree
 
     @property
     def takes_number(self) -> bool:
@@ -64,15 +58,37 @@ class Workbench(QObject):
 
     def plant(self, tree: GameTree, node: NodeId = GameTree.ROOT) -> None:
         """Put another tree here; undo brings back the one before."""
-        if tree != self.tree:
-            self.undo.push(_Plant(self, tree, node))
+        if len(tree) > AT_ONCE:
+            self.fetch(lambda _: Moved(tree, node), self._refuse)
+        elif tree != self.tree:
+            self.undo.push(_Plant(self, prospect.small(tree), node))
+
+    def fetch(self, make: Callable[[Watch], Moved], fails: Callable[[Exception], None]) -> None:
+        """Make a tree off the window's thread, and plant it."""
+        plans = self.plans
+
+        def prepare(watch: Watch) -> tuple[Prospect, NodeId]:
+            tree, node = make(watch)
+            if len(tree) <= AT_ONCE:
+                return prospect.small(tree), node
+            return prospect.large(tree, plans, watch), node
+
+        def push(prepared: tuple[Prospect, NodeId]) -> None:
+            if prepared[0].tree != self.tree:
+                self.undo.push(_Plant(self, *prepared))
+
+        self.work.start(prepare, push, fails)
 
     def change(
         self, way: Callable[[GameTree, NodeId], GameTree], node: NodeId | None = None
     ) -> None:
         """Change the tree at the node in hand; `node` is what is in hand after that."""
         after = self.node if node is None else node
-        self.plant(way(self.tree, self.node), after)
+        self._grow(lambda tree, here: Moved(way(tree, here), after))
+
+    def move(self, place: Place) -> None:
+        """Move the node in hand, with all below it."""
+        self._grow(lambda tree, here: grafting.move(tree, here, place))
 
     def hold(self, node: NodeId) -> None:
         """Take a node in hand; a search at work goes back to its start."""
@@ -81,84 +97,76 @@ class Workbench(QObject):
             self.player.to_start()
             self.held.emit()
 
+    def search(self, plans: tuple[Plan, ...]) -> None:
+        """Search by this plan, or by these two side by side."""
+        if plans != self.plans or not self.found.counts:
+            self.plans = plans
+            self._search()
+
+    def replant(self, shown: Prospect, node: NodeId) -> None:
+        """Put a tree here without a way back; the undo stack calls this."""
+        self.shown = shown
+        self.node = node if node < len(shown.tree) else GameTree.ROOT
+        self.planted.emit()
+        if shown.found is not None and shown.plans == self.plans:
+            self.searching.cancel()
+            self._take(shown.found)
+        else:
+            self._search()
+
+    def close_down(self) -> None:
+        """Nobody waits for a tree or a search any more."""
+        self.work.cancel()
+        self.searching.cancel()
+        self.player.pause()
+
+    def _grow(self, way: Callable[[GameTree, NodeId], Moved]) -> None:
+        tree, node = self.tree, self.node
+        self.player.to_start()
+        if len(tree) <= AT_ONCE:
+            try:
+                self.plant(*way(tree, node))
+            except TreeError as error:
+                self._refuse(error)
+        elif not self.work.busy:
+            self.fetch(lambda _: way(tree, node), self._refuse)
+
+    def _refuse(self, error: Exception) -> None:
+        if not isinstance(error, TreeError):
+            raise error
+        self.refused.emit(str(error))
+
     def _follow(self) -> None:
         """The node where the search is at work is the one in hand."""
         step = self.player.step() if self.player.traces else None
         if step is not None:
             self.node = step.node
 
-    def search(self, plans: tuple[Plan, ...]) -> None:
-        """Search by this plan, or by these two side by side."""
-        if plans != self.plans:
-            self.plans = plans
-            self._search()
-
-    def replant(self, tree: GameTree, node: NodeId) -> None:
-        """Put a tree here without a way back; the undo stack calls this."""
-        self.tree = tree
-        self.node = node if node < len(tree) else GameTree.ROOT
-        self.planted.emit()
-        self._search()
-
-    def close_down(self) -> None:
-        """Nobody waits for a search any more."""
-        self._work.cancel()
-        self.player.pause()
-
     def _search(self) -> None:
         tree, plans = self.tree, self.plans
-        if len(tree) <= SMALL:
-            self._work.cancel()
-            self._take(_traces(tree, plans))
+        if len(tree) <= SEARCHED_AT_ONCE:
+            self.searching.cancel()
+            self._take(prospect.search(tree, plans))
         else:
-            self._take(Found())
-            self._work.start(lambda _: _traces(tree, plans), self._take, _raise)
+            self._take(Found(trouble=tell("search-not-done")))
+            self.searching.start(
+                lambda watch: prospect.search(tree, plans, watch), self._take, self._refuse
+            )
 
     def _take(self, found: Found) -> None:
-        self.trouble = found.trouble
+        self.found = found
         self.player.load(found.traces)
         self.searched.emit()
-
-
-class Found(NamedTuple):
-    """What searches found, or why there was nothing to find."""
-
-    traces: tuple[Trace, ...] = ()
-    trouble: str = ""
-
-
-def _traces(tree: GameTree, plans: tuple[Plan, ...]) -> Found:
-    try:
-        traces = tuple(solve(tree, METHODS[plan.method], _fitting(plan)) for plan in plans)
-    except TreeError as error:
-        return Found(trouble=str(error))
-    if any(len(trace.record) > MOST_STEPS for trace in traces):
-        return Found(trouble=tell("search-too-long", most=f"{MOST_STEPS:,}"))
-    return Found(traces)
-
-
-def _raise(error: Exception) -> None:
-    raise error
-
-
-def _fitting(plan: Plan) -> Rules:
-    """The plan's rules without those that its method has no use for."""
-    rules = plan.rules
-    known = METHODS[plan.method].rules
-    for name in ("range", "max_sum", "window"):
-        if name not in known:
-            rules = replace(rules, **{name: getattr(Rules(), name)})
-    return rules
 
 
 class _Plant(QUndoCommand):
     """Another tree takes the place of the one before."""
 
-    def __init__(self, bench: Workbench, tree: GameTree, node: NodeId) -> None:
+    def __init__(self, bench: Workbench, shown: Prospect, node: NodeId) -> None:
         super().__init__()
         self.bench = bench
-        self.before = bench.tree, bench.node
-        self.after = tree, node
+        self.before = bench.shown, bench.node
+        self.after = shown, node
 
     def redo(self) -> None:
         """Make the change."""

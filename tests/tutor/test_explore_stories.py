@@ -1,18 +1,21 @@
+from random import Random
+
 import pytest
 from hands import focused, press, type_text
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QThreadPool
 from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from search import notation
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import Mover, NodeId
-from tutor import shaping
+from tutor import planting, shaping
 from tutor.dialogs.rules import RulesDialog
 from tutor.pages.explore import ExplorePage
-from tutor.workbench import Plan
+from tutor.panels.waiting import Waiting
+from tutor.prospect import Plan
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -163,7 +166,7 @@ def test_a_random_tree_fits_the_method(explore, method):
     def story(page):
         page.bench.search((Plan(method),))
         page.new()
-        assert page.bench.trouble == ""
+        assert page.bench.found.trouble == ""
         assert page.bench.player.length > 3
 
     explore(story)
@@ -171,8 +174,6 @@ def test_a_random_tree_fits_the_method(explore, method):
 
 @pytest.mark.parametrize("ending", ["graphml", "json", "dot", "txt"])
 def test_a_tree_goes_to_a_file_and_back(explore, qtbot, tmp_path, monkeypatch, ending):
-    from PySide6.QtWidgets import QFileDialog
-
     file = tmp_path / f"tree.{ending}"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
@@ -426,5 +427,97 @@ def test_the_node_at_work_is_in_hand_until_a_click_ends_the_search(explore):
         assert player.place == 0
         assert page.node.isVisible()
         assert page.node.name.placeholderText() == page.bench.tree.labels[page.bench.node]
+
+    explore(story)
+
+
+def branching(plies, width, dice=None):
+    """A uniform tree as notation."""
+    dice = dice or Random(1)
+    if plies == 0:
+        return str(dice.randint(-99, 99))
+    return f"[{' '.join(branching(plies - 1, width, dice) for _ in range(width))}]"
+
+
+@pytest.fixture
+def large_file(tmp_path):
+    file = tmp_path / "large.txt"
+    file.write_text(branching(7, 4))
+    return file
+
+
+def waiting(page):
+    return [each for each in page.findChildren(Waiting) if each.isVisible()]
+
+
+def test_a_large_tree_is_opened_while_the_window_lives_or_given_up(explore, qtbot, large_file):
+    def story(page):
+        before = page.bench.tree
+        page.open(str(large_file))
+        qtbot.waitUntil(lambda: waiting(page) != [])
+        press(Qt.Key.Key_Down)
+        assert page.bench.node == NodeId(1)
+        press(Qt.Key.Key_Escape)
+        assert waiting(page) == []
+        assert page.bench.tree is before
+        with qtbot.waitSignal(page.bench.planted, timeout=60_000):
+            page.open(str(large_file))
+        assert len(page.bench.tree) == 21_845
+        assert "It returns" in page.captions[0].text()
+        with qtbot.waitSignal(page.bench.planted, timeout=60_000):
+            press(Qt.Key.Key_Insert)
+        assert len(page.bench.tree) == 21_846
+        press(Qt.Key.Key_Z, CONTROL)
+        press(Qt.Key.Key_Z, CONTROL)
+        assert page.bench.tree is before
+
+    explore(story)
+
+
+def test_a_long_search_is_stopped_and_begun_again(explore, qtbot):
+    def story(page):
+        player = page.bench.player
+        with qtbot.waitSignal(page.bench.searching.progressed, timeout=60_000):
+            page.open(notation.read(branching(3, 12)))
+        press(Qt.Key.Key_Down)
+        assert page.bench.node == NodeId(1)
+        page.bench.searching.cancel()
+        QThreadPool.globalInstance().waitForDone()
+        assert player.length == 0
+        assert page.captions[0].text().startswith("Not searched yet")
+        page.methods.methods[0].activated.emit(0)
+        qtbot.waitUntil(lambda: player.length > 0, timeout=60_000)
+        assert page.captions[0].text().startswith("Alpha-beta: ")
+
+    explore(story)
+
+
+def test_a_large_tree_is_written_whole_or_not_at_all(
+    explore, qtbot, large_file, tmp_path, monkeypatch
+):
+    file = tmp_path / "out.graphml"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+
+    def story(page):
+        with qtbot.waitSignal(page.bench.planted, timeout=60_000):
+            page.open(str(large_file))
+        press(Qt.Key.Key_S, CONTROL)
+        page.exchange.writing.cancel()
+        QThreadPool.globalInstance().waitForDone()
+        assert not file.exists()
+        with qtbot.waitSignal(page.exchange.writing.ended, timeout=60_000):
+            press(Qt.Key.Key_S, CONTROL)
+        assert page.news == "out.graphml is written."
+        assert planting.read_file(file) == page.bench.tree
+
+    explore(story)
+
+
+def test_nobody_is_asked_about_a_large_tree(explore, qtbot, large_file):
+    def story(page):
+        with qtbot.waitSignal(page.bench.planted, timeout=60_000):
+            page.open(str(large_file))
+        page._fill_kinds(page.kinds)
+        assert [each.isEnabled() for each in page.kinds.actions()] == [False]
 
     explore(story)

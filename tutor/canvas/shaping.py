@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -59,7 +57,13 @@ class ShapingCanvas(Canvas):
 
     def redraw(self) -> None:
         """Show the tree as the search has it now; before the first step, the node in hand."""
-        player = self._bench.player
+        player, sketch = self._bench.player, self._bench.shown.sketch
+        if self._which >= len(self._bench.plans):
+            return
+        if sketch is not None and (
+            self.drawing is None or self.drawing.markup.tree is not sketch.markup.tree
+        ):
+            self.show_drawing(sketch)
         if (
             self._which >= len(player.traces)
             or player.traces[self._which].tree is not self._bench.tree
@@ -73,7 +77,7 @@ class ShapingCanvas(Canvas):
         step = player.step(self._which)
         markup = of_board(player.board(self._which), step, trace, windows)
         if step is None:
-            markup = replace(markup, halo=self._bench.node)
+            markup = markup._replace(halo=self._bench.node)
         self.show_markup(markup)
 
     def _show_node(self) -> None:

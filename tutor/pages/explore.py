@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -20,23 +22,25 @@ from PySide6.QtWidgets import (
 
 from search import notation
 from search.tree import GameTree, TreeError
-from tutor import planting
+from tutor import planting, prospect
 from tutor.actions import action, button
 from tutor.canvas.shaping import ShapingCanvas
+from tutor.grafting import Moved
 from tutor.language import tell
 from tutor.pages.page import Page
-from tutor.pages.tree_exchange import TreeExchange
+from tutor.pages.tree_exchange import LONG, TreeExchange
 from tutor.panels.card import Card, frame, quiet
 from tutor.panels.menu import menu_button
 from tutor.panels.methods import MethodRow
 from tutor.panels.node import NodeCard
-from tutor.panels.search import SearchCard, counts
+from tutor.panels.search import SearchCard
 from tutor.panels.transport import Transport
+from tutor.panels.waiting import Waiting
+from tutor.prospect import Plan
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
-from tutor.work import Work
-from tutor.workbench import Plan, Workbench
+from tutor.workbench import Workbench
 
 SIDE = 335
 PAGE = "explore"
@@ -49,7 +53,6 @@ class ExplorePage(Page):
 
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
         super().__init__(store, preferences, theme)
-        self.work = Work()
         self.bench = Workbench(self.undo)
         self.methods = MethodRow(self)
         self.line = QLineEdit(self)
@@ -65,22 +68,18 @@ class ExplorePage(Page):
 
     def open(self, what: Any) -> None:
         """Show a tree: itself, or from a file."""
+        self.dismiss()
         if isinstance(what, GameTree):
-            self.dismiss()
             self.bench.plant(what)
         else:
             path = Path(str(what))
-            self.work.start(lambda _: planting.read_file(path), self.open, self.refuse)
+            self._fetch(lambda: planting.read_file(path))
 
     def read_line(self) -> None:
         """Plant the tree that is written in the line."""
         text = self.line.text()
-        if text == notation.write(self.bench.tree):
-            return
-        try:
-            self.open(notation.read(text))
-        except TreeError as error:
-            self.notify(str(error))
+        if text not in (self.bench.shown.text, ""):
+            self.attempt(lambda: self.open(notation.read(text)))
 
     def new(self) -> None:
         """A random tree that the chosen method can search."""
@@ -101,38 +100,43 @@ class ExplorePage(Page):
 
     def close_down(self) -> None:
         """Stop playing, and let go of work and of the undo stack."""
-        self.work.cancel()
+        self.exchange.writing.cancel()
         self.bench.close_down()
-        self.bench.player.pause()
         super().close_down()
+
+    def _fetch(self, make: Callable[[], GameTree]) -> None:
+        self.bench.fetch(lambda _: Moved(make(), GameTree.ROOT), self.refuse)
 
     def _restore(self) -> None:
         kept = self.store.place(PAGE)
-        if isinstance(kept, dict):
-            try:
-                self.bench.replant(notation.read(str(kept.get("tree"))), GameTree.ROOT)
-            except TreeError:
-                self.bench.replant(self.bench.tree, GameTree.ROOT)
-        self._planted()
+        text = str(kept.get("tree", "")) if isinstance(kept, dict) else ""
+        if len(text) > LONG:
+            self._fetch(lambda: notation.read(text))
+        elif text:
+            with suppress(TreeError):
+                self.bench.replant(prospect.small(notation.read(text)), GameTree.ROOT)
+        self._show_text()
         self._searched()
 
     def _planted(self) -> None:
-        text = notation.write(self.bench.tree)
+        self.store.keep_place(PAGE, {"tree": self.bench.shown.text})
+        self._show_text()
+
+    def _show_text(self) -> None:
+        text = self.bench.shown.text
         self.line.setText(text if len(text) <= MOST_SHOWN else "")
-        self.store.keep_place(PAGE, {"tree": text})
 
     def _searched(self) -> None:
-        traces = self.bench.player.traces
+        found, plans = self.bench.found, self.bench.plans
         for which, caption in enumerate(self.captions):
-            shown = which < len(self.bench.plans)
+            shown = which < len(plans)
             self._frames[which].setVisible(shown)
             caption.setVisible(shown)
-            if which < len(traces):
-                plan = self.bench.plans[which]
-                told = counts(traces[which], plan.method)
-                caption.setText(f"{tell(f'method-{plan.method}')}: {told}")
+            if shown and found.counts:
+                method = tell(f"method-{plans[which].method}")
+                caption.setText(f"{method}: {found.counts[which]} {found.trouble}".rstrip())
             else:
-                caption.setText(self.bench.trouble)
+                caption.setText(found.trouble)
         self._moved()
         for canvas in self.canvases:
             canvas.redraw()
@@ -154,7 +158,7 @@ class ExplorePage(Page):
             canvas.fit()
 
     def _make_actions(self) -> None:
-        exchange = TreeExchange(self, self.bench, self.canvases[0])
+        self.exchange = exchange = TreeExchange(self, self.bench, self.canvases[0])
         action(self, "random", self.new)
         self.more, self.branch = QMenu(self), QMenu(self)
         for name, does in (
@@ -180,6 +184,9 @@ class ExplorePage(Page):
 
     def _fill_kinds(self, menu: QMenu) -> None:
         menu.clear()
+        if len(self.bench.tree) > planting.MOST_ASKED:
+            too_large = tell("exercise-too-large", most=f"{planting.MOST_ASKED:,}")
+            menu.addAction(too_large).setEnabled(False)
         for kind in planting.fitting_kinds(self.bench.tree, self.bench.plans[0].rules):
             menu.addAction(tell(f"kind-{kind}"), partial(self.ask_exercise, kind))
 
@@ -206,6 +213,12 @@ class ExplorePage(Page):
         self.line.setPlaceholderText("[[3 12 8] [2 4 6] [14 5 2]]")
         second.addWidget(self.line, 1)
         self.column.addLayout(second)
+        for work, says in (
+            (self.bench.work, "work-tree"),
+            (self.bench.searching, "work-search"),
+            (self.exchange.writing, "work-file"),
+        ):
+            self.column.addWidget(Waiting(work, says, self))
         row = QHBoxLayout()
         row.setSpacing(16)
         left = QVBoxLayout()
@@ -252,5 +265,5 @@ class ExplorePage(Page):
         for canvas in self.canvases:
             canvas.typed.connect(self.node.begin_value)
             canvas.move_wanted.connect(self.node.move_by)
-            canvas.dropped.connect(self.node.move_to)
+            canvas.dropped.connect(self.bench.move)
             canvas.menu_wanted.connect(self.branch.popup)

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
 
+from exercises.drawing.compose import compose
 from search import notation
 from search.tree import GameTree, TreeError
 from tutor import grafting, making, planting, shaping
 from tutor.canvas.canvas import Canvas
+from tutor.grafting import Moved
 from tutor.language import tell
 from tutor.pages.page import Page
+from tutor.prospect import AT_ONCE, Watch
+from tutor.work import Work
 from tutor.workbench import Workbench
 
+LONG = 20_000
+"""More letters of notation are read off the window's thread."""
 LARGEST_PICTURE = QSize(4000, 4000)
 
 
@@ -26,6 +34,7 @@ class TreeExchange:
         self._bench = bench
         self._canvas = canvas
         self._copied = ""
+        self.writing = Work()
 
     def cut(self) -> None:
         """Put the node in hand and all below it on the clipboard, and take it off the tree."""
@@ -43,23 +52,26 @@ class TreeExchange:
 
         With the root in hand, a tree that was not copied here takes the place of the whole.
         """
-        self._page.attempt(self._paste)
-
-    def _paste(self) -> None:
         text, tree, node = QGuiApplication.clipboard().text(), self._bench.tree, self._bench.node
-        try:
-            pasted = notation.read(text)
-        except TreeError as error:
-            raise ValueError(tell("clipboard-no-tree", why=str(error))) from None
-        alone = len(tree) == 1
-        if alone or (node == GameTree.ROOT and text != self._copied):
-            self._page.open(pasted)
+        whole = len(tree) == 1 or (node == GameTree.ROOT and text != self._copied)
+
+        def pasted() -> Moved:
+            try:
+                branch = notation.read(text)
+            except TreeError as error:
+                raise TreeError(tell("clipboard-no-tree", why=str(error))) from None
+            if whole:
+                return Moved(branch, GameTree.ROOT)
+            return Moved(grafting.graft(tree, node, branch), node)
+
+        if len(text) > LONG or len(tree) > AT_ONCE:
+            self._bench.fetch(lambda _: pasted(), self._page.refuse)
         else:
-            self._bench.plant(grafting.graft(tree, node, pasted), node)
+            self._page.attempt(lambda: self._bench.plant(*pasted()))
 
     def copy_notation(self) -> None:
         """Put the tree on the clipboard as one line of text."""
-        QGuiApplication.clipboard().setText(notation.write(self._bench.tree))
+        QGuiApplication.clipboard().setText(self._bench.shown.text)
         self._page.notify(tell("copied-notation"))
 
     def copy_picture(self) -> None:
@@ -81,11 +93,27 @@ class TreeExchange:
         """Write the tree to a file."""
         name = self._page.ask_to_save("tree.graphml", tell("files-tree"))
         if name:
-            self._page.attempt(lambda: planting.write_file(self._bench.tree, Path(name)))
+            tree = self._bench.tree
+            self._write(name, lambda watch: planting.write_file(tree, Path(name), watch))
 
     def export(self) -> None:
         """Write a picture of the tree as it stands."""
         name = self._page.ask_to_save("tree.svg", tell("files-picture"))
         drawing = self._canvas.drawing
         if name and drawing is not None:
-            self._page.attempt(lambda: making.export(drawing, Path(name)))
+            # The drawing on the screen is still being made as it is painted.
+            apart = partial(compose, drawing.markup, drawing.style)
+            self._write(name, lambda watch: making.export(apart(), Path(name), watch))
+
+    def _write(self, name: str, writes: Callable[[Watch], object]) -> None:
+        def say(_: object) -> None:
+            self._page.notify(tell("file-written", file=Path(name).name))
+
+        if len(self._bench.tree) > AT_ONCE:
+            self.writing.start(writes, say, self._page.refuse)
+        else:
+            self._page.attempt(lambda: say(writes(_unwatched)))
+
+
+def _unwatched(share: float) -> None:
+    """What takes no time is not watched."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -13,7 +12,7 @@ from search.rules import Rules
 from tutor.actions import button
 from tutor.dialogs.rules import RulesDialog
 from tutor.language import tell
-from tutor.workbench import Plan
+from tutor.prospect import Plan
 
 
 class MethodRow(QWidget):
@@ -75,5 +74,5 @@ class MethodRow(QWidget):
         dialog.open()
 
     def _take(self, which: int, rules: Rules) -> None:
-        self._rules[which] = replace(rules)
+        self._rules[which] = rules
         self.chosen.emit(self.plans)

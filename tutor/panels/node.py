@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QGridLayout, QLabel, QLine
 
 from search import notation
 from search.numbers import read_number, write_payoff
-from search.tree import SEATS, TWO_PLAYERS, Mover, Payoff, TreeError
-from tutor import grafting, shaping
+from search.tree import SEATS, TWO_PLAYERS, Mover, Payoff, Score, TreeError
+from tutor import shaping
 from tutor.actions import button
 from tutor.grafting import Place
 from tutor.language import tell
@@ -63,6 +63,7 @@ class NodeCard(Card):
         bench.planted.connect(self.refresh)
         bench.held.connect(self.refresh)
         bench.player.moved.connect(self.refresh)
+        bench.refused.connect(self._refuse)
         self.refresh()
 
     def refresh(self) -> None:
@@ -103,12 +104,12 @@ class NodeCard(Card):
 
     def add_child(self) -> None:
         """A new leaf below the node in hand."""
-        self._try(lambda: self._bench.change(shaping.add_child))
+        self._bench.change(shaping.add_child)
 
     def delete(self) -> None:
         """The node in hand goes, and all below it."""
         parent = self._bench.tree.parent(self._bench.node)
-        self._try(lambda: self._bench.change(shaping.delete, parent))
+        self._bench.change(shaping.delete, parent)
 
     def move_by(self, by: int) -> None:
         """The node in hand changes places with a sibling."""
@@ -118,51 +119,26 @@ class NodeCard(Card):
             return
         index = tree.children(parent).index(node) + by
         if 0 <= index < len(tree.children(parent)):
-            self.move_to(Place(parent, index))
-
-    def move_to(self, place: Place) -> None:
-        """The node in hand goes somewhere else, with all below it."""
-        self._try(
-            lambda: self._bench.plant(*grafting.move(self._bench.tree, self._bench.node, place))
-        )
+            self._bench.move(Place(parent, index))
 
     def _rename(self) -> None:
         name = self.name.text().strip()
         if name and not notation.is_name(name):
             self._refuse(tell("node-bad-name", name=name))
             return
-        self._try(lambda: self._bench.change(lambda t, n: shaping.rename(t, n, name)))
+        self._bench.change(lambda tree, node: shaping.rename(tree, node, name))
 
     def _set_mover(self) -> None:
         mover = self.mover.currentData()
-        self._try(lambda: self._bench.change(lambda t, n: shaping.set_mover(t, n, mover)))
+        self._bench.change(lambda tree, node: shaping.set_mover(tree, node, mover))
 
     def _set_value(self) -> None:
         text = self.value.text().strip()
-        self._try(lambda: self._bench.change(lambda t, n: shaping.set_payoff(t, n, _payoff(text))))
+        self._bench.change(lambda tree, node: shaping.set_payoff(tree, node, _payoff(text)))
 
     def _set_odds(self) -> None:
-        text = self.odds.text().replace(",", " ")
-        node = self._bench.node
-        count = len(self._bench.tree.children(node))
-
-        def change() -> None:
-            try:
-                odds = tuple(read_number(part) for part in text.split())
-            except ValueError as error:
-                raise TreeError(str(error)) from None
-            if len(odds) != count:
-                raise TreeError(tell("node-odds-count", count=count))
-            self._bench.change(lambda t, n: shaping.set_odds(t, n, odds))
-
-        self._try(change)
-
-    def _try(self, change: object) -> None:
-        assert callable(change)
-        try:
-            change()
-        except TreeError as error:
-            self._refuse(str(error))
+        text = self.odds.text()
+        self._bench.change(lambda tree, node: shaping.set_odds(tree, node, _odds(text)))
 
     def _refuse(self, why: str) -> None:
         self.trouble.setText(why)
@@ -190,3 +166,11 @@ def _payoff(text: str) -> Payoff | None:
     """A number, or a vector; nothing or ? is unknown."""
     leaf = notation.read(text.replace("−", "-") or "?")
     return leaf.payoffs[0]
+
+
+def _odds(text: str) -> tuple[Score, ...]:
+    """Numbers such as 1/4, 3/4."""
+    try:
+        return tuple(read_number(part) for part in text.replace(",", " ").split())
+    except ValueError as error:
+        raise TreeError(str(error)) from None

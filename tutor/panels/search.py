@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from exercises.entries import show
 from exercises.explain import name
-from search.methods import METHODS
-from search.ordering import least_leaves
 from search.rules import Rules
 from search.trace import Board, Step, Trace
 from search.tree import GameTree, Mover, NodeId
 from tutor.language import tell
 from tutor.listing import line_of, listing, shown_node
 from tutor.panels.pseudocode import Pseudocode
-
-MOST_ORDERED = 400
-"""The best order is not looked for in a larger tree."""
 
 
 class SearchCard(Pseudocode):
@@ -48,15 +43,3 @@ class SearchCard(Pseudocode):
         value = board.values.get(node)
         facts.append(("v", "" if value is None else show(value)))
         self.tell_facts(facts)
-
-
-def counts(trace: Trace, method: str) -> str:
-    """How many leaves were evaluated, beside plain minimax and the best order."""
-    tree, rules = trace.tree, trace.rules
-    told = [tell("counts-here", leaves=str(len(trace.leaves)), nodes=str(trace.visited))]
-    if method == "alpha-beta":
-        plain = METHODS["minimax"].run(tree, rules)
-        told.append(tell("counts-plain", leaves=str(len(plain.leaves))))
-        if len(tree) <= MOST_ORDERED:
-            told.append(tell("counts-best", leaves=str(least_leaves(tree, rules))))
-    return " ".join(told)

@@ -107,6 +107,7 @@ work-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }
+conventions-later = The new conventions hold from the next tree on; this one is asked by those above it.
 code-title = Enter a code
 code-label = The code of a tree, such as alpha-beta-3-7Q4K2:
 code-copied = { $code } is on the clipboard: whoever enters it gets this tree.
@@ -299,4 +300,13 @@ feedback-empty = { $count ->
     [one] One blank is still empty.
    *[other] { $count } blanks are still empty.
 }
-search-too-long = This search takes more than { $most } steps: too many to play one by one.
+search-too-large = It returns { $value }. A tree of more than { $most } nodes is not played step by step.
+search-not-done = Not searched yet: choose a method to search.
+exercise-too-large = Nobody fills in a tree of more than { $most } nodes.
+file-written = { $file } is written.
+work-tree = Growing the tree…
+work-tree-left = Growing the tree: about { $time } more.
+work-file = Writing the file…
+work-file-left = Writing the file: about { $time } more.
+work-search = Searching…
+work-search-left = Searching: about { $time } more.
