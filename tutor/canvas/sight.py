@@ -12,7 +12,7 @@ from PySide6.QtGui import QTransform
 from exercises.drawing.arrangement import Arrangement
 from search.tree import NodeId
 
-CLOSEST, FARTHEST = 6.0, 0.002
+CLOSEST, FARTHEST = 6.0, 0.00005
 LARGEST_FIT = 1.35
 """A small tree is not blown up further than this to fill its view."""
 
