@@ -12,6 +12,7 @@ import msgspec
 from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
 from exercises.rulebook import rules_from
+from exercises.wrong_fields import wrong_field
 from search.rules import Depth, Rules
 from search.tree import MOST_NODES, MOST_PLIES, SEATS, Mover
 
@@ -83,6 +84,10 @@ def _shape(recipe: Recipe) -> str | None:
 def _known(recipe: Recipe) -> str | None:
     if recipe.kind not in KINDS:
         return f"there is no kind {recipe.kind!r}; take one of {', '.join(KINDS)}"
+    return None
+
+
+def _movers(recipe: Recipe) -> str | None:
     names = {mover.value for mover in Mover}
     strange = [word for word in recipe.layers if word not in names]
     if strange or not recipe.layers:
@@ -180,6 +185,7 @@ def _apart(recipe: Recipe) -> str | None:
 
 _IMPOSSIBLE = (
     ("kind", _known),
+    ("layers", _movers),
     ("widths", _shape),
     ("leaves", _numbers),
     ("deep_cut", _deep),
@@ -211,7 +217,7 @@ def read_recipe(table: dict[str, Any]) -> Recipe:
     try:
         recipe = msgspec.convert(table, Recipe)
     except msgspec.ValidationError as error:
-        raise RecipeError(str(error)) from None
+        raise RecipeError(wrong_field(error)) from None
     rules_from(recipe.rules)
     return recipe
 

@@ -18,7 +18,9 @@ from exercises.codes import SEEDS
 from exercises.exam.exam import Exam, make
 from exercises.exam.roster import Student, read_roster
 from exercises.exam.secret import Secret, kept, read_secret
-from exercises.exam.spec import Quiz, quiz_from, read_quiz
+from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
+from exercises.files import FileError
+from exercises.recipe import RecipeError
 from resources.words import say
 
 EXAMPLE_SECRET = b"an example is no secret"
@@ -50,8 +52,9 @@ def quiz(
         return 0
     if out is None:
         raise WrongWords("say where to put the quiz: --out DIR")
-    asked = quiz_from(_example_text(), "the example") if spec is None else read_quiz(spec)
-    people = _students(asked, roster)
+    name = "the example" if spec is None else str(spec)
+    asked = quiz_from(_example_text(), name) if spec is None else read_quiz(spec)
+    people = _students(asked, roster, name)
     if seed is None:
         seed = asked.seed
     if seed is None:
@@ -61,6 +64,8 @@ def quiz(
         exam, pages = _made(asked, Secret(key, seed), people, out.absolute(), overwrite)
     except KeyboardInterrupt:
         raise typer.Abort from None
+    except (RecipeError, SpecError) as error:
+        raise SpecError(f"{name}: {error}") from None
     from exercises.export.paper.build import name_notes
 
     notes = [say(note) for note in (*exam.notes, *name_notes(exam))]
@@ -81,10 +86,13 @@ def _example_text() -> str:
     return files("resources").joinpath("examples", "quiz.toml").read_text("utf-8")
 
 
-def _students(asked: Quiz, roster: Path | None) -> list[Student]:
+def _students(asked: Quiz, roster: Path | None, name: str) -> list[Student]:
     if roster is not None:
         return read_roster(roster)
-    return [] if asked.roster is None else read_roster(Path(asked.roster))
+    try:
+        return [] if asked.roster is None else read_roster(Path(asked.roster))
+    except FileError as error:
+        raise SpecError(f"{name}: roster: {error}") from None
 
 
 def _made(

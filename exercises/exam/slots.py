@@ -17,6 +17,7 @@ from exercises.generate import Watch, generate, part_of, unwatched
 from exercises.kinds import KINDS
 from exercises.recipe import Recipe, RecipeError, level_recipe, read_recipe
 from exercises.rulebook import rules_table
+from exercises.solution import solution
 from resources.words import Message, message
 from search import notation
 from search.methods import METHODS
@@ -116,7 +117,7 @@ def _slot(
     if recipe is None:
         return Slot(question, None, (_own_tree(quiz, question),), False)
     if question.code is not None:
-        return Slot(question, recipe, (generate(recipe, parse(question.code)[2]),), False)
+        return Slot(question, recipe, (generate(recipe, _parsed(question.code)[2]),), False)
     if question.seed is not None:
         return Slot(question, recipe, (generate(recipe, question.seed + place[-1]),), False)
     if quiz.fairness is Fairness.NONE:
@@ -138,14 +139,13 @@ def _recipe(quiz: Quiz, question: Question, watch: Watch) -> tuple[Recipe | None
     if question.tree is not None:
         return None, None
     if question.code is not None:
-        name, level, _ = parse(question.code)
-        recipe = level_recipe(name, level)
+        recipe = level_recipe(*_parsed(question.code)[:2])
         rules = quiz.rules(question, recipe.rules)
         return replace(recipe, rules=rules_table(rules)), None
     if question.level is not None:
         recipe = level_recipe(question.kind, question.level)
     else:
-        recipe = read_recipe({"kind": question.kind, **(question.recipe or {})})
+        recipe = _own_recipe(question)
     rules = quiz.rules(question, recipe.rules)
     recipe = replace(recipe, name="", level=None, rules=rules_table(rules))
     if question.recipe is not None and "any_convention" in question.recipe:
@@ -186,13 +186,35 @@ def _exercises(recipe: Recipe, first: int, watch: Watch) -> Iterator[Exercise]:
         seed += 1
 
 
+def _parsed(code: str) -> tuple[str, int, int]:
+    try:
+        name, level, seed = parse(code)
+        level_recipe(name, level)
+    except ValueError as error:
+        raise RecipeError(f"code: {error}") from None
+    return name, level, seed
+
+
+def _own_recipe(question: Question) -> Recipe:
+    try:
+        recipe = read_recipe({"kind": question.kind, **(question.recipe or {})})
+        recipe.check()
+    except ValueError as error:
+        raise RecipeError(f"recipe: {error}") from None
+    return recipe
+
+
 def _own_tree(quiz: Quiz, question: Question) -> Exercise:
     kind = KINDS[question.kind]
     method = METHODS[kind.method]
     rules = quiz.rules(question)
-    tree: GameTree = notation.read(question.tree or "", method.layers)
-    method.check(tree, rules)
-    blanks = kind.blanks(tree, rules)
-    if not blanks:
+    try:
+        tree: GameTree = notation.read(question.tree or "", method.layers)
+        method.check(tree, rules)
+        exercise = Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
+        solution(exercise)  # a tree that the search loses its way on is refused here
+    except ValueError as error:
+        raise RecipeError(f"tree: {error}") from None
+    if not exercise.blanks:
         raise RecipeError(f"tree: there is nothing to ask of it as {kind.name}")
-    return Exercise(tree, kind.method, rules, kind.name, blanks)
+    return exercise

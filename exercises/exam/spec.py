@@ -15,7 +15,9 @@ import msgspec
 
 from exercises.files import FileError, read_bytes
 from exercises.kinds import KINDS
+from exercises.recipe import LEVELS
 from exercises.rulebook import RulesError, rules_from
+from exercises.wrong_fields import wrong_field
 from resources.words import languages
 from search.rules import Rules
 
@@ -121,26 +123,55 @@ def read_quiz(path: Path) -> Quiz:
 
 def quiz_from(data: bytes | str, name: str) -> Quiz:
     """The quiz that a TOML text describes; an error names the field."""
-    try:
-        table = tomllib.loads(data if isinstance(data, str) else data.decode("utf-8"))
-    except ValueError as error:
-        raise SpecError(f"{name} is no TOML: {error}") from None
-    if isinstance(table.get("date"), datetime.date):
-        table["date"] = table["date"].isoformat()
+    table = _table(data if isinstance(data, str) else _decoded(data, name), name)
+    if isinstance(date := table.get("date"), datetime.date):
+        table["date"] = date.isoformat()[: len("2026-05-12")]
     try:
         quiz = msgspec.convert(table, Quiz)
         _check(quiz)
     except msgspec.ValidationError as error:
-        raise SpecError(f"{name}: {_field(str(error))}") from None
+        known = (*Quiz.__struct_fields__, *Question.__struct_fields__)
+        told = wrong_field(error, known, {"paper": Paper, "fairness": Fairness})
+        told = re.sub(r"^questions: entry (\d+)", r"question \1", told)
+        if told.startswith("questions: "):
+            told = "questions: write [[questions]] above each of them"
+        raise SpecError(f"{name}: {told}") from None
     except (SpecError, RulesError) as error:
         raise SpecError(f"{name}: {error}") from None
     return quiz
+
+
+def _decoded(data: bytes, name: str) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise SpecError(f"{name}, line {line}: save it as text in UTF-8") from None
+
+
+def _table(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        words, _, place = str(error).partition(" (at ")
+        place = place.removesuffix(")") or "end of document"
+        raise SpecError(f"{name}, {place}: this is no TOML: {words}") from None
 
 
 def _check(quiz: Quiz) -> None:
     """Refuse what can be told without making anything."""
     if not quiz.title.strip():
         raise SpecError("title: a quiz needs one")
+    try:
+        rules_from(quiz.conventions)
+    except RulesError as error:
+        raise SpecError(str(error).replace("rules", "conventions", 1)) from None
+    for number, question in enumerate(quiz.questions, 1):
+        try:
+            _check_question(question)
+            quiz.rules(question)
+        except (SpecError, RulesError) as error:
+            raise SpecError(f"question {number}: {error}") from None
     if quiz.language not in languages():
         raise SpecError(f"language: there is {', '.join(languages())}, not {quiz.language!r}")
     if not 1 <= sum(each.count for each in quiz.questions) <= MOST_QUESTIONS:
@@ -154,27 +185,21 @@ def _check(quiz: Quiz) -> None:
     for label in quiz.labels:
         if not re.fullmatch(r"[A-Za-z0-9]{1,8}", label):
             raise SpecError(f"versions: {label!r} is no name: take 1 to 8 letters and digits")
-    rules_from(quiz.conventions)
-    for number, question in enumerate(quiz.questions, 1):
-        try:
-            _check_question(question)
-            quiz.rules(question)
-        except (SpecError, RulesError) as error:
-            raise SpecError(f"question {number}: {error}") from None
 
 
 def _check_question(question: Question) -> None:
     if question.code is None and question.kind not in KINDS:
         close = get_close_matches(question.kind, KINDS, 1)
         meant = f"did you mean {close[0]}?" if close else f"take one of {', '.join(KINDS)}"
-        raise SpecError(f"kind: there is no kind {question.kind!r}: {meant}")
+        told = f"there is no kind {question.kind!r}" if question.kind else "a question needs one"
+        raise SpecError(f"kind: {told}: {meant}")
     sources = ("level", "recipe", "code", "tree")
     given = [name for name in sources if getattr(question, name) is not None]
     if len(given) != 1:
         told = f"{given[0]} and {given[1]}" if given else "none of them"
         raise SpecError(f"give one of {', '.join(sources)}, not {told}")
     if question.seed is not None and given[0] not in ("level", "recipe"):
-        raise SpecError(f"seed: a {given[0]} needs none")
+        raise SpecError(f"seed: a {given[0]} needs none: leave it out")
     if question.seed is not None and question.seed < 0:
         raise SpecError(f"seed: {question.seed} is below 0")
     if question.roll is not None and question.roll < 0:
@@ -182,7 +207,9 @@ def _check_question(question: Question) -> None:
     if question.count > 1 and given[0] in ("code", "tree"):
         raise SpecError(f"count: a {given[0]} can be asked only once")
     if question.code is not None and question.kind:
-        raise SpecError("kind: a code has its own")
+        raise SpecError("kind: a code has its own: leave it out")
+    if question.level is not None and not 1 <= question.level <= LEVELS:
+        raise SpecError(f"level: from 1 to {LEVELS}, not {question.level}")
     for name, least, most in (
         ("points", 0, MOST_POINTS),
         ("count", 1, MOST_QUESTIONS),
@@ -191,17 +218,3 @@ def _check_question(question: Question) -> None:
     ):
         if not least <= getattr(question, name) <= most:
             raise SpecError(f"{name}: from {least} to {most}, not {getattr(question, name)}")
-
-
-def _field(told: str) -> str:
-    """What msgspec says of a field, as people say it: questions are counted from 1."""
-    words, _, place = told.partition(" - at `$")
-    place = re.sub(r"\.?questions\[(\d+)\]", lambda m: f"question {int(m[1]) + 1}", place)
-    place = place.strip("`.").replace(".", ": ").replace("[...]", "")
-    words = words.replace("Object contains", "there is an").replace("Object missing", "there is no")
-    unknown = re.search(r"unknown field `(\w+)`", words)
-    if unknown:
-        known = (*Quiz.__struct_fields__, *Question.__struct_fields__)
-        close = get_close_matches(unknown[1], known, 1)
-        words += f": did you mean {close[0]}?" if close else ""
-    return f"{place}: {words}" if place else words

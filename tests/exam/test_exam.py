@@ -126,14 +126,16 @@ def test_exam_exercises_have_no_code_that_would_make_another() -> None:
 
 
 def test_a_question_that_cannot_be_made_is_named() -> None:
-    for question in (
-        Question(kind="minimax", tree="[1 2"),
-        Question(kind="max-n", tree="[1 2]"),
-        Question(kind="cuts", recipe={"deep_cut": True, "widths": [2, 2]}),
-        Question(kind="cuts", recipe={"deap_cut": True}),
-        Question(code="cuts-9-0"),
+    for question, field in (
+        (Question(kind="minimax", tree="[1 2"), "tree: column"),
+        (Question(kind="max-n", tree="[1 2]"), "tree: max-n needs vectors"),
+        (Question(kind="minimax", tree="[1 ?]"), "tree: the search visits node 1"),
+        (Question(kind="cuts", recipe={"deep_cut": True, "widths": [2, 2]}), "recipe: deep_cut"),
+        (Question(kind="cuts", recipe={"deap_cut": True}), "recipe: deap_cut"),
+        (Question(kind="cuts", recipe={"leaves": "x"}), "recipe: leaves: takes a list"),
+        (Question(code="cuts-9-0"), "code: "),
     ):
-        with pytest.raises(RecipeError, match="question 2"):
+        with pytest.raises(RecipeError, match=f"question 2: {field}"):
             make(quiz(Question(kind="minimax", level=1), question), SECRET)
 
 

@@ -71,9 +71,9 @@ def test_deep_and_equal_cuts_are_there_where_demanded(kind, level):
         method, rules = METHODS[exercise.method], exercise.rules
         cut = set(method.run(exercise.tree, rules).pruned)
         if recipe.deep_cut:
-            assert cut != set(method.run(exercise.tree, replace(rules, deep=False)).pruned)
+            assert cut != set(method.run(exercise.tree, rules._replace(deep=False)).pruned)
         if recipe.equality:
-            assert cut != set(method.run(exercise.tree, replace(rules, cut_on_equal=False)).pruned)
+            assert cut != set(method.run(exercise.tree, rules._replace(cut_on_equal=False)).pruned)
 
 
 @pytest.mark.parametrize(("kind", "level"), EACH)
@@ -149,7 +149,7 @@ def test_a_kind_can_be_asked_otherwise(kind, demands, asked):
         ({"widths": ((99, 99),)}, "widths"),
         ({"rules": {"depth": 2}}, "depth"),
         ({"kind": "chess"}, "kind"),
-        ({"layers": ("max", "nobody")}, "kind"),
+        ({"layers": ("max", "nobody")}, "layers"),
     ],
 )
 def test_a_recipe_that_no_tree_meets_is_refused_with_the_demand_that_fails(demands, named):

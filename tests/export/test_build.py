@@ -409,3 +409,28 @@ def test_the_golden_sheets_stay_as_they_are() -> None:
 def test_another_sheet_is_not_the_golden_one() -> None:
     sheets = golden()
     assert unpacked(sheets["questions.pdf"]) != unpacked(sheets["solutions.pdf"])
+
+
+@pytest.mark.parametrize(
+    ("field", "said"),
+    [
+        ('logo = "none.png"', "logo: "),
+        ('roster = "none.csv"', "roster: "),
+        ('course = "👍"', "course: no font"),
+        ('[[questions]]\nkind = "minimax"\ntree = "[1 ?]"', "question 1: tree: the search visits"),
+        (
+            '[[questions]]\nkind = "cuts"\nrecipe = {widths = 2}',
+            "question 1: recipe: widths: takes",
+        ),
+    ],
+)
+def test_an_error_line_begins_with_the_file_and_the_field(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], field: str, said: str
+) -> None:
+    spec = tmp_path / "spec.toml"
+    spec.write_text(f'title = "T"\n{field}\n[[questions]]\nkind = "minimax"\nlevel = 1\n')
+    secret = str(tmp_path / "secret")
+    assert run(["quiz", str(spec), "--out", str(tmp_path / "out"), "--secret", secret]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"plywood: {spec}: {said}")
+    assert not (tmp_path / "out").exists()

@@ -88,4 +88,4 @@ def check_texts(quiz: Quiz) -> None:
     for name, text in fields.items():
         for word in text.split():
             if not can_show(word):
-                raise SpecError(f"{name}: no font here can show {word!r}")
+                raise SpecError(f"{name}: no font here can show {word!r}: leave it out")
