@@ -4,7 +4,7 @@ from itertools import combinations
 import pytest
 from hands import open_code, type_text
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QScrollArea
 from rectangles import settle, troubles
 
 from exercises.drawing.palette import contrast
@@ -99,6 +99,9 @@ def test_dialogs_show_all_they_have(tell_story, qtbot, dialog, text_size):
         opened = next(each for each in window.findChildren(QDialog) if each.isVisible())
         settle(opened)
         assert troubles(opened) == []
+        for area in opened.findChildren(QScrollArea):
+            assert troubles(area.widget()) == []
+            assert area.widget().width() == area.viewport().width()
         opened.close()
 
     tell_story(story)

@@ -1,35 +1,89 @@
-"""What each key does."""
+"""What each key does, page by page."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tutor.language import tell
 
-ROWS = (
-    "write", "tab", "arrows", "cut", "best", "order", "check", "hint", "solution", "undo",
-    "player", "zoom", "files", "code", "help",
-)  # fmt: skip
+EVERYWHERE = ("files", "undo", "zoom", "player", "stop", "settings", "help")
+PAGES = {
+    "practice": (
+        "write", "tab", "arrows", "cut", "best", "order", "check", "hint", "solution", "code",
+    ),
+    "explore": (
+        "arrows", "payoff", "add", "delete", "rename", "branch", "siblings", "drag", "menu",
+    ),
+}  # fmt: skip
+WIDE = QSize(680, 0)
+ROOM = 90
+"""What the window keeps around the table."""
 
 
 class KeysDialog(QDialog):
-    """A table of keys."""
+    """A table of keys: those of the page that is open first, then those of all pages."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, page: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tell("keys-title"))
         column = QVBoxLayout(self)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(6)
-        for row, name in enumerate(ROWS):
-            key = QLabel(f"<b>{tell(f'keys-{name}')}</b>", self)
-            about = QLabel(tell(f"keys-{name}-about"), self)
-            grid.addWidget(key, row, 0)
-            grid.addWidget(about, row, 1)
-        grid.setColumnStretch(1, 1)
-        column.addLayout(grid)
+        self.table = QWidget(self)
+        self._grid = QGridLayout(self.table)
+        self._grid.setHorizontalSpacing(24)
+        self._grid.setVerticalSpacing(6)
+        self._grid.setColumnStretch(1, 1)
+        groups = {name: _told(rows) for name, rows in PAGES.items()} | {"quizzes": _quizzes()}
+        self._add(tell(f"action-{page}"), groups.pop(page))
+        self._add(tell("keys-everywhere"), _told(EVERYWHERE))
+        for name, rows in groups.items():
+            self._add(tell(f"action-{name}"), rows)
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setAccessibleName(tell("keys-title"))
+        area.setWidget(self.table)
+        column.addWidget(area)
         buttons = QDialogButtonBox(self)
         buttons.addButton(tell("action-dismiss"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
+        wanted = self.table.sizeHint().expandedTo(WIDE) + QSize(ROOM, ROOM)
+        self.resize(wanted.boundedTo(parent.window().size() - QSize(ROOM, ROOM)))
+        area.setFocus()
+
+    def _add(self, heading: str, rows: list[tuple[str, str]]) -> None:
+        """One more group, under its name."""
+        title = QLabel(heading, self.table)
+        title.setObjectName("heading")
+        title.setContentsMargins(0, 0 if self._grid.isEmpty() else 12, 0, 0)
+        self._grid.addWidget(title, self._grid.rowCount(), 0, 1, 2)
+        for keys, about in rows:
+            row = self._grid.rowCount()
+            key = QLabel(f"<b>{keys}</b>", self.table)
+            self._grid.addWidget(key, row, 0, Qt.AlignmentFlag.AlignTop)
+            told = QLabel(about, self.table)
+            told.setWordWrap(True)
+            self._grid.addWidget(told, row, 1)
+
+
+def _told(rows: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(tell(f"keys-{row}"), tell(f"keys-{row}-about")) for row in rows]
+
+
+def _quizzes() -> list[tuple[str, str]]:
+    """The quizzes page says itself what its keys do."""
+    from tutor.panels.quiz_controls import KEYS
+
+    return [
+        (key.replace("Return", tell("key-enter")), tell(f"action-{name}-about"))
+        for name, key in KEYS.items()
+    ]
