@@ -107,7 +107,7 @@ class Window(QMainWindow):
         """Show what each key does."""
         from tutor.dialogs.keys import KeysDialog
 
-        KeysDialog(self).open()
+        KeysDialog(str(self._store.setting("page")), self).open()
 
     def _lay_out(self) -> None:
         middle = QWidget(self)
