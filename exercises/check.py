@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
@@ -58,13 +57,12 @@ class Judgement(NamedTuple):
     unreadable: Message | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Marking:
+class Marking(NamedTuple):
     """How an instructor marks."""
 
     follows: Fraction = Fraction(1)  # the share of the points that a FOLLOWS earns
     convention: Fraction = Fraction(1)  # the share for an answer right under another convention
-    weights: Mapping[Ask, Fraction] = field(default_factory=lambda: WEIGHTS)
+    weights: Mapping[Ask, Fraction] = WEIGHTS
 
     def points(self, judgements: tuple[Judgement, ...]) -> Fraction:
         """The points earned; a mark where none belongs costs its weight, but never below 0."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 from exercises.exercise import Ask, Exercise
@@ -56,7 +55,7 @@ def _deep_cut(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
         for cutoff in trace.cutoffs
     ):
         return False
-    return trace.pruned != run(exercise.under(replace(trace.rules, deep=False))).pruned
+    return trace.pruned != run(exercise.under(trace.rules._replace(deep=False))).pruned
 
 
 def _cut_throw(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
@@ -149,7 +148,7 @@ def _all_different(tree: GameTree, rules: Rules) -> bool:
 def _exact(exercise: Exercise) -> dict[NodeId, Payoff]:
     """The values without any cuts."""
     plain = {"alpha-beta": "minimax"}.get(exercise.method, exercise.method)
-    rules = replace(exercise.rules, range=None, max_sum=None)
+    rules = exercise.rules._replace(range=None, max_sum=None)
     return METHODS[plain].run(exercise.tree, rules).values
 
 
@@ -178,12 +177,12 @@ def _any_convention(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 def _others(exercise: Exercise) -> Iterator[Rules]:
     """The conventions of other courses, as far as the blanks can hide them."""
     rules, asks = exercise.rules, {blank.ask for blank in exercise.blanks}
-    yield replace(rules, cut_on_equal=not rules.cut_on_equal)
-    yield replace(rules, ties=Ties.FIRST if rules.ties is Ties.LAST else Ties.LAST)
+    yield rules._replace(cut_on_equal=not rules.cut_on_equal)
+    yield rules._replace(ties=Ties.FIRST if rules.ties is Ties.LAST else Ties.LAST)
     if exercise.method == "alpha-beta" and not asks & {Ask.VALUE, Ask.BOUND}:
-        yield replace(rules, fail=Fail.SOFT if rules.fail is Fail.HARD else Fail.HARD)
+        yield rules._replace(fail=Fail.SOFT if rules.fail is Fail.HARD else Fail.HARD)
     if exercise.method == "alpha-beta" and not asks & {Ask.ALPHA, Ask.BETA}:
-        yield replace(rules, deep=not rules.deep)
+        yield rules._replace(deep=not rules.deep)
 
 
 def _tells_apart(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:

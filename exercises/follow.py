@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from dataclasses import replace
 from typing import NamedTuple
 
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
@@ -204,7 +203,7 @@ def follow(
     followed = _follow(exercise, given, right, denied)
     missed = any(not stopped for _, stopped in followed.strayed)
     if missed and len(followed.wrong) > 1 and not exercise.rules.update_on_cut:
-        moved = exercise.under(replace(exercise.rules, update_on_cut=True))
+        moved = exercise.under(exercise.rules._replace(update_on_cut=True))
         other = _follow(moved, given, right, denied)
         if len(other.wrong) < len(followed.wrong):
             return other

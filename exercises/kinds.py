@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from exercises.exercise import Ask, Blank
 from search.frontier import plies
@@ -56,8 +56,7 @@ ASKED_BRANCH = "Q"
 UNKNOWN_LEAF = "x"
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """One way to ask: what is asked, at which nodes, of which search."""
 
     name: str

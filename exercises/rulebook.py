@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from enum import Enum
 from fractions import Fraction
 from typing import Any
@@ -28,12 +27,10 @@ class RulesError(ValueError):
 
 def rules_from(table: Mapping[str, Any]) -> Rules:
     """The rules that a table means; what it leaves out is as usual."""
-    known = {each.name for each in fields(Rules)}
     for name in table:
-        if name not in known:
-            raise RulesError(
-                f"rules: there is no rule {name!r}: take one of {', '.join(sorted(known))}"
-            )
+        if name not in Rules._fields:
+            known = ", ".join(sorted(Rules._fields))
+            raise RulesError(f"rules: there is no rule {name!r}: take one of {known}")
     try:
         return Rules(**{name: _read(name, value) for name, value in table.items()})
     except (ValueError, TypeError) as error:
@@ -43,10 +40,10 @@ def rules_from(table: Mapping[str, Any]) -> Rules:
 def rules_table(rules: Rules, names: tuple[str, ...] | None = None) -> dict[str, Any]:
     """The rules that are not as usual, or just the named ones, as a table."""
     return {
-        each.name: written(getattr(rules, each.name))
-        for each in fields(Rules)
-        if (names is None and getattr(rules, each.name) != getattr(_DEFAULT, each.name))
-        or (names is not None and each.name in names)
+        name: written(value)
+        for name, value in rules._asdict().items()
+        if (names is None and value != getattr(_DEFAULT, name))
+        or (names is not None and name in names)
     }
 
 

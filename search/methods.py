@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from search import maxn, minimax
 from search.hand import Hand
@@ -15,8 +15,7 @@ from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, Tre
 _Search = Callable[[GameTree, Rules, Record | None, Hand | None], Payoff]
 
 
-@dataclass(frozen=True, slots=True)
-class Method:
+class Method(NamedTuple):
     """A search that a course teaches."""
 
     name: str

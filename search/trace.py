@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -68,8 +67,7 @@ Record = list[tuple[Any, ...]]
 cost half of what the steps themselves would; a trace makes them when they are read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cutoff:
+class Cutoff(NamedTuple):
     """A cut, what closed the window, and the ancestor that holds the bound (None: nobody's)."""
 
     node: NodeId
@@ -79,18 +77,18 @@ class Cutoff:
     cause: NodeId | None
 
 
-@dataclass(slots=True)
 class Board:
     """All that stands on the tree at one moment of a search."""
 
-    tree: GameTree
-    at: NodeId | None = None
-    windows: dict[NodeId, Window] = field(default_factory=dict)
-    values: dict[NodeId, Payoff] = field(default_factory=dict)
-    done: set[NodeId] = field(default_factory=set)
-    pruned: list[NodeId] = field(default_factory=list)
-    leaves: list[NodeId] = field(default_factory=list)
-    moves: dict[NodeId, NodeId] = field(default_factory=dict)
+    def __init__(self, tree: GameTree) -> None:
+        self.tree = tree
+        self.at: NodeId | None = None
+        self.windows: dict[NodeId, Window] = {}
+        self.values: dict[NodeId, Payoff] = {}
+        self.done: set[NodeId] = set()
+        self.pruned: list[NodeId] = []
+        self.leaves: list[NodeId] = []
+        self.moves: dict[NodeId, NodeId] = {}
 
     def apply(self, step: Step) -> None:
         """Write down what this step does."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
-from typing import NewType
+from typing import NamedTuple, NewType
 
 NodeId = NewType("NodeId", int)
 Score = int | Fraction
@@ -43,16 +42,14 @@ SEATS = tuple(Mover(letter) for letter in "ABCDEFGH")
 TWO_PLAYERS = (Mover.MAX, Mover.MIN)
 
 
-@dataclass(frozen=True, slots=True)
-class Leaf:
+class Leaf(NamedTuple):
     """The game ends here; a payoff of None is unknown, and may not be visited."""
 
     payoff: Payoff | None
     name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A player moves; the static value is what an evaluation says without searching on."""
 
     player: Mover
@@ -61,8 +58,7 @@ class Choice:
     name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Chance:
+class Chance(NamedTuple):
     """A die is thrown: each child comes with its odds, which add up to 1."""
 
     children: tuple[NodeId, ...]
@@ -82,8 +78,7 @@ class TreeError(ValueError):
         self.node = node
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """All of a tree but its leaves' payoffs, so that trees of one shape can share it."""
 
     movers: tuple[Mover | None, ...]

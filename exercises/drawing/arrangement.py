@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from exercises.drawing import layout
 from exercises.drawing.markup import Markup, Standing, level_movers, level_name
@@ -20,8 +20,7 @@ EDGE = 22.0  # around the whole tree
 FORMS = {Mover.MIN: Form.DOWN, Mover.CHANCE: Form.CIRCLE}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Arrangement:
+class Arrangement(NamedTuple):
     """The places of a tree's nodes; `xs` are their axes, `tops` the upper edges of the levels."""
 
     tree: GameTree

@@ -8,7 +8,7 @@ drawing.hit(x, y)                                 # a Blank, a NodeId, a Branch,
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from typing import NamedTuple
@@ -161,7 +161,7 @@ def _redrawn(markup: Markup, standing: list[Standing], previous: Drawing) -> Dra
         plans[node] = plan_of(markup.tree, node, standing[node], old.style, old.answers)
         if not old.fits(markup, node, standing[node], plans[node]):
             return None
-    arrangement = replace(old, plans=plans)
+    arrangement = old._replace(plans=plans)
     parts = list(previous.parts)
     for node in changed:
         parts[node] = Part(markup, standing[node], arrangement, node)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import NamedTuple
 
 from exercises.check import Verdict
@@ -27,8 +27,7 @@ BAND_NAMES: Mapping[Mover, str] = {mover: mover.value for mover in Mover} | {
 }
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Markup:
+class Markup(NamedTuple):
     """All that is to be seen on a tree.
 
     Everything has its place, which a `Blank` names, whether or not it was asked for: the value
@@ -37,17 +36,17 @@ class Markup:
     """
 
     tree: GameTree
-    texts: Mapping[Blank, str | bool] = field(default_factory=dict)
+    texts: Mapping[Blank, str | bool] = MappingProxyType({})
     blanks: frozenset[Blank] = frozenset()
     reserved: frozenset[Blank] = frozenset()  # kept free, so that what comes later moves nothing
-    verdicts: Mapping[Blank, Verdict] = field(default_factory=dict)
+    verdicts: Mapping[Blank, Verdict] = MappingProxyType({})
     best: frozenset[NodeId] = frozenset()  # nodes whose branch above is heavy
     faded: frozenset[NodeId] = frozenset()
     halo: NodeId | None = None
     focus: Blank | None = None  # the blank in hand
     arcs: tuple[Arc, ...] = ()
     letters: bool = True
-    band_names: Mapping[Mover, str] = field(default_factory=lambda: BAND_NAMES)
+    band_names: Mapping[Mover, str] = BAND_NAMES
 
 
 def level_movers(tree: GameTree) -> list[list[Mover]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from exercises.drawing.picture import Fill, Ink
 
@@ -11,8 +11,7 @@ TINT = 0.085
 LEAST_CONTRAST = 4.5
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Palette:
+class Palette(NamedTuple):
     """The colours of one theme, as #RRGGBB.
 
     Words may need a stronger colour than lines to be read: `words` holds the ones that do.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 SHAPE_HALF = 33.0
 SHAPE_HEIGHT = 52.0
@@ -20,8 +20,7 @@ GAP = 4.0  # between things that belong together
 BESIDE = 7.0  # between a node and what stands beside it
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How a tree is drawn."""
 
     paper: bool  # boxes to write in, no tints, nothing faded; else dashed boxes, tints, bands

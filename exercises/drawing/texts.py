@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from exercises.drawing.style import LABEL_SIZE
 from exercises.entries import show
@@ -37,8 +37,7 @@ def odds_text(tree: GameTree, node: NodeId) -> str:
     return show(tree.shape.odds[parent][tree.shape.children[parent].index(node)])
 
 
-@dataclass(frozen=True, slots=True)
-class Answers:
+class Answers(NamedTuple):
     """How wide the blanks of a tree must be, told by its leaves and never by its answers."""
 
     value: float  # in letters of size 1, bold

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from fractions import Fraction
 
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Score
@@ -21,7 +20,7 @@ def _seen(tree: GameTree, mover: Callable[[NodeId, Mover], Mover]) -> GameTree:
         old if old or new is not Mover.CHANCE else (Fraction(1, len(kids)),) * len(kids)
         for old, new, kids in zip(shape.odds, movers, shape.children, strict=True)
     )
-    return GameTree(replace(shape, movers=movers, odds=odds), tree.payoffs)
+    return GameTree(shape._replace(movers=movers, odds=odds), tree.payoffs)
 
 
 def swapped(tree: GameTree) -> GameTree:
@@ -70,7 +69,7 @@ def weighed(
 
     def read(tree: GameTree) -> GameTree:
         odds = tuple(change(odds) if odds else odds for odds in tree.shape.odds)
-        return GameTree(replace(tree.shape, odds=odds), tree.payoffs)
+        return GameTree(tree.shape._replace(odds=odds), tree.payoffs)
 
     return read
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from exercises.exercise import Ask, Blank, Exercise
@@ -120,24 +120,24 @@ def _marked_node(exercise: Exercise) -> Answers:
 
 def _unit(rules: Rules) -> Rules:
     plies = rules.depth_unit is Depth.PLIES
-    return replace(rules, depth_unit=Depth.ROUNDS if plies else Depth.PLIES)
+    return rules._replace(depth_unit=Depth.ROUNDS if plies else Depth.PLIES)
 
 
 def _fail(rules: Rules) -> Rules:
-    return replace(rules, fail=Fail.SOFT if rules.fail is Fail.HARD else Fail.HARD)
+    return rules._replace(fail=Fail.SOFT if rules.fail is Fail.HARD else Fail.HARD)
 
 
 def _order(rules: Rules) -> Rules:
     left = rules.order is Order.LEFT_TO_RIGHT
-    return replace(rules, order=Order.RIGHT_TO_LEFT if left else Order.LEFT_TO_RIGHT)
+    return rules._replace(order=Order.RIGHT_TO_LEFT if left else Order.LEFT_TO_RIGHT)
 
 
 def _ties(rules: Rules) -> Rules:
-    return replace(rules, ties=Ties.FIRST if rules.ties is Ties.LAST else Ties.LAST)
+    return rules._replace(ties=Ties.FIRST if rules.ties is Ties.LAST else Ties.LAST)
 
 
 def _deeper(plies: int) -> Callable[[Rules], Rules]:
-    return lambda rules: replace(rules, depth=max(0, (rules.depth or 0) + plies))
+    return lambda rules: rules._replace(depth=max(0, (rules.depth or 0) + plies))
 
 
 _M, _C, _H, _S = Nature.MISCONCEPTION, Nature.CONVENTION, Nature.MARKING, Nature.SLIP
@@ -160,9 +160,9 @@ VARIANTS = {
             "AB-STRICT",
             _C,
             "alpha-beta",
-            _rules(lambda rules: replace(rules, cut_on_equal=not rules.cut_on_equal)),
+            _rules(lambda rules: rules._replace(cut_on_equal=not rules.cut_on_equal)),
         ),
-        ("AB-SHALLOW", _M, "alpha-beta", _rules(lambda rules: replace(rules, deep=False))),
+        ("AB-SHALLOW", _M, "alpha-beta", _rules(lambda rules: rules._replace(deep=False))),
         ("AB-NOPRUNE", _M, "alpha-beta", _by(hands.NeverCuts)),
         ("AB-ROOTRESET", _M, "alpha-beta", _by(hands.FreshAtRoot)),
         ("AB-PREMATURE", _M, "alpha-beta", _by(hands.Premature)),
@@ -181,7 +181,7 @@ VARIANTS = {
             "AB-CUTUPDATE",
             _C,
             "alpha-beta",
-            _rules(lambda rules: replace(rules, update_on_cut=not rules.update_on_cut)),
+            _rules(lambda rules: rules._replace(update_on_cut=not rules.update_on_cut)),
         ),
         ("AB-EXACTFILL", _C, "alpha-beta", _exact_values),
         ("AB-RTL", _S, "alpha-beta", _rules(_order)),
@@ -204,7 +204,7 @@ VARIANTS = {
         ("EX-ROUND", _S, "expectimax", _by(gathering.Rounds)),
         ("EX-FLAT", _M, "expectimax", _by(gathering.Flattens)),
         ("EX-PRUNE", _M, "expectimax", _by(gathering.CutsThrows)),
-        ("EX-NEVERPRUNE", _M, "expectimax", _rules(lambda rules: replace(rules, range=None))),
+        ("EX-NEVERPRUNE", _M, "expectimax", _rules(lambda rules: rules._replace(range=None))),
     )
 }
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from functools import cache, lru_cache
-from importlib.resources import files
 from pathlib import Path
 
+_FOLDER = Path(__file__).parent
 UNITS = 2048
 """The units of the font's own measures in an em."""
 
@@ -18,7 +18,7 @@ DESCENT = 483 / UNITS
 
 def file(bold: bool = False) -> Path:
     """Where the font lies."""
-    return Path(str(files(__name__))) / ("DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf")
+    return _FOLDER / ("DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf")
 
 
 @lru_cache(maxsize=20_000)
@@ -36,7 +36,5 @@ def has(text: str) -> bool:
 
 @cache
 def _widths() -> dict[str, dict[str, int]]:
-    table: dict[str, dict[str, int]] = json.loads(
-        files(__name__).joinpath("widths.json").read_text("utf-8")
-    )
+    table: dict[str, dict[str, int]] = json.loads((_FOLDER / "widths.json").read_text("utf-8"))
     return table

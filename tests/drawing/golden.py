@@ -6,7 +6,6 @@ python -m tests.drawing.golden
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 
@@ -72,7 +71,7 @@ def strange_names() -> Drawing:
     """Names that mean something to SVG or LaTeX."""
     tree = notation.read("[[1 2] [3 4]]")
     names = ("<b>&\"'", "$x_1$ \\ {%} #~^", None, None, "日本 Ωж", None, "\x00\x1b")
-    shape = replace(tree.shape, names=names)
+    shape = tree.shape._replace(names=names)
     return compose(Markup(GameTree(shape, tree.payoffs)), SCREEN)
 
 

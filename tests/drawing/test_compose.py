@@ -58,7 +58,7 @@ def test_a_drawing_from_the_previous_one_looks_like_a_fresh_one_or_keeps_its_pla
     tree = random_tree(dice)
     before = compose(random_markup(dice, tree, full=True), SCREEN)
     texts = {blank: "1" for blank in before.markup.texts if blank.ask is Ask.VALUE}
-    after = replace(before.markup, texts=dict(before.markup.texts) | texts, halo=NodeId(0))
+    after = before.markup._replace(texts=dict(before.markup.texts) | texts, halo=NodeId(0))
     kept = compose(after, SCREEN, before)
     assert kept.arrangement.xs is before.arrangement.xs
     assert not list(overlaps(kept))
@@ -129,7 +129,7 @@ def test_the_test_for_overlaps_sees_one():
     """Squeezed together, the same drawing must fail."""
     drawing = compose(from_solution(exercise()), PAPER)
     arrangement = drawing.arrangement
-    squeezed = replace(arrangement, xs=[100 + (x - 100) * 0.6 for x in arrangement.xs])
+    squeezed = arrangement._replace(xs=[100 + (x - 100) * 0.6 for x in arrangement.xs])
     parts = [
         type(part)(drawing.markup, drawing.standings[node], squeezed, NodeId(node))
         for node, part in enumerate(drawing.parts)

@@ -1,7 +1,6 @@
 """Every documented mistake is reproduced by its variant on its own tree."""
 
 import json
-from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -29,7 +28,7 @@ def exercise(case: dict, leaving: bool = False) -> Exercise:
     tree = notation.read(case["tree"])
     rules = RULES.get(case["id"], Rules(depth=2) if case.get("depth_limited") else Rules())
     if leaving:
-        rules = replace(rules, asked=Asked.LEAVING)
+        rules = rules._replace(asked=Asked.LEAVING)
     blanks = [Blank(node, ask) for node in tree.inner for ask in (Ask.VALUE, Ask.ALPHA, Ask.BETA)]
     blanks += [Blank(node, Ask.CUT) for node in tree if node]
     blanks.append(Blank(GameTree.ROOT, Ask.BEST))

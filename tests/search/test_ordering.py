@@ -1,6 +1,5 @@
 """The best order of children for pruning, against every order there is."""
 
-from dataclasses import replace
 from itertools import permutations, product
 from math import factorial, prod
 
@@ -37,7 +36,7 @@ def test_no_order_needs_fewer_leaves(tree, rules, window, data):
     assume(prod(factorial(len(tree.children(node))) for node in tree) <= MOST_ORDERS)
     assume(rules.cut_on_equal or rules.fail is not Fail.HARD)
     if rules.range is None:
-        rules = replace(rules, window=window)
+        rules = rules._replace(window=window)
     fixed = {}
     for node in tree.inner:
         if data.draw(st.integers(0, 3)) == 0:
@@ -55,7 +54,7 @@ def test_a_worse_child_may_come_first_where_the_best_is_badly_ordered():
 
 @given(two_players, any_rules, windows())
 def test_the_best_order_needs_the_fewest_leaves(tree, rules, window):
-    rules = replace(rules, window=window, range=None)
+    rules = rules._replace(window=window, range=None)
     best = best_order(tree, rules)
     assert evaluated(best, rules) == least_leaves(tree, rules) <= evaluated(tree, rules)
     assert least_leaves(best, rules) == least_leaves(tree, rules)

@@ -1,6 +1,5 @@
 """What holds for every search on every tree."""
 
-from dataclasses import replace
 from itertools import accumulate
 
 import pytest
@@ -53,14 +52,14 @@ def test_the_root_of_alpha_beta_is_the_root_of_minimax_under_every_rule(tree, ru
 def test_the_root_of_expectimax_stays_the_same_under_every_rule(tree, rules):
     least, most = (pick(tree.payoffs[leaf] for leaf in tree.leaves) for pick in (min, max))
     if rules.range and least < most:
-        rules = replace(rules, range=Range(least, most))
+        rules = rules._replace(range=Range(least, most))
     assert solve(tree, EXPECTIMAX, rules).value == exactly(tree, EXPECTIMAX).value
 
 
 @settings(max_examples=120)
 @given(two_players, any_rules, windows())
 def test_a_window_at_the_root_tells_the_value_within_it_and_a_bound_beyond_it(tree, rules, window):
-    found = solve(tree, ALPHA_BETA, replace(rules, window=window, range=None)).value
+    found = solve(tree, ALPHA_BETA, rules._replace(window=window, range=None)).value
     exact = exactly(tree).value
     if len(tree) == 1 or window.alpha < exact < window.beta:
         assert found == exact
@@ -74,7 +73,7 @@ def test_a_window_at_the_root_tells_the_value_within_it_and_a_bound_beyond_it(tr
 
 @given(two_players, any_rules)
 def test_below_the_root_a_value_is_exact_or_beyond_the_window(tree, rules):
-    trace, exact = solve(tree, ALPHA_BETA, replace(rules, range=None)), exactly(tree)
+    trace, exact = solve(tree, ALPHA_BETA, rules._replace(range=None)), exactly(tree)
     for node, (alpha, beta) in trace.windows.items():
         if alpha < trace.values[node] < beta:
             assert trace.values[node] == exact.values[node]
@@ -83,7 +82,7 @@ def test_below_the_root_a_value_is_exact_or_beyond_the_window(tree, rules):
 @given(two_players | with_chance | many_players(), any_rules)
 def test_every_node_is_left_once_or_skipped_once(tree, rules):
     if tree.players is not None:
-        trace = solve(tree, MAX_N, replace(rules, range=None))
+        trace = solve(tree, MAX_N, rules._replace(range=None))
     else:
         trace = searched(tree, rules, any(tree.shape.odds))
     left = [step.node for step in trace.steps if isinstance(step, Leave | Evaluate)]
@@ -98,7 +97,7 @@ def test_every_node_is_left_once_or_skipped_once(tree, rules):
 
 @given(two_players, any_rules, windows())
 def test_windows_never_widen_down_a_path(tree, rules, window):
-    trace = solve(tree, ALPHA_BETA, replace(rules, deep=True, range=None, window=window))
+    trace = solve(tree, ALPHA_BETA, rules._replace(deep=True, range=None, window=window))
     for node, (alpha, beta) in trace.windows.items():
         parent = tree.parent(node)
         above = window if parent is None else trace.windows[parent]
@@ -116,7 +115,7 @@ def test_windows_never_widen_down_a_path(tree, rules, window):
 
 @given(two_players, any_rules)
 def test_where_only_the_parent_cuts_one_side_of_every_window_is_open(tree, rules):
-    trace = solve(tree, ALPHA_BETA, replace(rules, deep=False))
+    trace = solve(tree, ALPHA_BETA, rules._replace(deep=False))
     assert all(-INFINITY in window or INFINITY in window for window in trace.windows.values())
 
 
@@ -124,9 +123,8 @@ def test_where_only_the_parent_cuts_one_side_of_every_window_is_open(tree, rules
 def test_mirroring_the_players_and_negating_the_leaves_mirrors_everything(tree, rules, window):
     has_chance = any(tree.shape.odds)
     window = Rules().window if has_chance else window
-    trace = searched(tree, replace(rules, window=window), has_chance)
-    turned = replace(
-        rules,
+    trace = searched(tree, rules._replace(window=window), has_chance)
+    turned = rules._replace(
         window=Window(-window.beta, -window.alpha),
         range=rules.range and Range(-rules.range.high, -rules.range.low),
     )
@@ -137,13 +135,13 @@ def test_mirroring_the_players_and_negating_the_leaves_mirrors_everything(tree, 
     assert mirror.line == trace.line
     assert mirror.leaves == trace.leaves
     assert mirror.cutoffs == tuple(
-        replace(cutoff, reason=sides.get(cutoff.reason, cutoff.reason)) for cutoff in trace.cutoffs
+        cutoff._replace(reason=sides.get(cutoff.reason, cutoff.reason)) for cutoff in trace.cutoffs
     )
 
 
 @given(two_players, any_rules, st.lists(st.integers(1, 9), min_size=40, max_size=40))
 def test_an_order_preserving_map_of_the_leaves_keeps_every_cut(tree, rules, steps):
-    rules = replace(rules, range=None)
+    rules = rules._replace(range=None)
     heights = list(accumulate(steps))
     ladder = dict(zip(sorted({p for p in tree.payoffs if p is not None}), heights, strict=False))
     lifted = tree.with_payoffs([None if p is None else ladder[p] for p in tree.payoffs])
@@ -168,8 +166,8 @@ def test_max_n_with_two_zero_sum_players_is_minimax(tree, order, ties):
 @given(many_players(st.integers(0, MOST)) | shared_out(), any_rules)
 def test_a_bound_on_the_sum_never_changes_the_root_of_max_n(tree, rules):
     greatest = max(sum(tree.payoffs[leaf]) for leaf in tree.leaves)
-    rules = replace(rules, range=None, max_sum=greatest)
-    assert solve(tree, MAX_N, rules).value == solve(tree, MAX_N, replace(rules, max_sum=None)).value
+    rules = rules._replace(range=None, max_sum=greatest)
+    assert solve(tree, MAX_N, rules).value == solve(tree, MAX_N, rules._replace(max_sum=None)).value
 
 
 @given(two_players, any_rules)
@@ -229,10 +227,10 @@ def test_what_is_pruned_may_be_unknown_and_what_is_visited_may_not(tree, rules):
 @given(two_players, st.integers(0, 6), any_rules)
 def test_a_depth_limit_searches_the_tree_that_ends_there(tree, depth, rules):
     values = exactly(tree).values
-    rules = replace(rules, range=None)
+    rules = rules._replace(range=None)
     deep = notation.read(_with_statics(tree, values, depth, below=True))
     flat = notation.read(_with_statics(tree, values, depth, below=False))
-    limited = solve(deep, ALPHA_BETA, replace(rules, depth=depth))
+    limited = solve(deep, ALPHA_BETA, rules._replace(depth=depth))
     ended = solve(flat, ALPHA_BETA, rules)
     assert limited.value == ended.value
     assert [deep.path(node) for node in limited.leaves] == [

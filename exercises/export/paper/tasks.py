@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from exercises.conventions import conventions
 from exercises.drawing.markup import Markup
@@ -90,8 +89,7 @@ def on_paper(markup: Markup) -> Markup:
 
     Best moves are circled, or drawn heavy; an interval has a box of its own below the tree.
     """
-    return replace(
-        markup,
+    return markup._replace(
         blanks=frozenset(blank for blank in markup.blanks if blank.ask not in ELSEWHERE),
         texts={blank: text for blank, text in markup.texts.items() if blank.ask not in ELSEWHERE},
     )

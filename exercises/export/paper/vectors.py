@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.markup import Markup
@@ -52,9 +51,8 @@ def _narrow(markup: Markup, columns: dict[NodeId, list[str]]) -> Markup:
     room = " " * int(widest / _width(" ") + 1)
     values = {Blank(node, Ask.VALUE): room for node in tree.inner}
     room_for = {blank: text for blank, text in values.items() if blank in markup.blanks}
-    return replace(
-        markup,
-        tree=GameTree(replace(tree.shape, names=tuple(names)), payoffs),
+    return markup._replace(
+        tree=GameTree(tree.shape._replace(names=tuple(names)), payoffs),
         texts={**room_for, **markup.texts},
     )
 
