@@ -13,9 +13,10 @@ from exercises.drawing.picture import Text
 from exercises.exam.exam import make
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Ask
-from exercises.export.paper.page import Page, Placed, QrCode, placed_words
+from exercises.export.paper.page import Page, Placed, QrCode, covered, placed_words
 from exercises.export.paper.qr import dots
 from exercises.export.paper.sheets import question_pages, solution_pages
+from exercises.export.paper.writing import heading
 from exercises.solution import solution
 from search.methods import METHODS, Method
 from tests.export.quizzes import (
@@ -218,6 +219,13 @@ def test_a_first_page_without_a_question_is_room_to_work() -> None:
         assert ("Room to work" in first) is room
         assert bool(later) is room
         assert not any("Room to work" in page for page in later)
+
+
+def test_a_question_of_two_digits_keeps_away_from_its_title() -> None:
+    for number in (1, 9, 10, 50):
+        (block,) = heading(400.0, number, "Title")
+        one, title = (covered(item) for item in block.items)
+        assert one.x + one.width + 5.0 < title.x
 
 
 def test_marks_that_add_up_are_points() -> None:

@@ -8,6 +8,7 @@ from exercises.export.paper.page import Item
 from exercises.export.paper.script import width, words, wrapped
 
 INDENT = 17.0
+NUMBER = 12.5
 BODY = 8.6
 LEADING = 1.42
 RULED = 24.0
@@ -16,10 +17,11 @@ PAD = 8.0
 
 def heading(room: float, number: int, title: str) -> list[Block]:
     """A question's number and title."""
-    lines = wrapped(title, room - INDENT, 10.5, True)
-    blocks = [Block(15.0, (words(INDENT, 11.0, line, 10.5, True),), keep=True) for line in lines]
+    start = max(INDENT, width(str(number), NUMBER, True) + 6.0)
+    lines = wrapped(title, room - start, 10.5, True)
+    blocks = [Block(15.0, (words(start, 11.0, line, 10.5, True),), keep=True) for line in lines]
     first = blocks[0]
-    items = (words(0.0, 11.0, str(number), 12.5, True), *first.items)
+    items = (words(0.0, 11.0, str(number), NUMBER, True), *first.items)
     return [first._replace(items=items, gap=24.0), *blocks[1:]]
 
 
