@@ -12,6 +12,11 @@ def speak(language: str) -> None:
     _chosen[0] = language
 
 
+def spoken() -> str:
+    """The language in which everything is said."""
+    return _chosen[0]
+
+
 def tell(sentence: Message | str, **values: str | int) -> str:
     """A sentence of the catalogue, as the window shows it."""
     return say(sentence, _chosen[0], **values)

@@ -14,7 +14,7 @@ from exercises.exercise import MARKS, Ask, Blank, Exercise
 from resources.words import Message
 from search.tree import GameTree, NodeId
 from tutor import kept, making
-from tutor.settings import Preferences, Telling
+from tutor.settings import Preferences, Settings, Telling
 from tutor.sheet import Sheet, Written
 from tutor.store import Store
 from tutor.strokes import Strokes
@@ -38,6 +38,8 @@ class Session(QObject, Strokes):
         super().__init__()
         self._store = store
         self._preferences = preferences
+        self._settings = preferences.settings
+        preferences.changed.connect(self._follow)
         self.sheet = Sheet(undo)
         self.sheet.changed.connect(self._note)
         self.attempt = 0
@@ -186,6 +188,15 @@ class Session(QObject, Strokes):
     def marking(self) -> Marking:
         """How the course marks."""
         return Marking(follows=Fraction(self._preferences.settings.follows, 100))
+
+    def _follow(self, settings: Settings) -> None:
+        """Judge what is written as it is to be judged from now on."""
+        before, self._settings = self._settings, settings
+        if self.feedback is not None and settings.follows != before.follows:
+            self.recall()
+        at_once = settings.telling is Telling.AT_ONCE and settings.telling is not before.telling
+        if at_once and self.sheet.typed:
+            self._judge(all_of_it=False)
 
     def take_hint(self) -> tuple[Blank, int] | None:
         """One more hint for the blank in hand, or for the first that needs one."""

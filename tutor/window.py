@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
 
 from tutor import planting
 from tutor.actions import action
-from tutor.language import tell
+from tutor.language import speak, spoken, tell
 from tutor.pages.page import Page
 from tutor.pages.table import PAGES
 from tutor.rail import RailButton
-from tutor.settings import Preferences
+from tutor.settings import Preferences, Settings
 from tutor.store import Store
 from tutor.theme import Theme
 
@@ -39,17 +39,10 @@ class Window(QMainWindow):
         self.setWindowTitle("Plywood")
         self.setMinimumSize(LEAST)
         self._undo = QUndoGroup(self)
-        self._rail = QWidget(self)
-        self._rail.setObjectName("rail")
-        self._stack = QStackedWidget(self)
         self._buttons: dict[str, RailButton] = {}
         self.pages: dict[str, Page] = {}
         self._lay_out()
-        action(self, "settings", self.show_settings)
-        action(self, "keys", self.show_keys)
-        action(self, "undo", self._undo.undo)
-        action(self, "redo", self._undo.redo)
-        theme.changed.connect(self._rail.update)
+        preferences.changed.connect(self._follow)
 
     def restore(self) -> None:
         """Come back as the window was left, and say so if that could not be read."""
@@ -109,8 +102,44 @@ class Window(QMainWindow):
 
         KeysDialog(str(self._store.setting("page")), self).open()
 
+    def _follow(self, settings: Settings) -> None:
+        """Say everything again in another language: each page comes back as it was left."""
+        if settings.language == spoken():
+            return
+        speak(settings.language)
+        for page in self.pages.values():
+            page.close_down()
+            self._undo.removeStack(page.undo)
+        for old in self.actions():
+            self.removeAction(old)
+            old.deleteLater()
+        self.pages.clear()
+        self._lay_out()
+        self.turn_to(str(self._store.setting("page")))
+        self._retell_settings()
+
+    def _retell_settings(self) -> None:
+        """The dialog in which the language was chosen speaks it too."""
+        from tutor.dialogs.settings import SettingsDialog
+
+        for dialog in self.findChildren(SettingsDialog):
+            dialog.close()
+            dialog.deleteLater()
+        self.show_settings()
+
     def _lay_out(self) -> None:
+        for name, does in (
+            ("settings", self.show_settings),
+            ("keys", self.show_keys),
+            ("undo", self._undo.undo),
+            ("redo", self._undo.redo),
+        ):
+            action(self, name, does)
         middle = QWidget(self)
+        self._rail = QWidget(middle)
+        self._rail.setObjectName("rail")
+        self._theme.changed.connect(self._rail.update)
+        self._stack = QStackedWidget(middle)
         row = QHBoxLayout(middle)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

@@ -12,6 +12,7 @@ from exercises.exercise import Blank, Exercise
 from tutor import making
 from tutor.actions import action, button
 from tutor.canvas.filling import FillingCanvas
+from tutor.language import tell
 from tutor.pages.exchange import Exchange
 from tutor.pages.page import Page
 from tutor.panels.card import frame
@@ -21,7 +22,7 @@ from tutor.panels.search import SearchCard
 from tutor.panels.side import Side
 from tutor.panels.waiting import Waiting
 from tutor.session import Session
-from tutor.settings import Preferences
+from tutor.settings import Preferences, Settings
 from tutor.store import Store
 from tutor.theme import Theme
 from tutor.work import Work
@@ -41,6 +42,7 @@ class PracticePage(Page):
         super().__init__(store, preferences, theme)
         self.session = Session(store, preferences, self.undo)
         self.work = Work()
+        self._rules = preferences.settings.rules
         self.header = Header(self)
         self.canvas = FillingCanvas(self.session, theme, self)
         self.feedback = FeedbackCard(self.session, self)
@@ -136,6 +138,17 @@ class PracticePage(Page):
         self.work.cancel()
         super().close_down()
 
+    def _follow(self, settings: Settings) -> None:
+        """Ask a tree anew by other conventions, unless somebody is at it already."""
+        if settings.rules == self._rules:
+            return
+        self._rules = settings.rules
+        code = making.code_of(self.session.exercise)
+        if code is None or self.session.sheet.typed:
+            self.notify(tell("conventions-later"))
+        else:
+            self.open(code)
+
     def _make(self, kind: str, level: int) -> None:
         rules = self.preferences.settings.rules
         self.work.start(
@@ -229,6 +242,7 @@ class PracticePage(Page):
         self.feedback.another_wanted.connect(self.try_another)
         self.session.replaced.connect(self._replaced)
         self.session.held.connect(self._show_search)
+        self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._arrange)
         self._middle.currentChanged.connect(self._arrange)
 

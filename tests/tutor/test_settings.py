@@ -1,0 +1,122 @@
+"""What is chosen in the settings takes effect at once."""
+
+import shutil
+from dataclasses import replace
+
+import pytest
+from hands import focused, open_code, practice, press, type_text
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QDialog
+
+from exercises.check import Verdict
+from resources import words
+from tutor import language
+from tutor.dialogs.settings import SettingsDialog
+from tutor.settings import Light, Telling
+
+
+@pytest.fixture
+def second_language(tmp_path, monkeypatch):
+    """A catalogue that says Practice in another way, beside the English one."""
+    english = words._TEXT / words.DEFAULT
+    folder = tmp_path / "text"
+    for name in ("en", "xx"):
+        shutil.copytree(english, folder / name)
+    window = folder / "xx" / "window.ftl"
+    text = window.read_text("utf-8").replace(
+        "action-practice = Practice", "action-practice = Übung"
+    )
+    window.write_text(text.replace("action-check = Check", "action-check = Prüfen"), "utf-8")
+    monkeypatch.setattr(words, "_TEXT", folder)
+    yield "xx"
+    language.speak(words.DEFAULT)
+
+
+def choose(window, name: str, value) -> SettingsDialog:
+    """Choose something in the settings, as a hand does."""
+    window.show_settings()
+    dialog = next(d for d in window.findChildren(SettingsDialog) if d.isVisible())
+    step(dialog.boxes[name], value)
+    return dialog
+
+
+def step(box: QComboBox, value) -> None:
+    """Go to a choice with the arrow keys."""
+    way = box.findData(value) - box.currentIndex()
+    for _ in range(abs(way)):
+        QTest.keyClick(box, Qt.Key.Key_Down if way > 0 else Qt.Key.Key_Up)
+
+
+def test_another_language_is_spoken_at_once_and_nothing_is_lost(tell_story, qtbot, second_language):
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-2-00001")
+        type_text("-i")
+        press(Qt.Key.Key_Tab)
+        exercise, typed = page.session.exercise, dict(page.session.sheet.typed)
+        window.turn_to("explore")
+        window.turn_to("practice")
+        choose(window, "language", second_language)
+        after = practice(window)
+        assert after is not page
+        assert after.session.exercise == exercise
+        assert after.session.sheet.typed == typed
+        assert window._buttons["practice"].text() == "Übung"
+        assert after.check_button.text().startswith("Prüfen")
+        opened = [d for d in window.findChildren(QDialog) if d.isVisible()]
+        assert len(opened) == 1
+        opened[0].close()
+        assert focused() is after.canvas
+        type_text("5")
+        press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert after.session.sheet.typed == typed
+        window.turn_to("explore")
+        window._preferences.choose(replace(window._preferences.settings, light=Light.DARK))
+
+    tell_story(story)
+
+
+def test_feedback_entry_by_entry_begins_with_what_is_written(tell_story):
+    def story(window):
+        page = practice(window)
+        type_text("9")
+        choose(window, "telling", Telling.AT_ONCE).close()
+        assert list(page.session.verdicts.values()) == [Verdict.WRONG]
+
+    tell_story(story)
+
+
+def test_marks_for_what_follows_change_the_score_that_is_shown(tell_story):
+    def story(window):
+        page = practice(window)
+        for text in ("9", "2", "1", "9"):
+            type_text(text)
+            press(Qt.Key.Key_Tab)
+        page.check()
+        assert page.feedback.score.text() == "3 of 4"
+        choose(window, "follows", 0).close()
+        assert page.feedback.score.text() == "2 of 4"
+
+    tell_story(story)
+
+
+def test_other_conventions_are_taken_at_once_unless_something_is_written(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "cuts-2-00001")
+        tree = page.session.exercise.tree
+        preferences = window._preferences
+        window.show_settings()
+        dialog = window.findChild(SettingsDialog)
+        box = dialog.conventions.boxes["cut_on_equal"]
+        with qtbot.waitSignal(page.session.replaced):
+            step(box, False)
+        assert not page.session.exercise.rules.cut_on_equal
+        assert page.session.exercise.tree == tree
+        QTest.keyClick(page.canvas, Qt.Key.Key_X)
+        step(box, True)
+        assert preferences.settings.rules.cut_on_equal
+        assert not page.session.exercise.rules.cut_on_equal
+        assert "next tree" in page.news
+        dialog.close()
+
+    tell_story(story)
