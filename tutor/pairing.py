@@ -11,10 +11,16 @@ Moment = tuple[int, ...]
 """How many steps each search has taken."""
 
 
-def in_step(traces: Sequence[Sequence[Step]]) -> list[Moment]:
-    """The moments of one search, or of two, from before the first step to after the last."""
-    if len(traces) == 1:
-        return [(place,) for place in range(len(traces[0]) + 1)]
+def in_step(traces: Sequence[Sequence[Step]], same_order: bool = True) -> list[Moment]:
+    """The moments of one search, or of two, from before the first step to after the last.
+
+    Two that visit children in another order have little to do at once: each goes its own way.
+    """
+    if len(traces) == 1 or not same_order:
+        lengths = [len(steps) for steps in traces]
+        return [
+            tuple(min(place, length) for length in lengths) for place in range(max(lengths) + 1)
+        ]
     first, second = ([_event(step) for step in steps] for steps in traces)
     waiting = Counter(first)  # what the first search has yet to do
     i = j = 0

@@ -46,6 +46,11 @@ class Player(QObject):
         taken = self._moments[self.place][which]
         return self.traces[which].steps[taken - 1] if taken else None
 
+    def waits(self, which: int) -> bool:
+        """Whether one of two searches let the other take the last step alone."""
+        place = self.place
+        return place > 0 and self._moments[place][which] == self._moments[place - 1][which]
+
     def board(self, which: int = 0) -> Board:
         """What stands on the tree of one of the searches now."""
         taken, trace = self._moments[self.place][which], self.traces[which]
@@ -60,7 +65,9 @@ class Player(QObject):
         """Take other traces in hand."""
         self.pause()
         self.traces = tuple(traces)
-        self._moments = in_step([trace.steps for trace in traces]) if traces else [()]
+        orders = {trace.rules.order for trace in traces}
+        steps = [trace.steps for trace in traces]
+        self._moments = in_step(steps, len(orders) == 1) if traces else [()]
         self._boards = [Board(trace.tree) for trace in traces]
         self._applied = [0] * len(traces)
         self.place = self.length if at_end else 0

@@ -6,10 +6,11 @@ from PySide6.QtCore import QPoint, Qt, QThreadPool
 from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
+from rectangles import settle, troubles
 
 from search import notation
 from search.methods import METHODS
-from search.rules import Rules
+from search.rules import Fail, Rules, Window
 from search.tree import Mover, NodeId
 from tutor import planting, shaping
 from tutor.dialogs.rules import RulesDialog
@@ -519,5 +520,44 @@ def test_nobody_is_asked_about_a_large_tree(explore, qtbot, large_file):
             page.open(str(large_file))
         page._fill_kinds(page.kinds)
         assert [each.isEnabled() for each in page.kinds.actions()] == [False]
+
+    explore(story)
+
+
+def test_two_searches_say_by_which_rules_they_differ_and_who_waits(explore):
+    def story(page):
+        page.bench.search((Plan(), Plan()))
+        assert "The same search" in page.captions[1].text()
+        page.bench.search((Plan(), Plan(rules=Rules(fail=Fail.HARD, window=Window(2, 9)))))
+        text = page.captions[1].text()
+        assert "held within its window; Window at the root: 2, 9)" in text
+        page.bench.search((Plan(), Plan("minimax")))
+        player = page.bench.player
+        waits = next(place for place in range(1, player.length) if _waits(player, place))
+        player.jump(waits)
+        assert "Waits for the other search. 4 leaves so far." in page.captions[0].text()
+        assert "The leaf gives 4" in page.captions[1].text()
+
+    explore(story)
+
+
+def _waits(player, place):
+    player.jump(place)
+    return player.waits(0)
+
+
+def test_two_searches_at_work_have_all_the_width_of_a_narrow_window(explore):
+    def story(page):
+        page.bench.search((Plan(), Plan("minimax")))
+        for width, beside in ((1024, False), (1440, True)):
+            page.window().resize(width, 700)
+            page.bench.player.jump(3)
+            settle(page)
+            assert page.side.isVisible() is beside
+            assert troubles(page) == []
+            page.bench.player.to_start()
+            settle(page)
+            assert page.side.isVisible()
+            assert troubles(page) == []
 
     explore(story)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from search import notation
 from search.methods import METHODS, solve
-from search.rules import Rules
+from search.rules import Order, Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
 from tutor import grafting, shaping
 from tutor.grafting import Place
@@ -122,3 +122,13 @@ def test_two_searches_in_step_take_every_step_once(first, second, strict):
         steps = [b - a for a, b in zip(before, after, strict=True)]
         assert set(steps) <= {0, 1}
         assert any(steps)
+
+
+def test_searches_from_either_side_step_together():
+    tree = notation.read(TEXTS[0])
+    rules = (Rules(), Rules(order=Order.RIGHT_TO_LEFT))
+    steps = [solve(tree, METHODS["alpha-beta"], each).steps for each in rules]
+    moments = in_step(steps, same_order=False)
+    shorter = min(map(len, steps))
+    assert moments[: shorter + 1] == [(place, place) for place in range(shorter + 1)]
+    assert moments[-1] == tuple(map(len, steps))

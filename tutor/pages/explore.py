@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -24,25 +25,26 @@ from search import notation
 from search.tree import GameTree, TreeError
 from tutor import planting, prospect
 from tutor.actions import action, button
-from tutor.canvas.shaping import ShapingCanvas
 from tutor.grafting import Moved
 from tutor.language import tell
 from tutor.pages.page import Page
 from tutor.pages.tree_exchange import LONG, TreeExchange
-from tutor.panels.card import Card, frame, quiet
+from tutor.panels.card import quiet
 from tutor.panels.menu import menu_button
 from tutor.panels.methods import MethodRow
 from tutor.panels.node import NodeCard
 from tutor.panels.search import SearchCard
 from tutor.panels.transport import Transport
+from tutor.panels.trees import TreesCard
 from tutor.panels.waiting import Waiting
-from tutor.prospect import Plan
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
 from tutor.workbench import Workbench
 
 SIDE = 335
+NARROW = 1200
+"""In less width, at 100 %, two searches at work leave no room for more."""
 PAGE = "explore"
 MOST_SHOWN = 4_000
 """Longer notation is not shown in its line."""
@@ -56,8 +58,8 @@ class ExplorePage(Page):
         self.bench = Workbench(self.undo)
         self.methods = MethodRow(self)
         self.line = QLineEdit(self)
-        self.canvases = [ShapingCanvas(self.bench, which, theme, self) for which in range(2)]
-        self.captions = [quiet("", self) for _ in self.canvases]
+        self.trees = TreesCard(self.bench, theme, self)
+        self.canvases, self.captions = self.trees.canvases, self.trees.captions
         self.transport = Transport(self.bench.player, theme, self)
         self.search = SearchCard(self)
         self.node = NodeCard(self.bench, self)
@@ -116,7 +118,7 @@ class ExplorePage(Page):
             with suppress(TreeError):
                 self.bench.replant(prospect.small(notation.read(text)), GameTree.ROOT)
         self._show_text()
-        self._searched()
+        self.bench.searched.emit()
 
     def _planted(self) -> None:
         self.store.keep_place(PAGE, {"tree": self.bench.shown.text})
@@ -126,32 +128,21 @@ class ExplorePage(Page):
         text = self.bench.shown.text
         self.line.setText(text if len(text) <= MOST_SHOWN else "")
 
-    def _searched(self) -> None:
-        found, plans = self.bench.found, self.bench.plans
-        for which, caption in enumerate(self.captions):
-            shown = which < len(plans)
-            self._frames[which].setVisible(shown)
-            caption.setVisible(shown)
-            if shown and found.counts:
-                method = tell(f"method-{plans[which].method}")
-                caption.setText(f"{method}: {found.counts[which]} {found.trouble}".rstrip())
-            else:
-                caption.setText(found.trouble)
-        self._moved()
-        for canvas in self.canvases:
-            canvas.redraw()
-
     def _moved(self) -> None:
         player, plan = self.bench.player, self.bench.plans[0]
         step = player.step() if player.traces else None
         self.node.setVisible(step is None)
+        self._make_room()
         if step is None:
             self.search.show_node(self.bench.tree, self.bench.node, plan.method, plan.rules)
         else:
             self.search.show_step(player.traces[0], step, player.board(), plan.method)
 
-    def _choose(self, plans: tuple[Plan, ...]) -> None:
-        self.bench.search(plans)
+    def _make_room(self) -> None:
+        """In a narrow window, two searches at work have all its width."""
+        narrow = self.width() < NARROW * self.theme.scale
+        playing = self.bench.player.place > 0
+        self.side.setVisible(not (narrow and playing and len(self.bench.plans) > 1))
 
     def _fit(self) -> None:
         for canvas in self.canvases:
@@ -223,15 +214,7 @@ class ExplorePage(Page):
         row.setSpacing(16)
         left = QVBoxLayout()
         left.setSpacing(12)
-        trees = QHBoxLayout()
-        self._frames: list[Card] = []
-        for canvas, caption in zip(self.canvases, self.captions, strict=True):
-            card = frame(canvas, self)
-            caption.setMargin(10)
-            card.column.addWidget(caption)
-            self._frames.append(card)
-            trees.addWidget(card, 1)
-        left.addLayout(trees, 1)
+        left.addWidget(self.trees, 1)
         left.addWidget(self.transport)
         row.addLayout(left, 1)
         row.addWidget(self._side())
@@ -256,9 +239,9 @@ class ExplorePage(Page):
 
     def _connect(self) -> None:
         self.line.editingFinished.connect(self.read_line)
-        self.methods.chosen.connect(self._choose)
+        self.methods.chosen.connect(self.bench.search)
         self.bench.planted.connect(self._planted)
-        self.bench.searched.connect(self._searched)
+        self.bench.searched.connect(self._moved)
         self.bench.player.moved.connect(self._moved)
         self.bench.held.connect(self._moved)
         self.node.left.connect(self.take_focus)
@@ -267,3 +250,8 @@ class ExplorePage(Page):
             canvas.move_wanted.connect(self.node.move_by)
             canvas.dropped.connect(self.bench.move)
             canvas.menu_wanted.connect(self.branch.popup)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Divide the room again."""
+        super().resizeEvent(event)
+        self._make_room()

@@ -138,7 +138,7 @@ arc-bound = { $greek } = { $bound } comes from { $node }
 player-slider = Where the search stands
 player-speed = How fast it plays
 player-speed-is = { $speed } / s
-player-where = step { $step } of { $steps }
+player-where = { $step } of { $steps }
 code-heading = What the search does here
 
 # Settings.
@@ -302,6 +302,12 @@ node-bad-name = “{ $name }” can't be a name: use letters, digits and _, and 
 node-odds-count = There are { $count } children: write as many odds, such as 1/4, 3/4.
 fact-node = node
 counts-here = { $leaves } leaves and { $nodes } nodes are visited.
+counts-so-far = { $leaves ->
+    [one] One leaf so far.
+   *[other] { $leaves } leaves so far.
+}
+search-the-same = The same search as beside it. Change its rules to see a difference.
+search-waits = Waits for the other search.
 counts-plain = Plain minimax evaluates { $leaves } leaves.
 counts-best = In the best order { $leaves } would do.
 copied-notation = The tree is on the clipboard as text.

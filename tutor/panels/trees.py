@@ -1,0 +1,105 @@
+"""The explored tree, once or twice side by side, each with what its search does and counts."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from exercises.entries import show
+from exercises.worked import step_text
+from search.methods import METHODS
+from search.rules import Rules
+from tutor.canvas.shaping import ShapingCanvas
+from tutor.language import tell
+from tutor.panels.card import Card, quiet
+from tutor.prospect import Plan
+from tutor.theme import Theme
+from tutor.workbench import Workbench
+
+
+class TreesCard(Card):
+    """Follows the searches of a workbench."""
+
+    def __init__(self, bench: Workbench, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._bench = bench
+        self.canvases = [ShapingCanvas(bench, which, theme, self) for which in range(2)]
+        self.captions = [quiet("", self) for _ in self.canvases]
+        self.column.setContentsMargins(1, 7, 1, 7)
+        grid = QGridLayout()
+        grid.setSpacing(1)
+        grid.setRowStretch(0, 1)
+        for which, (canvas, caption) in enumerate(zip(self.canvases, self.captions, strict=True)):
+            caption.setMargin(10)
+            caption.setAlignment(Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(canvas, 0, which)
+            grid.addWidget(caption, 1, which)
+        self.column.addLayout(grid)
+        bench.searched.connect(self._show)
+        bench.player.moved.connect(self._tell)
+
+    def _show(self) -> None:
+        """As many trees as there are searches."""
+        plans = self._bench.plans
+        for which, (canvas, caption) in enumerate(zip(self.canvases, self.captions, strict=True)):
+            canvas.setVisible(which < len(plans))
+            caption.setVisible(which < len(plans))
+            # Beside another tree, a sentence more or less must not move the tree.
+            lines = 4 if len(plans) > 1 else 0
+            caption.setMinimumHeight(lines * caption.fontMetrics().lineSpacing() + 20)
+            canvas.redraw()
+        self._tell()
+
+    def _tell(self) -> None:
+        found, plans, player = self._bench.found, self._bench.plans, self._bench.player
+        for which, caption in enumerate(self.captions[: len(plans)]):
+            if not found.counts:
+                caption.setText(found.trouble)
+                continue
+            told = found.counts[which]
+            if len(plans) > 1 and 0 < player.place < player.length:
+                told = self._at_work(which)
+            elif which and plans[0] == plans[1]:
+                told = tell("search-the-same")
+            caption.setText(f"{plan_name(plans, which)}: {told} {found.trouble}".rstrip())
+
+    def _at_work(self, which: int) -> str:
+        """What one of two searches does at this step, and how many leaves it has seen."""
+        player = self._bench.player
+        step, board = player.step(which), player.board(which)
+        leaves = tell("counts-so-far", leaves=len(board.leaves))
+        if step is None or player.waits(which):
+            return f"{tell('search-waits')} {leaves}"
+        return f"{tell(step_text(player.traces[which], step, board))} {leaves}"
+
+
+def plan_name(plans: tuple[Plan, ...], which: int) -> str:
+    """The method, and beside another search the rules by which the two differ."""
+    plan = plans[which]
+    method = tell(f"method-{plan.method}")
+    if len(plans) == 1:
+        return method
+    other = plans[1 - which].rules
+    known = METHODS[plan.method].rules
+    said = [
+        f"{tell(_key(name))}: {_value(name, value)}"
+        for name, value, beside in zip(Rules._fields, plan.rules, other, strict=True)
+        if value != beside and name in known
+    ]
+    return f"{method} ({'; '.join(said)})" if said else method
+
+
+def _key(name: str) -> str:
+    return f"setting-{name.replace('_', '-')}"
+
+
+def _value(name: str, value: Any) -> str:
+    if isinstance(value, bool | Enum):
+        word = value.value if isinstance(value, Enum) else ("yes" if value else "no")
+        return tell(f"{_key(name)}-{word}")
+    if value is None:
+        return tell(f"{_key(name)}-none")
+    return ", ".join(map(show, value)) if isinstance(value, tuple) else show(value)
