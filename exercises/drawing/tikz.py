@@ -25,6 +25,9 @@ from exercises.drawing.picture import (
 UNIT = 0.75
 """Points to a unit, as in PDF."""
 
+LATIN = "\u024f"
+"""The last letter that pdfLaTeX knows by itself, but for a few signs."""
+
 _ANCHORS = {Anchor.START: "base west", Anchor.MIDDLE: "base", Anchor.END: "base east"}
 _SIGNS = {
     "\\": r"\textbackslash{}",
@@ -64,6 +67,7 @@ def write(picture: Picture, palette: Palette) -> str:
     colours = sorted(set(re.findall(r"ply[0-9A-F]{6}", "\n".join(body))))
     lines = [
         r"% Needs \usepackage{tikz} and \usepackage{amssymb}.",
+        *_other_letters(picture),
         *(rf"\definecolor{{{colour}}}{{HTML}}{{{colour[3:]}}}" for colour in colours),
         rf"\begin{{tikzpicture}}[x={UNIT}bp, y=-{UNIT}bp, line cap=round, line join=round,",
         r"  every node/.style={inner sep=0pt, outer sep=0pt, font=\sffamily}]",
@@ -72,6 +76,19 @@ def write(picture: Picture, palette: Palette) -> str:
         r"\end{tikzpicture}",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _other_letters(picture: Picture) -> list[str]:
+    """A comment that names the letters which pdfLaTeX alone would stumble on, if there are any."""
+    letters = {
+        letter
+        for shape in picture.shapes
+        if isinstance(shape, Text)
+        for letter in printable(shape.text)
+        if letter > LATIN and letter not in _SIGNS and letter not in "–—‘’“”"
+    }
+    told = "% These letters need LuaLaTeX or XeLaTeX, and a font that has them:"
+    return [" ".join([told, *sorted(letters)])] if letters else []
 
 
 def _command(shape: Shape, palette: Palette) -> str:
@@ -92,10 +109,12 @@ def _command(shape: Shape, palette: Palette) -> str:
         case Text(x, y, text, size, ink, bold, anchor, opacity):
             high = size * UNIT
             font = rf"\fontsize{{{_number(high)}bp}}{{{_number(high * 1.2)}bp}}\selectfont"
-            weight = r"\bfseries\boldmath " if bold else " "
+            words = _escaped(text)
+            # \boldmath leaves something behind its group, which must still be in the node.
+            words = rf"{{\bfseries\boldmath {words}}}" if bold else f" {words}"
             return (
                 rf"\node[anchor={_ANCHORS[anchor]}, text={_colour(palette.word(ink, opacity))}] "
-                rf"at {_point((x, y))} {{{font}{weight}{_escaped(text)}}};"
+                rf"at {_point((x, y))} {{{font}{words}}};"
             )
 
 
