@@ -70,6 +70,17 @@ def large(tree: GameTree, plans: tuple[Plan, ...], watch: Watch) -> Prospect:
     return Prospect(tree, text, sketch, plans, found)
 
 
+def suited(tree: GameTree, plan: Plan) -> Plan:
+    """The plan, or where its method can't search this tree, one whose method can."""
+    for each in (plan, *map(Plan, METHODS)):
+        try:
+            METHODS[each.method].check(tree, _fitting(each))
+        except TreeError:
+            continue
+        return each
+    return plan
+
+
 def search(tree: GameTree, plans: tuple[Plan, ...], watch: Watch = lambda _: None) -> Found:
     """Search a tree by each of the plans."""
     traces: list[Trace] = []

@@ -63,7 +63,12 @@ class Workbench(QObject):
         elif tree != self.tree:
             self.undo.push(_Plant(self, prospect.small(tree), node))
 
-    def fetch(self, make: Callable[[Watch], Moved], fails: Callable[[Exception], None]) -> None:
+    def fetch(
+        self,
+        make: Callable[[Watch], Moved],
+        fails: Callable[[Exception], None],
+        then: Callable[[], None] = lambda: None,
+    ) -> None:
         """Make a tree off the window's thread, and plant it."""
         plans = self.plans
 
@@ -76,6 +81,7 @@ class Workbench(QObject):
         def push(prepared: tuple[Prospect, NodeId]) -> None:
             if prepared[0].tree != self.tree:
                 self.undo.push(_Plant(self, *prepared))
+            then()
 
         self.work.start(prepare, push, fails)
 

@@ -561,3 +561,18 @@ def test_two_searches_at_work_have_all_the_width_of_a_narrow_window(explore):
             assert troubles(page) == []
 
     explore(story)
+
+
+@pytest.mark.parametrize(
+    ("text", "method"),
+    [
+        ("max[chance[1/4*8 3/4*-4] chance[2 2]]", "expectimax"),
+        ("A[B[(1,2,6) (4,2,3)] B[(6,1,2) (7,4,1)]]", "max-n"),
+    ],
+)
+def test_a_tree_that_comes_whole_is_searched_by_a_method_that_can(explore, text, method):
+    def story(page):
+        assert page.methods.plans == (Plan(method),)
+        assert page.bench.player.length > 3
+
+    explore(story, text)

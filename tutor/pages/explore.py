@@ -37,6 +37,7 @@ from tutor.panels.search import SearchCard
 from tutor.panels.transport import Transport
 from tutor.panels.trees import TreesCard
 from tutor.panels.waiting import Waiting
+from tutor.prospect import AT_ONCE
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
@@ -71,11 +72,14 @@ class ExplorePage(Page):
     def open(self, what: Any) -> None:
         """Show a tree: itself, or from a file."""
         self.dismiss()
-        if isinstance(what, GameTree):
-            self.bench.plant(what)
-        else:
+        if not isinstance(what, GameTree):
             path = Path(str(what))
             self._fetch(lambda: planting.read_file(path))
+        elif len(what) > AT_ONCE:
+            self._fetch(lambda: what)
+        else:
+            self.bench.plant(what)
+            self._suit_method()
 
     def read_line(self) -> None:
         """Plant the tree that is written in the line."""
@@ -107,7 +111,14 @@ class ExplorePage(Page):
         super().close_down()
 
     def _fetch(self, make: Callable[[], GameTree]) -> None:
-        self.bench.fetch(lambda _: Moved(make(), GameTree.ROOT), self.refuse)
+        self.bench.fetch(lambda _: Moved(make(), GameTree.ROOT), self.refuse, self._suit_method)
+
+    def _suit_method(self) -> None:
+        """A tree that comes whole is searched by a method that can."""
+        if len(self.bench.plans) == 1:
+            plans = (prospect.suited(self.bench.tree, self.bench.plans[0]),)
+            self.methods.show_plans(plans)
+            self.bench.search(plans)
 
     def _restore(self) -> None:
         kept = self.store.place(PAGE)

@@ -66,6 +66,8 @@ class TreeExchange:
 
         if len(text) > LONG or len(tree) > AT_ONCE:
             self._bench.fetch(lambda _: pasted(), self._page.refuse)
+        elif whole:
+            self._page.attempt(lambda: self._page.open(pasted().tree))
         else:
             self._page.attempt(lambda: self._bench.plant(*pasted()))
 
