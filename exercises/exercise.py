@@ -95,4 +95,12 @@ class Exercise:
 
     def key(self, blank: Blank) -> str:
         """A blank as files name it: its node's path and what is asked, such as "1.1:cut"."""
-        return f"{self.tree.path(blank.node)}:{blank.ask.value}"
+        found = self._keys.get(blank)
+        if found is None:
+            found = self._keys[blank] = f"{self.tree.path(blank.node)}:{blank.ask.value}"
+        return found
+
+    @cached_property
+    def _keys(self) -> dict[Blank, str]:
+        """The keys that were asked for: a sheet is kept with every letter that is typed."""
+        return {}

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from exercises.drawing import arcs, bands, branches
 from exercises.drawing.arrangement import EDGE, Arrangement, arrange, plan_of
-from exercises.drawing.markup import Markup, Standing, standings
+from exercises.drawing.markup import Markup, Standing, changed, standing_at, standings
 from exercises.drawing.part import Part
 from exercises.drawing.picture import (
     Box,
@@ -139,33 +139,42 @@ class Drawing:
 
 def compose(markup: Markup, style: Style, previous: Drawing | None = None) -> Drawing:
     """Draw a tree; what stands as it stood in the previous drawing is taken from there."""
-    standing = standings(markup)
     if previous is not None and previous.style == style and previous.markup.tree is markup.tree:
-        kept = _redrawn(markup, standing, previous)
+        kept = _redrawn(markup, previous)
         if kept is not None:
             return kept
+    standing = standings(markup)
     arrangement = arrange(markup, standing, style)
     parts = [Part(markup, standing[node], arrangement, node) for node in markup.tree]
     return Drawing(markup, style, arrangement, standing, parts)
 
 
-def _redrawn(markup: Markup, standing: list[Standing], previous: Drawing) -> Drawing | None:
+def _redrawn(markup: Markup, previous: Drawing) -> Drawing | None:
     """The previous drawing with new parts where something changed; None if there is no room."""
     old = previous.arrangement
     before = previous.markup
     if (markup.letters, markup.band_names) != (before.letters, before.band_names):
         return None
-    changed = [node for node in markup.tree if standing[node] != previous.standings[node]]
+    nodes = changed(markup, before)
+    if nodes is None:
+        standing = standings(markup)
+        nodes = {node for node in markup.tree if standing[node] != previous.standings[node]}
+    else:
+        standing = list(previous.standings)
+        for node in nodes:
+            standing[node] = standing_at(markup, node)
     plans = list(old.plans)
-    for node in changed:
+    for node in nodes:
         plans[node] = plan_of(markup.tree, node, standing[node], old.style, old.answers)
         if not old.fits(markup, node, standing[node], plans[node]):
             return None
     arrangement = old._replace(plans=plans)
     parts = list(previous.parts)
-    for node in changed:
+    for node in nodes:
         parts[node] = Part(markup, standing[node], arrangement, node)
-    return Drawing(markup, previous.style, arrangement, standing, parts)
+    drawing = Drawing(markup, previous.style, arrangement, standing, parts)
+    drawing.__dict__["bands"] = previous.bands  # the levels are where they were
+    return drawing
 
 
 def _layer(shape: Shape, first: bool) -> tuple[int, object]:

@@ -90,16 +90,8 @@ def standings(markup: Markup) -> list[Standing]:
     for node in markup.faded:
         found[node] = faint
     items: dict[NodeId, list[Item]] = {}
-    texts, blanks, reserved = markup.texts, markup.blanks, markup.reserved
-    verdicts, focus = markup.verdicts, markup.focus
-    for blank in {*blanks, *reserved, *texts}:
-        text = texts.get(blank, "") if texts else ""
-        if isinstance(text, bool):
-            text = "✕" if text else ""
-        verdict = verdicts.get(blank) if verdicts else None
-        boxed = blank in blanks
-        item = Item(blank.ask, text, boxed, verdict, blank == focus, boxed or blank in reserved)
-        items.setdefault(blank.node, []).append(item)
+    for blank in {*markup.blanks, *markup.reserved, *markup.texts}:
+        items.setdefault(blank.node, []).append(_item(markup, blank))
     for node, standing in items.items():
         standing.sort(key=_rank)
         found[node] = found[node]._replace(items=tuple(standing))
@@ -108,6 +100,46 @@ def standings(markup: Markup) -> list[Standing]:
     if markup.halo is not None:
         found[markup.halo] = found[markup.halo]._replace(halo=True)
     return found
+
+
+def changed(markup: Markup, before: Markup) -> set[NodeId] | None:
+    """The nodes at which something else stands than before; None if that takes a look at all."""
+    if (markup.blanks, markup.reserved) != (before.blanks, before.reserved):
+        return None
+    found = {*(markup.best ^ before.best), *(markup.faded ^ before.faded)}
+    found |= {blank.node for blank, _ in markup.texts.items() ^ before.texts.items()}
+    found |= {blank.node for blank, _ in markup.verdicts.items() ^ before.verdicts.items()}
+    if markup.focus != before.focus:
+        found |= {blank.node for blank in (markup.focus, before.focus) if blank is not None}
+    if markup.halo != before.halo:
+        found |= {node for node in (markup.halo, before.halo) if node is not None}
+    return found
+
+
+def standing_at(markup: Markup, node: NodeId) -> Standing:
+    """What stands at one node."""
+    there = (Blank(node, ask) for ask in Ask)
+    items = tuple(
+        _item(markup, blank)
+        for blank in there
+        if blank in markup.blanks or blank in markup.reserved or blank in markup.texts
+    )
+    return Standing(items, node in markup.best, node in markup.faded, node == markup.halo)
+
+
+def _item(markup: Markup, blank: Blank) -> Item:
+    text = markup.texts.get(blank, "")
+    if isinstance(text, bool):
+        text = "✕" if text else ""
+    boxed = blank in markup.blanks
+    return Item(
+        blank.ask,
+        text,
+        boxed,
+        markup.verdicts.get(blank),
+        blank == markup.focus,
+        boxed or blank in markup.reserved,
+    )
 
 
 _RANKS = {ask: rank for rank, ask in enumerate(Ask)}
