@@ -7,19 +7,20 @@ from pathlib import Path
 from random import Random
 
 from exercises.exercise import Exercise
-from exercises.kinds import KINDS
+from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from search import notation
 from search.builder import Builder
 from search.methods import METHODS
 from search.rules import Rules
-from search.tree import GameTree, Mover, TreeError
-from tutor.language import tell
+from search.tree import GameTree, Mover, NodeId, TreeError
 
 EXERCISE = b"plywood-exercise"
 PEEK = 4096
 """How many bytes tell what a file holds."""
 MOST_ASKED = 2_000
 """Nobody fills in a larger tree."""
+INTERVAL = "interval"
+"""The kind of question that is about one branch."""
 GRAPHS = (".graphml", ".json", ".dot", ".gv")
 """Endings of graph files; under any other, a file holds notation."""
 
@@ -81,19 +82,29 @@ def random_tree(method: str, dice: Random) -> GameTree:
     return builder.done()
 
 
-def fitting_kinds(tree: GameTree, rules: Rules) -> list[str]:
-    """The kinds of question that can be asked about a tree, if it is not too large for any."""
+def questions(tree: GameTree, node: NodeId, rules: Rules) -> dict[str, Exercise]:
+    """What can be asked about a tree, by kind: all but one about the whole, one about a branch."""
     if len(tree) > MOST_ASKED:
-        return []
-    return [kind for kind in KINDS if _asked(tree, kind, rules) is not None]
+        return {}
+    asked = {kind: _asked(tree, kind, rules) for kind in KINDS if kind != INTERVAL}
+    asked[INTERVAL] = _asked_about_branch(tree, node, rules)
+    return {kind: exercise for kind, exercise in asked.items() if exercise is not None}
 
 
-def make_exercise(tree: GameTree, kind: str, rules: Rules) -> Exercise:
-    """A question about a tree; TreeError if this kind does not fit it."""
-    exercise = _asked(tree, kind, rules)
-    if exercise is None:
-        raise TreeError(tell("kind-unfit", kind=tell(f"kind-{kind}")))
-    return exercise
+def _asked_about_branch(tree: GameTree, node: NodeId, rules: Rules) -> Exercise | None:
+    """For which payoff of the one unknown leaf the branch above this node is cut."""
+    from exercises.interval import cut_intervals, unknown_leaf
+    from tutor import shaping
+
+    try:
+        leaf = unknown_leaf(tree)
+        known = len(tree.leaves) > 1
+        if not known or node not in cut_intervals(tree, KINDS[INTERVAL].method, rules):
+            return None
+        named = shaping.rename(shaping.rename(tree, leaf, UNKNOWN_LEAF), node, ASKED_BRANCH)
+    except TreeError:
+        return None
+    return _asked(named, INTERVAL, rules)
 
 
 def _asked(tree: GameTree, kind: str, rules: Rules) -> Exercise | None:
@@ -108,7 +119,7 @@ def _asked(tree: GameTree, kind: str, rules: Rules) -> Exercise | None:
     try:
         method.check(tree, rules)
         blanks = KINDS[kind].blanks(tree, rules)
-        if kind != "interval":
+        if kind != INTERVAL:
             method.run(tree, rules)
     except TreeError:
         return None

@@ -576,3 +576,34 @@ def test_a_tree_that_comes_whole_is_searched_by_a_method_that_can(explore, text,
         assert page.bench.player.length > 3
 
     explore(story, text)
+
+
+def test_for_which_x_is_asked_about_the_branch_in_hand(explore):
+    def story(page):
+        window = page.window()
+        page._fill_kinds(page.kinds)
+        assert [each.isEnabled() for each in page.kinds.actions()] == [False]
+        page.bench.hold(NodeId(6))
+        page._fill_kinds(page.kinds)
+        (only,) = page.kinds.actions()
+        only.trigger()
+        exercise = window.page.session.exercise
+        assert exercise.kind == "interval"
+        assert exercise.tree.labels[6] == "Q"
+        assert window.page.session.blank.node == NodeId(6)
+
+    explore(story, "[[3 5] [? 4] [1 2]]")
+
+
+def test_changes_are_undone_by_mouse(explore):
+    def story(page):
+        undo, redo = page.more.actions()[:2]
+        before = page.bench.tree
+        assert not redo.isEnabled()
+        page.node.add_child()
+        undo.trigger()
+        assert page.bench.tree is before
+        redo.trigger()
+        assert len(page.bench.tree) == len(before) + 1
+
+    explore(story)

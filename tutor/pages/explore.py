@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from search import notation
 from search.tree import GameTree, TreeError
 from tutor import planting, prospect
-from tutor.actions import action, button
+from tutor.actions import action, button, shown_key
 from tutor.grafting import Moved
 from tutor.language import tell
 from tutor.pages.page import Page
@@ -91,15 +91,6 @@ class ExplorePage(Page):
         """A random tree that the chosen method can search."""
         self.open(planting.random_tree(self.bench.plans[0].method, Random()))
 
-    def ask_exercise(self, kind: str) -> None:
-        """Turn the tree into an exercise, and hand it over."""
-        rules = self.bench.plans[0].rules
-        self.attempt(
-            lambda: self.handed_over.emit(
-                "practice", planting.make_exercise(self.bench.tree, kind, rules)
-            )
-        )
-
     def take_focus(self) -> None:
         """Put the keyboard on the tree."""
         self.canvases[0].setFocus()
@@ -163,6 +154,15 @@ class ExplorePage(Page):
         self.exchange = exchange = TreeExchange(self, self.bench, self.canvases[0])
         action(self, "random", self.new)
         self.more, self.branch = QMenu(self), QMenu(self)
+        for name, does, can in (
+            ("undo", self.undo.undo, self.undo.canUndoChanged),
+            ("redo", self.undo.redo, self.undo.canRedoChanged),
+        ):
+            # The window has the key; here it is only shown.
+            entry = self.more.addAction(f"{tell(f'action-{name}')}\t{shown_key(name)}", does)
+            entry.setEnabled(False)
+            can.connect(entry.setEnabled)
+        self.more.addSeparator()
         for name, does in (
             ("open", exchange.open_file),
             ("save", exchange.save_file),
@@ -186,11 +186,16 @@ class ExplorePage(Page):
 
     def _fill_kinds(self, menu: QMenu) -> None:
         menu.clear()
-        if len(self.bench.tree) > planting.MOST_ASKED:
-            too_large = tell("exercise-too-large", most=f"{planting.MOST_ASKED:,}")
-            menu.addAction(too_large).setEnabled(False)
-        for kind in planting.fitting_kinds(self.bench.tree, self.bench.plans[0].rules):
-            menu.addAction(tell(f"kind-{kind}"), partial(self.ask_exercise, kind))
+        tree, rules = self.bench.tree, self.bench.plans[0].rules
+        found = planting.questions(tree, self.bench.node, rules)
+        for kind, exercise in found.items():
+            hand_over = partial(self.handed_over.emit, "practice", exercise)
+            menu.addAction(tell(f"kind-{kind}"), hand_over)
+        if len(tree) > planting.MOST_ASKED:
+            why = tell("exercise-too-large", most=f"{planting.MOST_ASKED:,}")
+            menu.addAction(why).setEnabled(False)
+        elif not found:
+            menu.addAction(tell("exercise-none")).setEnabled(False)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()

@@ -313,7 +313,6 @@ counts-best = In the best order { $leaves } would do.
 copied-notation = The tree is on the clipboard as text.
 copied-picture = The tree is on the clipboard as a picture.
 files-tree = Trees (*.graphml *.json *.dot *.gv *.txt *.tree)
-kind-unfit = “{ $kind }” can't be asked about this tree.
 rules-title = Rules of { $method }
 setting-depth = Depth limit
 setting-depth-none = none
@@ -329,6 +328,7 @@ feedback-empty = { $count ->
 }
 search-too-large = It returns { $value }. A tree of more than { $most } nodes is not played step by step.
 search-not-done = Not searched yet: choose a method to search.
+exercise-none = No question fits this tree. With one unknown leaf (?), take the branch in hand that it may cut.
 exercise-too-large = Nobody fills in a tree of more than { $most } nodes.
 file-written = { $file } is written.
 work-tree = Growing the tree…
