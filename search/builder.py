@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 
 from search.tree import (
@@ -22,21 +21,21 @@ from search.tree import (
 )
 
 
-@dataclass(slots=True)
 class Builder:
     """Grows a tree in preorder, and refuses what is too large as soon as it shows."""
 
-    movers: list[Mover | None] = field(default_factory=list)
-    children: list[list[NodeId]] = field(default_factory=list)
-    parents: list[NodeId | None] = field(default_factory=list)
-    depths: list[int] = field(default_factory=list)
-    odds: list[Score | None] = field(default_factory=list)
-    statics: list[Payoff | None] = field(default_factory=list)
-    names: list[str | None] = field(default_factory=list)
-    payoffs: list[Payoff | None] = field(default_factory=list)
-    inner: list[bool] = field(default_factory=list)
-    path: list[NodeId] = field(default_factory=list)
-    taken: set[str] = field(default_factory=set)
+    def __init__(self) -> None:
+        self.movers: list[Mover | None] = []
+        self.children: list[list[NodeId]] = []
+        self.parents: list[NodeId | None] = []
+        self.depths: list[int] = []
+        self.odds: list[Score | None] = []
+        self.statics: list[Payoff | None] = []
+        self.names: list[str | None] = []
+        self.payoffs: list[Payoff | None] = []
+        self.inner: list[bool] = []
+        self.path: list[NodeId] = []
+        self.taken: set[str] = set()
 
     def open(
         self,

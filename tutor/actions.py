@@ -42,7 +42,8 @@ _PLAIN = {"check", "hint"}
 
 def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
     """Something that can be done while its owner is on the screen."""
-    made = QAction(tell(f"action-{name}"), owner)
+    made = QAction(owner)
+    made.setText(tell(f"action-{name}"))
     made.setObjectName(name)
     key = KEYS.get(name)
     made.setToolTip(hint(name))
@@ -57,7 +58,8 @@ def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
 
 def button(parent: QWidget, name: str, does: Callable[[], object], style: str = "") -> QPushButton:
     """A button for something that can be done; its key stands in its tooltip."""
-    made = QPushButton(_with_key(name), parent)
+    made = QPushButton(parent)
+    made.setText(_with_key(name))
     made.setAutoDefault(False)
     name_it(made, name)
     if style:

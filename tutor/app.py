@@ -16,6 +16,9 @@ from tutor.store import Store
 from tutor.theme import ICONS, Theme
 from tutor.window import Window
 
+SETTLED = 100
+"""After how many milliseconds the window has surely been painted."""
+
 
 def run(opening: str | None) -> int:
     """Open the window, with a file or a code if one was named; the exit code."""
@@ -31,8 +34,7 @@ def run(opening: str | None) -> int:
     crashes.watch()
     window = make_window(application, data_file())
     window.show()
-    QTimer.singleShot(0, _show_icon)
-    QTimer.singleShot(0, _collect_again)
+    QTimer.singleShot(SETTLED, _settle)
     if opening is not None:
         window.open(opening)
     try:
@@ -41,16 +43,13 @@ def run(opening: str | None) -> int:
         crashes.release()
 
 
-def _collect_again() -> None:
-    """The window stands: from now on what is no longer used is looked for, but not in it."""
-    gc.freeze()
-    gc.enable()
-
-
-def _show_icon() -> None:
+def _settle() -> None:
+    """The window stands: what can wait is done, and what is no longer used is looked for again."""
     from PySide6.QtGui import QIcon
 
     QApplication.setWindowIcon(QIcon(str(ICONS / "plywood.png")))
+    gc.freeze()
+    gc.enable()
 
 
 def make_window(application: QApplication, file: Path) -> Window:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field, fields
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -47,8 +46,7 @@ CONVENTIONS: dict[str, type[bool] | type[Enum]] = {
 """The rules that a course chooses once for all; the others belong to a tree."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """Everything that can be chosen."""
 
     light: Light = Light.SYSTEM
@@ -56,7 +54,7 @@ class Settings:
     language: str = DEFAULT
     telling: Telling = Telling.ON_CHECK
     follows: int = 100
-    rules: Rules = field(default_factory=Rules)
+    rules: Rules = Rules()
 
 
 class Preferences(QObject):
@@ -81,7 +79,7 @@ class Preferences(QObject):
 def written(settings: Settings) -> dict[str, Any]:
     """The settings as JSON holds them."""
     rules = {name: _plain(getattr(settings.rules, name)) for name in CONVENTIONS}
-    given = asdict(settings) | {"rules": rules}
+    given = settings._asdict() | {"rules": rules}
     return {name: _plain(value) for name, value in given.items()}
 
 
@@ -89,10 +87,10 @@ def read(given: Any) -> Settings:
     """The settings that were kept."""
     kept = given if isinstance(given, dict) else {}
     chosen: dict[str, Any] = {}
-    for each in fields(Settings):
-        value = _READERS[each.name](kept.get(each.name))
+    for name in Settings._fields:
+        value = _READERS[name](kept.get(name))
         if value is not None:
-            chosen[each.name] = value
+            chosen[name] = value
     return Settings(**chosen)
 
 

@@ -1,4 +1,3 @@
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -27,7 +26,7 @@ def test_nothing_is_clipped_and_nothing_overlaps(
     tell_story, qtbot, page, light, text_size, monkeypatch
 ):
     def story(window):
-        settings = replace(window._preferences.settings, light=light, text_size=text_size)
+        settings = window._preferences.settings._replace(light=light, text_size=text_size)
         window._preferences.choose(settings)
         found = []
         for size in SIZES[text_size]:
@@ -54,7 +53,7 @@ def test_nothing_is_clipped_and_nothing_overlaps(
 @pytest.mark.parametrize("tree", ["[[[3 5 2] [6 9 1]] [4 2]]", "chance[max[8 2] max[4 1]]"])
 def test_all_beside_the_explored_tree_can_be_reached(tell_story, qtbot, tree, text_size):
     def story(window):
-        window._preferences.choose(replace(window._preferences.settings, text_size=text_size))
+        window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
         window.turn_to("explore")
         window.resize(SIZES[text_size][0])
         page = window.page
@@ -77,7 +76,7 @@ def test_all_beside_the_explored_tree_can_be_reached(tell_story, qtbot, tree, te
 @pytest.mark.parametrize("text_size", [150, 200])
 def test_large_text_in_a_small_window_cuts_nothing_but_the_title(tell_story, qtbot, text_size):
     def story(window):
-        window._preferences.choose(replace(window._preferences.settings, text_size=text_size))
+        window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
         window.resize(QSize(1024, 700))
         page = open_code(qtbot, window, "alpha-beta-3-7Q4K2")
         type_text("5")
@@ -94,7 +93,7 @@ def test_large_text_in_a_small_window_cuts_nothing_but_the_title(tell_story, qtb
 @pytest.mark.parametrize("dialog", ["show_settings", "show_keys"])
 def test_dialogs_show_all_they_have(tell_story, qtbot, dialog, text_size):
     def story(window):
-        window._preferences.choose(replace(window._preferences.settings, text_size=text_size))
+        window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
         getattr(window, dialog)()
         opened = next(each for each in window.findChildren(QDialog) if each.isVisible())
         settle(opened)

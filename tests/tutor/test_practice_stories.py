@@ -189,14 +189,13 @@ def test_what_cannot_be_read_is_said_beside_the_blank_and_is_not_wrong(tell_stor
 
 
 def test_feedback_may_come_entry_by_entry(tell_story, qtbot):
-    from dataclasses import replace
 
     from tutor.settings import Telling
 
     def story(window):
         page = practice(window)
         settings = page.preferences.settings
-        page.preferences.choose(replace(settings, telling=Telling.AT_ONCE))
+        page.preferences.choose(settings._replace(telling=Telling.AT_ONCE))
         type_text("9")
         press(Qt.Key.Key_Tab)
         assert list(page.session.verdicts.values()) == [Verdict.WRONG]
@@ -205,14 +204,13 @@ def test_feedback_may_come_entry_by_entry(tell_story, qtbot):
 
 
 def test_a_course_s_conventions_shape_the_next_exercise(tell_story, qtbot):
-    from dataclasses import replace
 
     from search.rules import Rules
 
     def story(window):
         page = practice(window)
         settings = page.preferences.settings
-        page.preferences.choose(replace(settings, rules=Rules(cut_on_equal=False)))
+        page.preferences.choose(settings._replace(rules=Rules(cut_on_equal=False)))
         open_code(qtbot, window, "cuts-2-00001")
         assert not page.session.exercise.rules.cut_on_equal
         assert "equality does not cut" in page.header.task.label.text()

@@ -1,7 +1,6 @@
 """An instructor builds a quiz, looks at its pages, and takes it to the printer."""
 
 import tomllib
-from dataclasses import replace
 
 import pytest
 from hands import focused, press, type_text
@@ -411,7 +410,7 @@ def test_all_can_be_read_with_pages_and_news_at_any_size(quizzes, qtbot, size):
         window = page.window()
         scales = [100] if size.width() < 1400 else [100, 200]
         for text_size in scales:
-            settings = replace(page.preferences.settings, text_size=text_size)
+            settings = page.preferences.settings._replace(text_size=text_size)
             page.preferences.choose(settings)
             window.resize(size)
             qtbot.waitUntil(lambda: window.size() == size)

@@ -1,7 +1,6 @@
 """What is chosen in the settings takes effect at once."""
 
 import shutil
-from dataclasses import replace
 
 import pytest
 from hands import focused, open_code, practice, press, type_text
@@ -71,7 +70,7 @@ def test_another_language_is_spoken_at_once_and_nothing_is_lost(tell_story, qtbo
         press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         assert after.session.sheet.typed == typed
         window.turn_to("explore")
-        window._preferences.choose(replace(window._preferences.settings, light=Light.DARK))
+        window._preferences.choose(window._preferences.settings._replace(light=Light.DARK))
 
     tell_story(story)
 

@@ -10,7 +10,7 @@ from exercises.drawing.picture import Dash, Fill, Ink, Pen
 
 _THINNEST, _THICKEST = 0.45, 2.5
 NO_PEN = QPen(Qt.PenStyle.NoPen)
-NO_BRUSH = QBrush(Qt.BrushStyle.NoBrush)
+NO_BRUSH = QBrush()
 
 
 class Inks:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 
 from exercises.check import Verdict
@@ -39,13 +38,13 @@ def of_session(session: Session, seen: Reordering) -> Markup:
         arcs=decisive_arcs(session),
         halo=seen.seen[session.node],
     )
-    return replace(markup, band_names=band_names())
+    return markup._replace(band_names=band_names())
 
 
 def of_board(board: Board, step: Step | None, trace: Trace, windows: bool) -> Markup:
     """A search after one of its steps."""
     markup = from_board(board, windows=windows, arcs=arcs_of(step, trace))
-    return replace(markup, band_names=band_names())
+    return markup._replace(band_names=band_names())
 
 
 def arcs_of(step: Step | None, trace: Trace) -> tuple[Arc, ...]:

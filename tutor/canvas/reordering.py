@@ -41,7 +41,7 @@ class Reordering:
         if not self._children:
             return self.exercise
         names = tuple(label or None for label in tree.labels)
-        named = GameTree(replace(tree.shape, names=names), tree.payoffs)
+        named = GameTree(tree.shape._replace(names=names), tree.payoffs)
         blanks = tuple(self.seen_blank(blank) for blank in self.exercise.blanks)
         return replace(self.exercise, tree=reordered(named, self._children), blanks=blanks)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
@@ -17,13 +16,12 @@ LARGEST_FIT = 1.35
 """A small tree is not blown up further than this to fill its view."""
 
 
-@dataclass(slots=True)
 class Sight:
     """How drawing units become pixels: first times `scale`, then moved by `x` and `y`."""
 
-    scale: float = 1.0
-    x: float = 0.0
-    y: float = 0.0
+    def __init__(self) -> None:
+        self.scale = 1.0
+        self.x = self.y = 0.0
 
     def fit(self, width: float, height: float, room: QRectF) -> None:
         """Show the whole drawing in the middle of the room."""

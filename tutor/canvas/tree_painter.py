@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter
 
 from exercises.drawing import arcs
 from exercises.drawing.compose import Drawing
@@ -33,7 +33,7 @@ class TreePainter:
     def paint(self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF) -> None:
         """Paint what is exposed."""
         palette = self._theme.colours.drawing
-        painter.fillRect(exposed, QColor(palette.line(Ink.PAPER)))
+        painter.fillRect(exposed, QBrush(QColor(palette.line(Ink.PAPER))))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_bands(painter, drawing, sight, exposed)
         if self._levels is None or self._levels.arrangement.xs is not drawing.arrangement.xs:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -72,7 +70,7 @@ class RulesDialog(QDialog):
             self.trouble.show()
             return
         self.trouble.hide()
-        self.changed.emit(replace(rules, **{name: getattr(read, name) for name in BOUNDS}))
+        self.changed.emit(rules._replace(**{name: getattr(read, name) for name in BOUNDS}))
 
 
 def _plain(text: str) -> str | int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtWidgets import (
@@ -72,10 +71,10 @@ class SettingsDialog(QDialog):
 
     def _choose(self, name: str) -> None:
         value = self.boxes[name].currentData()
-        self._preferences.choose(replace(self._preferences.settings, **{name: value}))
+        self._preferences.choose(self._preferences.settings._replace(**{name: value}))
 
     def _choose_rules(self, rules: Rules) -> None:
-        self._preferences.choose(replace(self._preferences.settings, rules=rules))
+        self._preferences.choose(self._preferences.settings._replace(rules=rules))
 
     def _show(self, settings: Settings) -> None:
         for name, box in self.boxes.items():

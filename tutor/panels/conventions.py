@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 from typing import Any
 
@@ -43,7 +42,7 @@ class Conventions(QWidget):
         self.form.addRow(QLabel(label, self), box)
 
     def _choose(self, name: str, value: Any) -> None:
-        self.rules = replace(self.rules, **{name: value})
+        self.rules = self.rules._replace(**{name: value})
         self.changed.emit(self.rules)
 
 

@@ -33,7 +33,7 @@ class Task(QScrollArea):
 
     def fit(self) -> None:
         """Take the room that the words need; only what scrolls takes the keyboard."""
-        needed = self.label.heightForWidth(self.viewport().width())
+        needed = self.label.heightForWidth(self.maximumViewportSize().width())
         most = round(self.window().height() * SHARE)
         self.setFixedHeight(min(needed, most))
         policies = Qt.FocusPolicy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 CHEVRON = 44
 """Room for the sign at its right."""
@@ -37,10 +37,16 @@ class TitleBox(QComboBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show as much of the title as there is room for, and that there is more."""
+        room = self.width() - CHEVRON
+        if self.fontMetrics().horizontalAdvance(self.currentText()) <= room:
+            super().paintEvent(event)
+            return
+        # Imported where they are used: it takes a while to load them, and they are rarely needed.
+        from PySide6.QtWidgets import QStyle, QStyleOptionComboBox, QStylePainter
+
         painter = QStylePainter(self)
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
-        room = self.width() - CHEVRON
         option.currentText = self.fontMetrics().elidedText(
             self.currentText(), Qt.TextElideMode.ElideRight, room
         )
