@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
 from typing import NamedTuple
 
 from exercises.drawing import layout
@@ -70,8 +71,11 @@ def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arra
     tree = markup.tree
     shape = tree.shape
     widths = answers(tree)
-    plans = [plan_of(tree, node, standings[node], style, widths) for node in tree]
-    lefts = [one.left_with(letter_of(markup, node)) for node, one in zip(tree, plans, strict=True)]
+    plans = _plans(tree, standings, style, widths)
+    lefts = [one.left for one in plans]
+    for node, label in enumerate(tree.labels):
+        if label:
+            lefts[node] = plans[node].left_with(letter_of(markup, NodeId(node)))
     rights = [one.right for one in plans]
     for node, room in branch_rooms(tree, standings, style, lefts, rights):
         lefts[node], rights[node] = max(lefts[node], room / 2), max(rights[node], room / 2)
@@ -79,7 +83,7 @@ def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arra
     margin = 2 * EDGE + max(fonts.width(name, LABEL_SIZE, True) for name in names)
     xs = [x + margin for x in layout.spread(shape.children, lefts, rights)]
     tops, bottoms = _levels(tree, plans, xs, style)
-    right = max(x + reach for x, reach in zip(xs, rights, strict=True))
+    right = max(map(add, xs, rights))
     return Arrangement(
         tree,
         style,
@@ -102,6 +106,25 @@ def letter_of(markup: Markup, node: NodeId) -> str:
     if not markup.letters or (tree.shape.movers[node] is None and tree.payoffs[node] is None):
         return ""
     return tree.labels[node]
+
+
+def _plans(
+    tree: GameTree, standings: Sequence[Standing], style: Style, widths: Answers
+) -> list[Plan]:
+    """The plans of all nodes; those that look alike share one."""
+    made: dict[object, Plan] = {}
+    plans: list[Plan] = []
+    shape = tree.shape
+    looks = zip(
+        shape.movers, tree.payoffs, shape.statics, map(len, shape.children), standings, strict=True
+    )
+    for node, look in enumerate(looks):
+        known = made.get(look)
+        # An unknown leaf has its name inside, and no other has the same.
+        if known is None or look[:2] == (None, None):
+            known = made[look] = plan_of(tree, NodeId(node), standings[node], style, widths)
+        plans.append(known)
+    return plans
 
 
 def plan_of(
@@ -136,13 +159,11 @@ def _levels(
     count = tree.height + 1
     tall, lean = [0.0] * count, [0.0] * count
     depths, children = tree.shape.depths, tree.shape.children
-    for node in tree:
-        depth = depths[node]
-        tall[depth] = max(tall[depth], plans[node].bottom)
-        below = children[node]
-        if below:
-            reach = xs[below[-1]] - xs[node]
-            lean[depth] = max(lean[depth], reach)
+    for depth, one, below, x in zip(depths, plans, children, xs, strict=True):
+        if one.bottom > tall[depth]:
+            tall[depth] = one.bottom
+        if below and xs[below[-1]] - x > lean[depth]:
+            lean[depth] = xs[below[-1]] - x
     tops, bottoms, y = [], [], EDGE
     for depth in range(count):
         tops.append(y)

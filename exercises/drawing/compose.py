@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
+from itertools import chain, repeat
 from typing import NamedTuple
 
 from exercises.drawing import arcs, bands, branches
@@ -145,7 +145,7 @@ def compose(markup: Markup, style: Style, previous: Drawing | None = None) -> Dr
             return kept
     standing = standings(markup)
     arrangement = arrange(markup, standing, style)
-    parts = [Part(markup, standing[node], arrangement, node) for node in markup.tree]
+    parts = list(map(Part, repeat(markup), standing, repeat(arrangement), markup.tree))
     return Drawing(markup, style, arrangement, standing, parts)
 
 
