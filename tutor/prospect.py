@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.markup import Markup
 from exercises.drawing.style import SCREEN
 from exercises.entries import show
+from exercises.rulebook import RulesError, rules_from, rules_table
 from search import notation
 from search.methods import METHODS, solve
 from search.ordering import least_leaves
@@ -34,6 +35,20 @@ class Plan:
 
     method: str = "alpha-beta"
     rules: Rules = Rules()  # noqa: RUF009 - it can't be changed
+
+
+def written(plans: tuple[Plan, ...]) -> list[dict[str, Any]]:
+    """The plans as JSON holds them."""
+    return [{"method": plan.method, "rules": rules_table(plan.rules)} for plan in plans]
+
+
+def read(given: Any) -> tuple[Plan, ...]:
+    """The plans that were kept; none if they can't be read."""
+    try:
+        plans = tuple(Plan(each["method"], rules_from(each["rules"])) for each in given[:2])
+    except (TypeError, KeyError, AttributeError, RulesError):
+        return ()
+    return plans if all(plan.method in METHODS for plan in plans) else ()
 
 
 class Found(NamedTuple):
@@ -72,7 +87,7 @@ def large(tree: GameTree, plans: tuple[Plan, ...], watch: Watch) -> Prospect:
 
 def suited(tree: GameTree, plan: Plan) -> Plan:
     """The plan, or where its method can't search this tree, one whose method can."""
-    for each in (plan, *map(Plan, METHODS)):
+    for each in (plan, *(Plan(method, plan.rules) for method in METHODS)):
         try:
             METHODS[each.method].check(tree, _fitting(each))
         except TreeError:

@@ -28,7 +28,7 @@ class Workbench(QObject):
     refused = Signal(str)
     """Why the tree can't be changed like this."""
 
-    def __init__(self, undo: QUndoStack) -> None:
+    def __init__(self, undo: QUndoStack, plans: tuple[Plan, ...]) -> None:
         super().__init__()
         self.undo = undo
         self.player = Player()
@@ -36,7 +36,7 @@ class Workbench(QObject):
         self.searching = Work()
         self.shown: Prospect = prospect.small(notation.read(FIRST_TREE))
         self.node: NodeId = GameTree.ROOT
-        self.plans: tuple[Plan, ...] = (Plan(),)
+        self.plans = plans
         self.found = Found()
         self.player.moved.connect(self._follow)
         self._search()

@@ -17,6 +17,8 @@ from tutor.dialogs.rules import RulesDialog
 from tutor.pages.explore import ExplorePage
 from tutor.panels.waiting import Waiting
 from tutor.prospect import Plan
+from tutor.settings import Settings
+from tutor.store import Store
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -205,11 +207,11 @@ def test_the_tree_becomes_an_exercise_of_any_kind_that_fits(tell_story):
     def story(window):
         window.turn_to("explore")
         page = window.page
-        page._fill_kinds(page.kinds)
-        titles = [action.text() for action in page.kinds.actions()]
+        page.menus.fill_questions()
+        titles = [action.text() for action in page.menus.questions.actions()]
         assert "Minimax values" in titles
         assert "Several players" not in titles
-        page.kinds.actions()[titles.index("Minimax values")].trigger()
+        page.menus.questions.actions()[titles.index("Minimax values")].trigger()
         session = window.page.session
         assert session.exercise.tree == page.bench.tree
         assert session.exercise.kind == "minimax"
@@ -407,9 +409,9 @@ def test_the_menu_of_a_node_takes_it_in_hand(explore):
         canvas.contextMenuEvent(
             QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, canvas.mapToGlobal(at))
         )
-        assert page.branch.isVisible()
-        next(each for each in page.branch.actions() if each.text() == "Cut").trigger()
-        page.branch.close()
+        assert page.menus.branch.isVisible()
+        next(each for each in page.menus.branch.actions() if each.text() == "Cut").trigger()
+        page.menus.branch.close()
         assert "min[4 6]" in notation.write(page.bench.tree)
 
     explore(story)
@@ -518,8 +520,8 @@ def test_nobody_is_asked_about_a_large_tree(explore, qtbot, large_file):
     def story(page):
         with qtbot.waitSignal(page.bench.planted, timeout=60_000):
             page.open(str(large_file))
-        page._fill_kinds(page.kinds)
-        assert [each.isEnabled() for each in page.kinds.actions()] == [False]
+        page.menus.fill_questions()
+        assert [each.isEnabled() for each in page.menus.questions.actions()] == [False]
 
     explore(story)
 
@@ -581,11 +583,11 @@ def test_a_tree_that_comes_whole_is_searched_by_a_method_that_can(explore, text,
 def test_for_which_x_is_asked_about_the_branch_in_hand(explore):
     def story(page):
         window = page.window()
-        page._fill_kinds(page.kinds)
-        assert [each.isEnabled() for each in page.kinds.actions()] == [False]
+        page.menus.fill_questions()
+        assert [each.isEnabled() for each in page.menus.questions.actions()] == [False]
         page.bench.hold(NodeId(6))
-        page._fill_kinds(page.kinds)
-        (only,) = page.kinds.actions()
+        page.menus.fill_questions()
+        (only,) = page.menus.questions.actions()
         only.trigger()
         exercise = window.page.session.exercise
         assert exercise.kind == "interval"
@@ -597,7 +599,7 @@ def test_for_which_x_is_asked_about_the_branch_in_hand(explore):
 
 def test_changes_are_undone_by_mouse(explore):
     def story(page):
-        undo, redo = page.more.actions()[:2]
+        undo, redo = page.menus.more.actions()[:2]
         before = page.bench.tree
         assert not redo.isEnabled()
         page.node.add_child()
@@ -607,3 +609,44 @@ def test_changes_are_undone_by_mouse(explore):
         assert len(page.bench.tree) == len(before) + 1
 
     explore(story)
+
+
+def test_the_page_comes_back_with_its_tree_and_its_searches(explore, tell_story):
+    plans = (Plan("alpha-beta", Rules(fail=Fail.HARD, window=Window(2, 9))), Plan("minimax"))
+
+    def leave(page):
+        press(Qt.Key.Key_Insert)
+        page.bench.search(plans)
+
+    def come_back(window):
+        page = window.page
+        assert notation.write(page.bench.tree) == "max[min[3 12 8] min[2 4 6] min[14 5 2] 0]"
+        assert page.bench.plans == page.methods.plans == plans
+        assert page.canvases[1].isVisible()
+
+    explore(leave)
+    tell_story(come_back)
+
+
+@pytest.mark.parametrize("kept", [None, [], {"plans": 3, "tree": "[["}, {"plans": [{"method": 1}]}])
+def test_a_place_that_cannot_be_read_does_no_harm(tell_story, data_folder, kept):
+    data_folder.mkdir(parents=True)
+    store = Store(data_folder / "plywood.sqlite")
+    store.keep_place("explore", kept)
+    store.close()
+
+    def story(window):
+        window.turn_to("explore")
+        assert window.page.bench.player.length > 3
+
+    tell_story(story)
+
+
+def test_searches_begin_by_the_conventions_of_the_course(tell_story):
+    def story(window):
+        rules = Rules(cut_on_equal=False)
+        window._preferences.choose(Settings(rules=rules))
+        window.turn_to("explore")
+        assert window.page.bench.plans == (Plan(rules=rules),)
+
+    tell_story(story)

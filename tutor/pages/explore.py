@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QMenu,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -24,9 +22,10 @@ from PySide6.QtWidgets import (
 from search import notation
 from search.tree import GameTree, TreeError
 from tutor import planting, prospect
-from tutor.actions import action, button, shown_key
+from tutor.actions import action, button
 from tutor.grafting import Moved
 from tutor.language import tell
+from tutor.pages.explore_menus import ExploreMenus
 from tutor.pages.page import Page
 from tutor.pages.tree_exchange import LONG, TreeExchange
 from tutor.panels.card import quiet
@@ -37,7 +36,7 @@ from tutor.panels.search import SearchCard
 from tutor.panels.transport import Transport
 from tutor.panels.trees import TreesCard
 from tutor.panels.waiting import Waiting
-from tutor.prospect import AT_ONCE
+from tutor.prospect import AT_ONCE, Plan
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
@@ -56,18 +55,23 @@ class ExplorePage(Page):
 
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
         super().__init__(store, preferences, theme)
-        self.bench = Workbench(self.undo)
-        self.methods = MethodRow(self)
+        kept = store.place(PAGE)
+        kept = kept if isinstance(kept, dict) else {}
+        plans = prospect.read(kept.get("plans")) or (Plan(rules=preferences.settings.rules),)
+        self.bench = Workbench(self.undo, plans)
+        self.methods = MethodRow(plans, self)
         self.line = QLineEdit(self)
         self.trees = TreesCard(self.bench, theme, self)
         self.canvases, self.captions = self.trees.canvases, self.trees.captions
         self.transport = Transport(self.bench.player, theme, self)
         self.search = SearchCard(self)
         self.node = NodeCard(self.bench, self)
-        self._make_actions()
+        action(self, "random", self.new)
+        self.exchange = TreeExchange(self, self.bench, self.canvases[0])
+        self.menus = ExploreMenus(self, self.bench, self.trees, self.node, self.exchange)
         self._lay_out()
         self._connect()
-        self._restore()
+        self._restore(str(kept.get("tree", "")))
 
     def open(self, what: Any) -> None:
         """Show a tree: itself, or from a file."""
@@ -111,9 +115,7 @@ class ExplorePage(Page):
             self.methods.show_plans(plans)
             self.bench.search(plans)
 
-    def _restore(self) -> None:
-        kept = self.store.place(PAGE)
-        text = str(kept.get("tree", "")) if isinstance(kept, dict) else ""
+    def _restore(self, text: str) -> None:
         if len(text) > LONG:
             self._fetch(lambda: notation.read(text))
         elif text:
@@ -122,9 +124,10 @@ class ExplorePage(Page):
         self._show_text()
         self.bench.searched.emit()
 
-    def _planted(self) -> None:
-        self.store.keep_place(PAGE, {"tree": self.bench.shown.text})
-        self._show_text()
+    def _keep(self) -> None:
+        if not self.bench.work.busy:
+            plans = prospect.written(self.bench.plans)
+            self.store.keep_place(PAGE, {"tree": self.bench.shown.text, "plans": plans})
 
     def _show_text(self) -> None:
         text = self.bench.shown.text
@@ -146,57 +149,6 @@ class ExplorePage(Page):
         playing = self.bench.player.place > 0
         self.side.setVisible(not (narrow and playing and len(self.bench.plans) > 1))
 
-    def _fit(self) -> None:
-        for canvas in self.canvases:
-            canvas.fit()
-
-    def _make_actions(self) -> None:
-        self.exchange = exchange = TreeExchange(self, self.bench, self.canvases[0])
-        action(self, "random", self.new)
-        self.more, self.branch = QMenu(self), QMenu(self)
-        for name, does, can in (
-            ("undo", self.undo.undo, self.undo.canUndoChanged),
-            ("redo", self.undo.redo, self.undo.canRedoChanged),
-        ):
-            # The window has the key; here it is only shown.
-            entry = self.more.addAction(f"{tell(f'action-{name}')}\t{shown_key(name)}", does)
-            entry.setEnabled(False)
-            can.connect(entry.setEnabled)
-        self.more.addSeparator()
-        for name, does in (
-            ("open", exchange.open_file),
-            ("save", exchange.save_file),
-            ("export", exchange.export),
-            ("copy-notation", exchange.copy_notation),
-            ("copy-picture", exchange.copy_picture),
-            ("fit", self._fit),
-        ):
-            self.more.addAction(action(self, name, does))
-        for name, does in (
-            ("add-child", self.node.add_child),
-            ("delete-node", self.node.delete),
-            ("rename", self.node.begin_name),
-            ("cut", exchange.cut),
-            ("copy", exchange.copy),
-            ("paste", exchange.paste),
-        ):
-            self.branch.addAction(action(self, name, does))
-        self.more.addSeparator()
-        self.more.addActions(self.branch.actions())
-
-    def _fill_kinds(self, menu: QMenu) -> None:
-        menu.clear()
-        tree, rules = self.bench.tree, self.bench.plans[0].rules
-        found = planting.questions(tree, self.bench.node, rules)
-        for kind, exercise in found.items():
-            hand_over = partial(self.handed_over.emit, "practice", exercise)
-            menu.addAction(tell(f"kind-{kind}"), hand_over)
-        if len(tree) > planting.MOST_ASKED:
-            why = tell("exercise-too-large", most=f"{planting.MOST_ASKED:,}")
-            menu.addAction(why).setEnabled(False)
-        elif not found:
-            menu.addAction(tell("exercise-none")).setEnabled(False)
-
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setContentsMargins(8, 0, 0, 0)
@@ -205,11 +157,9 @@ class ExplorePage(Page):
         top.addWidget(title)
         top.addSpacing(12)
         top.addWidget(quiet(tell("explore-how"), self), 1)
-        self.kinds = QMenu(self)
-        self.kinds.aboutToShow.connect(lambda: self._fill_kinds(self.kinds))
-        top.addWidget(menu_button(self, "make-exercise", self.kinds))
+        top.addWidget(menu_button(self, "make-exercise", self.menus.questions))
         top.addWidget(button(self, "random", self.new))
-        top.addWidget(menu_button(self, "more", self.more))
+        top.addWidget(menu_button(self, "more", self.menus.more))
         self.column.addLayout(top)
         second = QHBoxLayout()
         second.setSpacing(10)
@@ -256,7 +206,8 @@ class ExplorePage(Page):
     def _connect(self) -> None:
         self.line.editingFinished.connect(self.read_line)
         self.methods.chosen.connect(self.bench.search)
-        self.bench.planted.connect(self._planted)
+        self.bench.planted.connect(self._show_text)
+        self.bench.searched.connect(self._keep)
         self.bench.searched.connect(self._moved)
         self.bench.player.moved.connect(self._moved)
         self.bench.held.connect(self._moved)
@@ -265,7 +216,7 @@ class ExplorePage(Page):
             canvas.typed.connect(self.node.begin_value)
             canvas.move_wanted.connect(self.node.move_by)
             canvas.dropped.connect(self.bench.move)
-            canvas.menu_wanted.connect(self.branch.popup)
+            canvas.menu_wanted.connect(self.menus.branch.popup)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Divide the room again."""

@@ -20,12 +20,12 @@ class MethodRow(QWidget):
 
     chosen = Signal(tuple)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, plans: tuple[Plan, ...], parent: QWidget) -> None:
         super().__init__(parent)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        self._rules = [Rules(), Rules()]
+        self._rules = [plans[0].rules] * 2
         self.methods = [QComboBox(self), QComboBox(self)]
         self.buttons: list[QPushButton] = []
         self.methods[1].addItem(tell("beside-none"), None)
@@ -42,7 +42,7 @@ class MethodRow(QWidget):
                 row.addWidget(QLabel(tell("beside"), self))
             row.addWidget(box)
             row.addWidget(self.buttons[which])
-        self.show_plans((Plan(),))
+        self.show_plans(plans)
 
     def show_plans(self, plans: tuple[Plan, ...]) -> None:
         """Show these as chosen."""

@@ -41,6 +41,11 @@ class TreesCard(Card):
         bench.searched.connect(self._show)
         bench.player.moved.connect(self._tell)
 
+    def fit(self) -> None:
+        """Show the whole tree."""
+        for canvas in self.canvases:
+            canvas.fit()
+
     def _show(self) -> None:
         """As many trees as there are searches."""
         plans = self._bench.plans
