@@ -10,7 +10,9 @@ from exercises.check import Judged, Marking, Typed, Verdict, judge
 from exercises.diagnosis import Diagnosis, diagnose
 from exercises.exercise import Blank, Exercise
 from exercises.explain import remark
+from exercises.rulebook import written
 from resources.words import Message, message
+from search.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class Feedback:
     @cached_property
     def text(self) -> Message | None:
         """The diagnosis as a sentence; None where there is nothing to say."""
-        return diagnosis_text(self.diagnosis)
+        return diagnosis_text(self.diagnosis, self.exercise.rules)
 
     @cached_property
     def remarks(self) -> tuple[Remark, ...]:
@@ -68,10 +70,22 @@ def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedbac
     return Feedback(exercise, judged, score, most, diagnosis)
 
 
-def diagnosis_text(diagnosis: Diagnosis) -> Message | None:
+CHANGED = {
+    "AB-STRICT": "cut_on_equal",
+    "AB-FAILHARD": "fail",
+    "AB-CUTUPDATE": "update_on_cut",
+    "MN-LASTTIE": "ties",
+    "DL-PLYUNIT": "depth_unit",
+}
+"""The rule that another course has otherwise."""
+
+
+def diagnosis_text(diagnosis: Diagnosis, rules: Rules) -> Message | None:
     """The diagnosis as a sentence; None where there is nothing to say."""
     if diagnosis.convention is not None:
-        return message("convention", about=message(f"about-{diagnosis.convention}"))
+        rule = CHANGED.get(diagnosis.convention)
+        here = "" if rule is None else str(written(getattr(rules, rule)))
+        return message("convention", about=message(f"course-{diagnosis.convention}", here=here))
     if diagnosis.marking is not None:
         return message("marking", about=message(f"about-{diagnosis.marking}"))
     if diagnosis.named is not None:

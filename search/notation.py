@@ -24,7 +24,7 @@ EXCERPT = 24
 NAME = r"[^\W\d](?:[\w'.-]*\w)?'*"
 _TOKEN = re.compile(
     rf"(?P<space>(?:[\s,]|\#[^\n]*)+)|(?P<number>{NUMBER.replace('[+-]', '[+−-]')})(?![\w:])"
-    rf"|(?P<name>{NAME}|\d\w*(?=\s*:))|(?P<sign>[\[\](){{}}*:?])|(?P<other>.)",
+    rf"|(?P<name>{NAME}|\d\w*(?=\s*:))|(?P<sign>[\[\](){{}}*:?])|(?P<other>\d\w*|.)",
     re.DOTALL,
 )
 _MOVERS = {mover.value: mover for mover in Mover}

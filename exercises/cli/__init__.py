@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from typing import Annotated
 
 import typer
 
@@ -22,6 +23,26 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"plywood {version('plywood')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _plywood(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version."),
+    ] = False,
+) -> None:
+    pass
+
+
 app.command("solve")(solve.solve)
 app.command("methods")(solve.methods)
 app.command("exercise")(exercise.exercise)

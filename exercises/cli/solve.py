@@ -14,7 +14,7 @@ from search.methods import METHODS, Method
 from search.methods import solve as run
 from search.numbers import INFINITY, read_number
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window
-from search.tree import SEATS, GameTree, Mover, Score, TreeError
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, Score, TreeError
 
 
 def methods(
@@ -114,10 +114,12 @@ def _turns(
         if unknown:
             raise WrongWords(f"--layers: nobody is called {unknown[0]!r}")
         return tuple(words[word] for word in layers.split(","))
+    if players is not None and not 2 <= players <= len(SEATS):
+        raise WrongWords(f"--players takes 2 to {len(SEATS)}, not {players}")
     if players is not None and method.layers is None:
-        if not 2 <= players <= len(SEATS):
-            raise WrongWords(f"--players takes 2 to {len(SEATS)}, not {players}")
         return SEATS[:players]
+    if players is not None and players != len(method.movers & set(TWO_PLAYERS)):
+        raise WrongWords(f"--players {players} means nothing to {method.name}: try max-n")
     if root is None:
         return method.layers
     if root not in ("max", "min"):

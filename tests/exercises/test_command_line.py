@@ -2,6 +2,7 @@
 
 import io
 import json
+from importlib.metadata import version
 
 import pytest
 
@@ -116,3 +117,7 @@ def test_wrong_words_get_one_line(capsys, words, code):
     said = told(capsys, *words, code=code)
     assert said.out == ""
     assert said.err.count("\n") == 1
+
+
+def test_the_version_is_told(capsys):
+    assert told(capsys, "--version").out == f"plywood {version('plywood')}\n"

@@ -255,6 +255,24 @@ def test_every_documented_mistake_can_be_put_into_words():
     assert all(say(f"about-{name}") for name in VARIANTS)
 
 
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [(Rules(), "equality does not cut."), (Rules(cut_on_equal=False), "equality cuts.")],
+)
+def test_another_convention_is_named_by_what_it_does(rules, said):
+    exercise = asked("cuts", "max[min[5 7] min[5 6]]", rules)
+    other = asked("cuts", "max[min[5 7] min[5 6]]", Rules(cut_on_equal=not rules.cut_on_equal))
+    right = solution(other)
+    feedback = check(exercise, {blank: right.get(blank, False) for blank in exercise.blanks})
+    assert feedback.diagnosis.convention == "AB-STRICT"
+    assert said in say(feedback.text)
+
+
+def test_every_convention_can_be_put_into_words():
+    named = [name for name, each in VARIANTS.items() if each.nature is Nature.CONVENTION]
+    assert named and all(say(f"course-{name}", here="") for name in named)
+
+
 def test_a_diagnosis_needs_entries():
     exercise = exercise_of("alpha-beta-3-00001")
     assert diagnose(exercise, check(exercise, {}).judged).named is None

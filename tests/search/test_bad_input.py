@@ -169,6 +169,7 @@ def test_a_file_that_is_too_large_is_not_even_read(tmp_path, capsys):
         (("solve", "[1 2]", "--window", "3", "0"), "--window needs A below B, not 3 and 0"),
         (("solve", "[1 2]", "--range", "2", "2"), "--range needs LO below HI, not 2 and 2"),
         (("solve", "[(1,2)]", "--method", "max-n", "--players", "9"), "--players takes 2 to 8"),
+        (("solve", "[1 2]", "--players", "7"), "--players 7 means nothing to alpha-beta"),
         (("solve", "[(1,2)]", "--method", "max-n", "--root", "min"), "--root min means nothing"),
         (("solve", "[(1,2)]", "--method", "max-n", "--max-sum", "x"), "--max-sum: 'x' is not"),
     ],

@@ -53,3 +53,26 @@ about-EX-ROUND = values are rounded on the way
 about-EX-FLAT = all leaves below a chance node are averaged at once
 about-EX-PRUNE = a chance node is cut because of one bad outcome
 about-EX-NEVERPRUNE = nothing is cut below chance, although the range is known
+
+# What another course does, told by what this one does.
+course-AB-STRICT = { $here ->
+    [True] equality does not cut
+   *[other] equality cuts
+}
+course-AB-FAILHARD = { $here ->
+    [hard] a node that stops early is written with the value that it has found
+   *[other] a node that stops early is written with the bound that stopped it
+}
+course-AB-CUTUPDATE = { $here ->
+    [True] the child that cuts leaves the window as it was
+   *[other] the child that cuts still moves the window
+}
+course-AB-EXACTFILL = nodes that stop early are filled in with their exact minimax value
+course-DL-PLYUNIT = { $here ->
+    [rounds] the depth counts single moves
+   *[other] the depth counts rounds, one move of each player
+}
+course-MN-LASTTIE = { $here ->
+    [last] a tie goes to the first child
+   *[other] a tie goes to the last child
+}
