@@ -36,7 +36,7 @@ def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
     """Name a convention that explains all, else a misconception that explains nearly all."""
     given, right = judged.followed.given, judged.followed.right
     wrong = sum(judgement.verdict is Verdict.WRONG for judgement in judged.judgements)
-    if not wrong or not given:
+    if not wrong or not (given or judged.followed.denied):
         return Diagnosis()
     predicted = predictions(exercise)
     for variant, answers in predicted:

@@ -270,7 +270,8 @@ def test_another_convention_is_named_by_what_it_does(rules, said):
 
 def test_every_convention_can_be_put_into_words():
     named = [name for name, each in VARIANTS.items() if each.nature is Nature.CONVENTION]
-    assert named and all(say(f"course-{name}", here="") for name in named)
+    assert named
+    assert all(say(f"course-{name}", here="") for name in named)
 
 
 def test_a_diagnosis_needs_entries():
