@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from exercises import entries
 from exercises.exercise import MARKS, Ask, Blank, Exercise
-from tutor.canvas.inputs import INPUTS, EntryInput
 from tutor.canvas.keypad import NEXT, Keypad, keys_for
 
+if TYPE_CHECKING:
+    from tutor.canvas.inputs import EntryInput
+
+OWN_INPUT = (Ask.BOUND, Ask.RANGE)
+"""What is asked that has an input of its own; the first window does without."""
 EDGE = 8
 """What stays free between it and the edge of the canvas."""
 STEPS = 24
@@ -101,7 +106,9 @@ class Aid(QFrame):
 
     def _take_input(self, blank: Blank | None) -> None:
         ask = None if blank is None else blank.ask
-        if ask in INPUTS and ask not in self._inputs:
+        if ask in OWN_INPUT and ask not in self._inputs:
+            from tutor.canvas.inputs import INPUTS
+
             made = self._inputs[ask] = INPUTS[ask](self)
             made.written.connect(self.written)
             self._column.insertWidget(0, made)

@@ -22,7 +22,7 @@ class TitleBox(QComboBox):
 
     def sizeHint(self) -> QSize:
         """As wide as what is chosen."""
-        width = self.fontMetrics().horizontalAdvance(self.currentText()) + CHEVRON + 2
+        width = self.fontMetrics().horizontalAdvance(self.currentText()) + CHEVRON
         return QSize(width, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
@@ -37,18 +37,16 @@ class TitleBox(QComboBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show as much of the title as there is room for, and that there is more."""
-        room = self.width() - CHEVRON
-        if self.fontMetrics().horizontalAdvance(self.currentText()) <= room:
+        if self.width() >= self.sizeHint().width():
             super().paintEvent(event)
             return
-        # Imported where they are used: it takes a while to load them, and they are rarely needed.
         from PySide6.QtWidgets import QStyle, QStyleOptionComboBox, QStylePainter
 
         painter = QStylePainter(self)
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         option.currentText = self.fontMetrics().elidedText(
-            self.currentText(), Qt.TextElideMode.ElideRight, room
+            self.currentText(), Qt.TextElideMode.ElideRight, self.width() - CHEVRON
         )
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
