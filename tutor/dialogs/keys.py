@@ -18,7 +18,8 @@ from tutor.language import tell
 EVERYWHERE = ("files", "undo", "zoom", "player", "stop", "settings", "help")
 PAGES = {
     "practice": (
-        "write", "input", "tab", "arrows", "cut", "best", "order", "check", "hint", "solution", "code",
+        "write", "input", "tab", "arrows", "cut", "best", "order", "check", "hint", "solution",
+        "code",
     ),
     "explore": (
         "arrows", "payoff", "add", "delete", "rename", "branch", "siblings", "drag", "menu",
