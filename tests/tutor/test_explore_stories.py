@@ -479,12 +479,13 @@ def test_a_large_tree_is_opened_while_the_window_lives_or_given_up(explore, qtbo
 
 def test_a_long_search_is_stopped_and_begun_again(explore, qtbot):
     def story(page):
-        player = page.bench.player
-        with qtbot.waitSignal(page.bench.searching.progressed, timeout=60_000):
-            page.open(notation.read(branching(3, 12)))
+        player, searching = page.bench.player, page.bench.searching
+        once = Qt.ConnectionType.SingleShotConnection
+        searching.progressed.connect(lambda *_: searching.cancel(), once)
+        with qtbot.waitSignal(searching.progressed, timeout=60_000):
+            page.open(notation.read(branching(2, 44)))
         press(Qt.Key.Key_Down)
         assert page.bench.node == NodeId(1)
-        page.bench.searching.cancel()
         QThreadPool.globalInstance().waitForDone()
         assert player.length == 0
         assert page.captions[0].text().startswith("Not searched yet")

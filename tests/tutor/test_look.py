@@ -55,7 +55,7 @@ def test_all_beside_the_explored_tree_can_be_reached(tell_story, qtbot, tree, te
     def story(window):
         window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
         window.turn_to("explore")
-        window.resize(SIZES[text_size][0])
+        window.resize(1024, 700)
         page = window.page
         page.open(notation.read(tree))
         page.bench.search((Plan("expectimax" if "chance" in tree else "alpha-beta"),))
@@ -66,6 +66,11 @@ def test_all_beside_the_explored_tree_can_be_reached(tell_story, qtbot, tree, te
             inside = page.side.widget()
             found += troubles(inside)
             assert inside.width() == page.side.viewport().width()
+            found += [
+                trouble
+                for area in page.findChildren(QScrollArea)
+                for trouble in troubles(area.widget())
+            ]
             if text_size == 100:
                 assert inside.height() == page.side.viewport().height()  # without scrolling
         assert found == []

@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -33,6 +34,7 @@ from tutor.panels.menu import menu_button
 from tutor.panels.methods import MethodRow
 from tutor.panels.node import NodeCard
 from tutor.panels.search import SearchCard
+from tutor.panels.side import UNBOUND
 from tutor.panels.transport import Transport
 from tutor.panels.trees import TreesCard
 from tutor.panels.waiting import Waiting
@@ -43,8 +45,8 @@ from tutor.theme import Theme
 from tutor.workbench import Workbench
 
 SIDE = 335
-NARROW = 1200
-"""In less width, at 100 %, two searches at work leave no room for more."""
+NARROW, CRAMPED = 1200, 620
+"""In less width, at 100 %, two searches leave no room for more, or even one doesn't."""
 PAGE = "explore"
 MOST_SHOWN = 4_000
 """Longer notation is not shown in its line."""
@@ -144,10 +146,23 @@ class ExplorePage(Page):
             self.search.show_step(player.traces[0], step, player.board(), plan.method)
 
     def _make_room(self) -> None:
-        """In a narrow window, two searches at work have all its width."""
-        narrow = self.width() < NARROW * self.theme.scale
+        """Divide the page: beside the tree, or where text is large below it and scrolled to.
+
+        In a narrow window, two searches at work have all its width.
+        """
+        width, scale = self.width(), self.theme.scale
         playing = self.bench.player.place > 0
-        self.side.setVisible(not (narrow and playing and len(self.bench.plans) > 1))
+        both = len(self.bench.plans) > 1
+        self.side.setVisible(not (width < NARROW * scale and playing and both))
+        cramped = width < CRAMPED * scale
+        ways = QBoxLayout.Direction
+        for line in (self._second, self._body):
+            line.setDirection(ways.TopToBottom if cramped else ways.LeftToRight)
+        self.how.setVisible(not cramped)
+        side = self.theme.side(SIDE)
+        self.side.setMinimumWidth(0 if cramped else side)
+        self.side.setMaximumWidth(UNBOUND if cramped else side)
+        self.side.setMinimumHeight(self._beside.sizeHint().height() if cramped else 0)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -156,15 +171,17 @@ class ExplorePage(Page):
         title.setObjectName("title")
         top.addWidget(title)
         top.addSpacing(12)
-        top.addWidget(quiet(tell("explore-how"), self), 1)
+        self.how = quiet(tell("explore-how"), self)
+        top.addWidget(self.how, 1)
+        top.addStretch()
         top.addWidget(menu_button(self, "make-exercise", self.menus.questions))
         top.addWidget(button(self, "random", self.new))
         top.addWidget(menu_button(self, "more", self.menus.more))
         self.column.addLayout(top)
-        second = QHBoxLayout()
+        self._second = second = QHBoxLayout()
         second.setSpacing(10)
         second.setContentsMargins(8, 0, 0, 0)
-        second.addWidget(self.methods)
+        second.addWidget(self.methods, 0, Qt.AlignmentFlag.AlignLeft)
         self.line.setAccessibleName(tell("notation-name"))
         self.line.setToolTip(tell("notation-about"))
         self.line.setPlaceholderText("[[3 12 8] [2 4 6] [14 5 2]]")
@@ -176,31 +193,36 @@ class ExplorePage(Page):
             (self.exchange.writing, "work-file"),
         ):
             self.column.addWidget(Waiting(work, says, self))
-        row = QHBoxLayout()
+        inside = QWidget(self)
+        self._body = row = QHBoxLayout(inside)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
         left = QVBoxLayout()
         left.setSpacing(12)
         left.addWidget(self.trees, 1)
         left.addWidget(self.transport)
         row.addLayout(left, 1)
-        row.addWidget(self._side())
-        self.column.addLayout(row, 1)
+        self._beside = self._side()
+        self.side = self._scrolling(self._beside)
+        row.addWidget(self.side)
+        self.column.addWidget(self._scrolling(inside), 1)
 
     def _side(self) -> QWidget:
-        """What the search does, and before its first step the node in hand; it can scroll."""
+        """What the search does, and before its first step the node in hand."""
         inside = QWidget(self)
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addWidget(self.search, 1)
         column.addWidget(self.node)
-        self.side = area = QScrollArea(self)
+        return inside
+
+    def _scrolling(self, inside: QWidget) -> QScrollArea:
+        area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(inside)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFixedWidth(self.theme.side(SIDE))
-        self.theme.changed.connect(lambda: area.setFixedWidth(self.theme.side(SIDE)))
         return area
 
     def _connect(self) -> None:
@@ -212,6 +234,7 @@ class ExplorePage(Page):
         self.bench.player.moved.connect(self._moved)
         self.bench.held.connect(self._moved)
         self.node.left.connect(self.take_focus)
+        self.theme.changed.connect(self._make_room)
         for canvas in self.canvases:
             canvas.typed.connect(self.node.begin_value)
             canvas.move_wanted.connect(self.node.move_by)
