@@ -109,7 +109,7 @@ def test_what_an_input_holds_and_cannot_be_read_is_said_and_not_marked_wrong(tel
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("level", [1, 3, 5])
-def test_an_input_hides_no_blank(tell_story, qtbot, kind, level):
+def test_an_input_hides_no_blank_and_no_branch_in_question(tell_story, qtbot, kind, level):
     def story(window):
         page = open_code(qtbot, window, f"{kind}-{level}-00001")
         canvas, aid = page.canvas, page.canvas.aid
@@ -124,6 +124,9 @@ def test_an_input_hides_no_blank(tell_story, qtbot, kind, level):
                     hidden = canvas.place_of(each).intersects(QRectF(aid.geometry()))
                     assert not hidden, (blank, keys)
                 press(Qt.Key.Key_Escape)
+            for node in (blank.node, *page.session.exercise.tree.children(blank.node)):
+                for place in canvas.places_along(node):
+                    assert not place.intersects(QRectF(aid.geometry())), (blank, node)
 
     tell_story(story)
 

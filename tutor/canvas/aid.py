@@ -84,18 +84,21 @@ class Aid(QFrame):
             self.input.field.setFocus(Qt.FocusReason.OtherFocusReason)
             self.input.field.selectAll()
 
-    def stand_clear(self, beside: QRectF, taken: Sequence[QRectF]) -> None:
-        """Stand as near to this place as hides none of those taken; else where it hides fewest."""
+    def stand_clear(self, beside: QRectF, taken: Sequence[QRectF], lines: Sequence[QRectF]) -> None:
+        """Stand as near to this place as hides nothing taken, and if it can be, no lines either."""
         self.adjustSize()
         room = QRectF(self.canvas.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
         size = QSizeF(self.size())
         free = QRectF(room.topLeft(), room.size() - size)
         near = beside.center() - QRectF(QPointF(), size).center()
         places = sorted(_grid(free), key=lambda at: (at - near).manhattanLength())
-        rooms = [QRectF(at, size) for at in places]
-        clear = (at for at in rooms if not any(map(at.intersects, taken)))
-        best = next(clear, None) or min(rooms, key=lambda at: sum(map(at.intersects, taken)))
-        self.move(best.topLeft().toPoint())
+        clear = [at for at in places if not any(map(QRectF(at, size).intersects, taken))]
+        clearest = (at for at in clear if not any(map(QRectF(at, size).intersects, lines)))
+        if clear:
+            best = next(clearest, clear[0])
+        else:
+            best = min(places, key=lambda at: sum(map(QRectF(at, size).intersects, taken)))
+        self.move(best.toPoint())
 
     @property
     def canvas(self) -> QWidget:

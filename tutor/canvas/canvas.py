@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
@@ -33,6 +33,8 @@ Hit = Blank | Branch | NodeId | None
 
 CLICK = 4
 """How many pixels a press may wander and still be a click."""
+ALONG = 6
+"""Into how many parts a branch is taken."""
 EDGE = 12
 READABLE, NEAR = 0.5, 0.7
 """Below the first zoom letters are too small to read; at the second they are read with ease."""
@@ -112,6 +114,14 @@ class Canvas(QWidget):
         assert self.drawing is not None
         found = self.drawing.blank(what) if isinstance(what, Blank) else self.drawing.node(what)
         return self.sight.transform().mapRect(_rect(found)) if found else QRectF()
+
+    def places_along(self, node: NodeId) -> list[QRectF]:
+        """Places on the screen along the branch above a node; none above the root."""
+        if self.drawing is None or self.drawing.markup.tree.parent(node) is None:
+            return []
+        line = self.sight.transform().map(QLineF(*self.drawing.branch(node)))
+        points = (line.pointAt(place / ALONG) for place in range(1, ALONG))
+        return [QRectF(at.x() - CLICK, at.y() - CLICK, 2 * CLICK, 2 * CLICK) for at in points]
 
     def hit(self, at: QPointF) -> Hit:
         """What is at a point of the screen."""

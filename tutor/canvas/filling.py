@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -142,9 +142,13 @@ class FillingCanvas(Canvas):
     def _place_helpers(self) -> None:
         blank = self.session.blank
         if blank is not None and not self.aid.isHidden():
-            shown = self.seen.shown
-            taken = [self.place_of(what) for what in (*shown.tree, *shown.blanks)]
-            self.aid.stand_clear(self.place_of(self.seen.seen_blank(blank)), taken)
+            view, held = QRectF(self.rect()), self.seen.seen_blank(blank)
+            places = {node: self.place_of(node) for node in self.seen.shown.tree}
+            nodes = {node: place for node, place in places.items() if place.intersects(view)}
+            taken = list(nodes.values())
+            taken += [self.place_of(each) for each in self.seen.shown.blanks if each.node in nodes]
+            lines = [place for node in nodes for place in self.places_along(node)]
+            self.aid.stand_clear(self.place_of(held), taken, lines)
         self._warn()
 
     def _press(self, key: str) -> None:
