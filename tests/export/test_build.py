@@ -12,7 +12,9 @@ import subprocess
 import sys
 import time
 import zlib
+from collections.abc import Callable
 from contextlib import closing
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -310,30 +312,61 @@ def plywood(*words: str, limit: str = "") -> subprocess.Popen[str]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on the size of files")
-def test_a_full_disk_is_one_line_and_leaves_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("students", [1, 10])  # here, and in other processes
+def test_a_full_disk_is_one_line_and_leaves_nothing(tmp_path: Path, students: int) -> None:
     limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))"
-    process = plywood("quiz", "--example", "--out", str(tmp_path / "out"), limit=limit)
+    process = plywood(*example_for(students, tmp_path), limit=limit)
     _, said = process.communicate(timeout=60)
     assert process.returncode == 1
     assert re.fullmatch(r"plywood: .* can't be written: File too large: .*\n", said)
-    assert inside(tmp_path) == []
+    assert inside(tmp_path) == ["all.csv"]
+
+
+def example_for(students: int, folder: Path) -> list[str]:
+    roster = folder / "all.csv"
+    roster.write_text("id,name\n" + "".join(f"{n},Student {n}\n" for n in range(students)))
+    return ["quiz", "--example", "--roster", str(roster), "--out", str(folder / "out")]
+
+
+def until(holds: Callable[[], object]) -> None:
+    deadline = time.monotonic() + 60
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 def test_an_interrupt_leaves_nothing(tmp_path: Path) -> None:
-    roster = tmp_path / "all.csv"
-    roster.write_text("id,name\n" + "".join(f"{n},Student {n}\n" for n in range(400)))
-    process = plywood("quiz", "--example", "--roster", str(roster), "--out", str(tmp_path / "out"))
-    deadline = time.monotonic() + 60
-    while not list(tmp_path.glob(".out.*/questions/*.pdf")):
-        assert process.poll() is None
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    process = plywood(*example_for(400, tmp_path))
+    until(lambda: list(tmp_path.glob(".out.*/questions/*.pdf")))
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=60)
     assert process.returncode == 1
     assert said == "plywood: stopped\n"
     assert inside(tmp_path) == ["all.csv"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_other_processes_end_when_the_first_one_is_killed(tmp_path: Path) -> None:
+    process = plywood(*example_for(400, tmp_path))
+    until(lambda: list(tmp_path.glob(".out.*/questions/*.pdf")))
+    tasks = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    others = [Path(f"/proc/{number}") for number in tasks.read_text().split()]
+    process.kill()
+    process.wait()
+    until(lambda: not any(other.exists() for other in others))
+    process.communicate()
+
+
+@pytest.mark.skipif(workers._cores() < 2, reason="needs other processes")
+def test_a_process_that_is_killed_is_one_clear_line_and_leaves_nothing(tmp_path: Path) -> None:
+    with closing(build(exam(40), tmp_path / "out")) as steps:
+        next(steps)
+        next(steps)
+        active_children()[0].kill()
+        with pytest.raises(FileError, match="was ended from outside: try again"):
+            list(steps)
+    assert inside(tmp_path) == []
 
 
 def test_a_logo_is_printed_and_a_missing_one_named(tmp_path: Path) -> None:

@@ -9,8 +9,9 @@ from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from typing import NamedTuple
 
 from exercises.exam.exam import Copy, Exam
@@ -83,7 +84,16 @@ _job: tuple[Exam, Path] | None = None
 def _start(exam: Exam, draft: Path) -> None:
     global _job
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Thread
     _job = exam, draft
+
+
+def _end_with_parent() -> None:
+    """Nobody would end this process if its parent were killed."""
+    parent = parent_process()
+    assert parent is not None, "the process was started by another"
+    parent.join()
+    os._exit(1)
 
 
 def _made_there(copy: Copy) -> Made:
