@@ -41,10 +41,16 @@ class Catalogue:
             text, choices = _CHOICE.subn(
                 lambda found: self._chosen(found[1], found[2], values), text
             )
-        text = _VALUE.sub(lambda found: "\0" + _shown(values, found[1]) + "\1", text)
+        text = _VALUE.sub(lambda found: "\0" + self._shown(values.get(found[1])) + "\1", text)
         if "{" in re.sub("\0.*?\1", "", text, flags=re.S):
             raise Beyond
         return text.replace("\0", "").replace("\1", "")
+
+    def _shown(self, value: str | int | None) -> str:
+        grouped = isinstance(value, int) and abs(value) >= _LEAST_GROUPED
+        if value is None or (grouped and self.language != "en"):
+            raise Beyond
+        return f"{value:,}" if grouped else str(value)
 
     def _chosen(self, name: str, variants: str, values: Values) -> str:
         value = values.get(name)
@@ -60,13 +66,6 @@ class Catalogue:
         if default is None:
             raise Beyond
         return default
-
-
-def _shown(values: Values, name: str) -> str:
-    value = values.get(name)
-    if value is None or (isinstance(value, int) and abs(value) >= _LEAST_GROUPED):
-        raise Beyond
-    return str(value)
 
 
 def _dedented(pattern: str) -> str:
