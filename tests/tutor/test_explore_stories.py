@@ -629,6 +629,19 @@ def test_the_page_comes_back_with_its_tree_and_its_searches(explore, tell_story)
     tell_story(come_back)
 
 
+def test_what_is_being_typed_as_the_window_closes_is_kept(explore, tell_story):
+    def leave(page):
+        page.bench.hold(NodeId(2))
+        type_text("7")
+        assert focused() is page.node.value
+
+    def come_back(window):
+        assert notation.write(window.page.bench.tree).startswith("max[min[7 12 8]")
+
+    explore(leave)
+    tell_story(come_back)
+
+
 @pytest.mark.parametrize("kept", [None, [], {"plans": 3, "tree": "[["}, {"plans": [{"method": 1}]}])
 def test_a_place_that_cannot_be_read_does_no_harm(tell_story, data_folder, kept):
     data_folder.mkdir(parents=True)

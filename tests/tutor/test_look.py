@@ -94,6 +94,23 @@ def test_large_text_in_a_small_window_cuts_nothing_but_the_title(tell_story, qtb
     tell_story(story)
 
 
+def test_a_field_that_is_written_into_comes_into_view(tell_story):
+    def story(window):
+        window._preferences.choose(window._preferences.settings._replace(text_size=200))
+        window.turn_to("explore")
+        window.resize(1024, 700)
+        page = window.page
+        page.bench.hold(page.bench.tree.leaves[0])
+        settle(window)
+        field = page.node.value
+        assert field.visibleRegion().isEmpty()
+        type_text("5")
+        settle(window)
+        assert field.visibleRegion().boundingRect() == field.rect()
+
+    tell_story(story)
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("dialog", ["show_settings", "show_keys"])
 def test_dialogs_show_all_they_have(tell_story, qtbot, dialog, text_size):

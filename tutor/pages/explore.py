@@ -102,7 +102,8 @@ class ExplorePage(Page):
         self.canvases[0].setFocus()
 
     def close_down(self) -> None:
-        """Stop playing, and let go of work and of the undo stack."""
+        """Take what is still being typed, then let go of all work and of the undo stack."""
+        self.take_focus()
         self.exchange.writing.cancel()
         self.bench.close_down()
         super().close_down()
@@ -205,7 +206,10 @@ class ExplorePage(Page):
         self._beside = self._side()
         self.side = self._scrolling(self._beside)
         row.addWidget(self.side)
-        self.column.addWidget(self._scrolling(inside), 1)
+        body = self._scrolling(inside)
+        self.column.addWidget(body, 1)
+        for area in (self.side, body):
+            self.node.begun.connect(area.ensureWidgetVisible)
 
     def _side(self) -> QWidget:
         """What the search does, and before its first step the node in hand."""

@@ -20,6 +20,8 @@ from tutor.workbench import Workbench
 class NodeCard(Card):
     """Shows the node in hand, and changes the tree there."""
 
+    begun = Signal(QWidget)
+    """Something is written into a field, which may have to be brought into view."""
     left = Signal()
     """Enter or Esc was pressed in a field: the keyboard goes back to the tree."""
 
@@ -91,16 +93,21 @@ class NodeCard(Card):
 
     def begin_name(self) -> None:
         """Let the node in hand be renamed."""
-        self.name.setFocus()
+        self._begin(self.name)
         self.name.selectAll()
 
     def begin_value(self, text: str) -> None:
         """Begin a payoff with this text, or a static value where it has a use."""
         if self._bench.takes_number:
             self.value.setText(text)
-            self.value.setFocus()
+            self._begin(self.value)
         else:
             self._refuse(tell("node-no-leaf", node=self._bench.tree.labels[self._bench.node]))
+
+    def _begin(self, field: QLineEdit) -> None:
+        self._bench.player.to_start()
+        field.setFocus()
+        self.begun.emit(field)
 
     def add_child(self) -> None:
         """A new leaf below the node in hand."""
