@@ -84,7 +84,7 @@ _job: tuple[Exam, Path] | None = None
 def _start(exam: Exam, draft: Path) -> None:
     global _job
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Thread
+    Thread(target=_end_with_parent, daemon=True).start()
     _job = exam, draft
 
 
