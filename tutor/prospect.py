@@ -20,10 +20,12 @@ from search.tree import GameTree, TreeError
 from tutor.language import tell
 
 AT_ONCE = 2_000
-"""A tree with more nodes is grown and drawn off the window's thread."""
+"""A tree with more nodes is grown, drawn and searched off the window's thread.
+
+Its searches are counted but not played, and the best order is not looked for.
+"""
 SEARCHED_AT_ONCE = 400
-MOST_PLAYED = 5_000
-"""A search of more nodes is only counted, and the best order is not looked for."""
+"""Looking for the best order of a larger tree may take long."""
 
 Watch = Callable[[float], None]
 """Told the share that is done; may raise to stop the work."""
@@ -81,8 +83,7 @@ def large(tree: GameTree, plans: tuple[Plan, ...], watch: Watch) -> Prospect:
     watch(0.4)
     sketch = compose(Markup(tree), SCREEN)
     watch(0.9)
-    found = search(tree, plans, watch) if len(tree) > MOST_PLAYED else None
-    return Prospect(tree, text, sketch, plans, found)
+    return Prospect(tree, text, sketch, plans, search(tree, plans, watch))
 
 
 def suited(tree: GameTree, plan: Plan) -> Plan:
@@ -107,9 +108,9 @@ def search(tree: GameTree, plans: tuple[Plan, ...], watch: Watch = lambda _: Non
         except TreeError as error:
             return Found(trouble=str(error))
         traces.append(trace)
-    if len(tree) > MOST_PLAYED:
+    if len(tree) > AT_ONCE:
         value = show(traces[0].values[GameTree.ROOT])
-        trouble = tell("search-too-large", most=f"{MOST_PLAYED:,}", value=value)
+        trouble = tell("search-too-large", most=f"{AT_ONCE:,}", value=value)
         return Found((), tuple(told), trouble)
     return Found(tuple(traces), tuple(told))
 
@@ -121,7 +122,7 @@ def counts(trace: Trace, method: str, watch: Watch) -> str:
     if method == "alpha-beta":
         plain = METHODS["minimax"].run(tree, rules)
         told.append(tell("counts-plain", leaves=str(len(plain.leaves))))
-        if len(tree) <= MOST_PLAYED:
+        if len(tree) <= AT_ONCE:
             told.append(tell("counts-best", leaves=str(least_leaves(tree, rules, watch=watch))))
     return " ".join(told)
 
