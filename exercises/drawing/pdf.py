@@ -153,17 +153,19 @@ def _through(points: Sequence[Point]) -> str:
 
 def _rounded(x1: float, y1: float, x2: float, y2: float, rx: float, ry: float) -> str:
     """A rectangle whose corners are quarters of an ellipse, as Bézier curves."""
-    kx, ky = rx * (1 - CIRCLE), ry * (1 - CIRCLE)
+    # From one side to the other: the edge, a handle, the corner's end; the same on the far side.
+    a, b, c, d, e, f = _stations(x1, x2, rx)
+    p, q, r, s, t, u = _stations(y1, y2, ry)
     return (
-        f"{x1 + rx:.2f} {y1:.2f} m {x2 - rx:.2f} {y1:.2f} l "
-        f"{x2 - kx:.2f} {y1:.2f} {x2:.2f} {y1 + ky:.2f} {x2:.2f} {y1 + ry:.2f} c "
-        f"{x2:.2f} {y2 - ry:.2f} l "
-        f"{x2:.2f} {y2 - ky:.2f} {x2 - kx:.2f} {y2:.2f} {x2 - rx:.2f} {y2:.2f} c "
-        f"{x1 + rx:.2f} {y2:.2f} l "
-        f"{x1 + kx:.2f} {y2:.2f} {x1:.2f} {y2 - ky:.2f} {x1:.2f} {y2 - ry:.2f} c "
-        f"{x1:.2f} {y1 + ry:.2f} l "
-        f"{x1:.2f} {y1 + ky:.2f} {x1 + kx:.2f} {y1:.2f} {x1 + rx:.2f} {y1:.2f} c h"
+        f"{c} {p} m {d} {p} l {e} {p} {f} {q} {f} {r} c {f} {s} l {f} {t} {e} {u} {d} {u} c "
+        f"{c} {u} l {b} {u} {a} {t} {a} {s} c {a} {r} l {a} {q} {b} {p} {c} {p} c h"
     )
+
+
+def _stations(low: float, high: float, radius: float) -> tuple[str, ...]:
+    handle = radius * (1 - CIRCLE)
+    places = (low, low + handle, low + radius, high - radius, high - handle, high)
+    return tuple([f"{place:.2f}" for place in places])
 
 
 def _stroke(pen: Pen, palette: Palette) -> str:

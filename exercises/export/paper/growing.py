@@ -11,12 +11,15 @@ from functools import lru_cache
 from typing import IO, Any
 
 from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
     PDFDictionary,
     PDFFile,
     PDFIndirectObject,
     PDFName,
+    PDFResourceDictionary,
     PDFStream,
     PDFTrailer,
+    PDFTrueTypeFont,
     PDFZCompress,
 )
 from reportlab.pdfgen.canvas import Canvas
@@ -32,12 +35,18 @@ class Growing:
         self._length = 0
         self._add(PDFFile(self._document._pdfVersion).format(self._document))
         self._document.format = self._finish
+        shared = PDFResourceDictionary()
+        shared.basicFonts()
+        shared.basicProcs()
+        self._resources = self._document.Reference(shared)
 
     def take_page(self, packed: bytes) -> None:
         """Write the page that was shown last, with its content as it is already compressed."""
         pages = self._document.Pages.pages
         page = pages[-1]
         page.Contents = _stream({}, packed)
+        if not page.XObjects:
+            page.Resources = self._resources
         name = page.__InternalName__
         pages[-1] = f"{self._write(name)} 0 R"
         content = page.Contents.__InternalName__
@@ -54,6 +63,8 @@ class Growing:
         content = document.idToObject[name]
         if isinstance(content, PDFStream) and content.filters == [PDFZCompress]:
             content = _stream(content.dictionary.dict, _compressed(content.content))
+        elif isinstance(content, PDFTrueTypeFont):
+            content.Widths = _array(tuple(content.Widths.sequence))
         self._offsets[number] = self._length
         self._add(PDFIndirectObject(name, content).format(document))
         return number
@@ -84,7 +95,14 @@ def _stream(about: dict[str, Any], packed: bytes) -> PDFStream:
     return PDFStream(PDFDictionary({**about, "Filter": PDFName("FlateDecode")}), packed)
 
 
+# Fonts are the same in most files, and take longer to write than pages.
+
+
+@lru_cache(maxsize=16)
+def _array(numbers: tuple[float, ...]) -> bytes:
+    return bytes(PDFArray(numbers).format(None))
+
+
 @lru_cache(maxsize=16)
 def _compressed(content: bytes | str) -> bytes:
-    """Fonts are the same in most files, and take longer to compress than pages."""
     return zlib.compress(content.encode() if isinstance(content, str) else content)
