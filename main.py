@@ -1,6 +1,5 @@
 """The door: no words open the window, words go to the command line."""
 
-import builtins
 import gc
 import os
 import sys
@@ -15,11 +14,9 @@ def main() -> int:
             print("plywood: there is no screen to open the window on", file=sys.stderr)
             return 1
         gc.disable()  # a window that is being made leaves nothing to collect
-        # PySide would read the source of all that is imported, for a feature that we don't use.
-        plain_import = builtins.__import__
-        import PySide6.QtCore  # noqa: F401
+        from tutor.loading import load_qt
 
-        builtins.__import__ = plain_import
+        load_qt()
         from tutor.app import run as open_window
 
         return open_window(words[0] if words else None)

@@ -10,10 +10,10 @@ from statistics import median
 
 from benchmarks.report import Measure, Table
 from exercises import entries
-from exercises.check import Typed, Verdict, judge
+from exercises.check import Typed, judge
 from exercises.diagnosis import diagnose
 from exercises.dice import Dice
-from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
+from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
 from exercises.feedback import check
 from exercises.follow import Followed, follow
 from exercises.generate import generate

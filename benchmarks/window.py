@@ -30,10 +30,10 @@ class Watch:
             QApplication.exec = until_painted
 
 def until_painted(application):
+    from PySide6.QtCore import QEventLoop
     window = application.topLevelWindows()[0]
     while not window.isExposed():
-        application.processEvents()
-    application.processEvents()
+        application.processEvents(QEventLoop.ProcessEventsFlag.X11ExcludeTimers)
     os._exit(0)
 
 sys.meta_path.insert(0, Watch)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
 from exercises import entries
-from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
+from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
 from exercises.follow import Followed, follow, same
 from exercises.solution import Answers, solution
 from resources.words import Message
@@ -29,16 +28,6 @@ WEIGHTS = {
     Ask.RANGE: Fraction(2),
     Ask.ORDER: Fraction(1),
 }
-
-
-class Verdict(Enum):
-    """What an entry is, given the ones before it."""
-
-    RIGHT = "right"
-    WRONG = "wrong"
-    FOLLOWS = "follows"  # right, given an earlier slip
-    EMPTY = "empty"
-    UNREADABLE = "unreadable"
 
 
 # An enum's members are slow to look up, and there is a verdict for every blank.

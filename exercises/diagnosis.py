@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from exercises.check import Judged, Verdict
-from exercises.exercise import Exercise
+from exercises.check import Judged
+from exercises.exercise import Exercise, Verdict
 from exercises.follow import same
 from exercises.misconceptions import Nature, Variant, applicable
 from exercises.solution import Answers

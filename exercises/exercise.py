@@ -66,6 +66,16 @@ Entry = Payoff | Bound | bool | Claim | Interval | tuple[int, ...]
 """What stands in a blank, once it is read. Marks are bools, a best move is a child's index."""
 
 
+class Verdict(Enum):
+    """What an entry is, given the ones before it."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    FOLLOWS = "follows"  # right, given an earlier slip
+    EMPTY = "empty"
+    UNREADABLE = "unreadable"
+
+
 @dataclass(frozen=True)
 class Exercise:
     """A tree with blanks, and the search that fills them."""

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from exercises.check import Judged, Judgement, Verdict
+from exercises.check import Judged, Judgement
 from exercises.entries import show
-from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval
+from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
 from exercises.follow import Followed, same
+from exercises.naming import name
 from resources.words import Message, Value, message
 from search.frontier import plies
 from search.rules import Fail, Rules
 from search.tree import GameTree, Mover, NodeId, Payoff
 
 HINTS = 3
-
-
-def name(tree: GameTree, node: NodeId) -> str:
-    """A node as sentences call it: its letter, or a leaf's payoff."""
-    payoff = tree.payoffs[node]
-    return tree.labels[node] or ("?" if payoff is None else show(payoff))
-
-
-def place(exercise: Exercise, blank: Blank) -> Message:
-    """A blank as sentences call it, such as “the value of B”."""
-    tree = exercise.tree
-    parent = tree.parent(blank.node)
-    return message(
-        f"place-{blank.ask.value}",
-        node=name(tree, blank.node),
-        parent="" if parent is None else name(tree, parent),
-    )
 
 
 def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:

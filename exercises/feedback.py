@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from exercises.check import Judged, Marking, Typed, Verdict, judge
+from exercises.check import Judged, Marking, Typed, judge
 from exercises.diagnosis import Diagnosis, diagnose
-from exercises.exercise import Blank, Exercise
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.explain import remark
 from exercises.rulebook import written
 from resources.words import Message, message

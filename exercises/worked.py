@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from exercises.entries import show
 from exercises.exercise import Ask, Exercise
-from exercises.explain import name, shares
+from exercises.explain import shares
+from exercises.naming import name
 from exercises.solution import run, solution
 from resources.words import Message, Value, message
 from search.ordering import least_leaves

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tutor.actions import name_it
+from tutor.canvas.inks import NO_BRUSH, solid
 from tutor.language import tell
 from tutor.theme import Theme
 
@@ -48,11 +49,11 @@ class RailButton(QAbstractButton):
         if lit or self.underMouse() or self.isDown():
             ground = colours.picked if lit or self.isDown() else colours.hover
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(ground))
+            painter.setBrush(solid(ground))
             painter.drawRoundedRect(room, ROUND, ROUND)
         if self.hasFocus():
             painter.setPen(QPen(QColor(colours.accent), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setBrush(NO_BRUSH)
             painter.drawRoundedRect(room, ROUND, ROUND)
         painter.setPen(QColor(colours.accent if lit else colours.muted))
         name = self._theme.font(NAME, bold=lit)

@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from exercises import entries
-from exercises.check import Marking, Verdict
-from exercises.exercise import MARKS, Ask, Blank, Exercise
+from exercises.exercise import MARKS, Ask, Blank, Exercise, Verdict
 from resources.words import Message
 from search.tree import GameTree, NodeId
 from tutor import kept, making
@@ -21,6 +20,7 @@ from tutor.strokes import Strokes
 from tutor.visiting import visiting_order, writing_order
 
 if TYPE_CHECKING:
+    from exercises.check import Marking
     from exercises.feedback import Feedback, Remark
 
 PAGE = "practice"
@@ -187,6 +187,8 @@ class Session(QObject, Strokes):
     @property
     def marking(self) -> Marking:
         """How the course marks."""
+        from exercises.check import Marking
+
         return Marking(follows=Fraction(self._preferences.settings.follows, 100))
 
     def _follow(self, settings: Settings) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from exercises.check import Verdict
 from exercises.drawing.picture import Box, Ellipse, Fill, Ink, Line, Pen, Point, Polyline, Shape
+from exercises.exercise import Verdict
 
 INKS = {
     Verdict.RIGHT: Ink.RIGHT,

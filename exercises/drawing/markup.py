@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from exercises.check import Verdict
 from exercises.drawing.picture import Ink
-from exercises.exercise import Ask, Blank
+from exercises.exercise import Ask, Blank, Verdict
 from search.tree import GameTree, Mover, NodeId
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from exercises.check import Verdict
 from exercises.drawing.markup import Arc, Markup
 from exercises.entries import Unreadable, read, show, write
-from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
-from exercises.solution import solution
+from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
 from search.rules import Window
 from search.trace import Board, Trace
 from search.tree import GameTree, NodeId, Payoff
@@ -56,6 +54,9 @@ def from_exercise(
 
 def from_solution(exercise: Exercise) -> Markup:
     """An exercise filled in rightly; a dash stands where nothing belongs."""
+    # Imported when it is used: who draws a blank tree need not wait for the searches.
+    from exercises.solution import solution
+
     right = solution(exercise)
     empty = {blank: NOTHING for blank in exercise.blanks if blank.ask not in MARKS}
     return from_exercise(exercise, empty | {blank: write(right[blank]) for blank in right})

@@ -9,14 +9,13 @@ from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 
-from exercises.check import Verdict
 from exercises.drawing import pdf, svg, tikz
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.markup import Arc, Markup
 from exercises.drawing.palette import DARK, LIGHT, PRINT
 from exercises.drawing.style import PAPER, SCREEN
 from exercises.drawing.views import from_exercise, from_solution, from_trace
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.exercise import Ask, Blank, Exercise, Verdict
 from exercises.kinds import KINDS
 from search import notation
 from search.methods import METHODS, solve

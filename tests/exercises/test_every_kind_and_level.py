@@ -8,9 +8,9 @@ from slips import MALFORMED, slip
 from student import Student
 
 from exercises import entries
-from exercises.check import Marking, Verdict, judge
+from exercises.check import Marking, judge
 from exercises.dice import Dice
-from exercises.exercise import MARKS, Ask
+from exercises.exercise import MARKS, Ask, Verdict
 from exercises.explain import HINTS, hint, remark
 from exercises.feedback import check
 from exercises.generate import generate

@@ -6,10 +6,10 @@ from fractions import Fraction
 import pytest
 
 from exercises import entries
-from exercises.check import Marking, Verdict
+from exercises.check import Marking
 from exercises.codes import exercise_of
 from exercises.diagnosis import diagnose
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.exercise import Ask, Blank, Exercise, Verdict
 from exercises.feedback import check
 from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS, Nature, applicable

@@ -7,10 +7,9 @@ from dataclasses import replace
 import pytest
 
 from exercises import files
-from exercises.check import Verdict
 from exercises.dice import Dice
 from exercises.entries import write
-from exercises.exercise import Ask
+from exercises.exercise import Ask, Verdict
 from exercises.feedback import check
 from exercises.generate import generate
 from exercises.kinds import KINDS

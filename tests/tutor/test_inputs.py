@@ -5,8 +5,7 @@ from hands import click, fill_by_inputs, fill_by_mouse, focused, open_code, pres
 from PySide6.QtCore import QRectF, QSize, Qt
 from rectangles import settle
 
-from exercises.check import Verdict
-from exercises.exercise import Relation
+from exercises.exercise import Relation, Verdict
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 KINDS = ["bounds", "interval"]

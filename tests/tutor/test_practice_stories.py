@@ -5,8 +5,7 @@ from hands import click, fill_by_keys, fill_by_mouse, focused, open_code, practi
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from exercises.check import Verdict
-from exercises.exercise import Ask, Blank
+from exercises.exercise import Ask, Blank, Verdict
 from exercises.kinds import KINDS
 from search.tree import NodeId
 from tutor.panels.remarks import Remark
@@ -31,7 +30,7 @@ def test_every_kind_is_solved_by_mouse_alone(tell_story, qtbot, kind):
     def story(window):
         page = open_code(qtbot, window, f"{kind}-1-00002")
         fill_by_mouse(page)
-        QTest.mouseClick(page.check_button, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.side.main, Qt.MouseButton.LeftButton)
         assert page.session.feedback.score == page.session.feedback.maximum
 
     assert tell_story(story) == 0

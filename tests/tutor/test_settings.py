@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QDialog
 
-from exercises.check import Verdict
+from exercises.exercise import Verdict
 from resources import words
 from tutor import language
 from tutor.dialogs.settings import SettingsDialog
@@ -61,7 +61,7 @@ def test_another_language_is_spoken_at_once_and_nothing_is_lost(tell_story, qtbo
         assert after.session.exercise == exercise
         assert after.session.sheet.typed == typed
         assert window._buttons["practice"].text() == "Übung"
-        assert after.check_button.text().startswith("Prüfen")
+        assert after.side.main.text().startswith("Prüfen")
         opened = [d for d in window.findChildren(QDialog) if d.isVisible()]
         assert len(opened) == 1
         opened[0].close()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from exercises.drawing.compose import Branch
 from exercises.exercise import MARKS, Ask, Blank
-from exercises.explain import place
+from exercises.naming import place
 from search.tree import NodeId
 from tutor.canvas.aid import Aid
 from tutor.canvas.bubble import Bubble

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
 
 from exercises.drawing.palette import Palette
 from exercises.drawing.picture import Dash, Fill, Ink, Pen
@@ -11,6 +11,25 @@ from exercises.drawing.picture import Dash, Fill, Ink, Pen
 _THINNEST, _THICKEST = 0.45, 2.5
 NO_PEN = QPen(Qt.PenStyle.NoPen)
 NO_BRUSH = QBrush()
+
+
+def solid(colour: str) -> QBrush:
+    """A brush of one colour.
+
+    `QBrush(QColor(…))` and `QPainter.fillRect` say the same, but make PySide load all that else a
+    brush can be made of, images and gradients, which the first window would wait for.
+    """
+    brush = QBrush()
+    brush.setColor(QColor(colour))
+    brush.setStyle(Qt.BrushStyle.SolidPattern)
+    return brush
+
+
+def fill(painter: QPainter, room: QRectF, colour: str) -> None:
+    """Fill a rectangle."""
+    painter.setPen(NO_PEN)
+    painter.setBrush(solid(colour))
+    painter.drawRect(room)
 
 
 class Inks:
@@ -45,7 +64,7 @@ class Inks:
         """For the inside of shapes."""
         found = self._brushes.get(fill)
         if found is None and fill is not None:
-            found = self._brushes[fill] = QBrush(QColor(self.palette.fill(fill)))
+            found = self._brushes[fill] = solid(self.palette.fill(fill))
         assert found is not None
         return found
 

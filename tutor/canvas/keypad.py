@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
 
 from exercises.exercise import Ask, Blank, Exercise
-from exercises.explain import name
+from exercises.naming import name
 from tutor.language import tell
 
 _DIGITS = (*"1234567890", "-", "/")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from exercises.check import Verdict
 from exercises.drawing.markup import BAND_NAMES, Arc, Markup
 from exercises.drawing.picture import Ink
 from exercises.drawing.views import from_board, from_exercise
 from exercises.entries import show
-from exercises.exercise import Ask, Blank
-from exercises.explain import name
+from exercises.exercise import Ask, Blank, Verdict
+from exercises.naming import name
 from search.numbers import Bound
 from search.trace import Board, Cut, Reason, Step, Trace
 from search.tree import GameTree, Mover, NodeId

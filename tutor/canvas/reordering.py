@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from exercises.exercise import Ask, Blank, Exercise
-from exercises.explain import name
+from exercises.naming import name
 from search.builder import reordered
 from search.tree import GameTree, NodeId
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from exercises.drawing import arcs
 from exercises.drawing.compose import Drawing
 from exercises.drawing.picture import Fill, Ink
 from exercises.drawing.style import LABEL_SIZE
-from tutor.canvas.inks import Inks
+from tutor.canvas.inks import Inks, fill
 from tutor.canvas.overview import FAR, Overview
 from tutor.canvas.painting import paint_shapes
 from tutor.canvas.sight import Levels, Sight
@@ -33,7 +33,7 @@ class TreePainter:
     def paint(self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF) -> None:
         """Paint what is exposed."""
         palette = self._theme.colours.drawing
-        painter.fillRect(exposed, QBrush(QColor(palette.line(Ink.PAPER))))
+        fill(painter, exposed, palette.line(Ink.PAPER))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_bands(painter, drawing, sight, exposed)
         if self._levels is None or self._levels.arrangement.xs is not drawing.arrangement.xs:
@@ -56,10 +56,10 @@ class TreePainter:
         painter.restore()
         self._paint_names(painter, drawing, sight, exposed)
 
-    def _shade(self, depth: int) -> QColor:
+    def _shade(self, depth: int) -> str:
         """The ground of a level."""
         palette = self._theme.colours.drawing
-        return QColor(palette.fill(Fill(Ink.BAND)) if depth % 2 else palette.line(Ink.PAPER))
+        return palette.fill(Fill(Ink.BAND)) if depth % 2 else palette.line(Ink.PAPER)
 
     def _paint_bands(
         self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF
@@ -69,7 +69,7 @@ class TreePainter:
             top, bottom = band.top * sight.scale + sight.y, band.bottom * sight.scale + sight.y
             room = QRectF(exposed.left(), top, exposed.width(), bottom - top)
             if depth % 2 and room.intersects(exposed):
-                painter.fillRect(room, self._shade(depth))
+                fill(painter, room, self._shade(depth))
 
     def _paint_names(
         self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF
@@ -85,6 +85,6 @@ class TreePainter:
             room = QRectF(NAMES - EDGE, middle - tall / 2, wide + 2 * EDGE, tall)
             high = (band.bottom - band.top) * sight.scale
             if band.name and high > font.pixelSize() and room.intersects(exposed):
-                painter.fillRect(room, self._shade(depth))
+                fill(painter, room, self._shade(depth))
                 painter.setPen(QColor(palette.word(band.ink)))
                 painter.drawText(room, Qt.AlignmentFlag.AlignCenter, band.name)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from exercises.exercise import Blank, Exercise
 from tutor import making
@@ -16,11 +16,7 @@ from tutor.language import tell
 from tutor.pages.exchange import Exchange
 from tutor.pages.page import Page
 from tutor.panels.card import frame
-from tutor.panels.feedback import FeedbackCard
 from tutor.panels.header import Header
-from tutor.panels.search import SearchCard
-from tutor.panels.side import Side
-from tutor.panels.waiting import Waiting
 from tutor.session import Session
 from tutor.settings import Preferences, Settings
 from tutor.store import Store
@@ -28,8 +24,17 @@ from tutor.theme import Theme
 from tutor.work import Work
 
 if TYPE_CHECKING:
+    from tutor.panels.feedback import FeedbackCard
+    from tutor.panels.search import SearchCard
+    from tutor.panels.side import Side
     from tutor.panels.solution import SolutionCard
 
+BESIDE, BUTTONS = 325, 300
+"""The width of what stands beside the tree, and of its buttons alone below it, at 100 %."""
+BELOW = 172
+"""The least height of what stands below the tree, at 100 %."""
+SHARE, LEAST = 0.42, 292
+"""Which share of the page that takes at most, and the width that its words need, at 100 %."""
 NARROW, LOW, LOWEST = 1060, 740, 560
 """The least width with room beside the tree, and the least heights with room for pseudocode beside
 feedback and in place of it, at 100 %."""
@@ -45,15 +50,36 @@ class PracticePage(Page):
         self._rules = preferences.settings.rules
         self.header = Header(self)
         self.canvas = FillingCanvas(self.session, theme, self)
-        self.feedback = FeedbackCard(self.session, self)
         self.solution: SolutionCard | None = None
-        self.search = SearchCard(self)
+        self._side: Side | None = None
         self._make_actions()
         self._lay_out()
         self._connect()
         self.session.restore()
         if self.session.verdicts:
             QTimer.singleShot(0, self.session.recall)
+
+    @property
+    def side(self) -> Side:
+        """What stands beside the tree; the first window is painted without it."""
+        if self._side is None:
+            self._side = self._make_side()
+            self._line.replaceWidget(self._room, self._side)
+            self._room.hide()
+            self._arrange()
+            self._side.feedback.refresh()
+            self._show_search()
+        return self._side
+
+    @property
+    def feedback(self) -> FeedbackCard:
+        """What was said about the sheet."""
+        return self.side.feedback
+
+    @property
+    def search(self) -> SearchCard:
+        """The pseudocode."""
+        return self.side.search
 
     def new(self) -> None:
         """Another tree of the kind and level that are chosen."""
@@ -156,13 +182,17 @@ class PracticePage(Page):
         )
 
     def _replaced(self) -> None:
-        self.hide_solution()
+        if self.playing:
+            self.hide_solution()
+        self.canvas.setFocus()
         self.dismiss()
         self.header.show_exercise(self.session.exercise)
         self._show_search()
 
     def _show_search(self) -> None:
         """What the search does at the node in hand, or at the step of the solution."""
+        if self._side is None:
+            return
         exercise = self.session.exercise
         player = self.solution.player if self.solution and self.playing else None
         step = player.step() if player is not None else None
@@ -195,10 +225,26 @@ class PracticePage(Page):
         self.header.add(button(self, "new", self.new))
         self.header.add_menu(self.actions()[1:])
         self.column.addWidget(self.header)
-        self.column.addWidget(Waiting(self.work, "work-making", self))
         self._middle = QStackedWidget(self)
         self._middle.addWidget(frame(self.canvas, self))
-        self.check_button = button(self, "check", self.check, "main")
+        self._room = QWidget(self)
+        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._line.setSpacing(16)
+        self._line.addWidget(self._middle, 1)
+        self._line.addWidget(self._room)
+        self.column.addLayout(self._line, 1)
+
+    def _make_side(self) -> Side:
+        from tutor.panels.feedback import FeedbackCard
+        from tutor.panels.search import SearchCard
+        from tutor.panels.side import Side
+        from tutor.panels.waiting import Waiting
+
+        below_header = self.column.indexOf(self.header) + 1
+        self.column.insertWidget(below_header, Waiting(self.work, "work-making", self))
+        feedback = FeedbackCard(self.session, self)
+        feedback.chosen.connect(self.show_blank)
+        feedback.another_wanted.connect(self.try_another)
         turn = QStackedWidget(self)
         turn.addWidget(button(self, "solution", self.show_solution))
         turn.addWidget(button(self, "back-to-sheet", self.hide_solution))
@@ -209,12 +255,8 @@ class PracticePage(Page):
             button(self, "undo", self.undo.undo),
             button(self, "redo", self.undo.redo),
         ]
-        self.side = Side(self.feedback, self.search, self.check_button, others, self)
-        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._line.setSpacing(16)
-        self._line.addWidget(self._middle, 1)
-        self._line.addWidget(self.side)
-        self.column.addLayout(self._line, 1)
+        main = button(self, "check", self.check, "main")
+        return Side(feedback, SearchCard(self), main, others, self)
 
     def turn_solution(self) -> None:
         """To the solution, or back to the sheet."""
@@ -232,19 +274,36 @@ class PracticePage(Page):
         self.header.task.setHidden(below and self.playing)
         self._line.setDirection(directions.TopToBottom if below else directions.LeftToRight)
         code = both or (self.playing and not lowest)
-        self.side.stand(self.theme, self.width(), below=below, code=code, feedback=both or not code)
+        width = self.theme.side(BUTTONS if below else BESIDE)
+        if not below:
+            width = min(width, max(round(self.width() * SHARE), self.theme.side(LEAST)))
+        height = round(BELOW * scale)
+        if self._side is not None:
+            self._side.stand(width, height, below=below, code=code, feedback=both or not code)
+        elif below:
+            self._room.setFixedHeight(height)
+        else:
+            self._room.setFixedWidth(width)
 
     def _connect(self) -> None:
         self.header.chosen.connect(self._make)
         self.canvas.check_wanted.connect(self.check)
         self.canvas.hint_wanted.connect(self.hint)
-        self.feedback.chosen.connect(self.show_blank)
-        self.feedback.another_wanted.connect(self.try_another)
         self.session.replaced.connect(self._replaced)
         self.session.held.connect(self._show_search)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._arrange)
         self._middle.currentChanged.connect(self._arrange)
+
+    def furnish(self) -> None:
+        """Put the rest beside the tree, if it is not there yet."""
+        self.side.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Once the tree can be seen, the rest follows."""
+        super().paintEvent(event)
+        if self._side is None:
+            QTimer.singleShot(1, self.furnish)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the best of the room."""

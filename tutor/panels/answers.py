@@ -7,9 +7,8 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from exercises.check import Verdict
-from exercises.exercise import MARKS, Blank
-from exercises.explain import place
+from exercises.exercise import MARKS, Blank, Verdict
+from exercises.naming import place
 from tutor.language import tell
 from tutor.session import Session
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 
-from exercises.check import Verdict, judge
-from exercises.exercise import Blank
-from exercises.explain import hint, place
+from exercises.check import judge
+from exercises.exercise import Blank, Verdict
+from exercises.explain import hint
+from exercises.naming import place
 from tutor.actions import button
 from tutor.language import tell
 from tutor.panels.card import Card

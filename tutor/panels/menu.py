@@ -10,7 +10,8 @@ from tutor.language import tell
 
 def menu_button(parent: QWidget, name: str, menu: QMenu) -> QPushButton:
     """A button by its name; its menu may be filled as it opens."""
-    made = QPushButton(tell(f"action-{name}-short"), parent)
+    made = QPushButton(parent)
+    made.setText(tell(f"action-{name}-short"))
     made.setAutoDefault(False)
     name_it(made, name)
     menu.setToolTipsVisible(True)

@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from exercises.check import Verdict
-from exercises.exercise import Blank
+from exercises.exercise import Blank, Verdict
 from tutor.actions import button
 from tutor.language import tell
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.entries import show
-from exercises.explain import name
+from exercises.naming import name
 from search.rules import Rules
 from search.trace import Board, Step, Trace
 from search.tree import GameTree, Mover, NodeId

@@ -13,17 +13,7 @@ from PySide6.QtWidgets import (
 
 from tutor.panels.feedback import FeedbackCard
 from tutor.panels.search import SearchCard
-from tutor.theme import Theme
 
-BESIDE = 325
-"""Its width beside the tree, at 100 %."""
-BUTTONS = 300
-BELOW = 172
-"""The width of its buttons and its height below the tree, at 100 %."""
-SHARE = 0.42
-"""Which share of a page it takes at most beside the tree."""
-LEAST = 292
-"""The width that its words need, at 100 %."""
 GAP = 12
 UNBOUND = 16_777_215
 """No limit to a size, in Qt."""
@@ -41,8 +31,9 @@ class Side(QWidget):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._feedback = feedback
-        self._search = search
+        self.feedback = feedback
+        self.search = search
+        self.main = main
         self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._line.setContentsMargins(0, 0, 0, 0)
         self._line.setSpacing(GAP)
@@ -63,23 +54,20 @@ class Side(QWidget):
         self._texts = {each: each.text() for each in self._buttons.findChildren(QPushButton)}
         self._line.addWidget(self._buttons)
 
-    def stand(self, theme: Theme, page: int, *, below: bool, code: bool, feedback: bool) -> None:
-        """Stand beside the tree or below it on a page so wide, with pseudocode or feedback."""
+    def stand(self, width: int, height: int, *, below: bool, code: bool, feedback: bool) -> None:
+        """Stand beside the tree, so wide, or below it, where only the buttons are, and so high."""
         directions = QBoxLayout.Direction
         self._line.setDirection(directions.LeftToRight if below else directions.TopToBottom)
-        self._line.setStretchFactor(self._search, 1 if below else 0)
-        self._search.lie(below)
-        self._search.setVisible(code)
-        self._feedback.setVisible(feedback)
-        width = theme.side(BUTTONS if below else BESIDE)
-        if not below:
-            width = min(width, max(round(page * SHARE), theme.side(LEAST)))
+        self._line.setStretchFactor(self.search, 1 if below else 0)
+        self.search.lie(below)
+        self.search.setVisible(code)
+        self.feedback.setVisible(feedback)
         self._buttons.setFixedWidth(width)
         self._name_buttons(width)
         self.setMaximumWidth(UNBOUND if below else width)
-        height = max(round(BELOW * theme.scale), self._buttons.sizeHint().height())
+        height = max(height, self._buttons.sizeHint().height())
         if code:
-            height = max(height, self._search.sizeHint().height())
+            height = max(height, self.search.sizeHint().height())
         self.setMaximumHeight(height if below else UNBOUND)
         self.setMinimumHeight(height if below else 0)
 

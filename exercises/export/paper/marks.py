@@ -9,10 +9,10 @@ from exercises.check import WEIGHTS
 from exercises.entries import show
 from exercises.exam.exam import Task
 from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
-from exercises.explain import name, place
 from exercises.export.paper.furniture import fraction
 from exercises.follow import same
 from exercises.misconceptions import Nature, applicable
+from exercises.naming import name, place
 from exercises.solution import Answers
 from resources.words import Message, message, say
 
