@@ -177,7 +177,7 @@ def _search(exercise: Exercise) -> None:
 
 
 def _first_check(exercise: Exercise, typed: Typed) -> None:
-    check(replace(exercise), typed)
+    check(exercise._replace(), typed)
 
 
 def _in_traces(

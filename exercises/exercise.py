@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 from functools import cached_property
 from typing import NamedTuple
@@ -76,10 +75,7 @@ class Verdict(Enum):
     UNREADABLE = "unreadable"
 
 
-@dataclass(frozen=True)
-class Exercise:
-    """A tree with blanks, and the search that fills them."""
-
+class _Exercise(NamedTuple):
     tree: GameTree
     method: str
     rules: Rules
@@ -88,6 +84,10 @@ class Exercise:
     recipe: str | None = None
     level: int | None = None
     seed: int | None = None
+
+
+class Exercise(_Exercise):
+    """A tree with blanks, and the search that fills them; keeps what is worked out about it."""
 
     @cached_property
     def asked(self) -> dict[Ask, dict[NodeId, Blank]]:
@@ -99,7 +99,7 @@ class Exercise:
 
     def under(self, rules: Rules) -> Exercise:
         """The same exercise in another course."""
-        other = replace(self, rules=rules)
+        other = self._replace(rules=rules)
         other.__dict__["asked"] = self.asked
         return other
 

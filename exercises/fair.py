@@ -104,19 +104,17 @@ def isomorphic(exercise: Exercise, dice: Dice) -> Exercise:
         raise RecipeError("fairness: a known sum leaves no other numbers: use matched")
     if tree.players is not None:
         columns = [_monotone(_column(tree, seat), dice) for seat in range(tree.players)]
-        return replace(exercise, tree=_mapped(tree, lambda seat, score: columns[seat](score)))
+        return exercise._replace(tree=_mapped(tree, lambda seat, score: columns[seat](score)))
     if any(tree.shape.odds):
         shift = _shifted(dice)
-        return replace(
-            exercise,
+        return exercise._replace(
             tree=_mapped(tree, lambda _, score: shift(score)),
             rules=_moved_rules(rules, shift),
         )
     ends = (*rules.window, *(rules.range or ()))
     numbers = _column(tree, 0) | {end for end in ends if not isinstance(end, float)}
     change = _monotone(numbers, dice)
-    return replace(
-        exercise,
+    return exercise._replace(
         tree=_mapped(tree, lambda _, score: change(score)),
         rules=_moved_rules(rules, change),
     )

@@ -6,7 +6,6 @@ What is needed for the first paint stands here plainly; the rest is imported whe
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,7 +61,7 @@ def by_code(code: str, conventions: Rules, watch: Watch) -> Exercise:
 
 def _by(conventions: Rules, exercise: Exercise) -> Exercise:
     rules = by_conventions(exercise.rules, conventions)
-    return replace(exercise, rules=rules, blanks=KINDS[exercise.kind].blanks(exercise.tree, rules))
+    return exercise._replace(rules=rules, blanks=KINDS[exercise.kind].blanks(exercise.tree, rules))
 
 
 def by_conventions(rules: Rules, conventions: Rules) -> Rules:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QSize
+from base64 import b64decode, b64encode
+
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QCloseEvent, QUndoGroup
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -12,7 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tutor import planting
 from tutor.actions import action
 from tutor.language import speak, spoken, tell
 from tutor.pages.page import Page
@@ -47,7 +48,7 @@ class Window(QMainWindow):
     def restore(self) -> None:
         """Come back as the window was left, and say so if that could not be read."""
         geometry = self._store.setting("geometry")
-        if not geometry or not self.restoreGeometry(QByteArray.fromBase64(geometry.encode())):
+        if not geometry or not self.restoreGeometry(b64decode(geometry)):
             self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         page = self._store.setting("page")
         self.turn_to(page if page in PAGES else next(iter(PAGES)))
@@ -82,6 +83,8 @@ class Window(QMainWindow):
         if what.lower().endswith(".toml"):
             self._hand_over("quizzes", what)
             return
+        from tutor import planting
+
         self._hand_over("explore" if planting.holds_tree(what) else "practice", what)
 
     def _hand_over(self, name: str, what: object) -> None:
@@ -162,7 +165,7 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep what is to be kept."""
-        self._store.keep_setting("geometry", self.saveGeometry().toBase64().toStdString())
+        self._store.keep_setting("geometry", b64encode(self.saveGeometry().data()).decode())
         for page in self.pages.values():
             page.close_down()
         self._store.close()

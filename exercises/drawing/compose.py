@@ -8,7 +8,6 @@ drawing.hit(x, y)                                 # a Blank, a NodeId, a Branch,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, repeat
 from typing import NamedTuple
@@ -42,7 +41,6 @@ class Branch(NamedTuple):
     node: NodeId
 
 
-@dataclass(frozen=True, eq=False)
 class Drawing:
     """A composed tree.
 
@@ -50,11 +48,19 @@ class Drawing:
     a part that is the same object as in the previous drawing looks the same.
     """
 
-    markup: Markup
-    style: Style
-    arrangement: Arrangement
-    standings: list[Standing]
-    parts: list[Part]
+    def __init__(
+        self,
+        markup: Markup,
+        style: Style,
+        arrangement: Arrangement,
+        standings: list[Standing],
+        parts: list[Part],
+    ) -> None:
+        self.markup = markup
+        self.style = style
+        self.arrangement = arrangement
+        self.standings = standings
+        self.parts = parts
 
     @cached_property
     def picture(self) -> Picture:

@@ -2,11 +2,10 @@ from __future__ import annotations
 
 import random
 import time
-from dataclasses import replace
 
 import pytest
 
-from exercises.drawing.compose import Branch, compose
+from exercises.drawing.compose import Branch, Drawing, compose
 from exercises.drawing.markup import Markup
 from exercises.drawing.picture import Anchor, Ink, Text
 from exercises.drawing.style import PAPER, SCREEN
@@ -134,7 +133,9 @@ def test_the_test_for_overlaps_sees_one():
         type(part)(drawing.markup, drawing.standings[node], squeezed, NodeId(node))
         for node, part in enumerate(drawing.parts)
     ]
-    assert list(overlaps(replace(drawing, arrangement=squeezed, parts=parts)))
+    assert list(
+        overlaps(Drawing(drawing.markup, drawing.style, squeezed, drawing.standings, parts))
+    )
 
 
 def test_a_text_knows_its_width():
@@ -153,7 +154,7 @@ def test_a_key_press_on_a_thousand_nodes_is_composed_within_a_frame():
     blanks = tuple(
         Blank(node, ask) for node in tree.inner for ask in (Ask.VALUE, Ask.ALPHA, Ask.BETA)
     )
-    task = replace(task, tree=tree, blanks=blanks)
+    task = task._replace(tree=tree, blanks=blanks)
     before = compose(from_exercise(task), SCREEN)
     best = 9.0
     for digit in "123456789":

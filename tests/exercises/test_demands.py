@@ -31,7 +31,7 @@ def made(kind, level):
 def cuts(exercise, rules=None):
     """The branches that a student cuts who searches by the book."""
     blanks = tuple(Blank(node, Ask.CUT) for node in exercise.tree if node)
-    asked = replace(exercise, blanks=blanks, rules=rules or exercise.rules)
+    asked = exercise._replace(blanks=blanks, rules=rules or exercise.rules)
     return {blank.node for blank in Student(asked, {}).answers}
 
 

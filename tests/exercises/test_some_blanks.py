@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from exercises import files
@@ -27,7 +25,7 @@ def test_the_solution_of_some_blanks_earns_full_marks(kind: str) -> None:
         kept = tuple(blank for blank in whole.blanks if dice.between(0, 2))
         if not kept:
             continue
-        exercise = replace(whole, blanks=kept)
+        exercise = whole._replace(blanks=kept)
         right = solution(exercise)
         feedback = check(exercise, {blank: write(entry) for blank, entry in right.items()})
         assert {each.verdict for each in feedback.remarks} == {Verdict.RIGHT}
@@ -39,7 +37,7 @@ def test_the_solution_of_some_blanks_earns_full_marks(kind: str) -> None:
 @pytest.mark.parametrize("ask", [Ask.ALPHA, Ask.CUT, Ask.VALUE])
 def test_one_sort_of_blank_alone_is_right_as_in_the_whole(ask: Ask) -> None:
     whole = generate(level_recipe("alpha-beta", 3), 1)
-    exercise = replace(whole, blanks=tuple(whole.asked[ask].values()))
+    exercise = whole._replace(blanks=tuple(whole.asked[ask].values()))
     asked = {blank: entry for blank, entry in solution(whole).items() if blank.ask is ask}
     assert solution(exercise) == asked
 

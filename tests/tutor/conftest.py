@@ -45,6 +45,7 @@ def tell_story(qapp, monkeypatch):
             window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, Window))
             try:
                 assert QTest.qWaitForWindowActive(window)
+                assert QTest.qWaitFor(lambda: bool(window.page.actions()))
                 story(window)
             except BaseException as error:
                 failed.append(error)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 
 from exercises.exercise import Ask, Blank, Exercise
@@ -43,7 +42,7 @@ class Reordering:
         names = tuple(label or None for label in tree.labels)
         named = GameTree(tree.shape._replace(names=names), tree.payoffs)
         blanks = tuple(self.seen_blank(blank) for blank in self.exercise.blanks)
-        return replace(self.exercise, tree=reordered(named, self._children), blanks=blanks)
+        return self.exercise._replace(tree=reordered(named, self._children), blanks=blanks)
 
     def seen_blank(self, blank: Blank) -> Blank:
         """Where a blank is seen."""

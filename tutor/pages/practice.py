@@ -13,7 +13,6 @@ from tutor import making
 from tutor.actions import action, button
 from tutor.canvas.filling import FillingCanvas
 from tutor.language import tell
-from tutor.pages.exchange import Exchange
 from tutor.pages.page import Page
 from tutor.panels.card import frame
 from tutor.panels.header import Header
@@ -52,7 +51,6 @@ class PracticePage(Page):
         self.canvas = FillingCanvas(self.session, theme, self)
         self.solution: SolutionCard | None = None
         self._side: Side | None = None
-        self._make_actions()
         self._lay_out()
         self._connect()
         self.session.restore()
@@ -64,6 +62,7 @@ class PracticePage(Page):
         """What stands beside the tree; the first window is painted without it."""
         if self._side is None:
             self._side = self._make_side()
+            self._make_actions()
             self._line.replaceWidget(self._room, self._side)
             self._room.hide()
             self._arrange()
@@ -83,7 +82,7 @@ class PracticePage(Page):
 
     def new(self) -> None:
         """Another tree of the kind and level that are chosen."""
-        self._make(self.header.kind.currentData(), self.header.level.currentData())
+        self._make(*self.header.choice())
 
     def open(self, what: Any) -> None:
         """Show an exercise: itself, or by its code, or from a file."""
@@ -208,6 +207,8 @@ class PracticePage(Page):
         return self._middle.currentIndex() == 1
 
     def _make_actions(self) -> None:
+        from tutor.pages.exchange import Exchange
+
         exchange = Exchange(self, self.session, self.canvas)
         for name, does in (
             ("new", self.new),
@@ -220,10 +221,10 @@ class PracticePage(Page):
             ("fit", self.fit),
         ):
             action(self, name, does)
-
-    def _lay_out(self) -> None:
         self.header.add(button(self, "new", self.new))
         self.header.add_menu(self.actions()[1:])
+
+    def _lay_out(self) -> None:
         self.column.addWidget(self.header)
         self._middle = QStackedWidget(self)
         self._middle.addWidget(frame(self.canvas, self))

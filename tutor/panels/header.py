@@ -20,7 +20,7 @@ from tutor.panels.menu import menu_button
 from tutor.panels.task import Task
 from tutor.panels.title import TitleBox
 
-LEVELS = 5
+LEVELS = range(1, 6)
 
 
 class Header(QWidget):
@@ -39,11 +39,9 @@ class Header(QWidget):
         column.addLayout(row)
         column.addWidget(self.task)
         self.kind = TitleBox(self)
-        for kind in KINDS:
-            self.kind.addItem(tell(f"kind-{kind}"), kind)
+        self.kind.addItems([tell(f"kind-{kind}") for kind in KINDS])
         self.level = QComboBox(self)
-        for level in range(1, LEVELS + 1):
-            self.level.addItem(tell("level", level=level), level)
+        self.level.addItems([tell("level", level=level) for level in LEVELS])
         for box, name in ((self.kind, "choose-kind"), (self.level, "choose-level")):
             box.setAccessibleName(tell(name))
             box.setToolTip(tell(name))
@@ -67,9 +65,13 @@ class Header(QWidget):
         """Say what is asked, and by which conventions."""
         told = [tell(f"kind-{exercise.kind}-task"), *map(tell, conventions(exercise))]
         self.task.say(" ".join(told))
-        self.kind.setCurrentIndex(self.kind.findData(exercise.kind))
-        if exercise.level is not None:
-            self.level.setCurrentIndex(self.level.findData(exercise.level))
+        self.kind.setCurrentIndex(list(KINDS).index(exercise.kind))
+        if exercise.level is not None and exercise.level in LEVELS:
+            self.level.setCurrentIndex(LEVELS.index(exercise.level))
+
+    def choice(self) -> tuple[str, int]:
+        """The kind and the level that are chosen."""
+        return list(KINDS)[self.kind.currentIndex()], LEVELS[self.level.currentIndex()]
 
     def _choose(self) -> None:
-        self.chosen.emit(self.kind.currentData(), self.level.currentData())
+        self.chosen.emit(*self.choice())
