@@ -32,7 +32,7 @@ def data_folder(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def tell_story(qapp, monkeypatch):
+def tell_story(qapp, qtbot, monkeypatch):
     """Runs main() with words, lets a story happen in its window, and closes it."""
 
     def run(story: Story, *words: str) -> int:
@@ -45,7 +45,7 @@ def tell_story(qapp, monkeypatch):
             window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, Window))
             try:
                 assert QTest.qWaitForWindowActive(window)
-                assert QTest.qWaitFor(lambda: bool(window.page.actions()))
+                qtbot.waitUntil(lambda: bool(window.page.actions()))
                 story(window)
             except BaseException as error:
                 failed.append(error)
