@@ -8,7 +8,7 @@ from fractions import Fraction
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Relation
 from resources.words import Message, message
 from search.numbers import INFINITY, MOST_DIGITS, Bound, read_number, write_payoff
-from search.tree import Score
+from search.tree import Payoff, Score
 
 MOST_CHARACTERS = 200
 _INFINITY = re.compile(r"([+-]?)\s*(?:∞|inf|infinity|oo|unendlich)", re.IGNORECASE)
@@ -224,3 +224,9 @@ def show(entry: Entry) -> str:
     if isinstance(entry, float):
         return "+∞" if entry > 0 else "−∞"
     return str(write(entry)).replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")
+
+
+def factor(payoff: Payoff) -> str:
+    """A number after a sign of multiplication: below 0 it stands in brackets."""
+    shown = show(payoff)
+    return f"({shown})" if shown.startswith("−") else shown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.check import Judged, Judgement
-from exercises.entries import show
+from exercises.entries import factor, show
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
 from exercises.follow import Followed, same
 from exercises.naming import name
@@ -264,5 +264,5 @@ def _sum(followed: Followed, node: NodeId) -> str:
     tree = followed.tree
     odds = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
     return " + ".join(
-        f"{show(odds[child])} · {show(value)}" for child, value in followed.seen[node].items()
+        f"{show(odds[child])} · {factor(value)}" for child, value in followed.seen[node].items()
     )

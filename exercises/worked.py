@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exercises.entries import show
+from exercises.entries import factor, show
 from exercises.exercise import Ask, Exercise
 from exercises.explain import shares
 from exercises.naming import name
@@ -35,6 +35,8 @@ def step_text(trace: Trace, step: Step, board: Board) -> Message:
             return message("step-update", **words)
         case Cut(at, _, _):
             return cut_text(trace, next(cutoff for cutoff in trace.cutoffs if cutoff.node == at))
+        case Leave(at, value, _) if _clipped(trace, at):
+            return message("step-leave-bound", node=node, value=show(value))
         case Leave(_, value, _):
             return message("step-leave", node=node, value=show(value))
 
@@ -43,12 +45,17 @@ def _has_windows(trace: Trace) -> bool:
     return any(window != OPEN for window in trace.windows.values())
 
 
+def _clipped(trace: Trace, node: NodeId) -> bool:
+    """Whether a node returns the end of its window instead of what it found."""
+    return trace.found.get(node, trace.values[node]) != trace.values[node]
+
+
 def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
     """Why these children are never visited: the value, the bound, and who holds it."""
     tree = trace.tree
     mover = tree.mover(cutoff.node)
     window = trace.windows[cutoff.node]
-    value = trace.values[cutoff.node]
+    value = trace.found[cutoff.node]
     bound = window.alpha if cutoff.reason is Reason.ALPHA else window.beta
     signs = "≥≤" if trace.rules.cut_on_equal else "><"
     words: dict[str, Value] = {
@@ -104,12 +111,15 @@ def _returned(trace: Trace, node: NodeId, board: Board) -> Message:
         "node": name(tree, node),
         "player": mover.value,
         "value": show(trace.values[node]),
+        "found": show(trace.found[node]),
         "values": ", ".join(show(board.values[child]) for child in seen),
     }
+    if _clipped(trace, node):
+        return message(f"worked-{mover.value}-bound", **words)
     if mover is Mover.CHANCE:
         shares = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
         words["sum"] = " + ".join(
-            f"{show(shares[child])} · {show(board.values[child])}" for child in seen
+            f"{show(shares[child])} · {factor(board.values[child])}" for child in seen
         )
         return message("worked-throw" if len(seen) == len(shares) else "worked-throw-cut", **words)
     return message(f"worked-{mover.value if mover in _PAIR else 'player'}", **words)

@@ -163,6 +163,11 @@ class Trace:
         return returned
 
     @cached_property
+    def found(self) -> dict[NodeId, Payoff]:
+        """What each visited inner node had found when it was left; it may return a bound instead."""
+        return {node: value for _, node, _, value, _, _ in self._kinds[Update]}
+
+    @cached_property
     def windows(self) -> dict[NodeId, Window]:
         """What each visited inner node was entered with."""
         return {node: Window(alpha, beta) for _, node, alpha, beta in self._kinds[Enter]}

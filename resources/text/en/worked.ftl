@@ -6,6 +6,7 @@ step-frontier = { $node } stands at the depth limit: its static value is { $valu
 step-update = { $child } returns { $got }; { $node } now has { $value }.
 step-update-window = { $child } returns { $got }; { $node } now has { $value } and the window ({ $alpha }, { $beta }).
 step-leave = { $node } is done and returns { $value }.
+step-leave-bound = { $node } is done; what it has lies outside its window, so it returns the bound { $value }.
 
 cut-held = { $node } has { $value } { $sign } { $greek } = { $bound }, the bound that { $holder } holds: { $skipped } { $count ->
     [one] is never visited.
@@ -31,6 +32,9 @@ cut-nothing = { $node } has { $value } { $sign } { $greek } = { $bound }, but it
 
 worked-max = { $node } returns max({ $values }) = { $value }.
 worked-min = { $node } returns min({ $values }) = { $value }.
+worked-max-bound = { $node } finds max({ $values }) = { $found }, outside its window, and returns the bound { $value }.
+worked-min-bound = { $node } finds min({ $values }) = { $found }, outside its window, and returns the bound { $value }.
+worked-chance-bound = { $node } finds { $found }, outside its window, and returns the bound { $value }.
 worked-player = { $node } returns { $value }: of { $values } it has the most for { $player }.
 worked-throw = { $node } returns { $sum } = { $value }.
 worked-throw-cut = { $node } returns { $value } after { $values }, with the rest at the end of the range.
