@@ -13,6 +13,7 @@ from search.builder import Builder
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
+from tutor.plan import fitting
 
 EXERCISE = b"plywood-exercise"
 PEEK = 4096
@@ -109,10 +110,7 @@ def _asked_about_branch(tree: GameTree, node: NodeId, rules: Rules) -> Exercise 
 
 def _asked(tree: GameTree, kind: str, rules: Rules) -> Exercise | None:
     method = METHODS[KINDS[kind].method]
-    usual = Rules()
-    for name in ("range", "max_sum", "window"):
-        if name not in method.rules:
-            rules = rules._replace(**{name: getattr(usual, name)})
+    rules = fitting(method.name, rules)
     needed = {"range-cuts": rules.range, "max-n-cuts": rules.max_sum, "depth-limit": rules.depth}
     if kind in needed and needed[kind] is None:
         return None

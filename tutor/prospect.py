@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.markup import Markup
 from exercises.drawing.style import SCREEN
 from exercises.entries import show
-from exercises.rulebook import RulesError, rules_from, rules_table
 from search import notation
 from search.methods import METHODS, solve
 from search.ordering import least_leaves
-from search.rules import Rules
 from search.trace import Trace
 from search.tree import GameTree, TreeError
 from tutor.language import tell
+from tutor.plan import Plan, fitting, worded
 
 AT_ONCE = 2_000
 """A tree with more nodes is grown, drawn and searched off the window's thread.
@@ -31,33 +29,11 @@ Watch = Callable[[float], None]
 """Told the share that is done; may raise to stop the work."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How a tree is searched."""
-
-    method: str = "alpha-beta"
-    rules: Rules = Rules()  # noqa: RUF009 - it can't be changed
-
-
-def written(plans: tuple[Plan, ...]) -> list[dict[str, Any]]:
-    """The plans as JSON holds them."""
-    return [{"method": plan.method, "rules": rules_table(plan.rules)} for plan in plans]
-
-
-def read(given: Any) -> tuple[Plan, ...]:
-    """The plans that were kept; none if they can't be read."""
-    try:
-        plans = tuple(Plan(each["method"], rules_from(each["rules"])) for each in given[:2])
-    except (TypeError, KeyError, AttributeError, RulesError):
-        return ()
-    return plans if all(plan.method in METHODS for plan in plans) else ()
-
-
 class Found(NamedTuple):
-    """What searches found and counted, or why there was nothing to find."""
+    """What a search found and counted, or why there is nothing to play."""
 
-    traces: tuple[Trace, ...] = ()
-    counts: tuple[str, ...] = ()
+    trace: Trace | None = None
+    counts: str = ""
     trouble: str = ""
 
 
@@ -68,7 +44,7 @@ class Prospect(NamedTuple):
     text: str
     sketch: Drawing | None = None
     plans: tuple[Plan, ...] = ()
-    found: Found | None = None
+    found: tuple[Found, ...] = ()
 
 
 def small(tree: GameTree) -> Prospect:
@@ -86,33 +62,26 @@ def large(tree: GameTree, plans: tuple[Plan, ...], watch: Watch) -> Prospect:
     return Prospect(tree, text, sketch, plans, search(tree, plans, watch))
 
 
-def suited(tree: GameTree, plan: Plan) -> Plan:
-    """The plan, or where its method can't search this tree, one whose method can."""
-    for each in (plan, *(Plan(method, plan.rules) for method in METHODS)):
-        try:
-            METHODS[each.method].check(tree, _fitting(each))
-        except TreeError:
-            continue
-        return each
-    return plan
-
-
-def search(tree: GameTree, plans: tuple[Plan, ...], watch: Watch = lambda _: None) -> Found:
+def search(
+    tree: GameTree, plans: tuple[Plan, ...], watch: Watch = lambda _: None
+) -> tuple[Found, ...]:
     """Search a tree by each of the plans."""
-    traces: list[Trace] = []
-    told: list[str] = []
-    for number, plan in enumerate(plans):
-        try:
-            trace = solve(tree, METHODS[plan.method], _fitting(plan))
-            told.append(counts(trace, plan.method, _share(watch, number, len(plans))))
-        except TreeError as error:
-            return Found(trouble=str(error))
-        traces.append(trace)
+    return tuple(
+        _searched(tree, plan, _share(watch, number, len(plans)))
+        for number, plan in enumerate(plans)
+    )
+
+
+def _searched(tree: GameTree, plan: Plan, watch: Watch) -> Found:
+    try:
+        trace = solve(tree, METHODS[plan.method], fitting(plan.method, plan.rules))
+        told = counts(trace, plan.method, watch)
+    except TreeError as error:
+        return Found(trouble=worded(tree, plan, error))
     if len(tree) > AT_ONCE:
-        value = show(traces[0].values[GameTree.ROOT])
-        trouble = tell("search-too-large", most=f"{AT_ONCE:,}", value=value)
-        return Found((), tuple(told), trouble)
-    return Found(tuple(traces), tuple(told))
+        value = show(trace.values[GameTree.ROOT])
+        return Found(None, told, tell("search-too-large", most=f"{AT_ONCE:,}", value=value))
+    return Found(trace, told)
 
 
 def counts(trace: Trace, method: str, watch: Watch) -> str:
@@ -130,13 +99,3 @@ def counts(trace: Trace, method: str, watch: Watch) -> str:
 def _share(watch: Watch, number: int, count: int) -> Watch:
     """A watch for one of several pieces of work."""
     return lambda share: watch((number + share) / count)
-
-
-def _fitting(plan: Plan) -> Rules:
-    """The plan's rules without those that its method has no use for."""
-    rules = plan.rules
-    known = METHODS[plan.method].rules
-    for name in ("range", "max_sum", "window"):
-        if name not in known:
-            rules = rules._replace(**{name: getattr(Rules(), name)})
-    return rules

@@ -11,9 +11,9 @@ from search import notation
 from search.tree import GameTree, NodeId, TreeError
 from tutor import grafting, prospect
 from tutor.grafting import Moved, Place
-from tutor.language import tell
+from tutor.plan import Plan
 from tutor.player import Player
-from tutor.prospect import AT_ONCE, SEARCHED_AT_ONCE, Found, Plan, Prospect
+from tutor.prospect import AT_ONCE, SEARCHED_AT_ONCE, Found, Prospect
 from tutor.work import Watch, Work
 
 FIRST_TREE = "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]"
@@ -37,7 +37,7 @@ class Workbench(QObject):
         self.shown: Prospect = prospect.small(notation.read(FIRST_TREE))
         self.node: NodeId = GameTree.ROOT
         self.plans = plans
-        self.found = Found()
+        self.found: tuple[Found, ...] = ()
         self.player.moved.connect(self._follow)
         self._search()
 
@@ -45,6 +45,11 @@ class Workbench(QObject):
     def tree(self) -> GameTree:
         """The tree that stands here."""
         return self.shown.tree
+
+    @property
+    def played(self) -> list[int]:
+        """Which of the plans the player's traces belong to."""
+        return [which for which, found in enumerate(self.found) if found.trace is not None]
 
     @property
     def takes_number(self) -> bool:
@@ -105,7 +110,7 @@ class Workbench(QObject):
 
     def search(self, plans: tuple[Plan, ...]) -> None:
         """Search by this plan, or by these two side by side."""
-        if plans != self.plans or not self.found.counts:
+        if plans != self.plans or not self.found:
             self.plans = plans
             self._search()
 
@@ -114,7 +119,7 @@ class Workbench(QObject):
         self.shown = shown
         self.node = node if node < len(shown.tree) else GameTree.ROOT
         self.planted.emit()
-        if shown.found is not None and shown.plans == self.plans:
+        if shown.found and shown.plans == self.plans:
             self.searching.cancel()
             self._take(shown.found)
         else:
@@ -154,14 +159,14 @@ class Workbench(QObject):
             self.searching.cancel()
             self._take(prospect.search(tree, plans))
         else:
-            self._take(Found(trouble=tell("search-not-done")))
+            self._take(())
             self.searching.start(
                 lambda watch: prospect.search(tree, plans, watch), self._take, self._refuse
             )
 
-    def _take(self, found: Found) -> None:
+    def _take(self, found: tuple[Found, ...]) -> None:
         self.found = found
-        self.player.load(found.traces)
+        self.player.load([each.trace for each in found if each.trace is not None])
         self.searched.emit()
 
 

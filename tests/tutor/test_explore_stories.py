@@ -16,7 +16,7 @@ from tutor import planting, shaping
 from tutor.dialogs.rules import RulesDialog
 from tutor.pages.explore import ExplorePage
 from tutor.panels.waiting import Waiting
-from tutor.prospect import Plan
+from tutor.plan import Plan
 from tutor.settings import Settings
 from tutor.store import Store
 
@@ -122,7 +122,7 @@ def test_names_players_odds_and_static_values_are_changed(explore):
         page.node.value.editingFinished.emit()
         text = notation.write(page.bench.tree)
         assert text.startswith("max[left:chance{-7/2}[1/2*3 1/4*12 1/4*8]")
-        assert "chance" in page.captions[0].text()
+        assert "no CHANCE nodes, and left is one" in page.captions[0].text()
 
     explore(story)
 
@@ -164,12 +164,63 @@ def test_two_methods_go_side_by_side_and_in_step(explore):
     explore(story)
 
 
+@pytest.mark.parametrize(
+    ("text", "plans", "why"),
+    [
+        ("[[3 5] [2 4]]", ("alpha-beta", "single-agent"), "Single agent has no MIN nodes, and B"),
+        (
+            "max[chance[1/4*8 3/4*-4] chance[2 2]]",
+            ("expectimax", "minimax"),
+            "Minimax has no CHANCE nodes, and B is one.",
+        ),
+        ("A[B[(1,2) (4,2)]]", ("max-n", "minimax"), "Minimax needs single numbers at the leaves"),
+    ],
+)
+@pytest.mark.parametrize("swapped", [False, True])
+def test_a_method_that_does_not_fit_says_why_and_the_other_plays(
+    explore, text, plans, why, swapped
+):
+    def story(page):
+        plays, refuses = (1, 0) if swapped else (0, 1)
+        page.bench.search(tuple(Plan(method) for method in plans[:: -1 if swapped else 1]))
+        assert why in page.captions[refuses].text()
+        player = page.bench.player
+        assert player.length > 3
+        player.jump(player.length - 1)
+        assert "so far" in page.captions[plays].text()
+        assert why in page.captions[refuses].text()
+        assert page.canvases[plays].drawing.markup != page.canvases[refuses].drawing.markup
+        for box in page.methods.methods:
+            item = box.model().item(box.findText(why.split(" ")[0], Qt.MatchFlag.MatchStartsWith))
+            assert not item.isEnabled()
+            assert why in item.toolTip()
+            assert box.model().item(box.findData(plans[0])).isEnabled()
+
+    explore(story, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "plan", "why"),
+    [
+        ("[[3 ?] [2 4]]", Plan("minimax"), "comes to an unknown leaf at B:"),
+        ("[[3 1] [2 4]]", Plan(rules=Rules(depth=1)), "B stands at the depth limit"),
+        ("[[3 1] [2 4]]", Plan(rules=Rules(range=Window(0, 3))), "4 at C lies outside"),
+        ("A[B[(1,2) (4,2)]]", Plan("max-n", Rules(max_sum=4)), "(4, 2) at L has a number"),
+    ],
+)
+def test_what_stands_in_the_way_of_a_search_is_called_by_its_name(explore, text, plan, why):
+    def story(page):
+        page.bench.search((plan,))
+        assert why in page.captions[0].text()
+
+    explore(story, text)
+
+
 @pytest.mark.parametrize("method", METHODS)
 def test_a_random_tree_fits_the_method(explore, method):
     def story(page):
         page.bench.search((Plan(method),))
         page.new()
-        assert page.bench.found.trouble == ""
         assert page.bench.player.length > 3
 
     explore(story)

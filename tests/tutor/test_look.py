@@ -9,7 +9,7 @@ from rectangles import settle, troubles
 from exercises.drawing.palette import contrast
 from search import notation
 from tutor.pages.table import PAGES
-from tutor.prospect import Plan
+from tutor.plan import Plan
 from tutor.settings import Light
 from tutor.theme import DAY, NIGHT
 

@@ -64,18 +64,17 @@ class ShapingCanvas(Canvas):
             self.drawing is None or self.drawing.markup.tree is not sketch.markup.tree
         ):
             self.show_drawing(sketch)
-        if (
-            self._which >= len(player.traces)
-            or player.traces[self._which].tree is not self._bench.tree
-        ):
+        played = self._bench.played
+        at = played.index(self._which) if self._which in played else len(player.traces)
+        if at >= len(player.traces) or player.traces[at].tree is not self._bench.tree:
             self.show_markup(
                 Markup(self._bench.tree, halo=self._bench.node, band_names=band_names())
             )
             return
-        plan, trace = self._bench.plans[self._which], player.traces[self._which]
+        plan, trace = self._bench.plans[self._which], player.traces[at]
         windows = plan.method in _WITH_WINDOWS or plan.rules.range is not None
-        step = player.step(self._which)
-        markup = of_board(player.board(self._which), step, trace, windows)
+        step = player.step(at)
+        markup = of_board(player.board(at), step, trace, windows)
         if step is None:
             markup = markup._replace(halo=self._bench.node)
         self.show_markup(markup)

@@ -38,7 +38,8 @@ from tutor.panels.side import UNBOUND
 from tutor.panels.transport import Transport
 from tutor.panels.trees import TreesCard
 from tutor.panels.waiting import Waiting
-from tutor.prospect import AT_ONCE, Plan
+from tutor.plan import Plan, read_plans, suited, write_plans
+from tutor.prospect import AT_ONCE
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
@@ -59,7 +60,7 @@ class ExplorePage(Page):
         super().__init__(store, preferences, theme)
         kept = store.place(PAGE)
         kept = kept if isinstance(kept, dict) else {}
-        plans = prospect.read(kept.get("plans")) or (Plan(rules=preferences.settings.rules),)
+        plans = read_plans(kept.get("plans")) or (Plan(rules=preferences.settings.rules),)
         self.bench = Workbench(self.undo, plans)
         self.methods = MethodRow(plans, self)
         self.line = QLineEdit(self)
@@ -113,10 +114,10 @@ class ExplorePage(Page):
 
     def _suit_method(self) -> None:
         """A tree that comes whole is searched by a method that can."""
-        if len(self.bench.plans) == 1:
-            plans = (prospect.suited(self.bench.tree, self.bench.plans[0]),)
-            self.methods.show_plans(plans)
-            self.bench.search(plans)
+        first, *beside = self.bench.plans
+        plans = (suited(self.bench.tree, first), *beside)
+        self.methods.show_plans(plans)
+        self.bench.search(plans)
 
     def _restore(self, text: str) -> None:
         if len(text) > LONG:
@@ -124,20 +125,22 @@ class ExplorePage(Page):
         elif text:
             with suppress(TreeError):
                 self.bench.replant(prospect.small(notation.read(text)), GameTree.ROOT)
-        self._show_text()
+        self._show_planted()
         self.bench.searched.emit()
 
     def _keep(self) -> None:
         if not self.bench.work.busy:
-            plans = prospect.written(self.bench.plans)
+            plans = write_plans(self.bench.plans)
             self.store.keep_place(PAGE, {"tree": self.bench.shown.text, "plans": plans})
 
-    def _show_text(self) -> None:
+    def _show_planted(self) -> None:
         text = self.bench.shown.text
+        self.methods.suit(self.bench.tree)
         self.line.setText(text if len(text) <= MOST_SHOWN else "")
 
     def _moved(self) -> None:
-        player, plan = self.bench.player, self.bench.plans[0]
+        player, played = self.bench.player, self.bench.played
+        plan = self.bench.plans[played[0] if played else 0]
         step = player.step() if player.traces else None
         self.node.setVisible(step is None)
         self._make_room()
@@ -232,7 +235,7 @@ class ExplorePage(Page):
     def _connect(self) -> None:
         self.line.editingFinished.connect(self.read_line)
         self.methods.chosen.connect(self.bench.search)
-        self.bench.planted.connect(self._show_text)
+        self.bench.planted.connect(self._show_planted)
         self.bench.searched.connect(self._keep)
         self.bench.searched.connect(self._moved)
         self.bench.player.moved.connect(self._moved)

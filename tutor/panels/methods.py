@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from search.methods import METHODS
 from search.rules import Rules
+from search.tree import GameTree
 from tutor.actions import button
 from tutor.dialogs.rules import RulesDialog
 from tutor.language import tell
-from tutor.prospect import Plan
+from tutor.plan import Plan, misfit
 
 
 class MethodRow(QWidget):
@@ -52,6 +54,16 @@ class MethodRow(QWidget):
             if plan:
                 self._rules[which] = plan.rules
         self.buttons[1].setVisible(len(plans) > 1)
+
+    def suit(self, tree: GameTree) -> None:
+        """Offer only methods that can search this tree; the others say why they can't."""
+        for method in METHODS:
+            why = misfit(tree, Plan(method))
+            for box in self.methods:
+                place, model = box.findData(method), box.model()
+                assert isinstance(model, QStandardItemModel)
+                model.item(place).setEnabled(not why)
+                model.item(place).setToolTip(why)
 
     @property
     def plans(self) -> tuple[Plan, ...]:

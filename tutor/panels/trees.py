@@ -15,7 +15,7 @@ from search.rules import Rules
 from tutor.canvas.shaping import ShapingCanvas
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
-from tutor.prospect import Plan
+from tutor.plan import Plan
 from tutor.theme import Theme
 from tutor.workbench import Workbench
 
@@ -61,24 +61,27 @@ class TreesCard(Card):
     def _tell(self) -> None:
         found, plans, player = self._bench.found, self._bench.plans, self._bench.player
         for which, caption in enumerate(self.captions[: len(plans)]):
-            if not found.counts:
-                caption.setText(found.trouble)
+            if not found:
+                caption.setText(tell("search-not-done"))
                 continue
-            told = found.counts[which]
+            _, told, trouble = found[which]
+            if not told:
+                caption.setText(trouble)
+                continue
             if len(plans) > 1 and 0 < player.place < player.length:
-                told = self._at_work(which)
+                told = self._at_work(self._bench.played.index(which))
             elif which and plans[0] == plans[1]:
                 told = tell("search-the-same")
-            caption.setText(f"{plan_name(plans, which)}: {told} {found.trouble}".rstrip())
+            caption.setText(f"{plan_name(plans, which)}: {told} {trouble}".rstrip())
 
-    def _at_work(self, which: int) -> str:
+    def _at_work(self, trace: int) -> str:
         """What one of two searches does at this step, and how many leaves it has seen."""
         player = self._bench.player
-        step, board = player.step(which), player.board(which)
+        step, board = player.step(trace), player.board(trace)
         leaves = tell("counts-so-far", leaves=len(board.leaves))
-        if step is None or player.waits(which):
+        if step is None or player.waits(trace):
             return f"{tell('search-waits')} {leaves}"
-        return f"{tell(step_text(player.traces[which], step, board))} {leaves}"
+        return f"{tell(step_text(player.traces[trace], step, board))} {leaves}"
 
 
 def plan_name(plans: tuple[Plan, ...], which: int) -> str:

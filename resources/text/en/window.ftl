@@ -309,6 +309,13 @@ counts-so-far = { $leaves ->
    *[other] { $leaves } leaves so far.
 }
 search-the-same = The same search as beside it. Change its rules to see a difference.
+unfit-numbers = { $method } needs single numbers at the leaves, not vectors.
+unfit-vectors = { $method } needs vectors at the leaves, such as (1, 2, 3).
+unfit-mover = { $method } has no { $player } nodes, and { $node } is one.
+unfit-unknown = The search comes to an unknown leaf at { $node }: write a number for the ?.
+unfit-limit = { $node } stands at the depth limit without a static value: give it one.
+unfit-range = { $number } at { $node } lies outside the known range, { $low } to { $high }.
+unfit-sum = { $number } at { $node } has a number below 0, or adds up to more than the greatest sum.
 search-waits = Waits for the other search.
 counts-plain = Plain minimax evaluates { $leaves } leaves.
 counts-best = In the best order { $leaves } would do.
