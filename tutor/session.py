@@ -162,7 +162,12 @@ class Session(QObject, Strokes):
 
     @property
     def answers(self) -> dict[Blank, Written]:
-        """What is handed in; children that were not moved stand as they are drawn."""
+        """What is handed in; children that were not moved stand as they are drawn.
+
+        Where nothing was moved at all, nothing was answered.
+        """
+        if not self.sheet.typed:
+            return {}
         unmoved: dict[Blank, Written] = {
             blank: ", ".join(map(str, range(len(self.exercise.tree.children(blank.node)))))
             for blank in self.exercise.blanks
