@@ -53,13 +53,20 @@ def from_exercise(
 
 
 def from_solution(exercise: Exercise) -> Markup:
-    """An exercise filled in rightly; a dash stands where nothing belongs."""
+    """An exercise filled in rightly."""
+    return from_exercise(exercise, filled_in(exercise))
+
+
+def filled_in(exercise: Exercise) -> dict[Blank, str | bool]:
+    """What belongs in the blanks; a dash stands where nothing does."""
     # Imported when it is used: who draws a blank tree need not wait for the searches.
     from exercises.solution import solution
 
     right = solution(exercise)
-    empty = {blank: NOTHING for blank in exercise.blanks if blank.ask not in MARKS}
-    return from_exercise(exercise, empty | {blank: write(right[blank]) for blank in right})
+    filled: dict[Blank, str | bool] = {
+        blank: NOTHING for blank in exercise.blanks if blank.ask not in MARKS
+    }
+    return filled | {blank: write(right[blank]) for blank in right}
 
 
 def from_trace(trace: Trace, *, windows: bool) -> Markup:

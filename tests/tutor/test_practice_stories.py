@@ -5,6 +5,7 @@ from hands import click, fill_by_keys, fill_by_mouse, focused, open_code, practi
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from exercises.drawing.views import NOTHING
 from exercises.exercise import Ask, Blank, Verdict
 from exercises.kinds import KINDS
 from search.tree import NodeId
@@ -317,3 +318,27 @@ def test_feedback_comes_back_with_the_sheet(tell_story, qtbot):
 
     tell_story(leave)
     tell_story(come_back)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_solution_rests_on_what_was_asked(tell_story, qtbot, kind):
+    """Who copies the resting picture is right."""
+
+    def seen(canvas):
+        markup = canvas.drawing.markup
+        texts = {
+            blank: str(text).replace(" ", "")
+            for blank, text in markup.texts.items()
+            if text not in ("", False, NOTHING) and blank.ask is not Ask.ORDER
+        }
+        return texts, markup.tree, markup.best, markup.faded
+
+    def story(window):
+        page = open_code(qtbot, window, f"{kind}-3-00001")
+        fill_by_keys(page)
+        press(Qt.Key.Key_Return, CONTROL)
+        for key in (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_End):
+            press(key)
+        assert seen(page.solution.canvas) == seen(page.canvas)
+
+    tell_story(story)

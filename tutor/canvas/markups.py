@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from exercises.drawing.markup import BAND_NAMES, Arc, Markup
 from exercises.drawing.picture import Ink
-from exercises.drawing.views import from_board, from_exercise
+from exercises.drawing.views import filled_in, from_board, from_exercise
 from exercises.entries import show
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.exercise import Ask, Blank, Exercise, Verdict
 from exercises.naming import name
 from search.numbers import Bound
 from search.trace import Board, Cut, Reason, Step, Trace
@@ -37,6 +37,20 @@ def of_session(session: Session, seen: Reordering) -> Markup:
         arcs=decisive_arcs(session),
         halo=seen.seen[session.node],
     )
+    return markup._replace(band_names=band_names())
+
+
+def of_solution(exercise: Exercise) -> Markup:
+    """The exercise filled in rightly, as a sheet is seen: children stand in the order asked for."""
+    from exercises.solution import solution
+
+    orders: dict[NodeId, tuple[int, ...]] = {
+        blank.node: entry  # type: ignore[misc]
+        for blank, entry in solution(exercise).items()
+        if blank.ask is Ask.ORDER
+    }
+    seen = Reordering(exercise, orders)
+    markup = from_exercise(seen.shown, seen.written(filled_in(exercise)))
     return markup._replace(band_names=band_names())
 
 

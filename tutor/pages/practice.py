@@ -119,7 +119,7 @@ class PracticePage(Page):
             self._middle.addWidget(self.solution)
         self._middle.setCurrentWidget(self.solution)
         self.solution.play(self.session.exercise)
-        self.feedback.show_worked()
+        self.feedback.show_worked(self.solution.played_x)
         self.solution.take_focus()
 
     def hide_solution(self) -> None:
@@ -193,7 +193,8 @@ class PracticePage(Page):
         if self._side is None:
             return
         exercise = self.session.exercise
-        player = self.solution.player if self.solution and self.playing else None
+        solution = self.solution if self.playing else None
+        player = solution.player if solution and not solution.resting else None
         step = player.step() if player is not None else None
         if player is None or step is None:
             tree, node = exercise.tree, self.session.node

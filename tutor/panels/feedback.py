@@ -8,9 +8,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 
 from exercises.check import judge
+from exercises.entries import show
 from exercises.exercise import Blank, Verdict
 from exercises.explain import hint
 from exercises.naming import place
+from search.tree import Score
 from tutor.actions import button
 from tutor.language import tell
 from tutor.panels.card import Card
@@ -93,8 +95,8 @@ class FeedbackCard(Card):
         note.setObjectName("notice")
         self.remarks.put_first(note)
 
-    def show_worked(self) -> None:
-        """The solution, sentence by sentence."""
+    def show_worked(self, x: Score | None) -> None:
+        """The solution, sentence by sentence, and which x it is played with."""
         from exercises.worked import worked
 
         self._stack.setCurrentWidget(self.remarks)
@@ -102,6 +104,8 @@ class FeedbackCard(Card):
         self.score.setText("")
         for sentence in worked(self._session.exercise):
             self.remarks.add_text(tell(sentence), muted=False)
+        if x is not None:
+            self.remarks.add_text(tell("solution-x", x=show(x)))
 
     def _title(self, blank: Blank) -> str:
         title = tell(place(self._session.exercise, blank))

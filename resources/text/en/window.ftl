@@ -96,6 +96,7 @@ canvas-about = Arrows go from node to node, Tab to the next blank
 canvas-empty = empty
 canvas-in-hand = In hand: { $place }, { $written }
 solution-name = The search, step by step
+solution-x = Step by step, the search is shown with { $x } for ?, which is one of them.
 work-making = Looking for a tree…
 work-making-left = Looking for a tree: at most { $time } more.
 work-progress = How far it is
