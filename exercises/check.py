@@ -103,6 +103,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
             given[blank] = entry
         elif typed[blank] is False:
             denied.add(blank)
+    _imply_marks(exercise, given)
     right = solution(exercise)
     followed = follow(exercise, given, right, denied)
     answered = bool(given or denied)
@@ -119,6 +120,15 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
             Judgement(blank, verdict, entry, belongs, due.get(blank), blank in due, why)
         )
     return Judged(tuple(judgements), followed)
+
+
+def _imply_marks(exercise: Exercise, given: Answers) -> None:
+    """Who crosses out every child of a node has crossed out the branch to it."""
+    cuts, tree = exercise.asked.get(Ask.CUT, {}), exercise.tree
+    for node in reversed(tree.inner):
+        children = [cuts.get(child) for child in tree.children(node)]
+        if node in cuts and all(mark is not None and mark in given for mark in children):
+            given.setdefault(cuts[node], True)
 
 
 def _other(followed: Followed, blank: Blank, answered: bool) -> Verdict:

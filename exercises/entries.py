@@ -57,7 +57,7 @@ def read(exercise: Exercise, blank: Blank, typed: str | bool) -> Entry | None:
         case Ask.ALPHA | Ask.BETA:
             return _bound(text)
         case Ask.BOUND:
-            return _claim(text) or Claim(Relation.EXACTLY, _number(text))
+            return _bound_claim(text)
         case Ask.LEAVES:
             return _count(text)
         case Ask.BEST:
@@ -110,6 +110,13 @@ def _claim(text: str) -> Claim | None:
         if text.startswith(sign):
             return Claim(relation, _number(text.removeprefix(sign).strip()))
     return None
+
+
+def _bound_claim(text: str) -> Claim:
+    try:
+        return _claim(text) or Claim(Relation.EXACTLY, _number(text))
+    except Unreadable:
+        raise Unreadable(message("unreadable-claim", typed=text)) from None
 
 
 def _count(text: str) -> int:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from exercises.check import Judged, Judgement
+from exercises.cutting import in_an_interval, own, shares
 from exercises.entries import factor, show
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
 from exercises.follow import Followed, same
 from exercises.naming import name
 from resources.words import Message, Value, message
 from search.frontier import plies
-from search.rules import Fail, Rules
-from search.tree import GameTree, Mover, NodeId, Payoff
+from search.rules import Fail
+from search.tree import Mover, NodeId, Payoff
 
 HINTS = 3
 
@@ -60,7 +61,8 @@ def reason(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | 
     if blank.ask is Ask.ORDER:
         return message("why-order", **words)
     if blank.ask is Ask.RANGE:
-        return message("why-range", **words)
+        assert isinstance(due, Interval)
+        return message("why-range", **words, **in_an_interval(exercise, node, due))
     if blank.ask is Ask.LEAVES:
         return message("why-leaves", **words)
     if due is None:
@@ -129,7 +131,7 @@ def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str,
         "parent": name(tree, parent),
         "alpha": show(moment.window.alpha),
         "beta": show(moment.window.beta),
-        "value": "" if moment.value is None else show(_own(moment.value, mover)),
+        "value": "" if moment.value is None else show(own(moment.value, mover)),
     }
     if moment.value is None:
         return message("why-visit-first", **words)
@@ -167,16 +169,6 @@ def _cut(
     words["holder"] = name(tree, holder)
     deep = "" if holder == tree.parent(parent) else "-deep"
     return message(f"why-cut-{side}{deep}", **words)
-
-
-def shares(rules: Rules, tree: GameTree, node: NodeId, value: Payoff) -> dict[str, str]:
-    """Who moves at a node of several players, who above it, and what is left for that one."""
-    above = tree.parent(node)
-    mover = tree.mover(node)
-    own = _own(value, mover)
-    left = "" if isinstance(own, tuple) or rules.max_sum is None else show(rules.max_sum - own)
-    rival = "" if above is None else tree.mover(above).value
-    return {"player": mover.value, "rival": rival, "left": left}
 
 
 def _praise(exercise: Exercise, followed: Followed, judgement: Judgement) -> Message | None:
@@ -249,10 +241,6 @@ def _side(mover: Mover) -> str:
 
 def _greek(ask: Ask) -> str:
     return "β" if ask is Ask.BETA else "α"
-
-
-def _own(value: Payoff, mover: Mover) -> Payoff:
-    return value[mover.seat] if isinstance(value, tuple) else value
 
 
 def _list(followed: Followed, node: NodeId) -> str:

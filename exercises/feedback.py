@@ -45,7 +45,7 @@ class Feedback:
         other = self.diagnosis.convention or self.diagnosis.marking
         return tuple(
             Remark(each.blank, Verdict.FOLLOWS, self.text)
-            if other and self.text and each.verdict in (Verdict.WRONG, Verdict.EMPTY)
+            if other and self.text and each.verdict not in (Verdict.RIGHT, Verdict.UNREADABLE)
             else Remark(each.blank, each.verdict, remark(self.exercise, self.judged, each))
             for each in self.judged.judgements
         )
@@ -91,10 +91,10 @@ def diagnosis_text(diagnosis: Diagnosis, rules: Rules) -> Message | None:
     if diagnosis.named is not None:
         return message("misconception", about=message(f"about-{diagnosis.named}"))
     if diagnosis.candidates:
-        first, second = diagnosis.candidates[:2]
+        first, second, *more = diagnosis.candidates
         return message(
-            "misconceptions",
-            count=len(diagnosis.candidates),
+            "misconceptions-more" if more else "misconceptions",
+            more=len(more),
             first=message(f"about-{first}"),
             second=message(f"about-{second}"),
         )

@@ -15,6 +15,7 @@ from exercises.exercise import Ask, Blank, Exercise
 from exercises.kinds import KINDS
 from exercises.rulebook import rules_from, rules_table
 from exercises.solution import solution
+from exercises.wrong_fields import wrong_field
 from search import notation
 from search.methods import METHODS
 from search.tree import TreeError
@@ -108,8 +109,10 @@ def exercise_from(data: bytes | str, name: str = "the exercise") -> Exercise:
     """The exercise that a JSON text holds; an error names the field."""
     try:
         file = msgspec.json.decode(data, type=_ExerciseFile)
-    except msgspec.DecodeError as error:
-        raise FileError(f"{name} is no exercise: {error}") from None
+    except msgspec.ValidationError as error:
+        raise FileError(f"{name} is no exercise: {wrong_field(error)}") from None
+    except msgspec.DecodeError:
+        raise FileError(f"{name} is no exercise: it holds no JSON") from None
     return _exercise(file, name)
 
 
@@ -118,7 +121,7 @@ def exercise_from_table(table: Any, name: str = "the exercise") -> Exercise:
     try:
         return _exercise(msgspec.convert(table, _ExerciseFile), name)
     except msgspec.ValidationError as error:
-        raise FileError(f"{name} is no exercise: {error}") from None
+        raise FileError(f"{name} is no exercise: {wrong_field(error)}") from None
 
 
 def _exercise(file: _ExerciseFile, name: str) -> Exercise:
@@ -166,15 +169,15 @@ def answers_from(
     exercise: Exercise, table: Any, name: str = "the answers"
 ) -> dict[Blank, str | bool]:
     """Answers by blank from a JSON table; a key that is no blank of the exercise is an error."""
-    try:
-        given = msgspec.convert(table, dict[str, str | bool | int | float | None])
-    except msgspec.ValidationError as error:
-        raise FileError(f"{name}: {error}") from None
+    if not isinstance(table, dict):
+        raise FileError(f'{name}: write a table of answers by blank, such as {{"0:value": "3"}}')
     blanks = {exercise.key(blank): blank for blank in exercise.blanks}
     answers: dict[Blank, str | bool] = {}
-    for key, typed in given.items():
+    for key, typed in table.items():
         if key not in blanks:
             raise FileError(f"{name}: {key!r} is no blank of this exercise")
+        if isinstance(typed, list):
+            typed = ", ".join(map(str, typed))  # a vector, as JSON writes it
         if typed is not None:
             answers[blanks[key]] = typed if isinstance(typed, bool) else str(typed)
     return answers

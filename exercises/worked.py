@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from exercises.cutting import cut_text, in_an_interval
 from exercises.entries import factor, show
-from exercises.exercise import Ask, Exercise
-from exercises.explain import shares
+from exercises.exercise import Ask, Exercise, Interval
 from exercises.naming import name
 from exercises.solution import run, solution
 from resources.words import Message, Value, message
 from search.ordering import least_leaves
 from search.rules import OPEN
-from search.trace import Board, Cut, Cutoff, Enter, Evaluate, Leave, Reason, Step, Trace, Update
+from search.trace import Board, Cut, Enter, Evaluate, Leave, Step, Trace, Update
 from search.tree import Mover, NodeId
 
 
@@ -48,35 +48,6 @@ def _has_windows(trace: Trace) -> bool:
 def _clipped(trace: Trace, node: NodeId) -> bool:
     """Whether a node returns the end of its window instead of what it found."""
     return trace.found.get(node, trace.values[node]) != trace.values[node]
-
-
-def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
-    """Why these children are never visited: the value, the bound, and who holds it."""
-    tree = trace.tree
-    mover = tree.mover(cutoff.node)
-    window = trace.windows[cutoff.node]
-    value = trace.found[cutoff.node]
-    bound = window.alpha if cutoff.reason is Reason.ALPHA else window.beta
-    signs = "≥≤" if trace.rules.cut_on_equal else "><"
-    words: dict[str, Value] = {
-        "node": name(tree, cutoff.node),
-        "value": show(value[mover.seat] if isinstance(value, tuple) else value),
-        "bound": show(bound),
-        "sign": signs[cutoff.reason is Reason.ALPHA],
-        "skipped": ", ".join(name(tree, child) for child in cutoff.skipped),
-        "holder": "" if cutoff.cause is None else name(tree, cutoff.cause),
-        "greek": "α" if cutoff.reason is Reason.ALPHA else "β",
-        "count": len(cutoff.skipped),
-    }
-    if not cutoff.skipped:
-        return message("cut-nothing", **words)
-    if cutoff.reason is Reason.RANGE:
-        return message("cut-range", **words)
-    if tree.players is not None and cutoff.cause is not None:
-        return message("cut-sum", **words, **shares(trace.rules, tree, cutoff.node, value))
-    if mover is Mover.CHANCE:
-        return message("cut-throw", **words)
-    return message("cut-given" if cutoff.cause is None else "cut-held", **words)
 
 
 def worked(exercise: Exercise) -> list[Message]:
@@ -134,7 +105,11 @@ def _worked_answers(exercise: Exercise) -> list[Message]:
     told = []
     for blank, entry in right.items():
         if blank.ask is Ask.RANGE:
-            told.append(message("worked-range", node=name(tree, blank.node), range=show(entry)))
+            assert isinstance(entry, Interval)
+            reason = in_an_interval(exercise, blank.node, entry)
+            told.append(
+                message("worked-range", node=name(tree, blank.node), range=show(entry), **reason)
+            )
         elif isinstance(entry, tuple):
             children = tree.children(blank.node)
             order = ", ".join(name(tree, children[index]) for index in entry)  # type: ignore[index]

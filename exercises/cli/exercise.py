@@ -88,8 +88,8 @@ def check(
     asked = read_exercise(Path(source))
     try:
         table = msgspec.json.decode(read_bytes(Path(answers)))
-    except msgspec.DecodeError as error:
-        raise CannotDo(f"{answers} is no JSON: {error}") from None
+    except msgspec.DecodeError:
+        raise CannotDo(f"{answers} holds no JSON") from None
     feedback = judge(asked, answers_from(asked, table, answers))
     if as_json:
         print(json.dumps(_table(asked, feedback), ensure_ascii=False))
@@ -121,8 +121,8 @@ def _judged_line(line: str) -> dict[str, Any]:
         raise FileError(f"a line has at most {MOST_LINE:,} characters")
     try:
         table = msgspec.json.decode(line, type=dict[str, Any])
-    except msgspec.DecodeError as error:
-        raise FileError(f"this is no JSON object: {error}") from None
+    except msgspec.DecodeError:
+        raise FileError("this line holds no JSON object") from None
     if "exercise" not in table or "answers" not in table:
         raise FileError('an object needs "exercise" and "answers"')
     asked = exercise_from_table(table["exercise"])

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from importlib.metadata import version
 
 import pytest
@@ -90,9 +91,7 @@ def test_a_damaged_exercise_is_refused_with_the_field(capsys, tmp_path, change, 
     assert named in said.err
 
 
-@pytest.mark.parametrize(
-    "answers", ['{"7:value": "3"}', "[]", '{"0:value": [1]}', "nonsense", '{"0:value": {"a": 1}}']
-)
+@pytest.mark.parametrize("answers", ['{"7:value": "3"}', "[]", "nonsense", ""])
 def test_damaged_answers_are_refused_in_one_line(capsys, tmp_path, answers):
     (tmp_path / "e.json").write_text(json.dumps(made(capsys, "minimax", "--seed", "1")))
     (tmp_path / "a.json").write_text(answers)
@@ -121,3 +120,25 @@ def test_wrong_words_get_one_line(capsys, words, code):
 
 def test_the_version_is_told(capsys):
     assert told(capsys, "--version").out == f"plywood {version('plywood')}\n"
+
+
+def test_an_answer_of_another_sort_is_unreadable_where_it_stands(capsys, tmp_path):
+    (tmp_path / "e.json").write_text(json.dumps(made(capsys, "minimax", "--seed", "1")))
+    (tmp_path / "a.json").write_text('{"0:value": {"a": 1}, "1:value": true}')
+    files = [str(tmp_path / name) for name in ("e.json", "a.json")]
+    remarks = json.loads(told(capsys, "check", *files, "--json").out)["remarks"]
+    verdicts = {each["blank"]: each["verdict"] for each in remarks}
+    assert verdicts["0:value"] == verdicts["1:value"] == "unreadable"
+
+
+def test_a_vector_may_be_a_list(capsys, tmp_path):
+    exercise = made(capsys, "max-n", "--seed", "1")
+    lists = {
+        key: [int(part) for part in re.findall(r"-?\d+", right)]
+        for key, right in exercise["solution"].items()
+    }
+    (tmp_path / "e.json").write_text(json.dumps(exercise))
+    (tmp_path / "a.json").write_text(json.dumps(lists))
+    files = [str(tmp_path / name) for name in ("e.json", "a.json")]
+    answer = json.loads(told(capsys, "check", *files, "--json").out)
+    assert answer["score"] == answer["maximum"]

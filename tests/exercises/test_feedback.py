@@ -267,6 +267,38 @@ def test_another_convention_is_named_by_what_it_does(rules, said):
     assert said in say(feedback.text)
 
 
+def test_crossing_every_child_is_crossing_the_branch_above_them():
+    exercise = asked("cuts", "max[min[5 7] min[4 max[9 2] max[3 1]]]")
+    right = solution(exercise)
+    find = exercise.tree.find
+    leaves = [find(path) for path in ("1.1.0", "1.1.1", "1.2.0", "1.2.1")]
+    feedback = check(exercise, {Blank(leaf, Ask.CUT): True for leaf in leaves})
+    assert set(right) == {Blank(find("1.1"), Ask.CUT), Blank(find("1.2"), Ask.CUT)}
+    assert feedback.score == feedback.maximum
+    assert Verdict.WRONG not in {each.verdict for each in feedback.remarks}
+
+
+def test_an_interval_is_given_with_its_reason():
+    exercise = exercise_of("interval-2-00001")
+    blank = exercise.blanks[0]
+    feedback = check(exercise, {blank: "x > 100"})
+    assert "the bound that" in say(feedback.first_wrong.text)
+
+
+def test_what_says_nothing_of_a_bound_is_told_how_to():
+    exercise = exercise_of("bounds-2-00001")
+    feedback = check(exercise, {exercise.blanks[0]: "<5"})
+    assert "write ≤ 5, ≥ 5 or = 5" in say(feedback.remarks[0].text)
+
+
+def test_an_answer_by_another_convention_has_no_slip():
+    exercise = exercise_of("alpha-beta-3-00007")
+    other = solution(exercise.under(exercise.rules._replace(fail=Fail.HARD)))
+    feedback = check(exercise, typed(other))
+    assert feedback.diagnosis.convention == "AB-FAILHARD"
+    assert not any("slip" in say(each.text) for each in feedback.remarks)
+
+
 def test_every_convention_can_be_put_into_words():
     named = [name for name, each in VARIANTS.items() if each.nature is Nature.CONVENTION]
     assert named

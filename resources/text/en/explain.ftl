@@ -46,6 +46,8 @@ remark-empty = { $ask ->
 remark-follows = { $ask ->
     [cut] The mark at { $node } follows from your earlier entries.
     [seen] The mark at { $node } follows from your earlier entries.
+    [alpha] α { $entry } at { $node } follows from your earlier entries; without that slip it is { $right }.
+    [beta] β { $entry } at { $node } follows from your earlier entries; without that slip it is { $right }.
    *[other] { $node }: { $entry } follows from your earlier entries; without that slip it is { $right }.
 }
 remark-follows-empty = { $ask ->
@@ -53,7 +55,13 @@ remark-follows-empty = { $ask ->
    *[other] With your earlier entries nothing belongs at { $node }.
 }
 remark-below-cut = { $node } lies below a branch that is cut already; it needs no mark of its own.
-remark-follows-extra = { $node } is only visited because of your earlier entries; what you wrote there follows from them.
+remark-follows-extra = { $node } is only visited because of your earlier entries; { $ask ->
+    [alpha] α { $entry }
+    [beta] β { $entry }
+    [cut] the mark there
+    [seen] the mark there
+   *[other] { $entry }
+} follows from them.
 praise-going-on = Rightly gone on to { $node }: { $value } is close to { $bound }, but the window is still open.
 praise-deep = { $node } is never visited: a deep cut, by the bound that { $holder } holds.
 praise-equal = { $node } is never visited: { $value } equals the bound, and equality cuts.
@@ -96,7 +104,7 @@ why-visit-min = { $node } must be visited: { $parent } has { $value }, which doe
 why-visit-player = { $node } must be visited: { $parent } has only { $value } for itself, so the player above may still want this branch.
 why-visit-throw = { $node } must be visited: the throw at { $parent } can still end inside the window ({ $alpha }, { $beta }).
 why-leaves = { $due } leaves are evaluated{ $against }.
-why-range = The branch to { $node } is cut for { $due }{ $against }.
+why-range = The branch to { $node } is cut for { $due }{ $against }. With x = { $x }: { $reason }
 why-order = With the children of { $node } in this order more leaves are evaluated than need be; { $due } is a best order.
 
 # Hints: where to look, then the rule with this tree's numbers. The third hint is the reason above.

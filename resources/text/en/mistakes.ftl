@@ -1,6 +1,10 @@
 # What a whole answer may come from. Every mistake is put as what was done, kindly.
 misconception = This pattern fits “{ $about }”. Another tree would tell for sure.
 misconceptions = This pattern fits “{ $first }” as well as “{ $second }”; this tree can't tell them apart. One more tree would.
+misconceptions-more = This pattern fits “{ $first }”, “{ $second }” and { $more ->
+    [one] one other mistake
+   *[other] { $more } other mistakes
+}; this tree can't tell them apart. One more tree would.
 convention = The whole answer is right where a course does it so: { $about }. This course does it otherwise; see the conventions.
 marking = The search is right; only the marks are set in another way: { $about }.
 

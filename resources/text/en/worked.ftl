@@ -40,6 +40,6 @@ worked-throw = { $node } returns { $sum } = { $value }.
 worked-throw-cut = { $node } returns { $value } after { $values }, with the rest at the end of the range.
 worked-line = The root is worth { $value }; best play goes { $line }.
 worked-leaves = { $seen } of { $all } leaves are evaluated.
-worked-range = The branch to { $node } is cut for { $range }.
+worked-range = The branch to { $node } is cut for { $range }. With x = { $x }: { $reason }
 worked-order = The children of { $node }: { $order }.
 worked-least = Then { $least } leaves are evaluated, instead of { $now }.
