@@ -97,7 +97,8 @@ class Session(QObject, Strokes):
     def hold(self, node: NodeId, blank: Blank | None = None) -> None:
         """Take a node in hand, and one of its blanks: by itself, the first to write into."""
         if blank is None:
-            blank = next((each for each in self.writing if each.node == node), None)
+            there = (each for each in (*self.writing, *self.visiting) if each.node == node)
+            blank = next(there, None)
         if (node, blank) == (self.node, self.blank):
             return
         self.sheet.rest()
@@ -108,25 +109,15 @@ class Session(QObject, Strokes):
         self.held.emit()
 
     def step(self, by: int) -> bool:
-        """Take the next or the previous blank in hand; False at either end."""
-        places = {blank: place for place, blank in enumerate(self.writing)}
-        if self.blank is None:
-            near = self.visiting_place(self.node)
-            ahead = [blank for blank in self.writing if self.visiting_place(blank.node) >= near]
-            target = (ahead or list(self.writing))[0] if self.writing else None
-            if target is None:
-                return False
-            self.hold(target.node, target)
-            return True
-        place = places[self.blank] + by
-        if not 0 <= place < len(self.writing):
+        """Take the next or the previous blank to write into in hand; False at either end."""
+        here = -1 if self.blank is None else self.visiting.index(self.blank)
+        places = {blank: place for place, blank in enumerate(self.visiting)}
+        ahead = [blank for blank in self.writing if (places[blank] - here) * by > 0]
+        if not ahead:
             return False
-        self.hold(self.writing[place].node, self.writing[place])
+        target = ahead[0 if by > 0 else -1]
+        self.hold(target.node, target)
         return True
-
-    def visiting_place(self, node: NodeId) -> int:
-        """Where a node stands among the ones with blanks."""
-        return next((i for i, blank in enumerate(self.visiting) if blank.node == node), 0)
 
     def write(self, text: str) -> None:
         """Write into the blank in hand."""
@@ -205,15 +196,18 @@ class Session(QObject, Strokes):
         if at_once and self.sheet.typed:
             self._judge(all_of_it=False)
 
-    def take_hint(self) -> tuple[Blank, int] | None:
-        """One more hint for the blank in hand, or for the first that needs one."""
-        blank = self.blank or (self.writing[0] if self.writing else None)
-        if blank is None:
-            return None
+    def take_hint(self) -> tuple[Blank, int]:
+        """One more hint for the blank in hand, or else for the best move or the first empty one."""
+        blank = self.blank or self.move_above(self.node) or self._first_empty()
         number = min(self.hints.get(blank, 0) + 1, 3)
         self.hints[blank] = number
         self._keep_hints()
         return blank, number
+
+    def _first_empty(self) -> Blank:
+        """The first blank that nothing stands in, or if all are filled, the first of them."""
+        empty = (blank for blank in self.writing if blank not in self.sheet.typed)
+        return next(empty, self.writing[0])
 
     def see_solution(self) -> None:
         """The solution is looked at: the attempt remembers that."""

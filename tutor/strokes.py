@@ -16,22 +16,31 @@ class Strokes:
 
     def mark(self, node: NodeId) -> bool:
         """Cut or uncut the branch above a node, or tick its leaf; False if that is not asked."""
-        for ask in (Ask.CUT, Ask.SEEN):
-            blank = Blank(node, ask)
-            if blank in self.exercise.blanks:
-                self.sheet.write(blank, not self.sheet.typed.get(blank, False))
-                return True
-        return False
+        blank = self.mark_at(node)
+        if blank is None:
+            return False
+        self.sheet.write(blank, not self.sheet.typed.get(blank, False))
+        return True
+
+    def mark_at(self, node: NodeId) -> Blank | None:
+        """The blank that is ticked at a node."""
+        marks = (Blank(node, Ask.CUT), Blank(node, Ask.SEEN))
+        return next((blank for blank in marks if blank in self.exercise.blanks), None)
 
     def choose(self, node: NodeId) -> bool:
         """Mark the branch above a node as the best move, or unmark it; False if not asked."""
-        parent = self.exercise.tree.parent(node)
-        if parent is None or Blank(parent, Ask.BEST) not in self.exercise.blanks:
+        blank = self.move_above(node)
+        if blank is None:
             return False
-        blank = Blank(parent, Ask.BEST)
-        index = str(self.exercise.tree.children(parent).index(node))
+        index = str(self.exercise.tree.children(blank.node).index(node))
         self.sheet.write(blank, "" if self.sheet.typed.get(blank) == index else index)
         return True
+
+    def move_above(self, node: NodeId) -> Blank | None:
+        """The blank for the best move that the branch above a node may be."""
+        parent = self.exercise.tree.parent(node)
+        blank = None if parent is None else Blank(parent, Ask.BEST)
+        return blank if blank in self.exercise.blanks else None
 
     def move(self, node: NodeId, by: int) -> bool:
         """Move a node among its siblings, where their order is asked; False if it is not."""

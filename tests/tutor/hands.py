@@ -89,7 +89,7 @@ def _reorder_by_keys(page: PracticePage, blank: Blank, entry: Entry) -> None:
 
 def _tab_to(page: PracticePage, blank: Blank) -> None:
     writing = page.session.writing
-    if page.session.blank is None:
+    if page.session.blank not in writing:
         press(Qt.Key.Key_Tab)
     while page.session.blank != blank:
         ahead = writing.index(blank) > writing.index(page.session.blank)

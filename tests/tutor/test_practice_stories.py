@@ -1,13 +1,26 @@
 import json
 
 import pytest
-from hands import click, fill_by_keys, fill_by_mouse, focused, open_code, practice, press, type_text
+from hands import (
+    click,
+    fill_by_keys,
+    fill_by_mouse,
+    focused,
+    open_code,
+    practice,
+    press,
+    type_text,
+    walk_to,
+)
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from exercises.drawing.views import NOTHING
 from exercises.exercise import Ask, Blank, Verdict
 from exercises.kinds import KINDS
+from exercises.naming import name
+from exercises.solution import solution
 from search.tree import NodeId
 from tutor.panels.remarks import Remark
 
@@ -340,5 +353,86 @@ def test_the_solution_rests_on_what_was_asked(tell_story, qtbot, kind):
         for key in (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_End):
             press(key)
         assert seen(page.solution.canvas) == seen(page.canvas)
+
+    tell_story(story)
+
+
+def hints(page):
+    return [note.text() for note in page.feedback.remarks.findChildren(QLabel, "notice")]
+
+
+@pytest.mark.parametrize("on_leaf", [True, False])
+def test_after_check_a_hint_is_about_the_wrong_cut_in_hand(tell_story, qtbot, on_leaf):
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-3-00001")
+        session = page.session
+        tree, right = session.exercise.tree, solution(session.exercise)
+        wrong = next(
+            blank
+            for blank in session.visiting
+            if blank.ask is Ask.CUT and blank not in right and tree.is_leaf(blank.node) is on_leaf
+        )
+        walk_to(page, wrong.node)
+        press(Qt.Key.Key_X)
+        press(Qt.Key.Key_Return)
+        assert session.blank == wrong
+        press(Qt.Key.Key_Question, SHIFT)
+        assert f"just before {name(tree, wrong.node)}" in hints(page)[-1]
+        assert list(session.hints) == [wrong]
+
+    tell_story(story)
+
+
+def test_a_hint_at_a_branch_that_may_be_the_best_move_is_about_that_move(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "best-line-1-00001")
+        leaf = page.session.exercise.tree.leaves[-1]
+        walk_to(page, leaf)
+        press(Qt.Key.Key_B)
+        press(Qt.Key.Key_Question, SHIFT)
+        parent = page.session.exercise.tree.parent(leaf)
+        assert list(page.session.hints) == [Blank(parent, Ask.BEST)]
+
+    tell_story(story)
+
+
+def test_tab_goes_on_from_a_mark_to_the_nearest_blank_either_way(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-3-00001")
+        session = page.session
+        place = next(i for i, b in enumerate(session.visiting) if b.ask is Ask.CUT and i > 9)
+        for key, among in (
+            (Qt.Key.Key_Tab, session.visiting[place:]),
+            (Qt.Key.Key_Backtab, session.visiting[:place][::-1]),
+        ):
+            page.show_blank(session.visiting[place])
+            press(key)
+            assert session.blank == next(b for b in among if b.ask is not Ask.CUT)
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("does", ["undo", "redo", "check", "hint"])
+def test_what_is_done_to_the_sheet_is_seen_on_the_sheet(tell_story, does):
+    keys = {
+        "undo": (Qt.Key.Key_Z, CONTROL),
+        "redo": (Qt.Key.Key_Z, CONTROL | SHIFT),
+        "check": (Qt.Key.Key_Return,),
+        "hint": (Qt.Key.Key_Question, SHIFT),
+    }
+
+    def story(window):
+        page = practice(window)
+        type_text("4")
+        if does == "redo":
+            press(*keys["undo"])
+        press(Qt.Key.Key_Return, CONTROL)
+        assert page.playing
+        press(*keys[does])
+        assert not page.playing
+        assert focused() is page.canvas
+        assert bool(page.session.sheet.typed) is (does != "undo")
+        assert (page.session.feedback is not None) is (does == "check")
+        assert bool(hints(page)) is (does == "hint")
 
     tell_story(story)

@@ -100,7 +100,8 @@ class FillingCanvas(Canvas):
         if blank is None:
             self.setAccessibleDescription(tell("canvas-about"))
             return
-        written = self._typed or tell("canvas-empty")
+        marked = blank.ask in MARKS and blank in self.session.sheet.typed
+        written = self._typed or tell("canvas-marked" if marked else "canvas-empty")
         asked = tell(place(self.session.exercise, blank))
         self.setAccessibleDescription(tell("canvas-in-hand", place=asked, written=written))
 
@@ -110,10 +111,10 @@ class FillingCanvas(Canvas):
         if node is None:
             self._serve(keys=False)
         elif isinstance(hit, Branch):
-            session.hold(node)
+            session.hold(node, session.mark_at(node))
             _ = session.mark(node) or session.choose(node)
         elif isinstance(hit, Blank) and hit.ask in MARKS:
-            session.hold(node)
+            session.hold(node, session.mark_at(node))
             session.mark(node)
         elif isinstance(hit, Blank):
             session.hold(node, self.seen.own_blank(hit))
@@ -130,9 +131,10 @@ class FillingCanvas(Canvas):
 
     @property
     def _typed(self) -> str:
-        """What stands in the blank in hand."""
+        """What is written in the blank in hand."""
         blank = self.session.blank
-        return "" if blank is None else str(self.session.sheet.typed.get(blank, ""))
+        written = "" if blank is None else self.session.sheet.typed.get(blank, "")
+        return written if isinstance(written, str) else ""
 
     def _serve(self, keys: bool) -> None:
         """Put beside the blank in hand what helps to fill it in; keys for those with a mouse."""

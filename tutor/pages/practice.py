@@ -96,6 +96,7 @@ class PracticePage(Page):
 
     def check(self) -> None:
         """Judge what was written."""
+        self._back_to_sheet()
         self.session.check()
         first = self.session.feedback and self.session.feedback.first_wrong
         if first:
@@ -103,9 +104,8 @@ class PracticePage(Page):
 
     def hint(self) -> None:
         """One more hint for the blank in hand."""
-        taken = self.session.take_hint()
-        if taken is not None:
-            self.feedback.show_hint(*taken)
+        self._back_to_sheet()
+        self.feedback.show_hint(*self.session.take_hint())
 
     def show_solution(self) -> None:
         """Play the search that fills the blanks."""
@@ -138,7 +138,7 @@ class PracticePage(Page):
 
     def show_blank(self, blank: Blank) -> None:
         """Take a blank in hand, and bring its node into view."""
-        self.session.hold(blank.node, blank if blank in self.session.writing else None)
+        self.session.hold(blank.node, blank)
         self.canvas.show_held()
         self.feedback.remarks.hold(blank)
 
@@ -180,9 +180,13 @@ class PracticePage(Page):
             lambda watch: making.make(kind, level, rules, watch), self.session.begin, self.refuse
         )
 
-    def _replaced(self) -> None:
+    def _back_to_sheet(self) -> None:
+        """What is done to the sheet is seen on the sheet."""
         if self.playing:
             self.hide_solution()
+
+    def _replaced(self) -> None:
+        self._back_to_sheet()
         self.canvas.setFocus()
         self.dismiss()
         self.header.show_exercise(self.session.exercise)
@@ -292,6 +296,7 @@ class PracticePage(Page):
         self.canvas.check_wanted.connect(self.check)
         self.canvas.hint_wanted.connect(self.hint)
         self.session.replaced.connect(self._replaced)
+        self.session.entered.connect(self._back_to_sheet)
         self.session.held.connect(self._show_search)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._arrange)

@@ -101,7 +101,7 @@ class AnswerModel(QAbstractTableModel):
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Write or mark a blank."""
         blank = self.blank(index.row())
-        self._session.hold(blank.node, blank if blank in self._session.writing else None)
+        self._session.hold(blank.node, blank)
         if role == Qt.ItemDataRole.CheckStateRole:
             marked = Qt.CheckState(value) is Qt.CheckState.Checked
             self._session.sheet.write(blank, marked)
@@ -145,4 +145,4 @@ class AnswerTable(QTableView):
         super().currentChanged(current, previous)
         if current.isValid() and self.hasFocus():
             blank = self._model.blank(current.row())
-            self._session.hold(blank.node, blank if blank in self._session.writing else None)
+            self._session.hold(blank.node, blank)

@@ -94,6 +94,7 @@ answers-verdict = Verdict
 canvas-name = The tree to fill in
 canvas-about = Arrows go from node to node, Tab to the next blank
 canvas-empty = empty
+canvas-marked = marked
 canvas-in-hand = In hand: { $place }, { $written }
 solution-name = The search, step by step
 solution-x = Step by step, the search is shown with { $x } for ?, which is one of them.
