@@ -124,11 +124,10 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
 
 def _imply_marks(exercise: Exercise, given: Answers) -> None:
     """Who crosses out every child of a node has crossed out the branch to it."""
-    cuts, tree = exercise.asked.get(Ask.CUT, {}), exercise.tree
-    for node in reversed(tree.inner):
-        children = [cuts.get(child) for child in tree.children(node)]
-        if node in cuts and all(mark is not None and mark in given for mark in children):
-            given.setdefault(cuts[node], True)
+    cuts, children = exercise.asked.get(Ask.CUT, {}), exercise.tree.shape.children
+    for node, blank in reversed(cuts.items()):
+        if children[node] and all(cuts.get(child) in given for child in children[node]):
+            given.setdefault(blank, True)
 
 
 def _other(followed: Followed, blank: Blank, answered: bool) -> Verdict:
