@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
 
+from tutor.keyed_button import KeyedButton
 from tutor.language import tell
 
 KEYS = {
@@ -57,9 +58,10 @@ def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
 
 
 def button(parent: QWidget, name: str, does: Callable[[], object], style: str = "") -> QPushButton:
-    """A button for something that can be done; its key stands in its tooltip."""
-    made = QPushButton(parent)
-    made.setText(_with_key(name))
+    """A button for something that can be done; its key stands beside its name, if it has one."""
+    text = tell(f"action-{name}")
+    keyed = name in KEYS
+    made = KeyedButton(text, shown_key(name), parent) if keyed else QPushButton(text, parent)
     made.setAutoDefault(False)
     name_it(made, name)
     if style:
@@ -77,12 +79,6 @@ def tool(parent: QWidget, name: str, glyph: str, does: Callable[[], object]) -> 
     name_it(made, name)
     made.clicked.connect(lambda: does())
     return made
-
-
-def _with_key(name: str) -> str:
-    """A button's words, with its key where it has one."""
-    text = tell(f"action-{name}")
-    return f"{text}  {shown_key(name)}" if name in KEYS else text
 
 
 def shown_key(name: str) -> str:

@@ -37,6 +37,11 @@ class Arrangement(NamedTuple):
     height: float
     odds: bool
 
+    @property
+    def left(self) -> float:
+        """Where the nodes begin, to the right of the names of the levels."""
+        return min(x - left for x, left in zip(self.xs, self.lefts, strict=True))
+
     def top(self, node: NodeId) -> float:
         """The upper edge of a node."""
         return self.tops[self.tree.depth(node)]

@@ -90,7 +90,7 @@ def test_only_nodes_in_sight_are_painted_and_none_is_missed(qapp):
 def test_a_fitted_drawing_lies_within_its_room():
     sight = Sight()
     room = QRectF(10, 10, 500, 300)
-    sight.fit(2000, 900, room)
+    sight.fit(QRectF(0, 0, 2000, 900), room)
     assert room.contains(sight.transform().mapRect(QRectF(0, 0, 2000, 900)).adjusted(1, 1, -1, -1))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
@@ -22,7 +23,7 @@ from exercises.drawing.picture import Rectangle
 from exercises.drawing.style import SCREEN
 from exercises.exercise import Blank
 from search.tree import NodeId
-from tutor.canvas.sight import Sight
+from tutor.canvas.sight import LARGEST_FIT, Sight
 from tutor.canvas.tree_painter import TreePainter
 from tutor.theme import Theme
 
@@ -36,8 +37,11 @@ CLICK = 4
 ALONG = 6
 """Into how many parts a branch is taken."""
 EDGE = 12
-READABLE, NEAR = 0.5, 0.7
-"""Below the first zoom letters are too small to read; at the second they are read with ease."""
+READABLE, NEAR = 0.68, 0.75
+"""Below the first zoom letters are too small to read; at the second they are read with ease.
+
+Both are for a text size of 100 %.
+"""
 GLOW = 20.0
 """How far around a node its halo and its signs may reach."""
 
@@ -54,14 +58,14 @@ class Canvas(QWidget):
         self.sight = Sight()
         self.drawing: Drawing | None = None
         self._painter = TreePainter(theme)
-        self._fitted = True
+        self._keep_view: Callable[[Canvas], None] | None = Canvas.open
         self._pressed: QPointF | None = None
         self._panned = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(240, 200)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        theme.changed.connect(self.update)
+        theme.changed.connect(self._view_again)
 
     def show_markup(self, markup: Markup) -> None:
         """Draw a tree with what stands on it."""
@@ -72,30 +76,53 @@ class Canvas(QWidget):
         before, markup = self.drawing, drawing.markup
         self.drawing = drawing
         if before is None or drawing.arrangement.xs is not before.arrangement.xs:
-            if self._fitted or before is None or before.markup.tree is not markup.tree:
-                self.fit()
-            self.update()
+            if before is None or before.markup.tree is not markup.tree:
+                self._keep_view = Canvas.open
+            self._view_again()
         elif markup.arcs or before.markup.arcs:
             self.update()
         else:
             self._update_changed(before, drawing)
 
+    def open(self) -> None:
+        """Show the whole tree, or of a tree in large letters what is around the node in hand."""
+        self.fit()
+        if self.drawing is not None and self.theme.scale > 1:
+            self.bring_near(self.drawing.markup.halo or NodeId(0))
+        self._keep_view = Canvas.open
+
     def fit(self) -> None:
         """Show the whole tree."""
         if self.drawing is not None:
-            arrangement = self.drawing.arrangement
-            self.sight.fit(arrangement.width, arrangement.height, self._room())
-            self._fitted = True
+            self.sight.fit(_whole(self.drawing), self._room(), LARGEST_FIT * self.theme.scale)
+            self._keep_view = Canvas.fit
             self._zoom_changed()
 
+    def fitting_scale(self, width: float, height: float) -> float:
+        """The zoom at which the whole tree would fit into so much room."""
+        sight = Sight()
+        if self.drawing is not None:
+            room = self._room_in(QRectF(0, 0, width, height))
+            sight.fit(_whole(self.drawing), room, LARGEST_FIT * self.theme.scale)
+        return sight.scale
+
+    @property
+    def readable(self) -> float:
+        """The least zoom at which the smallest letters can be read."""
+        return READABLE * self.theme.scale
+
     def bring_near(self, node: NodeId) -> None:
-        """Show this node, and where its letters are too small to read, come nearer.
+        """Show this node, and where its letters are too small to read, come just near enough.
 
         Its children are shown with it where they have room.
         """
-        if self.sight.scale < READABLE:
-            self._zoom(NEAR / self.sight.scale, self.place_of(node).center())
         assert self.drawing is not None
+        if self.sight.scale < self.readable:
+            near = NEAR * self.theme.scale
+            self.sight.zoom(near / self.sight.scale, self.place_of(node).center())
+            self.sight.fill(_whole(self.drawing), self._room())
+            self._keep_view = None
+            self._zoom_changed()
         family = QRectF()
         for each in (node, *self.drawing.markup.tree.children(node)):
             family |= self.place_of(each)
@@ -138,11 +165,9 @@ class Canvas(QWidget):
         image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(ratio)
         assert self.drawing is not None
-        sight = Sight()
-        arrangement = self.drawing.arrangement
-        sight.fit(arrangement.width, arrangement.height, QRectF(0, 0, size.width(), size.height()))
+        sight, whole = Sight(), QRectF(0, 0, size.width(), size.height())
+        sight.fit(_whole(self.drawing), self._room_in(whole))
         painter = QPainter(image)
-        whole = QRectF(0, 0, size.width(), size.height())
         TreePainter(self.theme).paint(painter, self.drawing, sight, whole)
         painter.end()
         return image
@@ -152,7 +177,20 @@ class Canvas(QWidget):
             self._zoom_changed()
 
     def _room(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        return self._room_in(QRectF(self.rect()))
+
+    def _room_in(self, whole: QRectF) -> QRectF:
+        """What the names of the levels and the edges leave of a rectangle."""
+        gutter = 0.0 if self.drawing is None else self._painter.gutter(self.drawing)
+        return whole.adjusted(max(gutter, EDGE), EDGE, -EDGE, -EDGE)
+
+    def _view_again(self) -> None:
+        """Show again what was shown; if somebody moved it, at least the node in hand."""
+        if self._keep_view is not None:
+            self._keep_view(self)
+        elif self.drawing is not None and self.drawing.markup.halo is not None:
+            self.bring_into_view(self.drawing.markup.halo)
+        self.update()
 
     def _update_changed(self, before: Drawing, after: Drawing) -> None:
         changed = QRectF()
@@ -172,7 +210,7 @@ class Canvas(QWidget):
 
     def _zoom(self, factor: float, at: QPointF) -> None:
         self.sight.zoom(factor, at)
-        self._fitted = False
+        self._keep_view = None
         self._zoom_changed()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -184,8 +222,7 @@ class Canvas(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep a fitted tree fitted."""
-        if self._fitted:
-            self.fit()
+        self._view_again()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom at the pointer."""
@@ -225,7 +262,7 @@ class Canvas(QWidget):
             return
         way = event.position() - self._pressed
         if self._panned or way.manhattanLength() > CLICK:
-            self._panned, self._fitted = True, False
+            self._panned, self._keep_view = True, None
             self._pressed = event.position()
             self.sight.x += way.x()
             self.sight.y += way.y()
@@ -236,6 +273,13 @@ class Canvas(QWidget):
         pressed, self._pressed = self._pressed, None
         if pressed is not None and not self._panned:
             self.clicked.emit(self.hit(event.position()), event.position())
+
+
+def _whole(drawing: Drawing) -> QRectF:
+    """The drawing without the room for the names of its levels, which stand aside."""
+    arrangement = drawing.arrangement
+    left = arrangement.left
+    return QRectF(left, 0, arrangement.width - left, arrangement.height)
 
 
 def _rect(rectangle: Rectangle) -> QRectF:

@@ -62,7 +62,7 @@ class FillingCanvas(Canvas):
         self._bubble.hide()
         self._fresh = True
         self.redraw()
-        self.fit()
+        self.open()
         self._serve(keys=False)
 
     def _enter(self, blank: Blank) -> None:

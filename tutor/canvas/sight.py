@@ -23,12 +23,11 @@ class Sight:
         self.scale = 1.0
         self.x = self.y = 0.0
 
-    def fit(self, width: float, height: float, room: QRectF) -> None:
-        """Show the whole drawing in the middle of the room."""
-        wanted = min(room.width() / width, room.height() / height, LARGEST_FIT)
+    def fit(self, place: QRectF, room: QRectF, largest: float = LARGEST_FIT) -> None:
+        """Show a whole place of the drawing in the middle of the room."""
+        wanted = min(room.width() / place.width(), room.height() / place.height(), largest)
         self.scale = max(wanted, FARTHEST)
-        self.x = room.x() + (room.width() - width * self.scale) / 2
-        self.y = room.y() + (room.height() - height * self.scale) / 2
+        self.fill(place, room)
 
     def zoom(self, factor: float, at: QPointF) -> None:
         """Come nearer or go farther, while what is at this point stays there."""
@@ -47,6 +46,12 @@ class Sight:
         self.y += dy
         return bool(dx or dy)
 
+    def fill(self, place: QRectF, room: QRectF) -> None:
+        """Leave none of the room empty that the place could fill; what is smaller is centred."""
+        seen = self.transform().mapRect(place)
+        self.x += _closed_up(seen.left(), seen.right(), room.left(), room.right())
+        self.y += _closed_up(seen.top(), seen.bottom(), room.top(), room.bottom())
+
     def transform(self) -> QTransform:
         """From the drawing to the screen."""
         return QTransform(self.scale, 0, 0, self.scale, self.x, self.y)
@@ -61,6 +66,12 @@ def _shift(low: float, high: float, least: float, most: float) -> float:
     if high - low > most - least or low < least:
         return least - low
     return min(0.0, most - high)
+
+
+def _closed_up(low: float, high: float, least: float, most: float) -> float:
+    if high - low <= most - least:
+        return (least + most - low - high) / 2
+    return min(0.0, least - low) + max(0.0, most - high)
 
 
 class Levels:

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from exercises.drawing import arcs
 from exercises.drawing.compose import Drawing
 from exercises.drawing.picture import Fill, Ink
-from exercises.drawing.style import LABEL_SIZE
 from tutor.canvas.inks import Inks, fill
 from tutor.canvas.overview import FAR, Overview
 from tutor.canvas.painting import paint_shapes
 from tutor.canvas.sight import Levels, Sight
 from tutor.theme import Theme
 
-NAMES = 20
+NAMES = 14
 """Where the names of the levels begin."""
-EDGE = 4
-"""What they keep free around them."""
+EDGE = 8
+"""What they keep free at their right."""
 
 
 class TreePainter:
@@ -29,6 +28,12 @@ class TreePainter:
         self._levels: Levels | None = None
         self._overview: Overview | None = None
         self._inks: Inks | None = None
+
+    def gutter(self, drawing: Drawing) -> float:
+        """How much room at the left the names of the levels take."""
+        measure = QFontMetricsF(self._font())
+        widest = max(measure.horizontalAdvance(band.name) for band in drawing.bands)
+        return NAMES + widest + EDGE if widest else 0.0
 
     def paint(self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF) -> None:
         """Paint what is exposed."""
@@ -56,6 +61,9 @@ class TreePainter:
         painter.restore()
         self._paint_names(painter, drawing, sight, exposed)
 
+    def _font(self) -> QFont:
+        return self._theme.font(bold=True)
+
     def _shade(self, depth: int) -> str:
         """The ground of a level."""
         palette = self._theme.colours.drawing
@@ -74,17 +82,17 @@ class TreePainter:
     def _paint_names(
         self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF
     ) -> None:
-        """The names of the bands stay at the left, before all that passes there."""
-        palette = self._theme.colours.drawing
-        font = self._theme.font(LABEL_SIZE * min(max(sight.scale, 0.8), 1.2), True)
+        """The names of the bands stay at the left; what passes there goes behind them."""
+        wide = self.gutter(drawing)
+        if exposed.left() >= wide:
+            return
+        palette, font = self._theme.colours.drawing, self._font()
         tall = QFontMetricsF(font).height()
         painter.setFont(font)
         for depth, band in enumerate(drawing.bands):
-            middle = band.middle * sight.scale + sight.y
-            wide = QFontMetricsF(font).horizontalAdvance(band.name)
-            room = QRectF(NAMES - EDGE, middle - tall / 2, wide + 2 * EDGE, tall)
-            high = (band.bottom - band.top) * sight.scale
-            if band.name and high > font.pixelSize() and room.intersects(exposed):
-                fill(painter, room, self._shade(depth))
+            top, high = band.top * sight.scale + sight.y, (band.bottom - band.top) * sight.scale
+            fill(painter, QRectF(0, top, wide, high), self._shade(depth))
+            if band.name and high > tall:
+                room = QRectF(NAMES, band.middle * sight.scale + sight.y - tall / 2, wide, tall)
                 painter.setPen(QColor(palette.word(band.ink)))
-                painter.drawText(room, Qt.AlignmentFlag.AlignCenter, band.name)
+                painter.drawText(room, Qt.AlignmentFlag.AlignLeft, band.name)

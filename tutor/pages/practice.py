@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from exercises.exercise import Blank, Exercise
 from tutor import making
@@ -30,13 +30,15 @@ if TYPE_CHECKING:
 
 BESIDE, BUTTONS = 325, 300
 """The width of what stands beside the tree, and of its buttons alone below it, at 100 %."""
-BELOW = 172
-"""The least height of what stands below the tree, at 100 %."""
-SHARE, LEAST = 0.42, 292
-"""Which share of the page that takes at most, and the width that its words need, at 100 %."""
-NARROW, LOW, LOWEST = 1060, 740, 560
-"""The least width with room beside the tree, and the least heights with room for pseudocode beside
-feedback and in place of it, at 100 %."""
+BELOW = 284
+"""The height of feedback below the tree, at 100 %: three remarks."""
+SHARE, LEAST = 0.34, 215
+"""Which share of the page what stands beside takes at most, and what its words need, at 100 %."""
+WIDE, LOW, LOWEST = 1160, 740, 560
+"""The least width below the tree and the least height beside it with room for feedback and
+pseudocode, and the least height with room for anything below the tree, at 100 %."""
+BETTER = 1.1
+"""How much larger the tree must be shown above the rest to have it there."""
 
 
 class PracticePage(Page):
@@ -190,6 +192,7 @@ class PracticePage(Page):
         self.canvas.setFocus()
         self.dismiss()
         self.header.show_exercise(self.session.exercise)
+        self._arrange()
         self._show_search()
 
     def _show_search(self) -> None:
@@ -272,24 +275,39 @@ class PracticePage(Page):
             self.show_solution()
 
     def _arrange(self) -> None:
-        """A narrow window has its width for the tree, and the rest below it."""
-        scale, directions = self.theme.scale, QBoxLayout.Direction
-        lowest = self.height() < LOWEST * scale
-        below = self.width() < NARROW * scale and not lowest
-        both = self.height() >= LOW * scale and not below
+        """Put the rest beside the tree, or below it where that shows a wide tree larger."""
+        side, scale, directions = self.theme.side, self.theme.scale, QBoxLayout.Direction
+        self.header.task.show()
+        if self.solution is not None:  # it asks for no room where it is not shown
+            policies = QSizePolicy.Policy
+            policy = policies.Preferred if self.playing else policies.Ignored
+            self.solution.setSizePolicy(policy, policy)
+            self._middle.updateGeometry()
+        self.column.activate()
+        low = self.height() < LOWEST * scale
+        width = min(side(BESIDE), max(round(self.width() * SHARE), side(LEAST)))
+        height = round(BELOW * scale)
+        below = not low and self._better_below(width, height)
+        both = self.width() >= WIDE * scale if below else self.height() >= LOW * scale
+        code = both or (self.playing and not low)
+        feedback = both or not code
         self.header.task.setHidden(below and self.playing)
         self._line.setDirection(directions.TopToBottom if below else directions.LeftToRight)
-        code = both or (self.playing and not lowest)
-        width = self.theme.side(BUTTONS if below else BESIDE)
-        if not below:
-            width = min(width, max(round(self.width() * SHARE), self.theme.side(LEAST)))
-        height = round(BELOW * scale)
+        if below:
+            width, height = side(BUTTONS), height if feedback else 0
         if self._side is not None:
-            self._side.stand(width, height, below=below, code=code, feedback=both or not code)
+            self._side.stand(width, height, below=below, code=code, feedback=feedback)
         elif below:
             self._room.setFixedHeight(height)
         else:
             self._room.setFixedWidth(width)
+
+    def _better_below(self, width: int, height: int) -> bool:
+        """Whether the tree is larger above something so high than beside something so wide."""
+        room, gap, canvas = self._line.geometry(), self._line.spacing(), self.canvas
+        beside = canvas.fitting_scale(room.width() - width - gap, room.height())
+        above = canvas.fitting_scale(room.width(), room.height() - height - gap)
+        return beside < canvas.readable and above > BETTER * beside
 
     def _connect(self) -> None:
         self.header.chosen.connect(self._make)

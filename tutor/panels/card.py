@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 
@@ -23,6 +24,14 @@ class Card(QFrame):
             self.top.addStretch(1)
             self.column.addLayout(self.top)
             self.setAccessibleName(heading)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room, the heading gives way to what stands beside it."""
+        super().resizeEvent(event)
+        if self.top.count() > 2:
+            self.heading.show()
+            room = self.contentsRect().marginsRemoved(self.column.contentsMargins())
+            self.heading.setVisible(self.top.minimumSize().width() <= room.width())
 
 
 def frame(inside: QWidget, parent: QWidget) -> Card:

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -43,15 +42,14 @@ class Side(QWidget):
         column = QVBoxLayout(self._buttons)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP)
-        main.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.MinimumExpanding)
+        column.addStretch(1)
         column.addWidget(main)
-        self._grid = QGridLayout()
-        self._grid.setSpacing(GAP)
+        grid = QGridLayout()
+        grid.setSpacing(GAP)
         for place, other in enumerate(others):
-            self._grid.addWidget(other, place // 2, place % 2)
-            self._grid.setColumnStretch(place % 2, 1)
-        column.addLayout(self._grid)
-        self._texts = {each: each.text() for each in self._buttons.findChildren(QPushButton)}
+            grid.addWidget(other, place // 2, place % 2)
+            grid.setColumnStretch(place % 2, 1)
+        column.addLayout(grid)
         self._line.addWidget(self._buttons)
 
     def stand(self, width: int, height: int, *, below: bool, code: bool, feedback: bool) -> None:
@@ -63,18 +61,9 @@ class Side(QWidget):
         self.search.setVisible(code)
         self.feedback.setVisible(feedback)
         self._buttons.setFixedWidth(width)
-        self._name_buttons(width)
         self.setMaximumWidth(UNBOUND if below else width)
         height = max(height, self._buttons.sizeHint().height())
         if code:
             height = max(height, self.search.sizeHint().height())
         self.setMaximumHeight(height if below else UNBOUND)
         self.setMinimumHeight(height if below else 0)
-
-    def _name_buttons(self, width: int) -> None:
-        """Show the keys on the buttons where there is room for them."""
-        for button, text in self._texts.items():
-            button.setText(text)
-        if self._grid.minimumSize().width() > width:
-            for button in self._texts:
-                button.setText(button.accessibleName())

@@ -1,0 +1,117 @@
+"""How much room the tree and its letters get, whatever the window and the text size."""
+
+import pytest
+from hands import open_code, press
+from PySide6.QtCore import QRect, QRectF, Qt
+from rectangles import settle, troubles
+
+from exercises.drawing.style import LABEL_SIZE
+
+LEVEL_THREE = "alpha-beta-3-7Q4K2"
+WIDE = "max-n-cuts-4-00001"
+CLOSE = 8.0
+"""The least height of letters around the node in hand, in pixels."""
+
+
+def enlarge(window, text_size: int) -> None:
+    window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
+
+
+def fill_wrongly(page) -> None:
+    for blank in page.session.writing[:6]:
+        page.session.hold(blank.node, blank)
+        page.session.write("99")
+    page.check()
+
+
+def area(place: QRect) -> int:
+    return place.width() * place.height()
+
+
+@pytest.mark.parametrize("code", ["alpha-beta-2-00001", LEVEL_THREE, "minimax-5-00001", WIDE])
+def test_in_a_small_window_the_tree_has_most_room_and_feedback_three_remarks(
+    tell_story, qtbot, code
+):
+    def story(window):
+        window.resize(1024, 700)
+        page = open_code(qtbot, window, code)
+        fill_wrongly(page)
+        settle(window)
+        assert area(page.canvas.rect()) > area(page.feedback.rect())
+        assert page.canvas.sight.scale * LABEL_SIZE > CLOSE
+        assert QRectF(page.canvas.rect()).contains(page.canvas.place_of(page.session.node))
+        page.feedback.remarks.verticalScrollBar().setValue(0)
+        remarks = page.feedback.remarks.remarks
+        seen = [each for each in remarks if not each.visibleRegion().isEmpty()]
+        assert len(seen) >= min(3, len(remarks))
+        assert troubles(window.centralWidget()) == []
+
+    tell_story(story)
+
+
+def test_the_rest_stands_beside_a_tall_tree_and_below_a_wide_one(tell_story, qtbot):
+    def story(window):
+        window.resize(1024, 700)
+        page = open_code(qtbot, window, "minimax-5-00001")
+        settle(window)
+        assert page.side.x() > page.canvas.width()
+        page = open_code(qtbot, window, WIDE)
+        settle(window)
+        assert page.side.y() > page.canvas.height()
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
+def test_larger_text_enlarges_the_tree_and_keeps_the_node_in_hand_in_view(tell_story, qtbot, size):
+    def story(window):
+        window.resize(*size)
+        page = open_code(qtbot, window, LEVEL_THREE)
+        canvas = page.canvas
+        settle(window)
+        before = canvas.sight.scale
+        enlarge(window, 200)
+        settle(window)
+        assert canvas.sight.scale > before
+        assert canvas.sight.scale * LABEL_SIZE > 2 * CLOSE
+        for _ in page.session.writing:
+            assert QRectF(canvas.rect()).contains(canvas.place_of(page.session.node))
+            press(Qt.Key.Key_Tab)
+        press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+        assert all(
+            QRectF(canvas.rect()).contains(canvas.place_of(node))
+            for node in page.session.exercise.tree
+        )
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_names_of_the_levels_keep_clear_of_the_nodes(tell_story, qtbot, text_size):
+    def story(window):
+        enlarge(window, text_size)
+        window.resize(1024, 700)
+        page = open_code(qtbot, window, LEVEL_THREE)
+        canvas = page.canvas
+        settle(window)
+        names = canvas._painter.gutter(canvas.drawing) - 1
+        assert names > 0
+        assert canvas.place_of(page.session.node).left() >= names
+        press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+        assert min(canvas.place_of(node).left() for node in page.session.exercise.tree) >= names
+
+    tell_story(story)
+
+
+def test_what_is_brought_near_leaves_no_room_empty(tell_story, qtbot):
+    def story(window):
+        window.resize(1024, 700)
+        page = open_code(qtbot, window, "max-n-5-00001")
+        settle(window)
+        canvas = page.canvas
+        press(Qt.Key.Key_Tab)
+        places = [canvas.place_of(node) for node in page.session.exercise.tree]
+        assert max(place.right() for place in places) > canvas.width() - 40
+        assert min(place.left() for place in places) < 80
+
+    tell_story(story)
