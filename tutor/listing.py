@@ -1,36 +1,40 @@
-"""The search as pseudocode: the lines for a node, and which of them a step is at."""
+"""The search as pseudocode, under the rules in force, and which of its lines a step is at."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from search.rules import Rules
-from search.trace import Cut, Enter, Evaluate, Leave, Step, Update
+from exercises.entries import factor, show
+from search.numbers import Bound
+from search.rules import Fail, Order, Rules, Ties
+from search.trace import Cut, Enter, Evaluate, Leave, Reason, Step, Update
 from search.tree import GameTree, Mover, NodeId
 
 _MAX, _MIN = "max-value", "min-value"
 
 
-class Listing(NamedTuple):
-    """Lines of pseudocode; two spaces set a line in. The places say where each step is."""
+class Line(NamedTuple):
+    """A line, set in by two spaces a level; the kinds of steps, and of cuts, that are at it."""
 
-    lines: tuple[str, ...]
-    entering: int
-    asking: int
-    learning: int
-    cutting: int
-    leaving: int
+    text: str
+    at: tuple[type[Step] | Reason, ...] = ()
+
+
+class Listing(NamedTuple):
+    """Lines of pseudocode, and the value with which a node begins."""
+
+    lines: tuple[Line, ...]
+    start: str
 
 
 def listing(mover: Mover, method: str, rules: Rules) -> Listing:
     """What the search does at a node of this mover; after AIMA 4, figures 5.3 and 5.7."""
+    windowed = method == "alpha-beta" or (method == "expectimax" and rules.range is not None)
     if mover is Mover.CHANCE:
-        return _throw()
+        return _throw_in_window(rules) if windowed else _throw(method, rules)
     if method == "max-n":
         return _several(rules)
-    if method in ("minimax", "single-agent") or (method == "expectimax" and rules.range is None):
-        return _plain(mover, method)
-    return _windowed(mover, rules)
+    return _choose(mover, method, rules, windowed)
 
 
 def shown_node(tree: GameTree, step: Step) -> NodeId:
@@ -39,100 +43,120 @@ def shown_node(tree: GameTree, step: Step) -> NodeId:
     return parent if isinstance(step, Evaluate) and parent is not None else step.node
 
 
-def line_of(found: Listing, step: Step) -> int:
+def line_of(found: Listing, step: Step) -> int | None:
     """The line that a step is at."""
-    match step:
-        case Enter():
-            return found.entering
-        case Evaluate():
-            return found.asking
-        case Update():
-            return found.learning
-        case Cut():
-            return found.cutting
-        case Leave():
-            return found.leaving
+    at = step.reason if isinstance(step, Cut) else type(step)
+    return next((number for number, line in enumerate(found.lines) if at in line.at), None)
 
 
-def _plain(mover: Mover, method: str) -> Listing:
-    best, own, other = ("max", _MAX, _MIN) if mover is Mover.MAX else ("min", _MIN, _MAX)
-    worst = "−∞" if mover is Mover.MAX else "+∞"
-    if method == "single-agent":
-        other = own
-    return Listing(
-        (
-            f"{own}(node):",
-            f"  v ← {worst}",
-            "  for each child:",
-            f"    v ← {best}(v, {other}(child))",
-            "  return v",
-        ),
-        entering=1,
-        asking=3,
-        learning=3,
-        cutting=4,
-        leaving=4,
-    )
-
-
-def _windowed(mover: Mover, rules: Rules) -> Listing:
+def _choose(mover: Mover, method: str, rules: Rules, windowed: bool) -> Listing:
+    """MAX or MIN, with a window or without."""
     rising = mover is Mover.MAX
     best, own, other = ("max", _MAX, _MIN) if rising else ("min", _MIN, _MAX)
     worst, bound, moved = ("−∞", "β", "α") if rising else ("+∞", "α", "β")
+    other = {"single-agent": own, "expectimax": "value"}.get(method, other)
     sign = ("≥" if rising else "≤") if rules.cut_on_equal else (">" if rising else "<")
-    test = f"    if v {sign} {bound}: return v"
-    update = f"    {moved} ← {best}({moved}, v)"
-    window = "α, β" if rules.deep else ("v, +∞" if rising else "−∞, v")
+    hard = windowed and rules.fail is Fail.HARD
+    end = rules.range and (rules.range.high if rising else rules.range.low)
+    reason = Reason.BETA if rising else Reason.ALPHA
+    window = ", α, β" if windowed else ""
+    passed = window if rules.deep or not windowed else (", α, +∞" if rising else ", −∞, β")
+    clamped = "min(max(v, α), β)" if rising else "max(min(v, β), α)"
+    full = _stop("v", "=", end, clamped if hard else "v", Reason.RANGE)
+    test = Line(f"    if v {sign} {bound}: return {bound if hard else 'v'}", (reason,))
+    update = Line(f"    {moved} ← {best}({moved}, v)", (Update,))
+    narrowing = (update, *full, test) if rules.update_on_cut else (*full, test, update)
+    tie = (Line("    move ← last child worth v"),) if rules.ties is Ties.LAST else ()
     return Listing(
         (
-            f"{own}(node, α, β):",
-            f"  v ← {worst}",
-            "  for each child:",
-            f"    v ← {best}(v, {other}(child, {window}))",
-            *((update, test) if rules.update_on_cut else (test, update)),
-            "  return v",
+            Line(f"{own}(node{window}):"),
+            Line(f"  v ← {worst}", (Enter,)),
+            Line(f"  for each child{_from(rules)}:"),
+            Line(
+                f"    v ← {best}(v, {other}(child{passed}))",
+                (Evaluate,) if windowed else (Evaluate, Update),
+            ),
+            *tie,
+            *(narrowing if windowed else full),
+            Line(f"  return {moved if hard else 'v'}", (Leave,)),
         ),
-        entering=1,
-        asking=3,
-        learning=4 if rules.update_on_cut else 5,
-        cutting=5 if rules.update_on_cut else 4,
-        leaving=6,
+        worst,
     )
 
 
-def _throw() -> Listing:
+def _throw(method: str, rules: Rules) -> Listing:
+    """Chance, whose every outcome counts."""
+    window = ", +∞" if method == "max-n" and rules.max_sum is not None else ""
     return Listing(
         (
-            "chance-value(node):",
-            "  v ← 0",
-            "  for each child with its odds p:",
-            "    v ← v + p · value(child)",
-            "  return v",
+            Line("chance-value(node):"),
+            Line("  v ← 0", (Enter,)),
+            Line(f"  for each child with odds p{_from(rules)}:"),
+            Line(f"    v ← v + p · value(child{window})", (Evaluate, Update)),
+            Line("  return v", (Leave,)),
         ),
-        entering=1,
-        asking=3,
-        learning=3,
-        cutting=4,
-        leaving=4,
+        "0",
+    )
+
+
+def _throw_in_window(rules: Rules) -> Listing:
+    """Chance where the range of utilities is known; Ballard's Star1."""
+    hard = rules.fail is Fail.HARD
+    least, most = (f"rest · {factor(end)}" for end in rules.range or ())
+    needed = (
+        Line(f"    a ← (α − v − {most}) / p"),
+        Line(f"    b ← (β − v − {least}) / p"),
+    )
+    signs = "≤≥" if rules.cut_on_equal else "<>"
+    return Listing(
+        (
+            Line("chance-value(node, α, β):"),
+            Line("  v ← 0, rest ← 1", (Enter,)),
+            Line(f"  for each child with odds p{_from(rules)}:"),
+            Line("    rest ← rest − p"),
+            *(needed if rules.deep else ()),
+            Line(
+                f"    v ← v + p · value(child, {'a, b' if rules.deep else '−∞, +∞'})",
+                (Evaluate, Update),
+            ),
+            *_stop(f"v + {most}", signs[0], "α", "α" if hard else f"v + {most}", Reason.ALPHA),
+            *_stop(f"v + {least}", signs[1], "β", "β" if hard else f"v + {least}", Reason.BETA),
+            Line(f"  return {'min(max(v, α), β)' if hard else 'v'}", (Leave,)),
+        ),
+        "0",
     )
 
 
 def _several(rules: Rules) -> Listing:
-    sign = "≥" if rules.cut_on_equal else ">"
-    test = (f"    if best[i] {sign} sum − bound: return best",) if rules.max_sum is not None else ()
+    """One of several players; with a greatest sum, after Korf's shallow pruning."""
+    last, most = rules.ties is Ties.LAST, rules.max_sum
+    sign = "≥" if rules.cut_on_equal and not last else ">"
+    window = "" if most is None else ", β"
+    passed = "" if most is None else f", {show(most)} − best[i]"
     return Listing(
         (
-            "value(node):",
-            "  i ← who moves at node",
-            "  for each child:",
-            "    v ← value(child)",
-            "    if v[i] > best[i]: best ← v",
-            *test,
-            "  return best",
+            Line(f"value(node{window}):"),
+            Line("  i ← who moves at node", (Enter,)),
+            Line(f"  for each child{_from(rules)}:"),
+            Line(f"    v ← value(child{passed})", (Evaluate,)),
+            Line(f"    if v[i] {'≥' if last else '>'} best[i]: best ← v", (Update,)),
+            *_stop("best[i]", "=", most, "best", Reason.RANGE),
+            *(_stop("best[i]", sign, "β", "best", Reason.BETA) if most is not None else ()),
+            Line("  return best", (Leave,)),
         ),
-        entering=1,
-        asking=3,
-        learning=4,
-        cutting=5,
-        leaving=5 + len(test),
+        "",
     )
+
+
+def _stop(
+    value: str, sign: str, end: Bound | str | None, returned: str, reason: Reason
+) -> tuple[Line, ...]:
+    """A test that ends the visit to a node; none where there is no such end."""
+    if end is None:
+        return ()
+    shown = end if isinstance(end, str) else show(end)
+    return (Line(f"    if {value} {sign} {shown}: return {returned}", (reason,)),)
+
+
+def _from(rules: Rules) -> str:
+    return ", from the right" if rules.order is Order.RIGHT_TO_LEFT else ""

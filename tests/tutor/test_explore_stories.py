@@ -5,7 +5,7 @@ from hands import focused, press, type_text
 from PySide6.QtCore import QPoint, Qt, QThreadPool
 from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from rectangles import settle, troubles
 
 from search import notation
@@ -715,3 +715,14 @@ def test_searches_begin_by_the_conventions_of_the_course(tell_story):
         assert window.page.bench.plans == (Plan(rules=rules),)
 
     tell_story(story)
+
+
+def test_a_node_has_its_first_value_as_soon_as_it_is_entered(explore):
+    def story(page):
+        page.bench.search((Plan("minimax"),))
+        page.bench.player.jump(3)
+        assert page.search.sentence.text() == "The leaf gives 3."
+        shown = [label.text() for label in page.search.findChildren(QLabel) if label.isVisible()]
+        assert "<b>+∞</b>" in shown
+
+    explore(story)

@@ -8,7 +8,7 @@ from search.rules import Rules
 from search.trace import Board, Step, Trace
 from search.tree import GameTree, Mover, NodeId
 from tutor.language import tell
-from tutor.listing import line_of, listing, shown_node
+from tutor.listing import Listing, line_of, listing, shown_node
 from tutor.panels.pseudocode import Pseudocode
 
 
@@ -19,7 +19,7 @@ class SearchCard(Pseudocode):
         """The lines for a node, or for the one above a leaf, none of them at work."""
         asking = tree.parent(node) if tree.is_leaf(node) else node
         mover = Mover.MAX if asking is None else tree.mover(asking)
-        self.write(listing(mover, method, rules).lines)
+        self._write(listing(mover, method, rules))
         self.light(None)
         self.say("")
         self.tell_facts(())
@@ -33,7 +33,7 @@ class SearchCard(Pseudocode):
             return
         node = shown_node(tree, step)
         found = listing(tree.mover(node), method, trace.rules)
-        self.write(found.lines)
+        self._write(found)
         self.light(line_of(found, step))
         self.say(tell(step_text(trace, step, board)))
         facts = [(tell("fact-node"), f"{name(tree, node)} ({tree.mover(node).value.upper()})")]
@@ -41,5 +41,8 @@ class SearchCard(Pseudocode):
         if window is not None and method == "alpha-beta":
             facts += [("α", show(window.alpha)), ("β", show(window.beta))]
         value = board.values.get(node)
-        facts.append(("v", "" if value is None else show(value)))
+        facts.append(("v", found.start if value is None else show(value)))
         self.tell_facts(facts)
+
+    def _write(self, found: Listing) -> None:
+        self.write([line.text for line in found.lines])
