@@ -19,7 +19,7 @@ from tutor.listing import line_of, listing
 SIGNS = {
     "α": "alpha", "β": "beta", "−": "-", "∞": "INFINITY", "≥": ">=", "≤": "<=", "·": "*",
     ", rest ← 1": "; rest = 1", "←": "=", "max-value": "value", "min-value": "value",
-    " with odds p, from the right": ", p in odds[::-1]", " with odds p": ", p in odds",
+    ", odds p, from the right": ", p in odds[::-1]", ", odds p": ", p in odds",
     "child, from the right:": "child in children[::-1]:", "each child:": "each child in children:",
     "for each ": "for ", "move = last child worth v": "pass", "who moves at node": "seat",
 }  # fmt: skip
