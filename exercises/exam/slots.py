@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import count
 
 import msgspec
 
 from exercises.codes import parse
 from exercises.dice import Dice
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Fairness, Question, Quiz
+from exercises.exam.spec import Fairness, Paper, Question, Quiz
 from exercises.exercise import Exercise
+from exercises.export.paper.fit import Fit, fit, why_not
 from exercises.fair import isomorphic, matched
 from exercises.generate import Watch, generate, part_of, unwatched
 from exercises.kinds import KINDS
@@ -26,7 +28,7 @@ from search.tree import GameTree
 TREES = 8
 """How many trees of one fingerprint are enough: their numbers change from sheet to sheet."""
 TRIALS = 25
-"""How many seeds in a row may lead to no tree before a recipe is given up."""
+"""How many seeds in a row may lead to no tree, or to none that can be printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,7 @@ class Slot:
     recipe: Recipe | None
     bases: tuple[Exercise, ...]
     varies: bool  # other numbers on every copy
+    paper: Paper
     mark: tuple[int, ...] = ()  # what its numbers hang on, where that is not its place
 
     def draw(self, number: int, variant: int) -> int:
@@ -48,9 +51,13 @@ class Slot:
         """The exercise that a drawn number stands for."""
         if not self.bases:
             assert self.recipe is not None, "a slot without a tree has a recipe"
-            return _generated(self.recipe, draw)
+            return _generated(self.recipe, draw, self.paper)
         base = self.bases[draw % len(self.bases)]
-        return isomorphic(base, Dice(f"sheet:{draw}")) if self.varies else base
+        if not self.varies:
+            return base
+        dice = Dice(f"sheet:{draw}")
+        variants = (isomorphic(base, dice) for _ in range(TRIALS))
+        return next((each for each in variants if fit(each, self.paper) is not Fit.NONE), base)
 
 
 Filled = tuple[list[Slot], list[Message]]
@@ -74,7 +81,7 @@ def slots(
     for number, question in enumerate(quiz.questions, 1):
         asked = [getattr(question, name) for name in _OF_TREES]
         words = msgspec.json.encode((asked, quiz.conventions))
-        key = (number, words, quiz.fairness, secret, copies)
+        key = (number, words, quiz.fairness, quiz.paper, secret, copies)
         if key not in memo:
             try:
                 part = part_of(watch, number - 1, len(quiz.questions))
@@ -114,20 +121,24 @@ def _slot(
     watch: Watch,
 ) -> Slot:
     watch(0.0)
+    paper = quiz.paper
     if recipe is None:
-        return Slot(question, None, (_own_tree(quiz, question),), False)
+        return Slot(question, None, (_own_tree(quiz, question),), False, paper)
     if question.code is not None:
-        return Slot(question, recipe, (generate(recipe, _parsed(question.code)[2]),), False)
+        given = generate(recipe, _parsed(question.code)[2])
+        return Slot(question, recipe, (given,), False, paper)
     if question.seed is not None:
-        return Slot(question, recipe, (generate(recipe, question.seed + place[-1]),), False)
+        given = generate(recipe, question.seed + place[-1])
+        return Slot(question, recipe, (given,), False, paper)
     if quiz.fairness is Fairness.NONE:
-        return Slot(question, recipe, (), True)
+        return Slot(question, recipe, (), True, paper)
     first = secret.number("question", *place)
     alike = recipe.conventions.max_sum is not None  # such numbers can't change on their own
     if quiz.fairness is Fairness.ISOMORPHIC and not alike:
-        return Slot(question, recipe, (_generated(recipe, first, watch),), True)
-    trees = tuple(matched(_exercises(recipe, first, watch), min(TREES, copies), watch))
-    return Slot(question, recipe, trees, not alike)
+        return Slot(question, recipe, (_generated(recipe, first, paper, watch),), True, paper)
+    drawn = _exercises(recipe, first, paper, watch)
+    trees = tuple(matched(drawn, min(TREES, copies), watch))
+    return Slot(question, recipe, trees, not alike, paper)
 
 
 def _recipe(quiz: Quiz, question: Question, watch: Watch) -> tuple[Recipe | None, str | None]:
@@ -150,40 +161,45 @@ def _recipe(quiz: Quiz, question: Question, watch: Watch) -> tuple[Recipe | None
     recipe = replace(recipe, name="", level=None, rules=rules_table(rules))
     if question.recipe is not None and "any_convention" in question.recipe:
         return recipe, None
-    return _settled(recipe, watch)
+    return _settled(recipe, quiz.paper, watch)
 
 
-def _settled(recipe: Recipe, watch: Watch) -> tuple[Recipe, str | None]:
+def _settled(recipe: Recipe, paper: Paper, watch: Watch) -> tuple[Recipe, str | None]:
     """The recipe with the same answer under every convention, where that can be had."""
     firm = replace(recipe, any_convention=True)
     try:
-        firm.check()
-        _generated(firm, 0, watch)
+        _generated(firm, 0, paper, watch)
     except RecipeError as error:
-        recipe.check()
+        _generated(recipe, 0, paper, watch)
         return recipe, str(error)
     return firm, None
 
 
-def _generated(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
-    """The exercise of the first seed from this one on that leads to a tree."""
-    try:
-        return next(_exercises(recipe, seed, watch))
-    except StopIteration:
-        return generate(recipe, seed)  # says which demand fails
+def _generated(recipe: Recipe, seed: int, paper: Paper, watch: Watch = unwatched) -> Exercise:
+    """The exercise of the first seed from this one on that leads to a tree for this paper."""
+    return next(_exercises(recipe, seed, paper, watch))
 
 
-def _exercises(recipe: Recipe, first: int, watch: Watch) -> Iterator[Exercise]:
-    """One exercise after the other; nobody knows how many it takes, so a watch can only stop."""
-    failed = 0
-    seed = first
-    while failed < TRIALS:
+def _exercises(recipe: Recipe, first: int, paper: Paper, watch: Watch) -> Iterator[Exercise]:
+    """One exercise after the other that can be printed, until no seed leads to any.
+
+    Nobody knows how many it takes, so a watch can only stop.
+    """
+    recipe.check()
+    failed: list[str] = []
+    for seed in count(first):
         try:
-            yield generate(recipe, seed, lambda _: watch(0.0))
-            failed = 0
-        except RecipeError:
-            failed += 1
-        seed += 1
+            made = generate(recipe, seed, lambda _: watch(0.0))
+        except RecipeError as error:
+            failed.append(str(error))
+        else:
+            if fit(made, paper) is Fit.NONE:
+                failed.append(why_not(made, paper))
+            else:
+                failed.clear()
+                yield made
+        if len(failed) == TRIALS:
+            raise RecipeError(failed[0])
 
 
 def _parsed(code: str) -> tuple[str, int, int]:

@@ -13,6 +13,7 @@ from exercises.exam.exam import make
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Ask
 from exercises.export.paper.page import Page, Placed, QrCode, covered, placed_words
+from exercises.export.paper.pictures import blank_picture
 from exercises.export.paper.qr import dots
 from exercises.export.paper.sheets import question_pages, solution_pages
 from exercises.export.paper.writing import heading
@@ -134,6 +135,7 @@ def test_question_sheets_are_made_without_searching(monkeypatch: pytest.MonkeyPa
             method.name, method.about, refuse, method.movers, method.layers, method.rules
         )  # type: ignore[arg-type]
         monkeypatch.setitem(METHODS, name, blind)
+    blank_picture.cache_clear()
     assert question_pdf(quiz, sheet) == before
     with pytest.raises(AssertionError, match="looked at an answer"):
         solution_pdf(quiz, sheet)

@@ -6,8 +6,7 @@ from exercises.drawing.picture import Text
 from exercises.entries import show
 from exercises.exam.spec import Paper
 from exercises.exercise import Ask
-from exercises.export.paper.answers import solved_picture
-from exercises.export.paper.tasks import blank_picture
+from exercises.export.paper.pictures import blank_picture, solved_picture
 from exercises.solution import solution
 from tests.export.quizzes import first_sheet, one_question
 
@@ -33,7 +32,7 @@ def test_nodes_keep_their_letters() -> None:
 def test_the_solution_is_filled_in() -> None:
     exercise = first_sheet(one_question("max-n-cuts", 5, Paper.A4)).tasks[0].exercise
     right = solution(exercise)
-    words = [s.text for s in solved_picture(exercise, right).shapes if isinstance(s, Text)]
+    words = [s.text for s in solved_picture(exercise).shapes if isinstance(s, Text)]
     for blank, entry in right.items():
         if blank.ask is Ask.VALUE:
             assert show(entry) in words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import NamedTuple
 
 from exercises.drawing.arrangement import EDGE
@@ -135,9 +136,14 @@ def _broken(chain: list[Block | Tree], turned: Area) -> list[list[Block | Tree]]
     tree = chain[-1]
     if not isinstance(tree, Tree):
         raise SpecError(f"something is {tree.height:.0f} points high: no page is")
-    wide, high = tree.width * LEAST, tree.height * LEAST
-    raise SpecError(
-        f"{tree.name}: its tree needs {wide:.0f} by {high:.0f} points even with leaves of "
+    raise SpecError(f"{tree.name}: {too_large(tree, turned)}")
+
+
+def too_large(tree: Tree, turned: Area) -> str:
+    """Why a tree can't be printed."""
+    wide, high = ceil(tree.width * LEAST), ceil(tree.height * LEAST)
+    return (
+        f"its tree needs {wide} by {high} points even with leaves of "
         f"{LEAF_SIZE * LEAST:.1f} points, the least that can be read, and a turned page has "
-        f"only {turned.width:.0f} by {turned.height:.0f}: take a smaller tree"
+        f"only {int(turned.width)} by {int(turned.height)}: take a smaller tree"
     )

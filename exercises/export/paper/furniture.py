@@ -11,8 +11,6 @@ from exercises.export.paper.script import can_show, width, words, wrapped
 
 CODE = 50.0
 """How wide the code is: 0.8 millimetres to a dot."""
-HEADER = 104.0
-"""Where a page's own content begins below its code."""
 BOX_HEIGHT = 22.0
 CELL = 41.0
 LEAST_CELL = 32.0

@@ -6,13 +6,13 @@ from collections import Counter
 from fractions import Fraction
 
 from exercises.check import WEIGHTS
-from exercises.entries import show
 from exercises.exam.exam import Task
 from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
 from exercises.export.paper.furniture import fraction
+from exercises.export.paper.pictures import written
 from exercises.follow import same
 from exercises.misconceptions import Nature, applicable
-from exercises.naming import name, place
+from exercises.naming import place
 from exercises.solution import Answers
 from resources.words import Message, message, say
 
@@ -85,14 +85,3 @@ def _slip(
         return message("slip-filled", about=about, place=where, wrong=shown)
     due = written(exercise, blank, right)
     return message("slip-entry", about=about, place=where, wrong=shown, right=due)
-
-
-def written(exercise: Exercise, blank: Blank, entry: Entry) -> str:
-    """An entry as it stands on paper: children by their letters or numbers."""
-    tree = exercise.tree
-    children = tree.children(blank.node)
-    if blank.ask is Ask.BEST and isinstance(entry, int):
-        return name(tree, children[entry])
-    if blank.ask is Ask.ORDER and isinstance(entry, tuple):
-        return " ".join(name(tree, children[index]) for index in entry if isinstance(index, int))
-    return show(entry)

@@ -22,6 +22,8 @@ SIDE = 48.0
 NARROW_SIDE = 28.0
 """The margins at the sides, of an upright page and of a turned one."""
 TOP = 36.0
+HEADER = 104.0
+"""Where a page's own content begins below its code."""
 FOOT = 46.0
 """What the footer needs at the bottom of a page."""
 MILLIMETRE = 72 / 25.4
@@ -105,6 +107,18 @@ class Area(NamedTuple):
     def height(self) -> float:
         """The room for everything."""
         return self.bottom - self.top
+
+
+def upright(paper: Paper) -> Area:
+    """A page but for the first."""
+    width, height = SIZES[paper]
+    return Area(width, height, HEADER)
+
+
+def turned(paper: Paper) -> Area:
+    """A page for what is too wide for an upright one."""
+    width, height = SIZES[paper]
+    return Area(height, width, HEADER, NARROW_SIDE)
 
 
 def moved(item: Item, x: float, y: float) -> Item:

@@ -7,18 +7,13 @@ from collections.abc import Callable, Sequence
 from exercises.exam.exam import Sheet, Task
 from exercises.exam.spec import Quiz
 from exercises.export.paper import furniture, writing
-from exercises.export.paper.answers import answer_blocks, solved_picture
+from exercises.export.paper.answers import answer_blocks
 from exercises.export.paper.flow import Block, Tree, flow
 from exercises.export.paper.logo import logo_shape
 from exercises.export.paper.marks import points_text
-from exercises.export.paper.page import NARROW_SIDE, SIZES, Area, Item, Page, Placed, moved
-from exercises.export.paper.tasks import (
-    agreed,
-    blank_picture,
-    range_blocks,
-    room_blocks,
-    task_blocks,
-)
+from exercises.export.paper.page import Area, Item, Page, Placed, moved, turned, upright
+from exercises.export.paper.pictures import blank_picture, solved_picture
+from exercises.export.paper.tasks import agreed, range_blocks, room_blocks, task_blocks
 from exercises.solution import solution
 from resources.words import Message, message, say
 
@@ -27,7 +22,7 @@ Blocks = Callable[[Task, Sequence[Message]], list[Block | Tree]]
 
 def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     """The pages that a student gets: made without ever searching a tree."""
-    room = _area(quiz).width
+    room = upright(quiz.paper).width
 
     def blocks(task: Task, common: Sequence[Message]) -> list[Block | Tree]:
         picture = blank_picture(task.exercise)
@@ -42,24 +37,19 @@ def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
 
 def solution_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     """The same sheet filled in, explained and with its marks."""
-    room = _area(quiz).width
+    room = upright(quiz.paper).width
 
     def blocks(task: Task, common: Sequence[Message]) -> list[Block | Tree]:
         right = solution(task.exercise)
-        picture = solved_picture(task.exercise, right)
+        picture = solved_picture(task.exercise)
         head = task_blocks(task, picture, common, quiz.language, room)
         return [*head, *answer_blocks(task, right, quiz.language, room)]
 
     return _pages(quiz, sheet, blocks, solved=True)
 
 
-def _area(quiz: Quiz) -> Area:
-    width, height = SIZES[quiz.paper]
-    return Area(width, height, furniture.HEADER)
-
-
 def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Page]:
-    later = _area(quiz)
+    later = upright(quiz.paper)
     front, top = _front(quiz, sheet, later, solved)
     common = agreed(sheet.tasks)
     content: list[Block | Tree] = []
@@ -71,8 +61,7 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
         content += writing.plain(quiz.instructions, later.width)
     for task in sheet.tasks:
         content += blocks(task, common)
-    turned = Area(later.page_height, later.page_width, later.top, NARROW_SIDE)
-    leaves = flow(content, later._replace(top=top), later, turned)
+    leaves = flow(content, later._replace(top=top), later, turned(quiz.paper))
     cover = leaves[0]
     if not solved and not any(isinstance(item, Placed) for item in cover.items):
         label = say("paper-room", quiz.language)

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from exercises.conventions import conventions
-from exercises.drawing.markup import Markup
 from exercises.drawing.picture import Picture
-from exercises.drawing.views import from_exercise
 from exercises.exam.exam import Task
 from exercises.exercise import Ask, Exercise
 from exercises.export.paper import writing
 from exercises.export.paper.flow import Block, Tree
 from exercises.export.paper.marks import points_text
 from exercises.export.paper.page import MILLIMETRE
-from exercises.export.paper.vectors import paper_picture
 from resources.words import Message, message, say
 from search.tree import GameTree
 
 OF_THE_TASK = ("range", "max", "depth", "window")
 """Topics that belong to one tree and not to the course."""
-
-
-ELSEWHERE = (Ask.BEST, Ask.RANGE)
-"""What is not written into a box on the tree."""
 
 
 def agreed(tasks: Sequence[Task]) -> list[Message]:
@@ -77,19 +70,3 @@ def range_blocks(exercise: Exercise, language: str, entry: str = "") -> list[Blo
     if all(blank.ask is not Ask.RANGE for blank in exercise.blanks):
         return []
     return [writing.answer_box(say("paper-range", language), entry)]
-
-
-def blank_picture(exercise: Exercise) -> Picture:
-    """The tree with an empty box at every blank."""
-    return paper_picture(on_paper(from_exercise(exercise)))
-
-
-def on_paper(markup: Markup) -> Markup:
-    """The tree without the boxes that paper has no need of.
-
-    Best moves are circled, or drawn heavy; an interval has a box of its own below the tree.
-    """
-    return markup._replace(
-        blanks=frozenset(blank for blank in markup.blanks if blank.ask not in ELSEWHERE),
-        texts={blank: text for blank, text in markup.texts.items() if blank.ask not in ELSEWHERE},
-    )
