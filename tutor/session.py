@@ -32,6 +32,8 @@ class Session(QObject, Strokes):
     replaced = Signal()
     entered = Signal(Blank)
     judged = Signal()
+    outdated = Signal()
+    """Some of what was said is no longer about the sheet as it stands."""
     held = Signal()
 
     def __init__(self, store: Store, preferences: Preferences, undo: QUndoStack) -> None:
@@ -47,6 +49,8 @@ class Session(QObject, Strokes):
         self.blank: Blank | None = None
         self.verdicts: dict[Blank, Verdict] = {}
         self.feedback: Feedback | None = None
+        self.current = False
+        """Whether the feedback is about the sheet as it stands."""
         self.hints: dict[Blank, int] = {}
         self.solution_seen = False
         self._take(making.first(preferences.settings.rules))
@@ -89,7 +93,7 @@ class Session(QObject, Strokes):
         self.visiting = visiting_order(exercise)
         self.writing = writing_order(exercise)
         self.sheet.clear()
-        self.verdicts, self.feedback = {}, None
+        self.verdicts, self.feedback, self.current = {}, None, False
         self.hints, self.solution_seen = {}, False
         self.blank = self.writing[0] if self.writing else None
         self.node = self.blank.node if self.blank else GameTree.ROOT
@@ -139,9 +143,7 @@ class Session(QObject, Strokes):
 
     def recall(self) -> None:
         """Say again what was said about a sheet that came back."""
-        from exercises.feedback import check
-
-        self.feedback = check(self.exercise, self.answers, self.marking)
+        self._hear()
         self.judged.emit()
 
     @property
@@ -150,6 +152,11 @@ class Session(QObject, Strokes):
         if self.feedback is None:
             return ()
         return tuple(each for each in self.feedback.remarks if each.blank in self.verdicts)
+
+    def told(self, blank: Blank) -> Verdict | None:
+        """The verdict to be shown; where nothing was written, one would tell what belongs there."""
+        verdict = self.verdicts.get(blank)
+        return verdict if verdict is Verdict.WRONG or blank in self.sheet.typed else None
 
     @property
     def answers(self) -> dict[Blank, Written]:
@@ -166,17 +173,24 @@ class Session(QObject, Strokes):
         }
         return unmoved | self.sheet.typed
 
-    def _judge(self, all_of_it: bool) -> None:
+    def _hear(self) -> Feedback:
+        """Have the sheet judged; of the verdicts, those are told that were told before."""
         from exercises.feedback import check
 
         self.feedback = check(self.exercise, self.answers, self.marking)
+        self.current = True
         self.verdicts = {
             remark.blank: remark.verdict
             for remark in self.feedback.remarks
-            if all_of_it or remark.blank in self.sheet.typed
+            if remark.blank in self.verdicts
         }
+        return self.feedback
+
+    def _judge(self, all_of_it: bool) -> None:
+        told = self.exercise.blanks if all_of_it else self.sheet.typed
+        self.verdicts = dict.fromkeys(told, Verdict.EMPTY)
+        feedback = self._hear()
         named = kept.keys(self.exercise, {b: v.value for b, v in self.verdicts.items()})
-        feedback = self.feedback
         self._store.keep_verdicts(self.attempt, named, str(feedback.score), str(feedback.maximum))
         self.judged.emit()
 
@@ -219,9 +233,12 @@ class Session(QObject, Strokes):
         self._store.keep_hints(self.attempt, named, self.solution_seen)
 
     def _note(self, blank: Blank) -> None:
-        self.verdicts.pop(blank, None)
+        told = self.verdicts.pop(blank, None) is not None or self.current
+        self.current = False
         self._store.keep_entries(self.attempt, kept.keys(self.exercise, self.sheet.typed))
         self.entered.emit(blank)
+        if told:
+            self.outdated.emit()
 
     def _keep_place(self) -> None:
         blank = self.exercise.key(self.blank) if self.blank is not None else ""

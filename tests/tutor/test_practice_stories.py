@@ -15,6 +15,7 @@ from hands import (
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
+from rectangles import settle
 
 from exercises.drawing.views import NOTHING
 from exercises.exercise import Ask, Blank, Verdict
@@ -434,5 +435,108 @@ def test_what_is_done_to_the_sheet_is_seen_on_the_sheet(tell_story, does):
         assert bool(page.session.sheet.typed) is (does != "undo")
         assert (page.session.feedback is not None) is (does == "check")
         assert bool(hints(page)) is (does == "hint")
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("change", ["undo", "type"])
+def test_feedback_does_not_outlive_what_it_was_about(tell_story, change):
+    def story(window):
+        page = practice(window)
+        for text in ("9", "3"):
+            type_text(text)
+            press(Qt.Key.Key_Tab)
+        press(Qt.Key.Key_Return)
+        card, typed = page.feedback, list(page.session.sheet.typed)
+        assert card.score.text() == "0 of 4"
+        assert [remark.blank for remark in card.remarks.remarks] == typed
+        if change == "undo":
+            press(Qt.Key.Key_Z, CONTROL)
+        else:
+            page.show_blank(typed[1])
+            type_text("2")
+        assert [remark.blank for remark in card.remarks.remarks] == typed[:1]
+        assert card.score.text() == ""
+        assert "0 of 4 when last checked" in card.remarks.findChildren(QLabel)[0].text()
+        press(Qt.Key.Key_Return)
+        assert card.score.text() == ("0 of 4" if change == "undo" else "1 of 4")
+
+    tell_story(story)
+
+
+def test_a_hint_stays_while_its_answer_is_typed(tell_story):
+    def story(window):
+        page = practice(window)
+        type_text("9")
+        press(Qt.Key.Key_Return)
+        press(Qt.Key.Key_Question, SHIFT)
+        said = hints(page)
+        type_text("4")
+        assert hints(page) == said != []
+        press(Qt.Key.Key_Return)
+        assert hints(page) == []
+
+    tell_story(story)
+
+
+def test_what_comes_back_is_judged_as_it_stands(tell_story, qtbot):
+    def leave(window):
+        type_text("9")
+        press(Qt.Key.Key_Return)
+        type_text("4")
+
+    def come_back(window):
+        page = practice(window)
+        qtbot.waitUntil(lambda: page.session.feedback is not None)
+        assert page.session.verdicts[page.session.writing[0]] is Verdict.RIGHT
+
+    tell_story(leave)
+    tell_story(come_back)
+
+
+def test_nothing_is_told_about_what_was_not_written(tell_story, qtbot):
+    """A sign at an empty place would tell which branches are cut."""
+
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-3-00001")
+        press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_X)
+        press(Qt.Key.Key_Return)
+        assert list(page.canvas.drawing.markup.verdicts.values()) == [Verdict.WRONG]
+        assert [remark.blank for remark in page.feedback.remarks.remarks] == [page.session.blank]
+        page.feedback.turn.click()
+        model = page.feedback.table.model()
+        verdicts = [model.index(row, 2).data() for row in range(model.rowCount())]
+        assert [verdict for verdict in verdicts if verdict] == ["Not right"]
+
+    tell_story(story)
+
+
+def test_the_card_is_called_what_it_shows(tell_story):
+    def story(window):
+        card = practice(window).feedback
+        names = [(card.heading.text(), card.turn.text())]
+        for does in (card.turn.click, card.turn.click, card.turn.click):
+            does()
+            names.append((card.heading.text(), card.turn.text()))
+        press(Qt.Key.Key_Question, SHIFT)
+        names.append((card.heading.text(), card.turn.text()))
+        remarks, table = ("Feedback", "Answer table"), ("Answer table", "Feedback")
+        assert names == [remarks, table, remarks, table, remarks]
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_row_of_the_answer_table_can_be_read(tell_story, qtbot, kind):
+    def story(window):
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, f"{kind}-4-00001")
+        page.feedback.turn.click()
+        page.check()
+        table = page.feedback.table
+        settle(window)
+        needed = table.sizeHintForColumn(0)
+        assert needed <= table.columnWidth(0)
 
     tell_story(story)

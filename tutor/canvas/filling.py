@@ -45,7 +45,7 @@ class FillingCanvas(Canvas):
         session.replaced.connect(self._replace)
         session.entered.connect(self._enter)
         session.held.connect(self._hold)
-        session.judged.connect(self.redraw)
+        session.judged.connect(self._judge)
         self.clicked.connect(self._click)
         self.zoomed.connect(self._place_helpers)
 
@@ -70,6 +70,11 @@ class FillingCanvas(Canvas):
         self._warn()
         if blank == self.session.blank:
             self.aid.show_typed(self.session.exercise, blank, self._typed)
+
+    def _judge(self) -> None:
+        """What is typed after a check takes the place of what was checked."""
+        self._fresh = True
+        self.redraw()
 
     def show_held(self) -> None:
         """Bring the node in hand into view."""

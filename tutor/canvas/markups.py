@@ -21,17 +21,14 @@ from tutor.session import Session
 
 def of_session(session: Session, seen: Reordering) -> Markup:
     """The exercise in hand, with what was written and what was said about it."""
-    typed = session.sheet.typed
     verdicts = {
         seen.seen_blank(blank): verdict
-        for blank, verdict in session.verdicts.items()
-        if verdict is not Verdict.EMPTY
-        # A tick where nothing was written would tell that nothing belongs there.
-        and (verdict is not Verdict.RIGHT or blank in typed)
+        for blank in session.verdicts
+        if (verdict := session.told(blank)) is not None
     }
     markup = from_exercise(
         seen.shown,
-        seen.written(typed),
+        seen.written(session.sheet.typed),
         verdicts=verdicts,
         focus=None if session.blank is None else seen.seen_blank(session.blank),
         arcs=decisive_arcs(session),

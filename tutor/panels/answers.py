@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from exercises.exercise import MARKS, Blank, Verdict
+from exercises.exercise import MARKS, Blank
 from exercises.naming import place
 from tutor.language import tell
 from tutor.session import Session
@@ -51,12 +51,12 @@ class AnswerModel(QAbstractTableModel):
     def _text(self, row: int, column: str) -> str:
         blank = self.blank(row)
         if column == "asked":
-            return tell(place(self._session.exercise, blank))
+            return tell(place(self._session.exercise, blank)._replace(key=f"row-{blank.ask.value}"))
         if column == "entry":
             written = self._session.sheet.typed.get(blank, "")
             return written.replace("-", "−") if isinstance(written, str) else ""
-        verdict = self._session.verdicts.get(blank)
-        return tell(f"verdict-{verdict.value}") if verdict not in (None, Verdict.EMPTY) else ""
+        verdict = self._session.told(blank)
+        return "" if verdict is None else tell(f"verdict-{verdict.value}")
 
     def rowCount(self, parent: Index = _TOP) -> int:
         """As many as there are blanks."""
@@ -86,7 +86,7 @@ class AnswerModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(index.row(), column)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            asked = self._text(index.row(), "asked")
+            asked = tell(place(self._session.exercise, blank))
             return asked if column == "asked" else f"{asked}: {self._text(index.row(), column)}"
         return None
 

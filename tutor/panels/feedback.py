@@ -13,13 +13,14 @@ from exercises.exercise import Blank, Verdict
 from exercises.explain import hint
 from exercises.naming import place
 from search.tree import Score
-from tutor.actions import button
+from tutor.actions import button, name_it
 from tutor.language import tell
 from tutor.panels.card import Card
 from tutor.panels.remarks import Remarks
 from tutor.session import Session
 
 if TYPE_CHECKING:
+    from exercises.feedback import Feedback
     from tutor.panels.answers import AnswerTable
 
 _GRAVITY = (
@@ -50,23 +51,45 @@ class FeedbackCard(Card):
         self.table: AnswerTable | None = None
         self._stack.addWidget(self.remarks)
         self.column.addWidget(self._stack, 1)
-        session.replaced.connect(self.refresh)
-        session.judged.connect(self.refresh)
+        self._hint = ""
+        session.replaced.connect(self._start_over)
+        session.judged.connect(self._start_over)
+        session.outdated.connect(self.refresh)
         session.held.connect(lambda: self.remarks.hold(session.blank))
 
     def refresh(self) -> None:
         """Say what there is to say."""
         self.remarks.clear()
         self.score.setText("")
+        if self._hint:
+            self.remarks.add_text(self._hint, muted=False).setObjectName("notice")
         feedback = self._session.feedback
         if feedback is None:
             ask = self._session.exercise.blanks[0].ask
             self.remarks.add_text(tell("feedback-how", ask=ask.value))
             return
-        told = [each for each in self._session.remarks if each.verdict is not Verdict.EMPTY]
-        empty = len(self._session.remarks) - len(told)
-        score, maximum = float(feedback.score), float(feedback.maximum)
-        self.score.setText(tell("feedback-score", score=f"{score:g}", maximum=f"{maximum:g}"))
+        told = [each for each in self._session.remarks if self._session.told(each.blank)]
+        score = {"score": f"{float(feedback.score):g}", "maximum": f"{float(feedback.maximum):g}"}
+        if self._session.current:
+            self.score.setText(tell("feedback-score", **score))
+            self._sum_up(feedback)
+        else:
+            self.remarks.add_text(tell("feedback-was", **score))
+        for remark in sorted(told, key=lambda remark: _GRAVITY.index(remark.verdict)):
+            text = tell(remark.text)
+            if remark.verdict in (Verdict.WRONG, Verdict.UNREADABLE):
+                self.remarks.add(remark.blank, remark.verdict, self._title(remark.blank), text)
+            else:
+                self.remarks.add(remark.blank, remark.verdict, text, "")
+
+    def _start_over(self) -> None:
+        """What was said before is over, and so are the hints."""
+        self._hint = ""
+        self.refresh()
+
+    def _sum_up(self, feedback: Feedback) -> None:
+        """What there is to say about the sheet as a whole."""
+        empty = sum(verdict is Verdict.EMPTY for verdict in self._session.verdicts.values())
         if feedback.text is not None:
             self.remarks.add_text(tell(feedback.text), muted=False)
             if feedback.diagnosis.named or feedback.diagnosis.candidates:
@@ -75,31 +98,21 @@ class FeedbackCard(Card):
             self.remarks.add_text(tell("feedback-all-right"), muted=False)
         if empty:
             self.remarks.add_text(tell("feedback-empty", count=empty))
-        for remark in sorted(told, key=lambda remark: _GRAVITY.index(remark.verdict)):
-            if remark.verdict is Verdict.RIGHT and not self._worth_saying(remark.blank):
-                continue
-            text = tell(remark.text)
-            if remark.verdict in (Verdict.WRONG, Verdict.UNREADABLE):
-                self.remarks.add(remark.blank, remark.verdict, self._title(remark.blank), text)
-            else:
-                self.remarks.add(remark.blank, remark.verdict, text, "")
 
     def show_hint(self, blank: Blank, number: int) -> None:
         """Put a hint on top."""
         exercise = self._session.exercise
         judged = judge(exercise, self._session.answers)
         text = tell(hint(exercise, judged, blank, number))
-        self._stack.setCurrentWidget(self.remarks)
+        self._hint = tell("hint-is", number=number, text=text)
+        self._show(table=False)
         self.refresh()
-        note = self.remarks.add_text(tell("hint-is", number=number, text=text), muted=False)
-        note.setObjectName("notice")
-        self.remarks.put_first(note)
 
     def show_worked(self, x: Score | None) -> None:
         """The solution, sentence by sentence, and which x it is played with."""
         from exercises.worked import worked
 
-        self._stack.setCurrentWidget(self.remarks)
+        self._show(table=False)
         self.remarks.clear()
         self.score.setText("")
         for sentence in worked(self._session.exercise):
@@ -112,18 +125,20 @@ class FeedbackCard(Card):
         # A capital α would look like an A.
         return title[:1].upper() + title[1:] if title[:1].isascii() else title
 
-    def _worth_saying(self, blank: Blank) -> bool:
-        """What is rightly left empty is not praised one by one."""
-        return blank in self._session.sheet.typed
-
     def _turn(self) -> None:
-        if self.table is None:
+        self._show(table=self._stack.currentWidget() is self.remarks)
+
+    def _show(self, table: bool) -> None:
+        """The answer table, or what was said."""
+        if table and self.table is None:
             from tutor.panels.answers import AnswerTable
 
             self.table = AnswerTable(self._session, self)
             self._stack.addWidget(self.table)
-        table = self._stack.currentWidget() is self.remarks
-        self._stack.setCurrentWidget(self.table if table else self.remarks)
-        name = "show-remarks" if table else "show-table"
-        self.turn.setText(tell(f"action-{name}"))
-        self.turn.setAccessibleName(tell(f"action-{name}"))
+        shown = self.table if table else None
+        self._stack.setCurrentWidget(shown or self.remarks)
+        heading = tell("answers-name" if table else "feedback-name")
+        self.heading.setText(heading)
+        self.setAccessibleName(heading)
+        name_it(self.turn, "show-remarks" if table else "show-table")
+        self.turn.setText(self.turn.accessibleName())

@@ -102,12 +102,6 @@ class Remarks(QScrollArea):
         self.remarks.append(remark)
         self._place(remark)
 
-    def put_first(self, widget: QWidget) -> None:
-        """Move something to the top, and show it."""
-        self._column.removeWidget(widget)
-        self._column.insertWidget(0, widget)
-        self.verticalScrollBar().setValue(0)
-
     def hold(self, blank: Blank | None) -> None:
         """Bring the remark about the blank in hand into view."""
         for remark in self.remarks:

@@ -79,6 +79,7 @@ feedback-how = { $ask ->
    *[other] Click a node, or press Tab, and type what is asked.
 } Enter checks, ? gives a hint, F1 shows all keys.
 feedback-score = { $score } of { $maximum }
+feedback-was = { $score } of { $maximum } when last checked; Enter checks again.
 feedback-all-right = All of it is right.
 hint-is = Hint { $number } of 3: { $text }
 verdict-right = Right
@@ -91,6 +92,16 @@ answers-about = Every blank in the order of the search; type to write, Space to 
 answers-asked = Asked
 answers-entry = Entry
 answers-verdict = Verdict
+row-value = { $node }: value
+row-alpha = { $node }: α
+row-beta = { $node }: β
+row-cut = { $parent }–{ $node }: cut
+row-best = { $node }: best move
+row-bound = { $node }: known
+row-seen = { $parent }–{ $node }: evaluated
+row-leaves = evaluated leaves
+row-range = { $parent }–{ $node }: cut for x
+row-order = { $node }: order
 canvas-name = The tree to fill in
 canvas-about = Arrows go from node to node, Tab to the next blank
 canvas-empty = empty
