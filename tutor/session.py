@@ -11,8 +11,9 @@ from PySide6.QtGui import QUndoStack
 from exercises import entries
 from exercises.exercise import MARKS, Ask, Blank, Exercise, Verdict
 from resources.words import Message
-from search.tree import GameTree, NodeId
+from search.tree import NodeId
 from tutor import kept, making
+from tutor.desk import PAGE, Desk, Turn, fresh, left_in
 from tutor.settings import Preferences, Settings, Telling
 from tutor.sheet import Sheet, Written
 from tutor.store import Store
@@ -22,8 +23,6 @@ from tutor.visiting import visiting_order, writing_order
 if TYPE_CHECKING:
     from exercises.check import Marking
     from exercises.feedback import Feedback, Remark
-
-PAGE = "practice"
 
 
 class Session(QObject, Strokes):
@@ -44,59 +43,49 @@ class Session(QObject, Strokes):
         preferences.changed.connect(self._follow)
         self.sheet = Sheet(undo)
         self.sheet.changed.connect(self._note)
-        self.attempt = 0
-        self.node: NodeId = GameTree.ROOT
-        self.blank: Blank | None = None
-        self.verdicts: dict[Blank, Verdict] = {}
-        self.feedback: Feedback | None = None
-        self.current = False
-        """Whether the feedback is about the sheet as it stands."""
-        self.hints: dict[Blank, int] = {}
-        self.solution_seen = False
-        self._take(making.first(preferences.settings.rules))
+        self._put_down(fresh(making.first(preferences.settings.rules)))
 
     def restore(self) -> None:
         """Bring back what was in hand; on the first start, an easy tree."""
-        place = self._store.place(PAGE) or {}
-        attempt = self._store.attempt(place.get("attempt", 0))
-        if attempt is None:
-            self.begin(self.exercise)
-            return
-        try:
-            exercise = kept.bring_back(attempt.exercise)
-        except (ValueError, KeyError):
-            self.begin(self.exercise)
-            return
-        self._take(exercise)
-        self.attempt = place["attempt"]
-        self.sheet.clear(kept.by_blank(exercise, dict(attempt.entries)))
-        self.hints = kept.by_blank(exercise, dict(attempt.hints))
-        self.solution_seen = attempt.solution_seen
-        verdicts = kept.by_blank(exercise, dict(attempt.verdicts))
-        self.verdicts = {blank: Verdict(word) for blank, word in verdicts.items()}
-        blank = kept.by_blank(exercise, {place.get("blank", ""): True})
-        self.blank = next(iter(blank), self.blank)
-        self.node = self.blank.node if self.blank else GameTree.ROOT
-        self.replaced.emit()
+        self._put(left_in(self._store) or self._fresh(self.exercise))
 
     def begin(self, exercise: Exercise) -> None:
-        """Take another exercise, with an empty sheet."""
-        self._take(exercise)
-        self.attempt = self._store.begin(
-            making.code_of(exercise), kept.keep(exercise), exercise.kind, exercise.level
+        """Take another exercise, with an empty sheet; undo brings this one back."""
+        self.sheet.undo.push(Turn(self._gather, self._put, self._fresh(exercise)))
+
+    def _fresh(self, exercise: Exercise) -> Desk:
+        """An exercise with an empty sheet, and a new attempt at it."""
+        code, text = making.code_of(exercise), kept.keep(exercise)
+        return fresh(exercise, self._store.begin(code, text, exercise.kind, exercise.level))
+
+    def _gather(self) -> Desk:
+        return Desk(
+            self.exercise,
+            self.attempt,
+            self.sheet.typed,
+            self.hints,
+            self.solution_seen,
+            self.verdicts,
+            self.feedback,
+            self.current,
+            self.node,
+            self.blank,
         )
+
+    def _put(self, desk: Desk) -> None:
+        self._put_down(desk)
         self._keep_place()
         self.replaced.emit()
 
-    def _take(self, exercise: Exercise) -> None:
-        self.exercise = exercise
-        self.visiting = visiting_order(exercise)
-        self.writing = writing_order(exercise)
-        self.sheet.clear()
-        self.verdicts, self.feedback, self.current = {}, None, False
-        self.hints, self.solution_seen = {}, False
-        self.blank = self.writing[0] if self.writing else None
-        self.node = self.blank.node if self.blank else GameTree.ROOT
+    def _put_down(self, desk: Desk) -> None:
+        self.sheet.rest()
+        self.exercise, self.attempt = desk.exercise, desk.attempt
+        self.visiting = visiting_order(desk.exercise)
+        self.writing = writing_order(desk.exercise)
+        self.sheet.typed = desk.typed
+        self.hints, self.solution_seen = desk.hints, desk.solution_seen
+        self.verdicts, self.feedback, self.current = desk.verdicts, desk.feedback, desk.current
+        self.node, self.blank = desk.node, desk.blank
 
     def hold(self, node: NodeId, blank: Blank | None = None) -> None:
         """Take a node in hand, and one of its blanks: by itself, the first to write into."""

@@ -24,11 +24,6 @@ class Sheet(QObject):
         self.typed: dict[Blank, Written] = {}
         self._visit = 0
 
-    def clear(self, typed: dict[Blank, Written] | None = None) -> None:
-        """Begin a new sheet; what was before can't be brought back by undo."""
-        self.undo.clear()
-        self.typed = dict(typed or {})
-
     def rest(self) -> None:
         """The hand leaves its blank: what is typed next is a change of its own."""
         self._visit += 1

@@ -18,10 +18,12 @@ from PySide6.QtWidgets import QLabel
 from rectangles import settle
 
 from exercises.drawing.views import NOTHING
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.exercise import Ask, Blank, Exercise, Verdict
 from exercises.kinds import KINDS
 from exercises.naming import name
 from exercises.solution import solution
+from search import notation
+from search.rules import Rules
 from search.tree import NodeId
 from tutor.panels.remarks import Remark
 
@@ -306,7 +308,7 @@ def test_a_pattern_is_put_kindly_with_the_offer_of_a_tree_that_would_tell(tell_s
         session = page.session
         for variant in applicable(session.exercise, Nature.MISCONCEPTION):
             answers = variant.answers(session.exercise)
-            session.sheet.clear({blank: entries.write(entry) for blank, entry in answers.items()})
+            session.sheet.typed = {blank: entries.write(answers[blank]) for blank in answers}
             page.check()
             if session.feedback.diagnosis.candidates:
                 break
@@ -540,3 +542,45 @@ def test_every_row_of_the_answer_table_can_be_read(tell_story, qtbot, kind):
         assert needed <= table.columnWidth(0)
 
     tell_story(story)
+
+
+def test_undo_brings_back_the_exercise_before_a_new_one(tell_story, qtbot):
+    left = {}
+
+    def story(window):
+        page = practice(window)
+        session = page.session
+        mine = Exercise(notation.read("[[3 5] [2 9]]"), "minimax", Rules(), "minimax", ())
+        mine = mine._replace(blanks=KINDS["minimax"].blanks(mine.tree, mine.rules))
+        page.open(mine)
+        for text in ("3", "9"):
+            type_text(text)
+            press(Qt.Key.Key_Tab)
+        press(Qt.Key.Key_Return)
+        before, blank = dict(session.sheet.typed), session.blank
+        with qtbot.waitSignal(session.replaced):
+            press(Qt.Key.Key_N, CONTROL)
+        type_text("7")
+        another = session.exercise
+        assert another != mine
+        press(Qt.Key.Key_Z, CONTROL)
+        press(Qt.Key.Key_Z, CONTROL)
+        assert session.exercise == mine
+        assert session.sheet.typed == before
+        assert session.blank == blank
+        assert page.feedback.score.text() == "1 of 3"
+        press(Qt.Key.Key_Z, CONTROL)
+        assert len(session.sheet.typed) == 1
+        for _ in range(3):
+            press(Qt.Key.Key_Z, CONTROL | SHIFT)
+        assert session.exercise == another
+        assert list(session.sheet.typed.values()) == ["7"]
+        left.update(exercise=another, typed=dict(session.sheet.typed))
+
+    def come_back(window):
+        session = practice(window).session
+        assert session.exercise == left["exercise"]
+        assert session.sheet.typed == left["typed"]
+
+    tell_story(story)
+    tell_story(come_back)
