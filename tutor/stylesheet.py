@@ -7,9 +7,9 @@ QMainWindow, QDialog, QScrollArea, QScrollArea > QWidget > QWidget { background:
 QLabel#title { font-size: @title; font-weight: bold; color: @ink; }
 QComboBox#title { font-size: @title; font-weight: bold; border: 2px solid transparent;
     background: transparent; padding: 0 4px 0 2px; }
+QComboBox#title QAbstractItemView { font-size: @13; font-weight: normal; }
 QComboBox#title:hover { background: @hover; }
 QComboBox#title:focus { border: 2px solid @accent; padding: 0 4px 0 2px; }
-QComboBox#title QAbstractItemView { font-size: @13; font-weight: normal; }
 QLabel#instructions, QLabel.muted { color: @muted; }
 QLabel#heading { font-size: @15; font-weight: bold; }
 
@@ -20,7 +20,7 @@ QFrame#card QScrollArea, QFrame#card QScrollArea > QWidget > QWidget {
 
 QPushButton, QComboBox, QSpinBox, QLineEdit, QToolButton {
     background: @card; color: @ink; border: 1px solid @rule; border-radius: 8px;
-    padding: 6px 12px; min-height: 20px;
+    padding: 6px 12px; min-height: @20;
 }
 QPushButton:hover, QComboBox:hover, QToolButton:hover { background: @hover; }
 QPushButton:pressed, QToolButton:pressed { background: @picked; }
@@ -40,11 +40,16 @@ QPushButton#link, QToolButton#link {
 }
 QPushButton#link:hover { text-decoration: underline; }
 QPushButton#link:focus { border: 1px solid @accent; padding: 2px 4px; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url(@chevron); width: 12px; height: 12px; }
 QPushButton::menu-indicator { image: none; width: 0; }
 QComboBox QAbstractItemView { background: @card; color: @ink; border: 1px solid @rule;
     selection-background-color: @picked; selection-color: @ink; }
+QComboBox QAbstractItemView::item { min-height: @24; padding: 0 6px; }
+QComboBox QAbstractItemView::item:selected { background: @picked; color: @ink; }
+QComboBox QAbstractItemView::item:disabled { color: @muted; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMenu { background: @card; color: @ink; border: 1px solid @rule; padding: 4px; }
 QMenu::item { padding: 6px 20px; border-radius: 6px; }
 QMenu::item:selected { background: @picked; }

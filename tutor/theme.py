@@ -172,6 +172,6 @@ def _filled(colours: Colours, scale: float) -> str:
     for name in sorted(names, key=len, reverse=True):
         sheet = sheet.replace(f"@{name}", getattr(colours, name))
     sheet = sheet.replace("@title", f"{round(TITLE * (1 + scale) / 2)}px")
-    for size in (11, 12, 13, 14, 15, 16, 22, 24):
+    for size in (12, 13, 15, 16, 20, 24):
         sheet = sheet.replace(f"@{size}", f"{round(size * scale)}px")
     return sheet

@@ -38,7 +38,7 @@ class Window(QMainWindow):
         self._preferences = preferences
         self._theme = theme
         self.setWindowTitle("Plywood")
-        self.setMinimumSize(LEAST)
+        self.setMinimumSize(LEAST.boundedTo(self.screen().availableSize() - FRAME))
         self._undo = QUndoGroup(self)
         self._buttons: dict[str, RailButton] = {}
         self.pages: dict[str, Page] = {}

@@ -3,9 +3,11 @@
 import pytest
 from hands import open_code, press
 from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtWidgets import QComboBox, QDialogButtonBox
 from rectangles import settle, troubles
 
 from exercises.drawing.style import LABEL_SIZE
+from tutor.dialogs.scrolling import ScrollingDialog
 
 LEVEL_THREE = "alpha-beta-3-7Q4K2"
 WIDE = "max-n-cuts-4-00001"
@@ -113,5 +115,79 @@ def test_what_is_brought_near_leaves_no_room_empty(tell_story, qtbot):
         places = [canvas.place_of(node) for node in page.session.exercise.tree]
         assert max(place.right() for place in places) > canvas.width() - 40
         assert min(place.left() for place in places) < 80
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("dialog", ["show_settings", "show_keys"])
+def test_a_dialog_stays_within_the_screen_with_its_button_in_sight(tell_story, dialog, text_size):
+    def story(window):
+        enlarge(window, text_size)
+        getattr(window, dialog)()
+        opened = window.findChild(ScrollingDialog)
+        settle(opened)
+        screen = opened.screen().availableSize()
+        assert opened.width() <= screen.width()
+        assert opened.height() <= screen.height()
+        close = opened.findChild(QDialogButtonBox)
+        assert opened.rect().contains(close.geometry())
+        for box in opened.findChildren(QComboBox):
+            assert box.height() >= box.fontMetrics().height() + 8
+        opened.close()
+
+    tell_story(story)
+
+
+def test_the_settings_grow_with_the_text_size_that_is_chosen_there(tell_story, qtbot):
+    def story(window):
+        window.show_settings()
+        opened = window.findChild(ScrollingDialog)
+        settle(opened)
+        before = opened.width()
+        box = opened.boxes["text_size"]
+        box.setCurrentIndex(box.findData(125))
+        box.activated.emit(box.currentIndex())
+        qtbot.waitUntil(lambda: opened.width() > before)
+        opened.close()
+
+    tell_story(story)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_kinds_are_listed_in_plain_type_from_the_first_to_the_last(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, LEVEL_THREE)
+        kinds = page.header.kind
+        kinds.showPopup()
+        settle(kinds.view())
+        assert not kinds.view().font().bold()
+        assert kinds.view().font().pixelSize() == window.font().pixelSize()
+        assert kinds.view().currentIndex().row() == kinds.currentIndex()
+        last = kinds.view().visualRect(kinds.model().index(kinds.count() - 1, 0))
+        assert kinds.view().viewport().rect().contains(last)
+        kinds.hidePopup()
+
+    tell_story(story)
+
+
+def test_the_window_can_be_made_as_small_as_the_screen(tell_story):
+    def story(window):
+        screen = window.screen().availableSize()
+        assert window.minimumWidth() <= screen.width()
+        assert window.minimumHeight() <= screen.height()
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("page", ["practice", "explore", "quizzes"])
+def test_no_button_is_cut_in_the_smallest_window_with_the_largest_text(tell_story, page):
+    def story(window):
+        enlarge(window, 200)
+        window.turn_to(page)
+        window.resize(900, 600)
+        settle(window)
+        cut = [trouble for trouble in troubles(window.centralWidget()) if "Button" in trouble]
+        assert cut == []
 
     tell_story(story)

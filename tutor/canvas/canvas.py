@@ -116,7 +116,8 @@ class Canvas(QWidget):
 
         Its children are shown with it where they have room.
         """
-        assert self.drawing is not None
+        if self.drawing is None:
+            return
         if self.sight.scale < self.readable:
             near = NEAR * self.theme.scale
             self.sight.zoom(near / self.sight.scale, self.place_of(node).center())

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QGridLayout,
-    QLabel,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from tutor.dialogs.scrolling import ScrollingDialog
 from tutor.language import tell
 
 EVERYWHERE = ("files", "undo", "zoom", "player", "stop", "settings", "help")
@@ -25,20 +18,17 @@ PAGES = {
         "arrows", "payoff", "add", "delete", "rename", "branch", "siblings", "drag", "menu",
     ),
 }  # fmt: skip
-WIDE = QSize(680, 0)
-ROOM = 90
-"""What the window keeps around the table."""
+WIDE = 680
+"""The least width of the table."""
 
 
-class KeysDialog(QDialog):
+class KeysDialog(ScrollingDialog):
     """A table of keys: those of the page that is open first, then those of all pages."""
 
     def __init__(self, page: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tell("keys-title"))
-        column = QVBoxLayout(self)
-        self.table = QWidget(self)
-        self._grid = QGridLayout(self.table)
+        super().__init__(tell("keys-title"), parent)
+        self.inside.setMinimumWidth(WIDE)
+        self._grid = QGridLayout(self.inside)
         self._grid.setHorizontalSpacing(24)
         self._grid.setVerticalSpacing(6)
         self._grid.setColumnStretch(1, 1)
@@ -47,31 +37,19 @@ class KeysDialog(QDialog):
         self._add(tell("keys-everywhere"), _told(EVERYWHERE))
         for name, rows in groups.items():
             self._add(tell(f"action-{name}"), rows)
-        area = QScrollArea(self)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setAccessibleName(tell("keys-title"))
-        area.setWidget(self.table)
-        column.addWidget(area)
-        buttons = QDialogButtonBox(self)
-        buttons.addButton(tell("action-dismiss"), QDialogButtonBox.ButtonRole.RejectRole)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
-        wanted = self.table.sizeHint().expandedTo(WIDE) + QSize(ROOM, ROOM)
-        self.resize(wanted.boundedTo(parent.window().size() - QSize(ROOM, ROOM)))
-        area.setFocus()
+        self.area.setFocus()
 
     def _add(self, heading: str, rows: list[tuple[str, str]]) -> None:
         """One more group, under its name."""
-        title = QLabel(heading, self.table)
+        title = QLabel(heading, self.inside)
         title.setObjectName("heading")
         title.setContentsMargins(0, 0 if self._grid.isEmpty() else 12, 0, 0)
         self._grid.addWidget(title, self._grid.rowCount(), 0, 1, 2)
         for keys, about in rows:
             row = self._grid.rowCount()
-            key = QLabel(f"<b>{keys}</b>", self.table)
+            key = QLabel(f"<b>{keys}</b>", self.inside)
             self._grid.addWidget(key, row, 0, Qt.AlignmentFlag.AlignTop)
-            told = QLabel(about, self.table)
+            told = QLabel(about, self.inside)
             told.setWordWrap(True)
             self._grid.addWidget(told, row, 1)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from exercises.rulebook import RulesError, rules_from, rules_table
 from search.methods import METHODS
 from search.rules import Rules
+from tutor.dialogs.scrolling import ScrollingDialog
 from tutor.language import tell
 from tutor.panels.conventions import Conventions
 
@@ -15,35 +16,30 @@ BOUNDS = ("depth", "window", "range", "max_sum")
 _PAIRS = ("window", "range")
 
 
-class RulesDialog(QDialog):
+class RulesDialog(ScrollingDialog):
     """Every choice takes effect at once; what can't be read is said and changes nothing."""
 
     changed = Signal(Rules)
 
     def __init__(self, method: str, rules: Rules, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(tell("rules-title", method=tell(f"method-{method}")), parent)
         known = METHODS[method].rules
-        self.setWindowTitle(tell("rules-title", method=tell(f"method-{method}")))
-        column = QVBoxLayout(self)
-        self.conventions = Conventions(rules, known, self)
+        column = QVBoxLayout(self.inside)
+        self.conventions = Conventions(rules, known, self.inside)
         self.conventions.changed.connect(self._take)
         column.addWidget(self.conventions)
         self.edits: dict[str, QLineEdit] = {}
         for name in BOUNDS:
             if name in known:
                 self._add(name, rules)
-        self.trouble = QLabel(self)
+        self.trouble = QLabel(self.inside)
         self.trouble.setObjectName("notice")
         self.trouble.setWordWrap(True)
         self.trouble.hide()
         column.addWidget(self.trouble)
-        buttons = QDialogButtonBox(self)
-        buttons.addButton(tell("action-dismiss"), QDialogButtonBox.ButtonRole.RejectRole)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
 
     def _add(self, name: str, rules: Rules) -> None:
-        edit = QLineEdit(self)
+        edit = QLineEdit(self.inside)
         label = tell(f"setting-{name.replace('_', '-')}")
         edit.setAccessibleName(label)
         edit.setToolTip(label)
@@ -53,7 +49,7 @@ class RulesDialog(QDialog):
             edit.setText(", ".join(map(str, given)) if name in _PAIRS else str(given))
         edit.editingFinished.connect(lambda: self._take(self.conventions.rules))
         self.edits[name] = edit
-        self.conventions.form.addRow(QLabel(label, self), edit)
+        self.conventions.form.addRow(QLabel(label, self.inside), edit)
 
     def _take(self, rules: Rules) -> None:
         table = {}

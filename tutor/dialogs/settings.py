@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QLabel,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QWidget
 
 from resources.words import languages, say
 from search.rules import Rules
+from tutor.dialogs.scrolling import ScrollingDialog
 from tutor.language import tell
 from tutor.panels.conventions import Conventions
 from tutor.settings import (
@@ -29,37 +23,31 @@ from tutor.settings import (
 )
 
 
-class SettingsDialog(QDialog):
+class SettingsDialog(ScrollingDialog):
     """Every choice takes effect at once."""
 
     def __init__(self, preferences: Preferences, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(tell("action-settings"), parent)
         self._preferences = preferences
         self.boxes: dict[str, QComboBox] = {}
-        self.setWindowTitle(tell("action-settings"))
-        column = QVBoxLayout(self)
         settings = preferences.settings
-        self._form = QFormLayout()
-        column.addLayout(self._form)
+        self._form = QFormLayout(self.inside)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._add("light", [(tell(f"light-{each.value}"), each) for each in Light])
         self._add("text_size", [(tell("percent", number=size), size) for size in TEXT_SIZES])
         self._add("language", [(say("language-name", word), word) for word in languages()])
         self._add("telling", [(tell(f"telling-{each.value}"), each) for each in Telling])
         self._add("follows", [(tell("percent", number=share), share) for share in FOLLOW_SHARES])
-        heading = QLabel(tell("settings-conventions"), self)
+        heading = QLabel(tell("settings-conventions"), self.inside)
         heading.setObjectName("heading")
         self._form.addRow(heading)
-        self.conventions = Conventions(settings.rules, tuple(CONVENTIONS), self)
+        self.conventions = Conventions(settings.rules, tuple(CONVENTIONS), self.inside)
         self.conventions.changed.connect(self._choose_rules)
         self._form.addRow(self.conventions)
-        buttons = QDialogButtonBox(self)
-        buttons.addButton(tell("action-dismiss"), QDialogButtonBox.ButtonRole.RejectRole)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
         self._show(settings)
 
     def _add(self, name: str, choices: list[tuple[str, Any]]) -> None:
-        box = QComboBox(self)
+        box = QComboBox(self.inside)
         label = tell(f"setting-{name.replace('_', '-')}")
         box.setAccessibleName(label)
         box.setToolTip(label)
@@ -67,11 +55,12 @@ class SettingsDialog(QDialog):
             box.addItem(text, value)
         box.activated.connect(lambda _, name=name: self._choose(name))
         self.boxes[name] = box
-        self._form.addRow(QLabel(label, self), box)
+        self._form.addRow(QLabel(label, self.inside), box)
 
     def _choose(self, name: str) -> None:
         value = self.boxes[name].currentData()
         self._preferences.choose(self._preferences.settings._replace(**{name: value}))
+        QTimer.singleShot(0, self, self.fit)  # once its own text has its new size
 
     def _choose_rules(self, rules: Rules) -> None:
         self._preferences.choose(self._preferences.settings._replace(rules=rules))

@@ -24,6 +24,7 @@ class Conventions(QWidget):
         self.boxes: dict[str, QComboBox] = {}
         self.form = QFormLayout(self)
         self.form.setContentsMargins(0, 0, 0, 0)
+        self.form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for name, kind in CONVENTIONS.items():
             if name in names:
                 choices: list[Any] = list(kind) if issubclass(kind, Enum) else [True, False]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QListView, QWidget
 
 CHEVRON = 44
 """Room for the sign at its right."""
@@ -18,6 +18,7 @@ class TitleBox(QComboBox):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("title")
+        self._own_list = False
         self.currentIndexChanged.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
@@ -31,9 +32,14 @@ class TitleBox(QComboBox):
         return QSize(width, super().sizeHint().height())
 
     def showPopup(self) -> None:
-        """Open a list wide enough for every choice."""
+        """Open a list with room for every choice."""
+        if not self._own_list:
+            self._own_list = True
+            self.setView(QListView(self))  # a box's usual list is written as large as the box
+            self.setMaxVisibleItems(self.count())
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + CHEVRON)
         super().showPopup()
+        self.view().setCurrentIndex(self.model().index(self.currentIndex(), self.modelColumn()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show as much of the title as there is room for, and that there is more."""
