@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from exercises.exercise import Ask
 from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
 from exercises.rulebook import rules_from
@@ -122,12 +123,17 @@ def _deep(recipe: Recipe) -> str | None:
         return f"a deep cut needs at least 4 plies, and there are {len(recipe.widths)}"
     if recipe.deep_cut and not recipe.conventions.deep:
         return "where only the parent's bound cuts, there are no deep cuts"
+    asked = {ask for ask, _ in KINDS[recipe.kind].asks}
+    if recipe.deep_cut and recipe.any_convention and not asked & {Ask.ALPHA, Ask.BETA}:
+        return "a deep cut is none where only the parent's bound cuts, so the conventions differ"
     return None
 
 
 def _equal(recipe: Recipe) -> str | None:
     if recipe.equality and recipe.any_convention:
         return "a cut on equality is no cut in a strict course, so the conventions differ"
+    if recipe.kind == "interval" and recipe.any_convention:
+        return "whether an interval holds its end hangs on the conventions"
     if recipe.equality and not recipe.conventions.cut_on_equal:
         return "this course does not cut on equality"
     return None

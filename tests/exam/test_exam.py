@@ -13,8 +13,9 @@ from exercises.exam.secret import LEAST_BYTES, Secret, read_secret
 from exercises.exam.spec import Fairness, Question, Quiz
 from exercises.fair import difficulty
 from exercises.files import FileError
+from exercises.kinds import KINDS
 from exercises.recipe import RecipeError
-from exercises.solution import run
+from exercises.solution import run, solution, solution_under
 from search import notation
 
 SECRET = Secret(b"0123456789abcdef", 7)
@@ -111,12 +112,34 @@ def test_shuffled_questions_come_in_different_orders_with_their_points() -> None
 
 
 def test_exam_questions_have_one_answer_under_every_convention_where_they_can() -> None:
-    exam = make(quiz(Question(kind="cuts", level=2), Question(kind="cuts", level=4)), SECRET)
+    own = {"equality": True, "ties": True}
+    exam = make(quiz(Question(kind="cuts", level=2), Question(kind="cuts", recipe=own)), SECRET)
     assert exam.slots[0].recipe is not None
     assert exam.slots[0].recipe.any_convention
     assert [(note.key, dict(note.values)["number"]) for note in exam.notes] == [
         ("note-conventions", 2)
     ]
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "interval"])
+def test_every_level_has_exam_trees_for_which_conventions_do_not_matter(kind: str) -> None:
+    questions = [Question(kind=kind, level=level) for level in (4, 5)]
+    exam = make(quiz(*questions), SECRET)
+    assert "note-conventions" not in [note.key for note in exam.notes]
+    for task in exam.sheet(exam.copies[0]).tasks:
+        right = solution(task.exercise)
+        strict = task.exercise.rules._replace(cut_on_equal=not task.exercise.rules.cut_on_equal)
+        assert solution_under(task.exercise, strict) == right
+
+
+def test_a_strict_course_has_hard_levels_too() -> None:
+    exam = make(quiz(Question(kind="cuts", level=4), conventions={"cut_on_equal": False}), SECRET)
+    assert [note.key for note in exam.notes] == ["note-conventions"]
+
+
+def test_the_ends_of_an_interval_hang_on_the_conventions() -> None:
+    exam = make(quiz(Question(kind="interval", level=3)), SECRET)
+    assert [note.key for note in exam.notes] == ["note-conventions"]
 
 
 def test_exam_exercises_have_no_code_that_would_make_another() -> None:
