@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from exercises.entries import factor, show
 from search.numbers import Bound
-from search.rules import Fail, Order, Rules, Ties
+from search.rules import Fail, Order, Range, Rules, Ties
 from search.trace import Cut, Enter, Evaluate, Leave, Reason, Step, Update
 from search.tree import GameTree, Mover, NodeId
 
@@ -31,7 +31,8 @@ def listing(mover: Mover, method: str, rules: Rules) -> Listing:
     """What the search does at a node of this mover; after AIMA 4, figures 5.3 and 5.7."""
     windowed = method == "alpha-beta" or (method == "expectimax" and rules.range is not None)
     if mover is Mover.CHANCE:
-        return _throw_in_window(rules) if windowed else _throw(method, rules)
+        known = rules.range if windowed else None
+        return _throw(method, rules) if known is None else _throw_in_window(rules, known)
     if method == "max-n":
         return _several(rules)
     return _choose(mover, method, rules, windowed)
@@ -99,10 +100,10 @@ def _throw(method: str, rules: Rules) -> Listing:
     )
 
 
-def _throw_in_window(rules: Rules) -> Listing:
+def _throw_in_window(rules: Rules, known: Range) -> Listing:
     """Chance where the range of utilities is known; Ballard's Star1."""
     hard = rules.fail is Fail.HARD
-    least, most = (f"rest · {factor(end)}" for end in rules.range or ())
+    least, most = (f"rest · {factor(end)}" for end in known)
     needed = (
         Line(f"    a ← (α − v − {most}) / p"),
         Line(f"    b ← (β − v − {least}) / p"),

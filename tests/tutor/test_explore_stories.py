@@ -10,9 +10,10 @@ from rectangles import settle, troubles
 
 from search import notation
 from search.methods import METHODS
-from search.rules import Fail, Rules, Window
+from search.rules import Fail, Range, Rules, Window
 from search.tree import Mover, NodeId
 from tutor import planting, shaping
+from tutor.canvas.canvas import READABLE
 from tutor.dialogs.rules import RulesDialog
 from tutor.pages.explore import ExplorePage
 from tutor.panels.waiting import Waiting
@@ -204,7 +205,7 @@ def test_a_method_that_does_not_fit_says_why_and_the_other_plays(
     [
         ("[[3 ?] [2 4]]", Plan("minimax"), "comes to an unknown leaf at B:"),
         ("[[3 1] [2 4]]", Plan(rules=Rules(depth=1)), "B stands at the depth limit"),
-        ("[[3 1] [2 4]]", Plan(rules=Rules(range=Window(0, 3))), "4 at C lies outside"),
+        ("[[3 1] [2 4]]", Plan(rules=Rules(range=Range(0, 3))), "4 at C lies outside"),
         ("A[B[(1,2) (4,2)]]", Plan("max-n", Rules(max_sum=4)), "(4, 2) at L has a number"),
     ],
 )
@@ -600,21 +601,25 @@ def _waits(player, place):
     return player.waits(0)
 
 
-def test_two_searches_at_work_have_all_the_width_of_a_narrow_window(explore):
+@pytest.mark.parametrize(("width", "beside"), [(1024, False), (1440, True)])
+def test_nothing_jumps_as_two_searches_set_off_and_their_trees_can_be_read(explore, width, beside):
     def story(page):
+        page.window().resize(width, 700)
         page.bench.search((Plan(), Plan("minimax")))
-        for width, beside in ((1024, False), (1440, True)):
-            page.window().resize(width, 700)
-            page.bench.player.jump(3)
+        settle(page)
+        before = [canvas.geometry() for canvas in page.canvases]
+        assert (page.side.y() < page.transport.y()) is beside
+        assert page.node.isVisible()
+        for place in range(page.bench.player.length + 1):
+            page.bench.player.jump(place)
             settle(page)
-            assert page.side.isVisible() is beside
+            assert page.search.isVisible()
             assert troubles(page) == []
-            page.bench.player.to_start()
-            settle(page)
-            assert page.side.isVisible()
-            assert troubles(page) == []
+            assert [canvas.geometry() for canvas in page.canvases] == before
+            if place:
+                assert min(canvas.sight.scale for canvas in page.canvases) >= READABLE
 
-    explore(story)
+    explore(story, "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]")
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,7 @@ class ShapingCanvas(Canvas):
         self._which = which
         self._dragged: NodeId | None = None
         self._landing: Landing | None = None
+        self._at_work = False
         self.setAccessibleName(tell("explore-canvas-name"))
         self.setAccessibleDescription(tell("explore-canvas-about"))
         bench.player.moved.connect(self._show_node)
@@ -80,8 +81,13 @@ class ShapingCanvas(Canvas):
         self.show_markup(markup)
 
     def _show_node(self) -> None:
+        """Show the node in hand; as a search sets off in a tree too small to read, come near."""
+        started, self._at_work = self._at_work, self._bench.player.place > 0
         self.redraw()
-        self.bring_into_view(self._bench.node)
+        if self._at_work and not started:
+            self.bring_near(self._bench.node)
+        else:
+            self.bring_into_view(self._bench.node)
 
     def _click(self, hit: Hit, at: QPointF) -> None:
         if isinstance(hit, Blank | Branch):

@@ -48,6 +48,8 @@ from tutor.workbench import Workbench
 SIDE = 335
 NARROW, CRAMPED = 1200, 620
 """In less width, at 100 %, two searches leave no room for more, or even one doesn't."""
+FLAT = 172
+"""How high that is, at 100 %, which lies below two trees."""
 PAGE = "explore"
 MOST_SHOWN = 4_000
 """Longer notation is not shown in its line."""
@@ -150,23 +152,27 @@ class ExplorePage(Page):
             self.search.show_step(player.traces[0], step, player.board(), plan.method)
 
     def _make_room(self) -> None:
-        """Divide the page: beside the tree, or where text is large below it and scrolled to.
+        """Divide the page: beside the tree or below it, and where text is large scrolled to.
 
-        In a narrow window, two searches at work have all its width.
+        In a narrow window, two trees have all its width, and the rest lies flat below them.
         """
         width, scale = self.width(), self.theme.scale
-        playing = self.bench.player.place > 0
-        both = len(self.bench.plans) > 1
-        self.side.setVisible(not (width < NARROW * scale and playing and both))
         cramped = width < CRAMPED * scale
+        flat = not cramped and width < NARROW * scale and len(self.bench.plans) > 1
         ways = QBoxLayout.Direction
-        for line in (self._second, self._body):
-            line.setDirection(ways.TopToBottom if cramped else ways.LeftToRight)
+        self._second.setDirection(ways.TopToBottom if cramped else ways.LeftToRight)
+        self._body.setDirection(ways.TopToBottom if cramped or flat else ways.LeftToRight)
+        self._parts.setDirection(ways.LeftToRight if flat else ways.TopToBottom)
         self.how.setVisible(not cramped)
-        side = self.theme.side(SIDE)
-        self.side.setMinimumWidth(0 if cramped else side)
-        self.side.setMaximumWidth(UNBOUND if cramped else side)
-        self.side.setMinimumHeight(self._beside.sizeHint().height() if cramped else 0)
+        self.search.lie(flat)
+        self.node.lie(flat)
+        self.trees.leave_room(0 if len(self.bench.plans) == 1 else 2 if flat else 4)
+        side, low = self.theme.side(SIDE), round(FLAT * scale)
+        self.side.setMinimumWidth(0 if cramped or flat else side)
+        self.side.setMaximumWidth(UNBOUND if cramped or flat else side)
+        wanted = self._beside.sizeHint().height() if cramped else 0
+        self.side.setMinimumHeight(low if flat else wanted)
+        self.side.setMaximumHeight(low if flat else UNBOUND)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -217,11 +223,11 @@ class ExplorePage(Page):
     def _side(self) -> QWidget:
         """What the search does, and before its first step the node in hand."""
         inside = QWidget(self)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(self.search, 1)
-        column.addWidget(self.node)
+        self._parts = QVBoxLayout(inside)
+        self._parts.setContentsMargins(0, 0, 0, 0)
+        self._parts.setSpacing(12)
+        self._parts.addWidget(self.search, 1)
+        self._parts.addWidget(self.node)
         return inside
 
     def _scrolling(self, inside: QWidget) -> QScrollArea:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFormLayout, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QFormLayout,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from search import notation
 from search.numbers import read_number, write_payoff
@@ -46,7 +55,10 @@ class NodeCard(Card):
         ):
             self._labels[widget] = QLabel(tell(key), self)
             form.addRow(self._labels[widget], widget)
-        self.column.addLayout(form)
+        self._halves = QVBoxLayout()
+        self._halves.setSpacing(8)
+        self.column.addLayout(self._halves)
+        self._halves.addLayout(form, 1)
         grid = QGridLayout()
         grid.setSpacing(6)
         for number, (name, does) in enumerate(
@@ -58,7 +70,7 @@ class NodeCard(Card):
             )
         ):
             grid.addWidget(button(self, name, does), number // 2, number % 2)
-        self.column.addLayout(grid)
+        self._halves.addLayout(grid)
         self.trouble = quiet("", self)
         self.trouble.hide()
         self.column.addWidget(self.trouble)
@@ -67,6 +79,12 @@ class NodeCard(Card):
         bench.player.moved.connect(self.refresh)
         bench.refused.connect(self._refuse)
         self.refresh()
+
+    def lie(self, flat: bool) -> None:
+        """What can be done stands beside the numbers, or below them and a heading."""
+        ways = QBoxLayout.Direction
+        self.heading.setHidden(flat)
+        self._halves.setDirection(ways.LeftToRight if flat else ways.TopToBottom)
 
     def refresh(self) -> None:
         """Show the node as it is."""

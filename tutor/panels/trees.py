@@ -46,15 +46,19 @@ class TreesCard(Card):
         for canvas in self.canvases:
             canvas.fit()
 
+    def leave_room(self, lines: int) -> None:
+        """Leave room for as many lines: a sentence more or less must not move the tree."""
+        for caption in self.captions:
+            caption.ensurePolished()
+            line = caption.fontMetrics().lineSpacing() + 1  # the spacing is rounded
+            caption.setMinimumHeight(lines * line + 2 * caption.margin())
+
     def _show(self) -> None:
         """As many trees as there are searches."""
         plans = self._bench.plans
         for which, (canvas, caption) in enumerate(zip(self.canvases, self.captions, strict=True)):
             canvas.setVisible(which < len(plans))
             caption.setVisible(which < len(plans))
-            # Beside another tree, a sentence more or less must not move the tree.
-            lines = 4 if len(plans) > 1 else 0
-            caption.setMinimumHeight(lines * caption.fontMetrics().lineSpacing() + 20)
             canvas.redraw()
         self._tell()
 
