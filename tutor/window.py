@@ -53,7 +53,8 @@ class Window(QMainWindow):
         page = self._store.setting("page")
         self.turn_to(page if page in PAGES else next(iter(PAGES)))
         if self._store.set_aside is not None:
-            self.page.notify(tell("store-set-aside", file=self._store.set_aside.name))
+            told = tell("store-set-aside", file=self._store.set_aside.name)
+            self.page.notify(told, stays=True)
 
     @property
     def page(self) -> Page:

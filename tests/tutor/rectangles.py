@@ -15,8 +15,9 @@ from PySide6.QtWidgets import (
 
 from tutor.canvas.aid import Aid
 from tutor.canvas.bubble import Bubble
+from tutor.panels.news import News
 
-OVERLAYS = (Bubble, Aid)
+OVERLAYS = (Bubble, Aid, News)
 
 
 def settle(widget: QWidget) -> None:

@@ -100,6 +100,10 @@ class ExplorePage(Page):
         """A random tree that the chosen method can search."""
         self.open(planting.random_tree(self.bench.plans[0].method, Random()))
 
+    def news_room(self) -> QWidget:
+        """News lies over the trees."""
+        return self.trees
+
     def take_focus(self) -> None:
         """Put the keyboard on the tree."""
         self.canvases[0].setFocus()

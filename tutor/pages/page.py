@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tutor.actions import button
 from tutor.language import tell
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
+
+if TYPE_CHECKING:
+    from tutor.panels.news import News
 
 
 class Page(QWidget):
@@ -31,35 +33,39 @@ class Page(QWidget):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 16, 24, 16)
         self.column.setSpacing(12)
-        self._news = QLabel(self)
-        self._news.setObjectName("notice")
-        self._news.setWordWrap(True)
-        self._dismiss: QPushButton = button(self, "dismiss", self.dismiss, "link")
-        row = QHBoxLayout()
-        row.addWidget(self._news, 1)
-        row.addWidget(self._dismiss)
-        self.column.addLayout(row)
-        self.dismiss()
+        self._news: News | None = None
+        self.undo.indexChanged.connect(self.move_on)
 
-    def notify(self, text: str) -> None:
-        """Say something that stays until it is dismissed."""
-        self._news.setText(text)
-        self._news.setAccessibleName(text)
-        self._news.show()
-        self._dismiss.show()
+    def notify(self, text: str, stays: bool = False) -> None:
+        """Say something until the next thing is done, or until it is dismissed."""
+        if self._news is None:
+            from tutor.panels.news import News
+
+            self._news = News(self.news_room())
+        self._news.tell(text, stays)
+
+    def news_room(self) -> QWidget:
+        """What news may lie over."""
+        return self
+
+    def move_on(self) -> None:
+        """Something was done: news that is not to stay goes away."""
+        if self._news is not None and not self._news.stays:
+            self._news.hide()
 
     def dismiss(self) -> None:
         """Take the news away."""
-        self._news.hide()
-        self._dismiss.hide()
+        if self._news is not None:
+            self._news.hide()
 
     @property
     def news(self) -> str:
         """What was said last and not yet dismissed."""
-        return "" if self._news.isHidden() else self._news.text()
+        return "" if self._news is None else self._news.text
 
     def attempt(self, does: Callable[[], object]) -> None:
         """Do something that may be impossible; then its reason is news."""
+        self.move_on()
         try:
             does()
         except ValueError as error:

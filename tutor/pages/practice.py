@@ -156,6 +156,10 @@ class PracticePage(Page):
             lambda _: self.new(),
         )
 
+    def news_room(self) -> QWidget:
+        """News lies over the tree."""
+        return self._middle
+
     def take_focus(self) -> None:
         """Put the keyboard on the tree."""
         self.canvas.setFocus()
@@ -190,7 +194,7 @@ class PracticePage(Page):
     def _replaced(self) -> None:
         self._back_to_sheet()
         self.canvas.setFocus()
-        self.dismiss()
+        self.move_on()
         self.header.show_exercise(self.session.exercise)
         self._arrange()
         self._show_search()
@@ -315,6 +319,7 @@ class PracticePage(Page):
         self.canvas.hint_wanted.connect(self.hint)
         self.session.replaced.connect(self._replaced)
         self.session.entered.connect(self._back_to_sheet)
+        self.session.judged.connect(self.move_on)
         self.session.held.connect(self._show_search)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._arrange)
