@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from search import notation
-from search.tree import GameTree, NodeId, TreeError
+from search.tree import GameTree, Mover, NodeId, TreeError
 from tutor import grafting, prospect
 from tutor.grafting import Moved, Place
 from tutor.plan import Plan
@@ -25,6 +25,8 @@ class Workbench(QObject):
     planted = Signal()
     searched = Signal()
     held = Signal()
+    turned = Signal(int)
+    """A node that was moved, or one below it, has another player there."""
     refused = Signal(str)
     """Why the tree can't be changed like this."""
 
@@ -99,7 +101,15 @@ class Workbench(QObject):
 
     def move(self, place: Place) -> None:
         """Move the node in hand, with all below it."""
-        self._grow(lambda tree, here: grafting.move(tree, here, place))
+        before = self._players()
+
+        def compare() -> None:
+            pairs = enumerate(zip(before, self._players(), strict=True), self.node)
+            other = next((node for node, (was, now) in pairs if was is not now), None)
+            if other is not None:
+                self.turned.emit(other)
+
+        self._grow(lambda tree, here: grafting.move(tree, here, place), compare)
 
     def hold(self, node: NodeId) -> None:
         """Take a node in hand; a search at work goes back to its start."""
@@ -131,16 +141,24 @@ class Workbench(QObject):
         self.searching.cancel()
         self.player.pause()
 
-    def _grow(self, way: Callable[[GameTree, NodeId], Moved]) -> None:
+    def _players(self) -> tuple[Mover | None, ...]:
+        """Who moves at the node in hand and below it."""
+        branch = self.tree.within(self.node)
+        return self.tree.shape.movers[branch.start : branch.stop]
+
+    def _grow(
+        self, way: Callable[[GameTree, NodeId], Moved], then: Callable[[], None] = lambda: None
+    ) -> None:
         tree, node = self.tree, self.node
         self.player.to_start()
         if len(tree) <= AT_ONCE:
             try:
                 self.plant(*way(tree, node))
+                then()
             except TreeError as error:
                 self._refuse(error)
         elif not self.work.busy:
-            self.fetch(lambda _: way(tree, node), self._refuse)
+            self.fetch(lambda _: way(tree, node), self._refuse, then)
 
     def _refuse(self, error: Exception) -> None:
         if not isinstance(error, TreeError):

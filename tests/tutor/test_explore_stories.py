@@ -354,6 +354,21 @@ def test_a_node_dropped_on_another_goes_under_it_with_all_below(explore):
     explore(story)
 
 
+def test_a_drag_that_changes_players_says_so_until_the_tree_changes_again(explore):
+    def story(page):
+        canvas = page.canvases[0]
+        drag(canvas, NodeId(2), canvas.place_of(NodeId(6)).center().toPoint() + QPoint(20, 0))
+        assert page.news == ""
+        drag(canvas, NodeId(1), canvas.place_of(NodeId(8)).center().toPoint())
+        assert page.bench.tree.mover(page.bench.node) is Mover.MAX
+        name = page.bench.tree.labels[page.bench.node]
+        assert page.news == f"{name} is a MAX node now: players take turns level by level."
+        press(Qt.Key.Key_Z, CONTROL)
+        assert page.news == ""
+
+    explore(story)
+
+
 def test_a_node_is_not_dropped_below_itself_nor_beside_the_root(explore):
     def story(page):
         canvas, tree = page.canvases[0], page.bench.tree

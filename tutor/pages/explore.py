@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from search import notation
-from search.tree import GameTree, TreeError
+from search.tree import GameTree, NodeId, TreeError
 from tutor import planting, prospect
 from tutor.actions import action, button
 from tutor.grafting import Moved
@@ -144,6 +144,11 @@ class ExplorePage(Page):
         self.methods.suit(self.bench.tree)
         self.line.setText(text if len(text) <= MOST_SHOWN else "")
 
+    def _say_turned(self, node: NodeId) -> None:
+        tree = self.bench.tree
+        player = tree.mover(node).value.upper()
+        self.notify(tell("players-turned", node=tree.labels[node], player=player))
+
     def _moved(self) -> None:
         player, played = self.bench.player, self.bench.played
         plan = self.bench.plans[played[0] if played else 0]
@@ -245,7 +250,9 @@ class ExplorePage(Page):
     def _connect(self) -> None:
         self.line.editingFinished.connect(self.read_line)
         self.methods.chosen.connect(self.bench.search)
+        self.bench.planted.connect(self.dismiss)
         self.bench.planted.connect(self._show_planted)
+        self.bench.turned.connect(self._say_turned)
         self.bench.searched.connect(self._keep)
         self.bench.searched.connect(self._moved)
         self.bench.player.moved.connect(self._moved)
