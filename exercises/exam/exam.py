@@ -14,6 +14,7 @@ from exercises.exam.secret import Secret
 from exercises.exam.slots import Memo, Slot, slots
 from exercises.exam.spec import Question, Quiz
 from exercises.exercise import Exercise
+from exercises.export.paper.fit import Fit, fit
 from exercises.generate import Watch, unwatched
 from resources.words import Message, message
 
@@ -103,20 +104,27 @@ def make(
         who = (*(student or ()), seen[student]) if student else ()
         seen[student] += 1
         variant = (label,) if label else who
+        draws = [
+            slot.draw(secret.number("draw", *(slot.mark or (place,)), *variant), seat % variants)
+            for place, slot in enumerate(found)
+        ]
         order = list(range(len(found)))
         if quiz.shuffle:
+            watch(1.0)
             dice = Dice(str(secret.number("order", *variant)))
-            order = dice.some_of(order, len(order))
-        draws = tuple(
-            found[place].draw(
-                secret.number("draw", *(found[place].mark or (place,)), *variant), seat % variants
-            )
-            for place in order
-        )
-        copies.append(
-            Copy(_free_id(secret, taken, label, *who), label, student, tuple(order), draws)
-        )
+            order = _begun_upright(dice.some_of(order, len(order)), found, draws)
+        drawn = tuple(draws[place] for place in order)
+        name = _free_id(secret, taken, label, *who)
+        copies.append(Copy(name, label, student, tuple(order), drawn))
     return Exam(quiz, secret, tuple(found), tuple(copies), tuple(notes))
+
+
+def _begun_upright(order: list[int], found: list[Slot], draws: list[int]) -> list[int]:
+    """The order with a question first that fits below the header: none that turns its page."""
+    for place in order:
+        if fit(found[place].exercise(draws[place]), found[place].paper) is Fit.UPRIGHT:
+            return [place, *(other for other in order if other != place)]
+    return order
 
 
 def _free_id(secret: Secret, taken: set[str], *words: str | int) -> str:

@@ -244,3 +244,53 @@ def test_exercises_are_not_changed_by_being_printed() -> None:
     sheet = first_sheet(exam)
     assert sheet.tasks[0].exercise._replace() == sheet.tasks[0].exercise
     assert question_pdf(exam.quiz, sheet) == question_pdf(exam.quiz, sheet)
+
+
+def wide_first(shuffle: bool, versions: int = 1) -> Quiz:
+    kinds = [("alpha-beta", 5), ("minimax", 1), ("cuts", 5)]
+    questions = [Question(kind=kind, level=level) for kind, level in kinds]
+    return Quiz(title="T", questions=questions, shuffle=shuffle, versions=versions)
+
+
+def test_a_question_that_turns_its_page_comes_first_only_where_the_order_is_given() -> None:
+    for shuffle in (False, True):
+        quiz = wide_first(shuffle, 8)
+        exam = make(quiz, SECRET)
+        for copy in exam.copies:
+            first = question_pages(quiz, exam.sheet(copy))[0]
+            assert any(isinstance(item, Placed) for item in first.items) is shuffle
+
+
+def test_a_first_page_without_a_question_says_where_each_stands() -> None:
+    quiz = wide_first(shuffle=False)
+    sheet = first_sheet(make(quiz, SECRET))
+    for pages in (question_pages(quiz, sheet), solution_pages(quiz, sheet)):
+        first = [word.text for word in lettering(pages[0])]
+        told = [int(text.split()[-1]) for text in first if re.fullmatch(r"page \d", text)]
+        trees = [
+            number
+            for number, page in enumerate(pages, 1)
+            for item in page.items
+            if isinstance(item, Placed)
+        ]
+        assert told == trees
+        assert first.count("Minimax values (10 points)") == 1
+
+
+def test_marks_never_stand_alone_on_a_page() -> None:
+    alone = Quiz(title="T", questions=[Question(kind="bounds", level=5)], versions=12)
+    exam = make(alone, SECRET)
+    for words in (0, 300, 600):
+        questions = [msgspec.structs.replace(alone.questions[0], text="Why? " * words)]
+        quiz = msgspec.structs.replace(alone, questions=questions)
+        for copy in exam.copies:
+            sheet = exam.sheet(copy)
+            task = sheet.tasks[0]._replace(question=questions[0])
+            for page in solution_pages(quiz, sheet._replace(tasks=(task,))):
+                shown = [word.text for word in lettering(page)]
+                steps = [word for word in shown if re.fullmatch(r"\d+\.", word)]
+                assert "Marks" not in shown or steps
+
+
+def lettering(page: Page) -> list[Text]:
+    return [item for item in page.items if isinstance(item, Text)]

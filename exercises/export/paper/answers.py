@@ -29,6 +29,7 @@ def answer_blocks(task: Task, right: Answers, language: str, room: float) -> lis
     steps = [say(step, language) for step in worked(task.exercise)]
     blocks.append(writing.subheading(say("paper-steps", language)))
     blocks += writing.numbered(steps, room)
+    blocks[-1] = blocks[-1]._replace(keep=True)  # the marks don't stand alone overleaf
     blocks.append(writing.subheading(say("paper-scheme", language)))
     blocks += writing.paragraph(" ".join(scheme(task, right, language)), room, gap=0.0)
     return blocks

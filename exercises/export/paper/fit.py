@@ -23,7 +23,7 @@ class Fit(Enum):
     NONE = "none"
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def fit(exercise: Exercise, paper: Paper) -> Fit:
     """The page that an exercise needs, with its boxes empty or filled in."""
     if _scale(exercise, upright(paper)) >= UPRIGHT:

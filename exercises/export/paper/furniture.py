@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from exercises.drawing.picture import Anchor, Box, Ink, Line, Pen
 from exercises.export.paper.page import TOP, Area, Image, Item, QrCode
-from exercises.export.paper.script import can_show, width, words, wrapped
+from exercises.export.paper.script import can_show, cut, width, words, wrapped
 
 CODE = 50.0
 """How wide the code is: 0.8 millimetres to a dot."""
@@ -49,18 +49,18 @@ def heading(
     size = next((size for size in (15.0, 13.0, 11.0) if width(title, size, True) <= room), 9.5)
     lines = wrapped(title, room, size, True)[:2]
     y = TOP + 11.0
-    items.append(words(x, y, _cut(course, room, 8.5), 8.5))
+    items.append(words(x, y, cut(course, room, 8.5), 8.5))
     for line in lines:
         y += size + 4.5
         items.append(words(x, y, line, size, True))
-    items.append(words(x, y + 15.0, _cut(subtitle, room, 8.5), 8.5, ink=Ink.MUTED))
+    items.append(words(x, y + 15.0, cut(subtitle, room, 8.5), 8.5, ink=Ink.MUTED))
     return items
 
 
 def running_head(area: Area, text: str) -> list[Item]:
     """The small line on top of later pages."""
     room = area.width - CODE - 14.0
-    return [words(area.side, TOP + 11.0, _cut(text, room, 8.0), 8.0, ink=Ink.MUTED)]
+    return [words(area.side, TOP + 11.0, cut(text, room, 8.0), 8.0, ink=Ink.MUTED)]
 
 
 def footer(area: Area, page: str, sheet: str) -> list[Item]:
@@ -105,7 +105,7 @@ def _in_box(x: float, room: float, text: str) -> list[Item]:
     size = 6.8
     lines = wrapped(text, room, size)
     if len(lines) > 2:
-        lines = (lines[0], _cut(" ".join(lines[1:]), room, size))
+        lines = (lines[0], cut(" ".join(lines[1:]), room, size))
     return [
         words(x, middle + shift, line, size)
         for line, shift in zip(lines, (-1.8, 7.2), strict=False)
@@ -152,12 +152,3 @@ def fraction(number: Fraction) -> str:
     if rest == 0:
         return str(whole)
     return str(number) if sign is None else f"{whole or ''}{sign}"
-
-
-def _cut(text: str, room: float, size: float) -> str:
-    """As much of a text as fits on one line."""
-    if width(text, size) <= room:
-        return text
-    while text and width(f"{text}…", size) > room:
-        text = text[:-1]
-    return f"{text}…"

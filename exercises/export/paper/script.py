@@ -96,6 +96,15 @@ def _broken(word: str, room: float, size: float, bold: bool) -> list[str]:
     return parts
 
 
+def cut(text: str, room: float, size: float) -> str:
+    """As much of a text as fits on one line."""
+    if width(text, size) <= room:
+        return text
+    while text and width(f"{text}…", size) > room:
+        text = text[:-1]
+    return f"{text}…"
+
+
 @cache
 def register(font: str) -> None:
     """Make one of these fonts known to reportlab."""

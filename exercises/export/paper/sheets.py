@@ -8,12 +8,12 @@ from exercises.exam.exam import Sheet, Task
 from exercises.exam.spec import Quiz
 from exercises.export.paper import furniture, writing
 from exercises.export.paper.answers import answer_blocks
-from exercises.export.paper.flow import Block, Tree, flow
+from exercises.export.paper.flow import Block, Leaf, Tree, flow
 from exercises.export.paper.logo import logo_shape
 from exercises.export.paper.marks import points_text
 from exercises.export.paper.page import Area, Item, Page, Placed, moved, turned, upright
 from exercises.export.paper.pictures import blank_picture, solved_picture
-from exercises.export.paper.tasks import agreed, range_blocks, room_blocks, task_blocks
+from exercises.export.paper.tasks import agreed, heading, range_blocks, room_blocks, task_blocks
 from exercises.solution import solution
 from resources.words import Message, message, say
 
@@ -62,10 +62,8 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
     for task in sheet.tasks:
         content += blocks(task, common)
     leaves = flow(content, later._replace(top=top), later, turned(quiz.paper))
-    cover = leaves[0]
-    if not solved and not any(isinstance(item, Placed) for item in cover.items):
-        label = say("paper-room", quiz.language)
-        cover.items += furniture.working_room(cover.area, cover.y, label)
+    if not any(isinstance(item, Placed) for item in leaves[0].items):
+        _fill_cover(quiz, sheet, leaves, solved)
     head = say("paper-solution", quiz.language, title=quiz.title) if solved else quiz.title
     return [
         Page(
@@ -84,6 +82,28 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
         )
         for number, leaf in enumerate(leaves, 1)
     ]
+
+
+def _fill_cover(quiz: Quiz, sheet: Sheet, leaves: list[Leaf], solved: bool) -> None:
+    """A first page whose question begins overleaf says where each is, and gives room to work."""
+    cover = leaves[0]
+    pages = [
+        say("paper-on-page", quiz.language, page=number)
+        for number, leaf in enumerate(leaves, 1)
+        for item in leaf.items
+        if isinstance(item, Placed)  # every task has one tree
+    ]
+    rows = [
+        (task.number, heading(task, quiz.language), page)
+        for task, page in zip(sheet.tasks, pages, strict=True)
+    ]
+    lines = writing.contents(cover.area.width, rows)
+    if cover.scale(lines):
+        for line in lines:
+            cover.put(line)
+    if not solved:
+        label = say("paper-room", quiz.language)
+        cover.items += furniture.working_room(cover.area, cover.y, label)
 
 
 def _front(quiz: Quiz, sheet: Sheet, area: Area, solved: bool) -> tuple[list[Item], float]:

@@ -12,7 +12,7 @@ from exercises.export.paper import writing
 from exercises.export.paper.flow import Block, Tree
 from exercises.export.paper.marks import points_text
 from exercises.export.paper.page import MILLIMETRE
-from resources.words import Message, message, say
+from resources.words import Message, say
 from search.tree import GameTree
 
 OF_THE_TASK = ("range", "max", "depth", "window")
@@ -35,19 +35,25 @@ def _topic(rule: Message) -> str:
     return rule.key.split("-")[1]
 
 
+def heading(task: Task, language: str) -> str:
+    """A question's title and points."""
+    title = task.question.title or say(f"kind-{task.exercise.kind}", language)
+    return say(
+        "paper-heading", language, title=title, points=say(points_text(task.points), language)
+    )
+
+
 def task_blocks(
     task: Task, picture: Picture, common: Sequence[Message], language: str, room: float
 ) -> list[Block | Tree]:
     """Number, title, what is to be done, the conventions of this tree alone, and the tree."""
     exercise = task.exercise
-    title = task.question.title or say(f"kind-{exercise.kind}", language)
-    head = message("paper-heading", title=title, points=points_text(task.points))
     root = exercise.tree.labels[GameTree.ROOT]
     todo = say(f"paper-task-{exercise.kind}", language, root=root)
     own = [say(rule, language) for rule in conventions(exercise) if rule not in common]
     name = f"question {task.number}"
     return [
-        *writing.heading(room, task.number, say(head, language)),
+        *writing.heading(room, task.number, heading(task, language)),
         *writing.paragraph(" ".join([todo, *own]), room, gap=2.0, keep=True),
         Tree(picture, name),
     ]

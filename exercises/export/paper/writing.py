@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from exercises.drawing.picture import Box, Fill, Ink, Line, Pen
+from exercises.drawing.picture import Anchor, Box, Fill, Ink, Line, Pen
 from exercises.export.paper.flow import Block
 from exercises.export.paper.page import Item
-from exercises.export.paper.script import width, words, wrapped
+from exercises.export.paper.script import cut, width, words, wrapped
 
 INDENT = 17.0
 NUMBER = 12.5
@@ -93,6 +93,23 @@ def answer_box(label: str, entry: str = "") -> Block:
     if entry:
         items.append(words(start + 10.0, 14.8, entry, 9.5, True))
     return Block(22.0, tuple(items), gap=12.0)
+
+
+def contents(room: float, rows: list[tuple[int, str, str]]) -> list[Block]:
+    """Which question stands where: its number, its title and its page, a line each."""
+    blocks = [
+        Block(
+            19.0,
+            (
+                words(0.0, 12.0, str(number), BODY, True),
+                words(INDENT, 12.0, cut(title, room - INDENT - 60.0, BODY), BODY),
+                words(room, 12.0, page, BODY, ink=Ink.MUTED, anchor=Anchor.END),
+                Line(0.0, 18.0, room, 18.0, Pen(Ink.RULE, 0.6)),
+            ),
+        )
+        for number, title, page in rows
+    ]
+    return [blocks[0]._replace(gap=16.0), *blocks[1:]]
 
 
 def ruled(count: int, room: float) -> list[Block]:

@@ -5,6 +5,7 @@ paper-marks = Points
 paper-room = Room to work
 paper-total = all
 paper-page = page { $page } of { $pages }
+paper-on-page = page { $page }
 paper-points = { $points ->
     [one] 1 point
    *[other] { $points } points
