@@ -44,9 +44,12 @@ _PLAIN = {"check", "hint"}
 def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
     """Something that can be done while its owner is on the screen."""
     made = QAction(owner)
-    made.setText(tell(f"action-{name}"))
-    made.setObjectName(name)
     key = KEYS.get(name)
+    made.setText(tell(f"action-{name}"))
+    if key is not None:
+        # A menu shows what stands behind the tab in place of the key's name in Qt.
+        made.setText(f"{made.text()}\t{shown_key(name)}")
+    made.setObjectName(name)
     made.setToolTip(hint(name))
     made.setStatusTip(tell(f"action-{name}-about"))
     if key is not None and name not in _PLAIN:

@@ -28,7 +28,7 @@ def first(conventions: Rules) -> Exercise:
     """What the very first start shows."""
     tree, kind = notation.read(FIRST_TREE), KINDS[FIRST_KIND]
     rules = by_conventions(Rules(), conventions)
-    return Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
+    return Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules), level=1)
 
 
 def make(kind: str, level: int, conventions: Rules, watch: Watch) -> Exercise:

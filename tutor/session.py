@@ -117,10 +117,11 @@ class Session(QObject, Strokes):
         if self.blank is not None and self.blank.ask not in MARKS:
             self.sheet.write(self.blank, text)
 
-    def unreadable(self, blank: Blank) -> Message | None:
-        """Why what stands in a blank can't be read; None if it can."""
+    def unreadable(self, blank: Blank, text: str | None = None) -> Message | None:
+        """Why what stands in a blank, or this text there, can't be read; None if it can."""
+        written = self.sheet.typed.get(blank, "") if text is None else text
         try:
-            entries.read(self.exercise, blank, self.sheet.typed.get(blank, ""))
+            entries.read(self.exercise, blank, written)
         except entries.Unreadable as error:
             return error.why
         return None

@@ -14,7 +14,7 @@ from hands import (
 )
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 from rectangles import settle
 
 from exercises.drawing.views import NOTHING
@@ -584,3 +584,76 @@ def test_undo_brings_back_the_exercise_before_a_new_one(tell_story, qtbot):
 
     tell_story(story)
     tell_story(come_back)
+
+
+def test_a_letter_that_cannot_be_read_is_said_beside_the_blank(tell_story):
+    def story(window):
+        page = practice(window)
+        type_text("4k")
+        assert "4k" in page.canvas._bubble.text()
+        assert page.canvas._bubble.isVisible()
+        assert page.session.sheet.typed[page.session.blank] == "4"
+        type_text("2")
+        assert not page.canvas._bubble.isVisible()
+        assert page.session.sheet.typed[page.session.blank] == "42"
+
+    tell_story(story)
+
+
+def test_a_best_move_is_written_by_its_child_s_letter(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "best-line-2-00001")
+        root = Blank(NodeId(0), Ask.BEST)
+        page.show_blank(root)
+        type_text("c")
+        assert page.canvas.drawing.markup.texts[root] == "C"
+        type_text("z")
+        assert "no child of A" in page.canvas._bubble.text()
+        assert page.canvas.drawing.markup.texts[root] == "C"
+
+    tell_story(story)
+
+
+def test_who_types_at_a_mark_is_told_how_to_mark(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "cuts-2-00001")
+        for text in "5k":
+            type_text(text)
+            assert "X" in page.canvas._bubble.text()
+            assert page.canvas._bubble.isVisible()
+            press(Qt.Key.Key_X)
+            assert not page.canvas._bubble.isVisible()
+
+    tell_story(story)
+
+
+def test_a_tree_of_one_s_own_has_no_level_and_the_next_one_has_the_last(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "cuts-3-00001")
+        assert page.header.level.currentText() == "Level 3"
+        page.open(page.session.exercise._replace(level=None, seed=None, recipe=None))
+        assert page.header.level.currentText() == ""
+        assert page.header.level.placeholderText() == "Own tree"
+        with qtbot.waitSignal(page.session.replaced):
+            press(Qt.Key.Key_N, CONTROL)
+        assert page.session.exercise.level == 3
+        assert page.header.level.currentText() == "Level 3"
+
+    tell_story(story)
+
+
+def test_the_first_tree_is_of_the_first_level(tell_story):
+    def story(window):
+        assert practice(window).header.level.currentText() == "Level 1"
+
+    tell_story(story)
+
+
+def test_a_key_has_one_name_in_menus_and_on_buttons(tell_story):
+    def story(window):
+        page = practice(window)
+        shown = {action.objectName(): action.text() for action in page.actions()}
+        assert shown["solution"] == "Solution\tCtrl+Enter"
+        assert any("Ctrl+Enter" in button.text() for button in page.findChildren(QPushButton))
+
+    tell_story(story)

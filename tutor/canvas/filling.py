@@ -98,7 +98,7 @@ class FillingCanvas(Canvas):
             self._warned = None
             self._bubble.hide()
         else:
-            self._bubble.say(tell(why), self.place_of(self.seen.seen_blank(warned)))
+            self._say(tell(why), warned)
 
     def _describe(self) -> None:
         blank = self.session.blank
@@ -175,10 +175,25 @@ class FillingCanvas(Canvas):
 
     def _type(self, text: str) -> None:
         blank = self.session.blank
-        if blank is None or blank.ask in MARKS:
-            return
-        before = "" if self._fresh else self._typed
-        self._write(extended(blank.ask, before, text))
+        if blank is not None and blank.ask in MARKS:
+            self._say(tell("canvas-mark-how"), blank)
+        elif blank is not None:
+            self._write(self._extended(blank, text))
+
+    def _take_letter(self, blank: Blank, letter: str) -> None:
+        """A letter that is no part of a number may name a child; else it is said why it can't."""
+        after = self._extended(blank, letter)
+        why = self.session.unreadable(blank, after)
+        if blank.ask in MARKS or why is None:
+            self._type(letter)
+        else:
+            self._say(tell(why), blank)
+
+    def _extended(self, blank: Blank, text: str) -> str:
+        return extended(blank.ask, "" if self._fresh else self._typed, text)
+
+    def _say(self, text: str, blank: Blank) -> None:
+        self._bubble.say(text, self.place_of(self.seen.seen_blank(blank)))
 
     def _erase(self) -> None:
         if self.session.blank is not None:
@@ -257,6 +272,8 @@ class FillingCanvas(Canvas):
         elif self.session.blank is not None and event.text() in LETTERS:
             self.aid.put_keys_away()
             self._type(event.text())
+        elif self.session.blank is not None and event.text().isalpha():
+            self._take_letter(self.session.blank, event.text())
         else:
             super().keyPressEvent(event)
 

@@ -12,7 +12,7 @@ from tutor.language import tell
 _DIGITS = (*"1234567890", "-", "/")
 _MORE = {Ask.RANGE: ("∞",), Ask.ALPHA: ("∞",), Ask.BETA: ("∞",)}
 ERASE, NEXT = "⌫", "⏎"
-_ALWAYS = ((ERASE, "←"), (NEXT, "→"))
+_ALWAYS = ((ERASE, "⌫"), (NEXT, "⇥"))
 _NAMES = {"-": "minus", ERASE: "erase", NEXT: "next", "∞": "infinity", ",": "comma"}
 Keys = tuple[tuple[str, str], ...]
 """What each key writes, and what stands on it."""

@@ -21,6 +21,8 @@ from tutor.panels.task import Task
 from tutor.panels.title import TitleBox
 
 LEVELS = range(1, 6)
+NO_LEVEL = -1
+"""No choice, in Qt."""
 
 
 class Header(QWidget):
@@ -42,6 +44,7 @@ class Header(QWidget):
         self.kind.addItems([tell(f"kind-{kind}") for kind in KINDS])
         self.level = QComboBox(self)
         self.level.addItems([tell("level", level=level) for level in LEVELS])
+        self._last_level = LEVELS[0]
         for box, name in ((self.kind, "choose-kind"), (self.level, "choose-level")):
             box.setAccessibleName(tell(name))
             box.setToolTip(tell(name))
@@ -66,12 +69,18 @@ class Header(QWidget):
         told = [tell(f"kind-{exercise.kind}-task"), *map(tell, conventions(exercise))]
         self.task.say(" ".join(told))
         self.kind.setCurrentIndex(list(KINDS).index(exercise.kind))
+        self.level.setPlaceholderText(tell("level-own" if exercise.seed is None else "level-none"))
         if exercise.level is not None and exercise.level in LEVELS:
+            self._last_level = exercise.level
             self.level.setCurrentIndex(LEVELS.index(exercise.level))
+        else:
+            self.level.setCurrentIndex(NO_LEVEL)
 
     def choice(self) -> tuple[str, int]:
-        """The kind and the level that are chosen."""
-        return list(KINDS)[self.kind.currentIndex()], LEVELS[self.level.currentIndex()]
+        """The kind and the level that are chosen; beside a tree without one, the last level."""
+        index = self.level.currentIndex()
+        level = self._last_level if index == NO_LEVEL else LEVELS[index]
+        return list(KINDS)[self.kind.currentIndex()], level
 
     def _choose(self) -> None:
         self.chosen.emit(*self.choice())

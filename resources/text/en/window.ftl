@@ -66,6 +66,8 @@ action-to-end-about = To the end of the search (End)
 
 # The practice page.
 level = Level { $level }
+level-none = No level
+level-own = Own tree
 choose-kind = What to practise
 choose-level = How hard it is
 feedback-name = Feedback
@@ -106,6 +108,7 @@ canvas-name = The tree to fill in
 canvas-about = Arrows go from node to node, Tab to the next blank
 canvas-empty = empty
 canvas-marked = marked
+canvas-mark-how = Nothing is written here: press X to mark it.
 canvas-in-hand = In hand: { $place }, { $written }
 solution-name = The search, step by step
 solution-x = Step by step, the search is shown with { $x } for ?, which is one of them.
