@@ -173,6 +173,14 @@ class GameTree:
         return tuple(node for node in self if not self.is_leaf(node))
 
     @cached_property
+    def levels(self) -> tuple[tuple[NodeId, ...], ...]:
+        """The nodes of each depth, from left to right."""
+        levels: list[list[NodeId]] = [[] for _ in range(self.height + 1)]
+        for node, depth in enumerate(self.shape.depths):
+            levels[depth].append(NodeId(node))
+        return tuple(map(tuple, levels))
+
+    @cached_property
     def players(self) -> int | None:
         """The length of the payoff vectors, or None where payoffs are single numbers."""
         for payoff in (*self.payoffs, *self.shape.statics):

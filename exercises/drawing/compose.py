@@ -8,6 +8,7 @@ drawing.hit(x, y)                                 # a Blank, a NodeId, a Branch,
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from functools import cached_property
 from itertools import chain, repeat
 from typing import NamedTuple
@@ -27,12 +28,14 @@ from exercises.drawing.picture import (
     Shape,
     Text,
 )
-from exercises.drawing.style import Style
+from exercises.drawing.style import MARK, STEEPEST, Style
 from exercises.exercise import Ask, Blank
 from search.tree import NodeId
 
 NEAR = 6.0
 """How far beside a branch a click still means it."""
+AROUND = (MARK + 2.0) * (1 + STEEPEST)
+"""How far beside a branch, at the same height, something of its box may be."""
 
 
 class Branch(NamedTuple):
@@ -109,22 +112,30 @@ class Drawing:
 
     def hit(self, x: float, y: float) -> Blank | Branch | NodeId | None:
         """What is at a point: a blank before its node, a node before a branch."""
-        tops, bottoms = self.arrangement.tops, self.arrangement.bottoms
-        depths = self.markup.tree.shape.depths
-        level = next((i for i, bottom in enumerate(bottoms) if y <= bottom), None)
-        if level is None:
+        at = self.arrangement
+        level = bisect_left(at.bottoms, y)
+        if level == len(at.bottoms):
             return None
-        on_level = [NodeId(node) for node, depth in enumerate(depths) if depth == level]
-        if y >= tops[level]:
-            for node in on_level:
+        nodes = self.markup.tree.levels[level]
+        if y >= at.tops[level]:
+            place = bisect_left(nodes, x, key=at.xs.__getitem__)
+            for node in nodes[max(place - 1, 0) : place + 1]:
                 if self.node(node).holds(x, y):
                     return self._blank_at(node, x, y) or node
             return None
-        for node in on_level if level else ():
+        if level == 0:
+            return None
+
+        def across(node: NodeId) -> float:
+            """Where the branch above a node is at this height."""
+            x1, y1, x2, y2 = self.branch(node)
+            return x1 + (x2 - x1) * (y - y1) / (y2 - y1)
+
+        first = bisect_left(nodes, x - AROUND, key=across)
+        for node in nodes[first : bisect_right(nodes, x + AROUND, key=across)]:
             if self._asks_cut(node) and self._cut_box(node).holds(x, y, 2.0):
                 return Blank(node, Ask.CUT)
-            x1, y1, x2, y2 = self.branch(node)
-            if abs(x - (x1 + (x2 - x1) * (y - y1) / (y2 - y1))) <= NEAR:
+            if abs(x - across(node)) <= NEAR:
                 return Branch(node)
         return None
 

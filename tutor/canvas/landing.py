@@ -37,7 +37,7 @@ def landing(drawing: Drawing, node: NodeId, x: float, y: float) -> Landing | Non
     if not (hit is None or isinstance(hit, Blank | Branch) or tree.is_leaf(hit) or hit in moving):
         return list(_places(drawing, node, hit))[-1]
     above = _level(drawing, y) - 1
-    parents = (each for each in tree if tree.depth(each) == above and each not in moving)
+    parents = (each for each in tree.levels[above] if each not in moving) if above >= 0 else ()
     places = (place for parent in parents for place in _places(drawing, node, parent))
     return min(places, key=lambda place: abs(place.x - x), default=None)
 
