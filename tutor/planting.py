@@ -114,6 +114,8 @@ def _asked(tree: GameTree, kind: str, rules: Rules) -> Exercise | None:
     needed = {"range-cuts": rules.range, "max-n-cuts": rules.max_sum, "depth-limit": rules.depth}
     if kind in needed and needed[kind] is None:
         return None
+    if method.name == "expectimax" and Mover.CHANCE not in tree.shape.movers:
+        return None
     try:
         method.check(tree, rules)
         blanks = KINDS[kind].blanks(tree, rules)

@@ -271,6 +271,19 @@ def test_the_tree_becomes_an_exercise_of_any_kind_that_fits(tell_story):
     tell_story(story)
 
 
+@pytest.mark.parametrize(
+    ("text", "fits"), [("[[3 5] [2 4]]", False), ("max[chance[3 5] chance[2 4]]", True)]
+)
+def test_chance_is_asked_about_only_where_there_is_some(explore, text, fits):
+    def story(page):
+        page.bench.search((Plan("expectimax", Rules(range=Range(0, 9))),))
+        asked = planting.questions(page.bench.tree, page.bench.node, page.bench.plans[0].rules)
+        assert ("expectimax" in asked) is fits
+        assert ("range-cuts" in asked) is fits
+
+    explore(story, text)
+
+
 def test_the_tree_is_copied_as_text_and_as_a_picture(explore):
     def story(page):
         page.findChild(QAction, "copy-notation").trigger()
