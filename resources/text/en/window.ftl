@@ -352,7 +352,7 @@ feedback-empty = { $count ->
     [one] One blank is still empty.
    *[other] { $count } blanks are still empty.
 }
-search-too-large = It returns { $value }. A tree of more than { $most } nodes is not played step by step.
+search-too-large = It returns { $value }. A tree of more than { $most } nodes is not played step by step: a jump through so long a search would make the window wait.
 search-not-done = Not searched yet: choose a method to search.
 exercise-none = No question fits this tree. With one unknown leaf (?), take the branch in hand that it may cut.
 exercise-too-large = Nobody fills in a tree of more than { $most } nodes.
