@@ -46,8 +46,8 @@ def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
     made = QAction(owner)
     key = KEYS.get(name)
     made.setText(tell(f"action-{name}"))
-    if key is not None:
-        # A menu shows what stands behind the tab in place of the key's name in Qt.
+    if key is not None and shown_key(name) != key:
+        # A menu shows what stands behind the tab in place of what Qt calls the key.
         made.setText(f"{made.text()}\t{shown_key(name)}")
     made.setObjectName(name)
     made.setToolTip(hint(name))
