@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable
 from fractions import Fraction
 from typing import IO, Any
@@ -16,7 +17,8 @@ from exercises.generate import VERSION
 from resources.words import say
 
 KEY_FORMAT = "plywood-key/1"
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = re.compile(r"(^|[;\t])(?=\s*[=+\-@＝＋－＠])")
+"""Where a formula could begin, also for a spreadsheet that splits lines at semicolons or tabs."""
 
 
 def sheet_json(sheet: Sheet, pages: int) -> bytes:
@@ -83,13 +85,14 @@ def list_csv(exam: Exam) -> bytes:
         number, name = copy.student or ("", "")
         rows.append((copy.id, number, name, copy.version, points, *[""] * (questions + 1)))
     file = io.StringIO(newline="")
-    csv.writer(file, lineterminator="\r\n").writerows([map(harmless, row) for row in rows])
+    writer = csv.writer(file, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
+    writer.writerows([map(harmless, row) for row in rows])
     return file.getvalue().encode("utf-8-sig")  # without the mark, Excel misreads names
 
 
 def harmless(cell: str) -> str:
     """A cell that no spreadsheet takes for a formula."""
-    return f"'{cell}" if cell.startswith(_FORMULA) else cell
+    return _FORMULA.sub(r"\1'", cell)
 
 
 def _number(points: Fraction) -> int | str:

@@ -235,7 +235,11 @@ def test_names_never_become_formulas(named: tuple[Exam, Path]) -> None:
     assert [name.removeprefix("'") for name in names] == NAMED
     for row in rows:
         assert not any(cell.startswith(("=", "+", "-", "@")) for cell in row)
-    assert harmless("\t=1") == "'\t=1"
+    assert harmless("x; =1+1\t@SUM(A1)") == "x;' =1+1\t'@SUM(A1)"
+    assert [harmless(f"{sign}1") for sign in "＝＋－＠"] == ["'＝1", "'＋1", "'－1", "'＠1"]
+    assert harmless("Anne-Marie; e-mail") == "Anne-Marie; e-mail"
+    lines = (out / "list.csv").read_text("utf-8-sig").splitlines()
+    assert all(line.startswith('"') for line in lines)
 
 
 def test_what_exists_is_not_touched_unless_told(tmp_path: Path) -> None:
