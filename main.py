@@ -8,7 +8,14 @@ from pathlib import Path
 
 def main() -> int:
     """Run Plywood; the exit code is 0 on success."""
-    words = sys.argv[1:]
+    try:
+        return _run(sys.argv[1:])
+    except KeyboardInterrupt:  # as long as nobody else listens for it: what is needed still loads
+        print("plywood: stopped", file=sys.stderr)
+        return 1
+
+
+def _run(words: list[str]) -> int:
     if not words or (len(words) == 1 and _opens(words[0])):
         if _no_screen():
             print("plywood: there is no screen to open the window on", file=sys.stderr)

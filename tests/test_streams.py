@@ -27,6 +27,25 @@ def test_a_full_disk_is_said_in_one_line():
     assert "can't be written" in done.stderr
 
 
+@pytest.mark.parametrize("module", ["typer", "exercises.cli.solve", "exercises.recipe"])
+def test_an_interrupt_while_modules_load_is_one_line(module):
+    interrupt = f"""
+import signal, sys
+class Finder:
+    def find_spec(name, path=None, target=None):
+        if name == {module!r}:
+            signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Finder)
+sys.argv[1:] = ["kinds"]
+import main
+sys.exit(main.main())
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", interrupt], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", "plywood: stopped\n")
+
+
 def test_a_reader_that_has_read_enough_is_no_error_to_speak_of():
     assert plywood("kinds", shell="| head -1").stderr == ""
 

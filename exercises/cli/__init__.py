@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from exercises.cli import exercise, quiz, render, solve
-from exercises.cli.failure import CannotDo, WrongWords, say_error
+from exercises.cli.failure import CannotDo, WrongWords, our_words, say_error
 from exercises.files import FileError
 from exercises.recipe import RecipeError
 from exercises.rulebook import RulesError
@@ -60,7 +60,7 @@ def run(words: Sequence[str]) -> int:
         sys.stdout.flush()
         return code
     except typer.TyperException as error:
-        return say_error(error.format_message().replace("Value error, ", ""), error.exit_code)
+        return say_error(our_words(error.format_message()), error.exit_code)
     except WrongWords as error:
         return say_error(str(error), 2)
     except (TreeError, CannotDo, RecipeError, RulesError, FileError) as error:

@@ -29,7 +29,7 @@ from exercises.files import (
 )
 from exercises.generate import generate
 from exercises.kinds import KINDS
-from exercises.recipe import LEVELS, level_recipe
+from exercises.recipe import LEVELS, RecipeError, level_recipe
 from exercises.solution import solution
 from resources.words import say
 from search import notation
@@ -59,13 +59,16 @@ def exercise(
     as_json: Json = False,
 ) -> None:
     """Make an exercise, and print it with its solution."""
-    if code is not None:
-        if kind is not None:
-            raise WrongWords("give a kind or a code, not both")
-        kind, level, seed = parse(code)
-    if kind is None:
+    if code is not None and kind is not None:
+        raise WrongWords("give a kind or a code, not both")
+    if code is None and kind is None:
         raise WrongWords(f"name a kind: {', '.join(KINDS)}")
-    recipe = level_recipe(kind, level)
+    try:
+        if code is not None:
+            kind, level, seed = parse(code)
+        recipe = level_recipe(kind or "", level)
+    except RecipeError as error:
+        raise WrongWords(str(error)) from None
     first = secrets.randbelow(SEEDS) if seed is None else seed
     for number in range(first, first + count):
         made = generate(recipe, number)

@@ -103,11 +103,11 @@ def test_damaged_answers_are_refused_in_one_line(capsys, tmp_path, answers):
     ("words", "code"),
     [
         (("exercise",), 2),
-        (("exercise", "chess"), 1),
-        (("exercise", "cuts", "--level", "6"), 1),
+        (("exercise", "chess"), 2),
+        (("exercise", "cuts", "--level", "6"), 2),
         (("exercise", "cuts", "--seed", "-1"), 2),
         (("exercise", "cuts", "--code", "cuts-1-00001"), 2),
-        (("exercise", "--code", "cuts-1"), 1),
+        (("exercise", "--code", "cuts-1"), 2),
         (("check", "nowhere.json", "nowhere.json"), 1),
         (("check", "nowhere.json"), 2),
     ],
@@ -116,6 +116,26 @@ def test_wrong_words_get_one_line(capsys, words, code):
     said = told(capsys, *words, code=code)
     assert said.out == ""
     assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "ours"),
+    [
+        ("exercise cuts --seed x", "--seed takes a whole number"),
+        ("exercise cuts --seed -1", "--seed takes numbers from 0 on"),
+        ("exercise cuts --count 100001", "--count takes numbers up to 100000"),
+        ("exercise cuts --seed", "--seed needs a value"),
+        ("exercise cuts --nix", "there is no option --nix"),
+        ("exercise cuts cuts", "too many words: cuts"),
+        ("solve [1] --order x", "--order: 'x' is not one of 'ltr', 'rtl'"),
+        ("solve [1] --window 1", "--window needs 2 values"),
+        ("solve", "a word is missing: 'tree'"),
+        ("frobnicate", "there is no command 'frobnicate'"),
+    ],
+)
+def test_wrong_words_are_said_in_our_own(capsys, words, ours):
+    said = told(capsys, *words.split(), code=2)
+    assert said.err == f"plywood: {ours} (plywood --help tells more)\n"
 
 
 def test_the_version_is_told(capsys):
