@@ -30,7 +30,7 @@ def test_news_moves_nothing_and_can_be_read(tell_story, page):
     tell_story(story)
 
 
-@pytest.mark.parametrize("does", ["type", "check", "new"])
+@pytest.mark.parametrize("does", ["type", "check", "new", "solution"])
 def test_an_error_goes_away_when_work_goes_on(tell_story, qtbot, does):
     def story(window):
         page = practice(window)
@@ -40,6 +40,8 @@ def test_an_error_goes_away_when_work_goes_on(tell_story, qtbot, does):
             type_text("4")
         elif does == "check":
             press(Qt.Key.Key_Return)
+        elif does == "solution":
+            press(Qt.Key.Key_Return, CONTROL)
         else:
             open_code(qtbot, window, "minimax-1-00001")
         assert page.news == ""

@@ -111,6 +111,7 @@ class PracticePage(Page):
 
     def show_solution(self) -> None:
         """Play the search that fills the blanks."""
+        self.move_on()
         self.session.see_solution()
         if self.solution is None:
             from tutor.panels.solution import SolutionCard
