@@ -68,7 +68,8 @@ class Export(QObject):
         self._gone.wait()
 
     def _write(self, text: str, folder: Path, memo: Memo, watch: Watch) -> Exported | None:
-        from exercises.export.paper.build import build, name_notes
+        from exercises.export.paper.build import build
+        from exercises.export.paper.texts import font_notes
 
         def tell_trees(share: float) -> None:
             if self._stop.is_set():
@@ -86,7 +87,7 @@ class Export(QObject):
                     spent = time.monotonic() - began
                     left = spent / done * (total - done) if done else UNKNOWN
                     self.progressed.emit(done, total, left)
-            return Exported(folder, len(exam.copies), pages, tuple(name_notes(exam)))
+            return Exported(folder, len(exam.copies), pages, tuple(font_notes(exam)))
         except GivenUp:
             return None
         finally:

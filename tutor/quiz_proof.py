@@ -169,10 +169,10 @@ def made(text: str, memo: Memo, watch: Watch) -> Exam:
 
 def prove(asked: Asked, memo: Memo, watch: Watch) -> Proof:
     """Print one sheet; ValueError says why the quiz can't be made."""
-    from exercises.export.paper.build import check_texts
     from exercises.export.paper.page import Placed
     from exercises.export.paper.printing import to_pdf
     from exercises.export.paper.sheets import question_pages, solution_pages
+    from exercises.export.paper.texts import check_texts
 
     exam = made(asked.text, memo, lambda share: watch(TREES * share))
     watch(TREES)

@@ -28,7 +28,9 @@ EXAMPLE_SECRET = b"an example is no secret"
 
 def quiz(
     spec: Annotated[Path | None, typer.Argument(help="The quiz, a TOML file.")] = None,
-    out: Annotated[Path | None, typer.Option(help="The folder to put everything into.")] = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="PATH", help="The folder to put everything into.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed, the same quiz.")] = None,
     roster: Annotated[
         Path | None, typer.Option(help="A CSV file with the columns id and name.")
@@ -50,7 +52,7 @@ def quiz(
     if example and out is None:
         print(_example_text(), end="")
         return 0
-    if out is None:
+    if not out:
         raise WrongWords("say where to put the quiz: --out DIR")
     name = "the example" if spec is None else str(spec)
     asked = quiz_from(_example_text(), name) if spec is None else read_quiz(spec)
@@ -59,18 +61,18 @@ def quiz(
         seed = asked.seed
     if seed is None:
         seed = 1 if example else secrets.randbelow(SEEDS)
-    key = EXAMPLE_SECRET if example and secret is None else read_secret(secret or kept())
+    key = EXAMPLE_SECRET if example and secret is None else _secret(secret)
     try:
-        exam, pages = _made(asked, Secret(key, seed), people, out.absolute(), overwrite)
+        exam, pages = _made(asked, Secret(key, seed), people, Path(out).absolute(), overwrite)
     except KeyboardInterrupt:
         raise typer.Abort from None
     except (RecipeError, SpecError) as error:
         raise SpecError(f"{name}: {error}") from None
-    from exercises.export.paper.build import name_notes
+    from exercises.export.paper.texts import font_notes
 
-    notes = [say(note) for note in (*exam.notes, *name_notes(exam))]
+    notes = [say(note) for note in (*exam.notes, *font_notes(exam))]
     if as_json:
-        answer = {"sheets": len(exam.copies), "pages": pages, "out": str(out), "notes": notes}
+        answer = {"sheets": len(exam.copies), "pages": pages, "out": out, "notes": notes}
         print(json.dumps(answer, ensure_ascii=False))
         return 0
     if example and secret is None:
@@ -84,6 +86,19 @@ def quiz(
 
 def _example_text() -> str:
     return files("resources").joinpath("examples", "quiz.toml").read_text("utf-8")
+
+
+def _secret(named: Path | None) -> bytes:
+    """The secret of whoever sits here, or the one in a file; a new file is told of."""
+    if named is None:
+        return read_secret(kept())
+    if named.exists():
+        return read_secret(named)
+    if not named.parent.is_dir():
+        raise FileError(f"there is no folder {named.parent}: make it first")
+    drawn = read_secret(named)
+    print(say("note-new-secret", file=str(named)), file=sys.stderr)
+    return drawn
 
 
 def _students(asked: Quiz, roster: Path | None, name: str) -> list[Student]:

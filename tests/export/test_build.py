@@ -26,8 +26,9 @@ from exercises.exam.key import harmless
 from exercises.exam.roster import Student
 from exercises.exam.spec import Question, Quiz
 from exercises.export.paper import workers
-from exercises.export.paper.build import NAMES, build, name_notes
+from exercises.export.paper.build import NAMES, build
 from exercises.export.paper.script import can_show, foreign_font
+from exercises.export.paper.texts import font_notes
 from exercises.files import FileError
 from resources.words import say
 from tests.export.golden import FOLDER, golden
@@ -208,7 +209,7 @@ def test_names_in_other_scripts_have_a_font_or_give_way_to_the_id(
     assert foreign_font("똠방") == "HYSMyeongJo-Medium"
     assert foreign_font("陳大文") == "STSong-Light"
     assert not can_show("محمد بن موسى")
-    assert [say(note) for note in name_notes(found)] == [
+    assert [say(note) for note in font_notes(found)] == [
         "No font can show the name of id3: the sheet shows the id instead.",
         "3 names, such as 王小明, need fonts that the program which prints them must have: "
         "look before you print.",
@@ -403,10 +404,17 @@ def test_wrong_words_are_one_line(
     assert error.count("\n") == 1
 
 
+def made_by(spec: Path, folder: Path) -> int:
+    """What the command line ends with."""
+    secret = folder / "secret"
+    secret.write_bytes(SECRET.key)
+    return run(["quiz", str(spec), "--out", str(folder / "out"), "--secret", str(secret)])
+
+
 def test_a_missing_logo_and_a_text_without_a_font_are_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    spec, secret = tmp_path / "quiz.toml", str(tmp_path / "secret")
+    spec = tmp_path / "quiz.toml"
     body = '[[questions]]\nkind = "minimax"\nlevel = 1\n'
     for line, said in (
         ('logo = "none.png"', "logo: "),
@@ -414,7 +422,7 @@ def test_a_missing_logo_and_a_text_without_a_font_are_named(
         ('course = "مقدمة"', "course: no font here can show"),
     ):
         spec.write_text(f'title = "T"\n{line}\n{body}', "utf-8")
-        assert run(["quiz", str(spec), "--out", str(tmp_path / "out"), "--secret", secret]) == 1
+        assert made_by(spec, tmp_path) == 1
         error = capsys.readouterr().err
         assert said in error
         assert error.count("\n") == 1
@@ -466,8 +474,54 @@ def test_an_error_line_begins_with_the_file_and_the_field(
 ) -> None:
     spec = tmp_path / "spec.toml"
     spec.write_text(f'title = "T"\n{field}\n[[questions]]\nkind = "minimax"\nlevel = 1\n')
-    secret = str(tmp_path / "secret")
-    assert run(["quiz", str(spec), "--out", str(tmp_path / "out"), "--secret", secret]) == 1
+    assert made_by(spec, tmp_path) == 1
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith(f"plywood: {spec}: {said}")
     assert not (tmp_path / "out").exists()
+
+
+ONE = '[[questions]]\nkind = "minimax"\nlevel = 1\n'
+
+
+def test_a_title_that_does_not_fit_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = tmp_path / "spec.toml"
+    for words, code in ((200, 1), (12, 0)):
+        spec.write_text(f'title = "{"word " * words}"\n{ONE}')
+        assert made_by(spec, tmp_path) == code
+    error = capsys.readouterr().err
+    assert error == f"plywood: {spec}: title: it takes more than two lines: shorten it\n"
+
+
+def test_texts_in_other_scripts_are_told_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = tmp_path / "spec.toml"
+    spec.write_text(
+        f'title = "测验"\ninstructions = "Write.\\n写。"\ncourse = "AI"\n{ONE}', "utf-8"
+    )
+    assert made_by(spec, tmp_path) == 0
+    assert "look before you print (title, instructions)." in capsys.readouterr().err
+
+
+def test_a_new_secret_is_told_of_and_its_folder_is_not_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["quiz", "--example", "--overwrite", "--out", str(tmp_path / "out"), "--secret"]
+    missing, new = tmp_path / "none" / "secret", tmp_path / "secret"
+    assert run([*words, str(missing)]) == 1
+    assert "there is no folder" in capsys.readouterr().err
+    assert inside(tmp_path) == []
+    for told in (f"A new secret was written to {new}.\n", ""):
+        assert run([*words, str(new)]) == 0
+        assert capsys.readouterr().err == told
+
+
+def test_a_folder_without_a_name_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["quiz", "--example", "--out", ""]) == 2
+    assert "say where to put the quiz" in capsys.readouterr().err
+    assert inside(tmp_path) == []

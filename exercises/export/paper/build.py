@@ -5,19 +5,17 @@ for done in build(exam, folder): ...      # closing the iterator leaves nothing 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
 from exercises.exam.exam import Exam
 from exercises.exam.key import KeyFile, list_csv
-from exercises.exam.spec import Quiz, SpecError
 from exercises.export.paper.folder import KEY_NAME, whole_folder
 from exercises.export.paper.printing import Printer
-from exercises.export.paper.script import can_show, in_bundled_font
+from exercises.export.paper.texts import check_texts
 from exercises.export.paper.workers import QUESTIONS, SOLUTIONS, made_sheets
-from resources.words import Message, message
 
 NAMES = (QUESTIONS, SOLUTIONS, f"{QUESTIONS}.pdf", f"{SOLUTIONS}.pdf", KEY_NAME, "list.csv")
 
@@ -62,30 +60,3 @@ def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Generator[Progre
             solutions.save()
             key.end()
         (draft / "list.csv").write_bytes(list_csv(exam))
-
-
-def name_notes(exam: Exam) -> Iterator[Message]:
-    """What an instructor should know of the names: which no program shows, or only some do."""
-    foreign = [
-        (student.name, student.id or copy.id)
-        for copy in exam.copies
-        if (student := copy.student) is not None and not in_bundled_font(student.name)
-    ]
-    hidden = [number for name, number in foreign if not can_show(name)]
-    if hidden:
-        yield message("note-names", count=len(hidden), ids=", ".join(hidden))
-    shown = [name for name, _ in foreign if can_show(name)]
-    if shown:
-        yield message("note-foreign", count=len(shown), name=shown[0])
-
-
-def check_texts(quiz: Quiz) -> None:
-    """Refuse a text that no font can show; names are another matter."""
-    fields = {name: getattr(quiz, name) for name in ("title", "course", "time", "instructions")}
-    for number, question in enumerate(quiz.questions, 1):
-        for name in ("title", "text", "answer"):
-            fields[f"question {number}: {name}"] = getattr(question, name)
-    for name, text in fields.items():
-        for word in text.split():
-            if not can_show(word):
-                raise SpecError(f"{name}: no font here can show {word!r}: leave it out")

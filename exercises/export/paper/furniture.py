@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from exercises.drawing.picture import Anchor, Box, Ink, Line, Pen
+from exercises.exam.spec import SpecError
 from exercises.export.paper.page import TOP, Area, Image, Item, QrCode
 from exercises.export.paper.script import can_show, cut, width, words, wrapped
 
@@ -47,7 +48,9 @@ def heading(
         x += wide + 12.0
     room = area.right - CODE - 14.0 - x
     size = next((size for size in (15.0, 13.0, 11.0) if width(title, size, True) <= room), 9.5)
-    lines = wrapped(title, room, size, True)[:2]
+    lines = wrapped(title, room, size, True)
+    if len(lines) > 2:
+        raise SpecError("title: it takes more than two lines: shorten it")
     y = TOP + 11.0
     items.append(words(x, y, cut(course, room, 8.5), 8.5))
     for line in lines:

@@ -68,4 +68,6 @@ note-foreign = { $count ->
     [one] The name { $name } needs a font that the program which prints it must have: look before you print.
    *[other] { $count } names, such as { $name }, need fonts that the program which prints them must have: look before you print.
 }
+note-foreign-texts = Texts of the quiz need fonts that the program which prints them must have: look before you print ({ $fields }).
+note-new-secret = A new secret was written to { $file }.
 note-example = The example is the same for everybody, and so is its key: make a quiz of your own to hand out.
