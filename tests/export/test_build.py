@@ -363,6 +363,30 @@ def test_other_processes_end_when_the_first_one_is_killed(tmp_path: Path) -> Non
     process.communicate()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_what_a_killed_run_has_left_is_removed_by_the_next_and_nothing_else(tmp_path: Path) -> None:
+    process = plywood(*example_for(400, tmp_path))
+    until(lambda: list(tmp_path.glob(".out.*/key.json")))
+    process.kill()
+    process.communicate()
+    (killed,) = tmp_path.glob(".out.*")
+    (tmp_path / ".out.mine").mkdir()
+    with closing(build(exam(8), tmp_path / "out")) as alive:
+        next(alive)
+        (draft,) = set(tmp_path.glob(".out.*")) - {killed, tmp_path / ".out.mine"}
+        made(exam(), tmp_path / "out")
+        assert draft.exists()
+    assert inside(tmp_path) == [".out.mine", "all.csv", "out"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs modes of files")
+def test_nobody_else_may_read_key_and_solutions(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    for name in made(exam(), out):
+        secret = name == "key.json" or name.startswith("solutions")
+        assert bool((out / name).stat().st_mode & 0o077) is not secret, name
+
+
 @pytest.mark.skipif(workers._cores() < 2, reason="needs other processes")
 def test_a_process_that_is_killed_is_one_clear_line_and_leaves_nothing(tmp_path: Path) -> None:
     with closing(build(exam(40), tmp_path / "out")) as steps:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from exercises.exam.exam import Exam
 from exercises.exam.key import KeyFile, list_csv
-from exercises.export.paper.folder import KEY_NAME, whole_folder
+from exercises.export.paper.folder import KEY_NAME, whole_folder, write_private
 from exercises.export.paper.printing import Printer
 from exercises.export.paper.texts import check_texts
 from exercises.export.paper.workers import QUESTIONS, SOLUTIONS, made_sheets
@@ -39,6 +39,8 @@ def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Generator[Progre
     with whole_folder(out, NAMES, overwrite) as draft:
         for name in (QUESTIONS, SOLUTIONS):
             (draft / name).mkdir()
+        for name in (f"{SOLUTIONS}.pdf", KEY_NAME):
+            write_private(draft / name)
         progress = Progress(0, len(exam.copies), 0)
         yield progress
         with (

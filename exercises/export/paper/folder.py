@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import glob
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO
 
 from exercises.exam.key import KEY_FORMAT
 from exercises.files import FileError
 
 KEY_NAME = "key.json"
+HELD = "held"
+"""A file that is locked as long as somebody writes into the folder."""
+OLD = "old"
+"""Where files of an earlier quiz wait until the new ones are in place."""
 ID_LENGTH = len("K7Q-42F")
 
 
@@ -22,14 +29,18 @@ def whole_folder(out: Path, names: tuple[str, ...], overwrite: bool) -> Iterator
     `names` are what may come to stand in `out`; other files there are left alone.
     """
     refuse_taken(out, names, overwrite)
+    _sweep(out)
     try:
         draft = Path(tempfile.mkdtemp(dir=out.parent, prefix=f".{out.name}."))
     except OSError as error:
         raise FileError(f"nothing can be written to {out.parent}: {error.strerror}") from None
     try:
-        yield draft
-        refuse_taken(out, names, overwrite)
-        _move_in(draft, out, names)
+        with (draft / HELD).open("wb") as held:
+            with suppress(OSError):  # where no file can be locked, nothing is swept away
+                _hold(held)
+            yield draft
+            refuse_taken(out, names, overwrite)
+            _move_in(draft, out, names)
     except OSError as error:
         place = Path(error.filename).name if isinstance(error.filename, str) else "the quiz"
         raise FileError(
@@ -37,6 +48,32 @@ def whole_folder(out: Path, names: tuple[str, ...], overwrite: bool) -> Iterator
         ) from None
     finally:
         shutil.rmtree(draft, ignore_errors=True)
+
+
+def _sweep(out: Path) -> None:
+    """Remove what runs that were killed have left; what held an earlier quiz is left alone."""
+    for mark in out.parent.glob(f".{glob.escape(out.name)}.*/{HELD}"):
+        if (mark.parent / OLD).exists():
+            continue
+        with suppress(OSError):
+            with mark.open("r+b") as held:
+                _hold(held)
+            mark.unlink()  # where no file can be locked, one that is open can't be removed
+            shutil.rmtree(mark.parent, ignore_errors=True)
+
+
+def _hold(file: IO[bytes]) -> None:
+    """Lock a file for as long as it is open; OSError says that somebody else has."""
+    if sys.platform != "win32":
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def write_private(path: Path, data: bytes = b"") -> None:
+    """Write a file that nobody else on this machine may read."""
+    path.touch(0o600)
+    path.write_bytes(data)
 
 
 def refuse_taken(out: Path, names: tuple[str, ...], overwrite: bool) -> None:
@@ -71,7 +108,7 @@ def _move_in(draft: Path, out: Path, names: tuple[str, ...]) -> None:
     made = not out.exists()
     if made:
         out.mkdir()
-    old = draft / "old"
+    old = draft / OLD
     old.mkdir()
     undo: list[tuple[Path, Path]] = []
     try:

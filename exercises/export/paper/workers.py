@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.key import sheet_json
+from exercises.export.paper.folder import write_private
 from exercises.export.paper.page import Page
 from exercises.export.paper.printing import Packed, to_pdf
 from exercises.export.paper.sheets import question_pages, solution_pages
@@ -109,5 +110,5 @@ def make_sheet(exam: Exam, copy: Copy, draft: Path) -> Made:
     questions, packed_questions = to_pdf(question_pages(exam.quiz, sheet), title)
     solutions, packed_solutions = to_pdf(solution_pages(exam.quiz, sheet), title)
     (draft / QUESTIONS / file).write_bytes(questions)
-    (draft / SOLUTIONS / file).write_bytes(solutions)
+    write_private(draft / SOLUTIONS / file, solutions)
     return Made(packed_questions, packed_solutions, sheet_json(sheet, len(packed_questions)))
