@@ -90,7 +90,7 @@ QFrame#remark[verdict="follows"] { border-left-color: @follows; }
 QLabel[verdict="right"] { color: @right; font-weight: bold; }
 QLabel[verdict="wrong"] { color: @wrong; font-weight: bold; }
 QLabel[verdict="follows"] { color: @follows; font-weight: bold; }
-QLabel#code { font-size: @12; padding: 3px 8px; }
+QLabel#code { font-size: @12; padding: 1px 8px; }
 QLabel#code[at="true"] { background: @line_ground; color: @accent; font-weight: bold; }
 QLabel#notice { background: @line_ground; color: @ink; border-radius: 8px; padding: 8px 12px; }
 """

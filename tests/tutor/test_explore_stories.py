@@ -206,7 +206,7 @@ def test_a_method_that_does_not_fit_says_why_and_the_other_plays(
         ("[[3 ?] [2 4]]", Plan("minimax"), "comes to an unknown leaf at B:"),
         ("[[3 1] [2 4]]", Plan(rules=Rules(depth=1)), "B stands at the depth limit"),
         ("[[3 1] [2 4]]", Plan(rules=Rules(range=Range(0, 3))), "4 at C lies outside"),
-        ("A[B[(1,2) (4,2)]]", Plan("max-n", Rules(max_sum=4)), "(4, 2) at L has a number"),
+        ("A[B[(1,2) (4,2)]]", Plan("max-n", Rules(max_sum=4)), "2) at L has a number"),
     ],
 )
 def test_what_stands_in_the_way_of_a_search_is_called_by_its_name(explore, text, plan, why):
@@ -642,6 +642,7 @@ def test_nothing_jumps_as_two_searches_set_off_and_their_trees_can_be_read(explo
             page.bench.player.jump(place)
             settle(page)
             assert page.search.isVisible()
+            assert not page.side.verticalScrollBar().isVisible()
             assert troubles(page) == []
             assert [canvas.geometry() for canvas in page.canvases] == before
             if place:

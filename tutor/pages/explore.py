@@ -48,7 +48,7 @@ from tutor.workbench import Workbench
 SIDE = 335
 NARROW, CRAMPED = 1200, 620
 """In less width, at 100 %, two searches leave no room for more, or even one doesn't."""
-FLAT = 172
+FLAT = 134
 """How high that is, at 100 %, which lies below two trees."""
 PAGE = "explore"
 MOST_SHOWN = 4_000

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+AROUND, CLOSE = (16, 14, 16, 14), (16, 8, 16, 8)
+"""What a card keeps free at its edges, and where there is little room."""
 
 
 class Card(QFrame):
@@ -13,7 +16,7 @@ class Card(QFrame):
         super().__init__(parent)
         self.setObjectName("card")
         self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(16, 14, 16, 14)
+        self.column.setContentsMargins(*AROUND)
         self.column.setSpacing(8)
         self.top = QHBoxLayout()
         self.heading = QLabel(heading, self)
@@ -32,6 +35,13 @@ class Card(QFrame):
             self.heading.show()
             room = self.contentsRect().marginsRemoved(self.column.contentsMargins())
             self.heading.setVisible(self.top.minimumSize().width() <= room.width())
+
+    def lie_flat(self, flat: bool, halves: QBoxLayout) -> None:
+        """Put two halves side by side without a heading, or one below the other."""
+        ways = QBoxLayout.Direction
+        self.heading.setHidden(flat)
+        self.column.setContentsMargins(*(CLOSE if flat else AROUND))
+        halves.setDirection(ways.LeftToRight if flat else ways.TopToBottom)
 
 
 def frame(inside: QWidget, parent: QWidget) -> Card:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QComboBox,
     QFormLayout,
     QGridLayout,
@@ -82,9 +81,7 @@ class NodeCard(Card):
 
     def lie(self, flat: bool) -> None:
         """What can be done stands beside the numbers, or below them and a heading."""
-        ways = QBoxLayout.Direction
-        self.heading.setHidden(flat)
-        self._halves.setDirection(ways.LeftToRight if flat else ways.TopToBottom)
+        self.lie_flat(flat, self._halves)
 
     def refresh(self) -> None:
         """Show the node as it is."""

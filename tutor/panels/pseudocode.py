@@ -23,7 +23,6 @@ class Pseudocode(Card):
         self._halves.setSpacing(8)
         self.column.addLayout(self._halves)
         self._code = QVBoxLayout()
-        self._code.setSpacing(0)
         self._halves.addLayout(self._code)
         told = QVBoxLayout()
         self._halves.addLayout(told, 1)
@@ -32,15 +31,17 @@ class Pseudocode(Card):
         self._facts = QGridLayout()
         self._facts.setHorizontalSpacing(20)
         self._facts.setColumnStretch(1, 1)
+        self._facts.setColumnStretch(3, 1)
         told.addLayout(self._facts)
         told.addStretch(1)
         self.column.addStretch(1)
+        self.lie(False)
 
     def lie(self, flat: bool) -> None:
         """What happens stands beside the lines, or below them and a heading."""
-        directions = QBoxLayout.Direction
-        self.heading.setHidden(flat)
-        self._halves.setDirection(directions.LeftToRight if flat else directions.TopToBottom)
+        self.lie_flat(flat, self._halves)
+        self._code.setSpacing(0 if flat else 4)
+        self._across = 2 if flat else 1
 
     def write(self, lines: Sequence[str]) -> None:
         """Show these lines; leading spaces set them in."""
@@ -74,13 +75,13 @@ class Pseudocode(Card):
         self.sentence.setVisible(bool(sentence))
 
     def tell_facts(self, facts: Sequence[tuple[str, str]]) -> None:
-        """Names and numbers, one pair a row."""
+        """Names and numbers, one pair a row, or two where there is little room."""
         while (item := self._facts.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        for row, (name, value) in enumerate(facts):
-            self._facts.addWidget(quiet(name, self), row, 0)
-            label = QLabel(f"<b>{value}</b>", self)
-            self._facts.addWidget(label, row, 1)
+        for number, (name, value) in enumerate(facts):
+            row, column = divmod(number, self._across)
+            self._facts.addWidget(quiet(name, self), row, 2 * column)
+            self._facts.addWidget(QLabel(f"<b>{value}</b>", self), row, 2 * column + 1)
