@@ -71,7 +71,7 @@ class Transport(Card):
         self.column.addLayout(row)
         player.loaded.connect(self._load)
         player.moved.connect(self._move)
-        player.playing_changed.connect(lambda _: self.paint_signs())
+        player.playing_changed.connect(self.paint_signs)
         theme.changed.connect(self.paint_signs)
         self.paint_signs()
         self._load()
