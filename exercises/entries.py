@@ -225,12 +225,13 @@ def _written_interval(interval: Interval) -> str:
 
 
 def show(entry: Entry) -> str:
-    """An entry as people see it, with a true minus and ∞."""
+    """An entry as people see it, with a true minus and ∞, and never broken across lines."""
     if isinstance(entry, bool):
         return "✕" if entry else ""
     if isinstance(entry, float):
         return "+∞" if entry > 0 else "−∞"
-    return str(write(entry)).replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")
+    shown = str(write(entry)).replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")
+    return shown.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def factor(payoff: Payoff) -> str:

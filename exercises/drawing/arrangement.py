@@ -12,7 +12,7 @@ from exercises.drawing.plan import Form, Plan, plan
 from exercises.drawing.rooms import branch_room, branch_rooms
 from exercises.drawing.rows import Want
 from exercises.drawing.style import LABEL_SIZE, STEEPEST, Style
-from exercises.drawing.texts import Answers, answers, leaf_text, static_text
+from exercises.drawing.texts import Answers, answers, leaf_text, order_text, static_text
 from exercises.exercise import Ask
 from resources import fonts
 from search.tree import GameTree, Mover, NodeId
@@ -125,11 +125,17 @@ def _plans(
     )
     for node, look in enumerate(looks):
         known = made.get(look)
-        # An unknown leaf has its name inside, and no other has the same.
-        if known is None or look[:2] == (None, None):
-            known = made[look] = plan_of(tree, NodeId(node), standings[node], style, widths)
+        if known is None:
+            known = plan_of(tree, NodeId(node), standings[node], style, widths)
+            # An unknown leaf has its name inside, an order those of the children: not as others.
+            if look[:2] != (None, None) and not _ordered(standings[node]):
+                made[look] = known
         plans.append(known)
     return plans
+
+
+def _ordered(standing: Standing) -> bool:
+    return any(item.ask is Ask.ORDER for item in standing.items)
 
 
 def plan_of(
@@ -144,7 +150,8 @@ def plan_of(
     for item in standing.items:
         ask = item.ask
         judged = judged or item.verdict is not None
-        usual = widths.width(ask, len(tree.shape.children[node])) if item.reserved else 0.0
+        order = order_text(tree, node) if ask is Ask.ORDER else ""
+        usual = widths.width(ask, order) if item.reserved else 0.0
         if ask is Ask.CUT or (mover is None and ask is Ask.VALUE):
             continue
         if written is None and ask in (Ask.VALUE, Ask.BOUND):

@@ -119,7 +119,7 @@ def _entry(
         return []
     box = place.rectangle
     box = Rectangle(x + box.x, y + box.y, box.width, box.height)
-    inside = not place.label and item.ask is not Ask.SEEN
+    inside = not place.in_row and item.ask is not Ask.SEEN
     drawn: list[Shape] = []
     if inside and plan.plate:
         pen = _box_pen(item, style, opacity) if item.blank else Pen(ink, 2.0, opacity=opacity)

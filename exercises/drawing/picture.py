@@ -183,7 +183,8 @@ Shape = Line | Polyline | Polygon | Box | Ellipse | Text
 
 
 def printable(text: str) -> str:
-    """The text with a sign for each letter that no writer could write."""
+    """The text with a sign for each letter that no writer could write; spaces are plain ones."""
+    text = text.replace("\N{NO-BREAK SPACE}", " ")
     if text.isprintable():
         return text
     return "".join(

@@ -115,11 +115,14 @@ def plan(
     rows, edge = stack(on_right, start, ceiling, height, judged, style)
     places += rows
     right = max(right, edge)
+    on_left = [want for want in wants if want.ask not in RIGHT_SIDE]
     floor = height
+    if form is Form.LEAF and on_left:  # clear of the leaf's letter and of its halo
+        start += GAP
+        floor = bottom = max(bottom, LABEL_SIZE + 2 * GAP + style.row_height)
     if static:
         left = max(left, start + fonts.width(static, LABEL_SIZE))
         floor -= LABEL_SIZE + 3.0
-    on_left = [want for want in wants if want.ask not in RIGHT_SIDE]
     rows, edge = stack(on_left, start, LABEL_SIZE + 3.0, floor, judged, style)
     places += [row.mirrored() for row in rows]
     left = max(left, edge)

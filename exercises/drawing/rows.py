@@ -18,7 +18,7 @@ LABELS = {
     Ask.BEST: "→",
     Ask.ORDER: "⇄",
     Ask.LEAVES: "#",
-    Ask.RANGE: "x",
+    Ask.RANGE: "",  # an interval names its x itself
 }
 RIGHT_SIDE = (Ask.ALPHA, Ask.BETA, Ask.BOUND, Ask.SEEN)
 
@@ -39,7 +39,12 @@ class Place(NamedTuple):
     label: str
     label_x: float
     badge: Point | None
-    room: float = 0.0  # from the label's beginning to the end of the verdict
+    room: float = 0.0  # from the label's beginning to the end of the verdict; none inside a node
+
+    @property
+    def in_row(self) -> bool:
+        """Whether it stands beside the node."""
+        return self.room > 0.0
 
     def mirrored(self) -> Place:
         """The same row on the other side of the axis; it still reads from left to right."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from exercises.drawing.style import LABEL_SIZE
 from exercises.entries import show
 from exercises.exercise import Ask
+from exercises.naming import name
 from resources import fonts
 from search.tree import GameTree, Mover, NodeId, Payoff
 
@@ -29,6 +30,11 @@ def static_text(tree: GameTree, node: NodeId) -> str:
     return "" if static is None else f"h {show(static)}"
 
 
+def order_text(tree: GameTree, node: NodeId) -> str:
+    """A node's children by their names, as an order of them is written."""
+    return " ".join(name(tree, child) for child in tree.children(node))
+
+
 def odds_text(tree: GameTree, node: NodeId) -> str:
     """The odds on the branch above a node."""
     parent = tree.parent(node)
@@ -43,8 +49,8 @@ class Answers(NamedTuple):
     value: float  # in letters of size 1, bold
     bound: float  # in labels
 
-    def width(self, ask: Ask, children: int) -> float:
-        """The width of an empty blank's widest likely text."""
+    def width(self, ask: Ask, order: str) -> float:
+        """The width of an empty blank's widest likely text; of an order, one such order."""
         match ask:
             case Ask.VALUE:
                 return self.value
@@ -55,7 +61,7 @@ class Answers(NamedTuple):
             case Ask.BEST | Ask.LEAVES:
                 return fonts.width("00", LABEL_SIZE, True)
             case Ask.ORDER:
-                return fonts.width("0 " * children, LABEL_SIZE, True)
+                return fonts.width(order, LABEL_SIZE, True)
             case Ask.RANGE:
                 return fonts.width("−10 ≤ x ≤ 10", LABEL_SIZE, True)
             case Ask.CUT | Ask.SEEN:

@@ -115,8 +115,9 @@ def _search_texts(
 
 
 def shown(typed: str) -> str:
-    """What was typed, with a true minus and ∞."""
-    return typed.replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")
+    """What was typed, as `show` shows an entry."""
+    signs = typed.replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")
+    return signs.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _meant(exercise: Exercise, blank: Blank, entry: str | bool) -> Entry | None:

@@ -136,3 +136,8 @@ def test_entries_read_back_as_they_were_written():
     ]:
         assert read(ask, entries.write(entry)) == entry
         assert read(ask, entries.show(entry)) == entry
+
+
+def test_a_vector_is_never_broken_across_lines():
+    assert " " not in entries.show((6, -7, 3))
+    assert entries.show((6, -7, 3)).split() == ["(6,", "−7,", "3)"]

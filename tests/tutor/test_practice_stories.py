@@ -343,7 +343,7 @@ def test_the_solution_rests_on_what_was_asked(tell_story, qtbot, kind):
     def seen(canvas):
         markup = canvas.drawing.markup
         texts = {
-            blank: str(text).replace(" ", "")
+            blank: "".join(str(text).split())
             for blank, text in markup.texts.items()
             if text not in ("", False, NOTHING) and blank.ask is not Ask.ORDER
         }

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox
 from rectangles import settle, troubles
 
-from exercises.drawing.style import LABEL_SIZE
+from exercises.drawing.style import LABEL_SIZE, SMALL_BADGE
 from tutor.dialogs.scrolling import ScrollingDialog
 
 LEVEL_THREE = "alpha-beta-3-7Q4K2"
@@ -189,5 +189,42 @@ def test_no_button_is_cut_in_the_smallest_window_with_the_largest_text(tell_stor
         settle(window)
         cut = [trouble for trouble in troubles(window.centralWidget()) if "Button" in trouble]
         assert cut == []
+
+    tell_story(story)
+
+
+def test_an_order_that_is_written_and_judged_moves_nothing(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "ordering-2-00001")
+        settle(window)
+        before = page.canvas.drawing.arrangement.width
+        for blank in page.session.exercise.blanks:
+            child = page.session.exercise.tree.children(blank.node)[0]
+            page.session.move(child, 1)
+            page.session.move(child, -1)
+        page.check()
+        arrangement = page.canvas.drawing.arrangement
+        assert len(page.canvas.drawing.markup.verdicts) == len(page.session.exercise.blanks)
+        assert arrangement.width == pytest.approx(before)
+
+    tell_story(story)
+
+
+def test_an_interval_stands_clear_of_its_leaf_and_names_x_once(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "interval-2-00001")
+        blank = page.session.exercise.blanks[0]
+        page.session.hold(blank.node, blank)
+        page.session.write("x <= 9")
+        page.check()
+        drawing = page.canvas.drawing
+        plan = drawing.arrangement.plans[blank.node]
+        place = next(place for place in plan.places if place.ask is blank.ask)
+        assert place.label == ""
+        x, y = place.badge
+        verdict = QRectF(x - SMALL_BADGE, y - SMALL_BADGE, 2 * SMALL_BADGE, 2 * SMALL_BADGE)
+        halo = QRectF(-plan.half, 0, 2 * plan.half, plan.height).adjusted(-7, -7, 7, 7)
+        assert not verdict.intersects(halo)
+        assert verdict.top() > plan.letter[1] + 3
 
     tell_story(story)
