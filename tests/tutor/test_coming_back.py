@@ -117,11 +117,11 @@ def test_a_code_that_is_none_is_said(tell_story, qtbot):
 
 def test_the_window_comes_back_with_its_size_and_page(tell_story, qtbot):
     def leave(window):
-        window.resize(900, 650)
+        window.resize(795, 650)
         window.turn_to("explore")
 
     def come_back(window):
-        assert (window.width(), window.height()) == (900, 650)
+        assert (window.width(), window.height()) == (795, 650)
         assert window.page is window.pages["explore"]
 
     tell_story(leave)
