@@ -63,8 +63,9 @@ def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
 def button(parent: QWidget, name: str, does: Callable[[], object], style: str = "") -> QPushButton:
     """A button for something that can be done; its key stands beside its name, if it has one."""
     text = tell(f"action-{name}")
-    keyed = name in KEYS
-    made = KeyedButton(text, shown_key(name), parent) if keyed else QPushButton(text, parent)
+    made = KeyedButton(text, shown_key(name), parent) if name in KEYS else QPushButton(parent)
+    if name not in KEYS:
+        made.setText(text)  # given to the constructor, it would make PySide load icons too
     made.setAutoDefault(False)
     name_it(made, name)
     if style:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QComboBox, QListView, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 CHEVRON = 44
 """Room for the sign at its right."""
@@ -33,6 +33,8 @@ class TitleBox(QComboBox):
 
     def showPopup(self) -> None:
         """Open a list with room for every choice."""
+        from PySide6.QtWidgets import QListView
+
         if not self._own_list:
             self._own_list = True
             self.setView(QListView(self))  # a box's usual list is written as large as the box
