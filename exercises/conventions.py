@@ -5,9 +5,11 @@ from __future__ import annotations
 from exercises.entries import show
 from exercises.exercise import Ask, Exercise
 from resources.words import Message, message
-from search.methods import METHODS
 from search.rules import OPEN, Asked, Depth
 from search.tree import Mover
+
+DEEP = ("alpha-beta", "expectimax")
+"""The methods where a bound may come from far above."""
 
 
 def conventions(exercise: Exercise) -> list[Message]:
@@ -27,7 +29,7 @@ def conventions(exercise: Exercise) -> list[Message]:
         told.append(message(f"rule-order-{rules.order.value}"))
     if cuts and exercise.tree.players is None:
         told.append(message("rule-cut-on-equal" if rules.cut_on_equal else "rule-cut-strict"))
-    if "deep" in METHODS[exercise.method].rules and cuts and exercise.tree.height > 2:
+    if cuts and exercise.method in DEEP and exercise.tree.height > 2:
         told.append(message("rule-deep" if rules.deep else "rule-parent-only"))
     if cuts and exercise.tree.players is None and asks & {Ask.VALUE, Ask.BOUND}:
         told.append(message(f"rule-fail-{rules.fail.value}"))

@@ -164,7 +164,7 @@ class Trace:
 
     @cached_property
     def found(self) -> dict[NodeId, Payoff]:
-        """What each visited inner node had found when it was left; it may return a bound instead."""
+        """What each visited inner node had when it was left; it may return a bound instead."""
         return {node: value for _, node, _, value, _, _ in self._kinds[Update]}
 
     @cached_property

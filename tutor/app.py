@@ -6,7 +6,7 @@ import gc
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QStandardPaths, QTimer
 from PySide6.QtWidgets import QApplication
 
 from tutor import language
@@ -63,7 +63,6 @@ def make_window(application: QApplication, file: Path) -> Window:
 
 
 def data_file() -> Path:
-    """Where everything that outlives the window is kept."""
-    from platformdirs import user_data_path
-
-    return user_data_path("plywood", appauthor=False) / "plywood.sqlite"
+    """Where everything that outlives the window is kept; the same folder as platformdirs names."""
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
+    return Path(folder) / "plywood" / "plywood.sqlite"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from exercises.drawing.markup import Arc, Markup
 from exercises.entries import Unreadable, read, show, write
 from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
 from search.rules import Window
-from search.trace import Board, Trace
 from search.tree import GameTree, NodeId, Payoff
+
+if TYPE_CHECKING:
+    from search.trace import Board, Trace
 
 NOTHING = "—"
 

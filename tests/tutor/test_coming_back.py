@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 from hands import practice, press, type_text
+from platformdirs import user_data_path
 from PySide6.QtCore import Qt
 
+from tutor.app import data_file
 from tutor.settings import Light, Settings, Telling, read, written
 from tutor.store import Store
 
@@ -164,3 +166,7 @@ def test_the_store_gives_back_what_it_was_given(tmp_path):
     assert again.attempt(number).entries == {"0:cut": True, "1:value": "−3"}
     assert again.attempt(number + 1) is None
     again.close()
+
+
+def test_what_is_kept_lies_where_platformdirs_says():
+    assert data_file() == user_data_path("plywood", appauthor=False) / "plywood.sqlite"

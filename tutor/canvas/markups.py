@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from exercises.drawing.markup import BAND_NAMES, Arc, Markup
 from exercises.drawing.picture import Ink
@@ -12,11 +13,13 @@ from exercises.entries import show
 from exercises.exercise import Ask, Blank, Exercise, Verdict
 from exercises.naming import name
 from search.numbers import Bound
-from search.trace import Board, Cut, Reason, Step, Trace
 from search.tree import GameTree, Mover, NodeId
 from tutor.canvas.reordering import Reordering
 from tutor.language import tell
 from tutor.session import Session
+
+if TYPE_CHECKING:
+    from search.trace import Board, Step, Trace
 
 
 def of_session(session: Session, seen: Reordering) -> Markup:
@@ -59,6 +62,8 @@ def of_board(board: Board, step: Step | None, trace: Trace, windows: bool) -> Ma
 
 def arcs_of(step: Step | None, trace: Trace) -> tuple[Arc, ...]:
     """From the ancestor whose bound closed a window, to the node where it did."""
+    from search.trace import Cut, Reason
+
     if not isinstance(step, Cut):
         return ()
     for cutoff in trace.cutoffs:
