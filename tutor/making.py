@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 FIRST_TREE = "[[7 4 9] [2 8 6] [5 3 1]]"
 FIRST_KIND = "minimax"
+MOST_ASKED = 2_000
+"""Nobody fills in a larger tree."""
 
 
 def first(conventions: Rules) -> Exercise:
@@ -74,7 +76,10 @@ def opened(what: str, conventions: Rules, watch: Watch) -> Exercise:
     if Path(what).is_file() or Path(what).suffix:
         from exercises.files import read_exercise
 
-        return read_exercise(Path(what))
+        exercise = read_exercise(Path(what))
+        if len(exercise.tree) > MOST_ASKED:
+            raise ValueError(tell("exercise-too-large", most=MOST_ASKED))
+        return exercise
     return by_code(what, conventions, watch)
 
 

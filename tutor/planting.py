@@ -13,13 +13,12 @@ from search.builder import Builder
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
+from tutor.making import MOST_ASKED
 from tutor.plan import fitting
 
 EXERCISE = b"plywood-exercise"
 PEEK = 4096
 """How many bytes tell what a file holds."""
-MOST_ASKED = 2_000
-"""Nobody fills in a larger tree."""
 INTERVAL = "interval"
 """The kind of question that is about one branch."""
 GRAPHS = (".graphml", ".json", ".dot", ".gv")

@@ -93,6 +93,8 @@ def test_a_file_of_a_later_version_is_set_aside_not_overwritten(tell_story, data
         ("torn.json", b'{"format": "plywood-exercise/1", "kind', "torn.json"),
         ("later.json", b'{"format": "plywood-exercise/9", "kind": "cuts", "method": "alpha-beta", '
          b'"tree": "[1 2]", "blanks": []}', "newer"),
+        ("large.json", b'{"format": "plywood-exercise/1", "kind": "minimax", "method": "minimax", '
+         b'"tree": "[' + b"1 " * 3000 + b']", "blanks": [":value"]}', "2,000 nodes"),
         ("bad.txt", b"[[3 12 [2", "bad.txt"),
         ("bad.graphml", b"<graphml", "bad.graphml"),
         ("binary.tree", bytes(range(256)), "binary.tree"),

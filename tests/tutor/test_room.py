@@ -228,3 +228,19 @@ def test_an_interval_stands_clear_of_its_leaf_and_names_x_once(tell_story, qtbot
         assert verdict.top() > plan.letter[1] + 3
 
     tell_story(story)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_player_shows_where_it_stands_in_a_small_window(tell_story, qtbot, text_size):
+    def story(window):
+        window.resize(1024, 700)
+        enlarge(window, text_size)
+        page = open_code(qtbot, window, LEVEL_THREE)
+        page.show_solution()
+        settle(window)
+        bar = page.solution.transport
+        for part in (bar.where, *bar._buttons.values()):
+            assert part.width() >= part.minimumSizeHint().width()
+        assert bar.speed.isHidden() or bar.speed.width() >= bar.speed.minimumSizeHint().width()
+
+    tell_story(story)

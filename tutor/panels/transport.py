@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
 
 from tutor.actions import tool
@@ -12,6 +12,7 @@ from tutor.panels.card import Card
 from tutor.player import SPEEDS, Player
 from tutor.theme import Theme
 
+SPACE = 6
 Outline = tuple[tuple[float, float], ...]
 _RIGHT: Outline = ((0.28, 0.14), (0.28, 0.86), (0.88, 0.5))
 _LEFT: Outline = tuple((1 - x, y) for x, y in _RIGHT)
@@ -40,7 +41,7 @@ class Transport(Card):
         self._theme = theme
         self._buttons: dict[str, QToolButton] = {}
         row = QHBoxLayout()
-        row.setSpacing(6)
+        row.setSpacing(SPACE)
         for name, does in (
             ("to-start", player.to_start),
             ("back", player.back),
@@ -99,6 +100,18 @@ class Transport(Card):
         self.where.setText(
             tell("player-where", step=str(self._player.place), steps=str(self._player.length))
         )
+
+    def minimumSizeHint(self) -> QSize:
+        """The speed gives way where there is little room."""
+        size = super().minimumSizeHint()
+        spare = 0 if self.speed.isHidden() else self.speed.minimumSizeHint().width() + SPACE
+        return QSize(size.width() - spare, size.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show what there is room for."""
+        super().resizeEvent(event)
+        room = self.width() - self.minimumSizeHint().width()
+        self.speed.setVisible(room >= self.speed.minimumSizeHint().width() + SPACE)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""
