@@ -241,6 +241,8 @@ def test_the_player_shows_where_it_stands_in_a_small_window(tell_story, qtbot, t
         bar = page.solution.transport
         for part in (bar.where, *bar._buttons.values()):
             assert part.width() >= part.minimumSizeHint().width()
-        assert bar.speed.isHidden() or bar.speed.width() >= bar.speed.minimumSizeHint().width()
+        for part in (bar.slider, bar.speed):
+            assert part.isHidden() or part.width() >= part.minimumSizeHint().width()
+        assert bar.slider.isHidden() == (text_size == 200)
 
     tell_story(story)

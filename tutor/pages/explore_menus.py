@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 from tutor import planting
 from tutor.actions import action, shown_key
 from tutor.language import tell
+from tutor.making import MOST_ASKED
 from tutor.pages.page import Page
 from tutor.pages.tree_exchange import TreeExchange
 from tutor.panels.node import NodeCard
@@ -61,8 +62,8 @@ class ExploreMenus:
         for kind, exercise in found.items():
             hand_over = partial(self._page.handed_over.emit, "practice", exercise)
             menu.addAction(tell(f"kind-{kind}"), hand_over)
-        if len(tree) > planting.MOST_ASKED:
-            why = tell("exercise-too-large", most=f"{planting.MOST_ASKED:,}")
+        if len(tree) > MOST_ASKED:
+            why = tell("exercise-too-large", most=f"{MOST_ASKED:,}")
             menu.addAction(why).setEnabled(False)
         elif not found:
             menu.addAction(tell("exercise-none")).setEnabled(False)

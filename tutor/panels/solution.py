@@ -66,7 +66,7 @@ class SolutionCard(QWidget):
 
     def take_focus(self) -> None:
         """Put the keyboard on the player."""
-        self.transport.slider.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.transport.take_focus()
 
     def _show(self) -> None:
         if self._rest is not None:

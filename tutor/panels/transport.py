@@ -102,21 +102,33 @@ class Transport(Card):
         )
 
     def minimumSizeHint(self) -> QSize:
-        """The speed gives way where there is little room."""
+        """What can be done without gives way where there is little room."""
         size = super().minimumSizeHint()
-        spare = 0 if self.speed.isHidden() else self.speed.minimumSizeHint().width() + SPACE
-        return QSize(size.width() - spare, size.height())
+        shown = [part for part in (self.slider, self.speed) if not part.isHidden()]
+        return size - QSize(sum(map(_room_for, shown)), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show what there is room for."""
         super().resizeEvent(event)
         room = self.width() - self.minimumSizeHint().width()
-        self.speed.setVisible(room >= self.speed.minimumSizeHint().width() + SPACE)
+        for part in (self.slider, self.speed):
+            room -= _room_for(part)
+            part.setVisible(room >= 0)
+
+    def take_focus(self) -> None:
+        """Put the keyboard where its keys move the player."""
+        part = self._buttons["play"] if self.slider.isHidden() else self.slider
+        part.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""
         if not press(self._player, event):
             super().keyPressEvent(event)
+
+
+def _room_for(part: QWidget) -> int:
+    """What a part takes of its row."""
+    return max(part.minimumWidth(), part.minimumSizeHint().width()) + SPACE
 
 
 def press(player: Player, event: QKeyEvent) -> bool:
