@@ -34,7 +34,7 @@ from exercises.export.paper.sheets import question_pages, solution_pages
 from resources import fonts
 
 STUDENTS = 50
-ROUNDS = 3
+ROUNDS = 7
 FEW_STUDENTS = 8
 MORE_STUDENTS = 200
 SECRET = Secret(b"a benchmark is no secret", 1)

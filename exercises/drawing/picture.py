@@ -5,13 +5,13 @@ Lengths are in units of which a screen has one a pixel; x runs to the right and 
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import NamedTuple
 
 from resources import fonts
 
 
-class Ink(Enum):
+class Ink(StrEnum):
     """What an ink is for; a palette turns it into a colour."""
 
     INK = "ink"
@@ -47,7 +47,7 @@ class Dash(Enum):
     DOTTED = (0.01, 3.0)  # round dots
 
 
-class Anchor(Enum):
+class Anchor(StrEnum):
     """Which end of a text stands at its x."""
 
     START = "start"
