@@ -45,16 +45,14 @@ def search(
     veiled = narrows and (equal or hard)
     utilities = rules.range
     tell = None if record is None else record.append
-    watched = record is not None or hand is not None
     enters, evaluates = own(hand, "enter"), own(hand, "evaluates")
     skips, learns, leaves = own(hand, "skips"), own(hand, "learns"), own(hand, "leaves")
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Score:
-        if watched:
-            if enters is not None:
-                alpha, beta = enters(node, alpha, beta)
-            if tell is not None:
-                tell((Enter, node, alpha, beta))
+        if enters is not None:
+            alpha, beta = enters(node, alpha, beta)
+        if tell is not None:
+            tell((Enter, node, alpha, beta))
         # Everything at a node is seen with its mover's eyes, so that more is better.
         mover = movers[node]
         rising = mover is _MAX
@@ -75,18 +73,17 @@ def search(
         closed = False
         skipped: tuple[NodeId, ...] = ()
         for child in kids[node]:
+            if closed if skips is None else skips(node, child, closed):
+                skipped += (child,)
+                continue
             value = ends[child]
-            if watched:
-                if closed if skips is None else skips(node, child, closed):
-                    skipped += (child,)
-                    continue
-                if value is not None:
-                    if evaluates is not None:
-                        value = evaluates(child, value)
-                    if tell is not None:
-                        tell((Evaluate, child, value))
             if value is None:
                 value = visit(child, near, reach) if rising else visit(child, -reach, -near)
+            else:
+                if evaluates is not None:
+                    value = evaluates(child, value)
+                if tell is not None:
+                    tell((Evaluate, child, value))
             mine = value if rising else -value
             if mine > best or move is None:
                 best, move = mine, child
@@ -94,37 +91,33 @@ def search(
                 if best < enough or not (equal or best > far or best >= top):
                     if narrows and best > near:
                         near = best
-                elif not watched:
-                    break
                 else:
                     closed = True
                     if late and narrows and best > near:
                         near = best
-            if watched:
-                if last and mine == best and (ends[child] is not None or not veiled):
-                    move = child
-                if learns is not None:
-                    shown, a, b = (best, near, far) if rising else (-best, -far, -near)
-                    a, b, verdict = learns(node, child, value, shown, a, b)
-                    near, end = (a, b) if rising else (-b, -a)
-                    if end != far:
-                        far, enough, reach = end, min(end, top), end if deep else INFINITY
-                    closed = closed if verdict is None else verdict
-                if tell is not None:
-                    if rising:
-                        tell((Update, node, child, best, near, far))
-                    else:
-                        tell((Update, node, child, -best, -far, -near))
+            if last and mine == best and (ends[child] is not None or not veiled):
+                move = child
+            if learns is not None:
+                shown, a, b = (best, near, far) if rising else (-best, -far, -near)
+                a, b, verdict = learns(node, child, value, shown, a, b)
+                near, end = (a, b) if rising else (-b, -a)
+                if end != far:
+                    far, enough, reach = end, min(end, top), end if deep else INFINITY
+                closed = closed if verdict is None else verdict
+            if tell is not None:
+                if rising:
+                    tell((Update, node, child, best, near, far))
+                else:
+                    tell((Update, node, child, -best, -far, -near))
         kept = max(alpha if rising else -beta, min(best, far)) if held else best
         worth: Score = kept if rising else -kept  # type: ignore[assignment]
-        if watched:
-            if tell is not None and (skipped or (closed and rules.cut_after_last)):
-                reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
-                tell((Cut, node, skipped, reason if closed else None))
-            if leaves is not None:
-                worth, move = leaves(node, worth, move)
-            if tell is not None:
-                tell((Leave, node, worth, move))
+        if tell is not None and (skipped or (closed and rules.cut_after_last)):
+            reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
+            tell((Cut, node, skipped, reason if closed else None))
+        if leaves is not None:
+            worth, move = leaves(node, worth, move)
+        if tell is not None:
+            tell((Leave, node, worth, move))
         return worth
 
     def glance(node: NodeId, alpha: Bound, beta: Bound) -> Score:
@@ -209,7 +202,7 @@ def search(
             tell((Evaluate, GameTree.ROOT, root))
         return root
     plain_cuts = narrows and deep and not hard and utilities is None
-    if plain_cuts and not watched:
+    if plain_cuts and record is None and hand is None:
         return glance(GameTree.ROOT, *rules.window)
     value = visit(GameTree.ROOT, *(rules.window if narrows else OPEN))
     tell = None  # The functions above hold each other; they need not hold the record too.
