@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Relation
@@ -51,23 +52,7 @@ def read(exercise: Exercise, blank: Blank, typed: str | bool) -> Entry | None:
         return text.lower() in _YES or None
     if text in _NOTHING:
         return None
-    match blank.ask:
-        case Ask.VALUE:
-            return _value(exercise, text)
-        case Ask.ALPHA | Ask.BETA:
-            return _bound(text)
-        case Ask.BOUND:
-            return _bound_claim(text)
-        case Ask.LEAVES:
-            return _count(text)
-        case Ask.BEST:
-            return _child(exercise, blank, text)
-        case Ask.ORDER:
-            return _order(exercise, blank, text)
-        case Ask.RANGE:
-            return _interval(text)
-        case Ask.CUT | Ask.SEEN:
-            raise AssertionError("marks were read above")
+    return _READERS[blank.ask](exercise, blank, text)
 
 
 def _value(exercise: Exercise, text: str) -> Entry:
@@ -198,6 +183,18 @@ def _proper(interval: Interval, text: str) -> Interval:
         with_low and not isinstance(low, float),
         with_high and not isinstance(high, float),
     )
+
+
+_READERS: dict[Ask, Callable[[Exercise, Blank, str], Entry]] = {
+    Ask.VALUE: lambda exercise, _, text: _value(exercise, text),
+    Ask.ALPHA: lambda _, __, text: _bound(text),
+    Ask.BETA: lambda _, __, text: _bound(text),
+    Ask.BOUND: lambda _, __, text: _bound_claim(text),
+    Ask.LEAVES: lambda _, __, text: _count(text),
+    Ask.RANGE: lambda _, __, text: _interval(text),
+    Ask.BEST: _child,
+    Ask.ORDER: _order,
+}
 
 
 def write(entry: Entry) -> str | bool:

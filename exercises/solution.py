@@ -74,26 +74,30 @@ def read_off(exercise: Exercise, trace: Trace) -> Answers:
     leaving = trace.rules.asked is Asked.LEAVING
     moves: dict[NodeId, NodeId | None] = {}
     for fields in trace.record:
-        kind, node = fields[0], fields[1]
+        kind = fields[0]
         if kind is Update:
-            if leaving and node in alphas:
-                answers[alphas[node]] = fields[4]
-            if leaving and node in betas:
-                answers[betas[node]] = fields[5]
+            if leaving:
+                _, node, _, _, alpha, beta = fields
+                if node in alphas:
+                    answers[alphas[node]] = alpha
+                if node in betas:
+                    answers[betas[node]] = beta
         elif kind is Evaluate:
+            _, node, value = fields
             if node in seen:
                 answers[seen[node]] = True
             if node in values:
-                answers[values[node]] = fields[2]
+                answers[values[node]] = value
         elif kind is Leave:
-            moves[node] = fields[3]
+            _, node, value, moves[node] = fields
             if node in values:
-                answers[values[node]] = fields[2]
+                answers[values[node]] = value
         elif kind is Enter:
+            _, node, alpha, beta = fields
             if node in alphas:
-                answers[alphas[node]] = fields[2]
+                answers[alphas[node]] = alpha
             if node in betas:
-                answers[betas[node]] = fields[3]
+                answers[betas[node]] = beta
         else:
             for child in fields[2]:
                 if child in cuts:
