@@ -18,6 +18,7 @@ from search.rules import Depth, Rules
 from search.tree import MOST_NODES, MOST_PLIES, SEATS, Mover
 
 LEVELS = 5
+SHALLOW = "AB-SHALLOW"
 
 
 class RecipeError(ValueError):
@@ -186,6 +187,8 @@ def _apart(recipe: Recipe) -> str | None:
             return f"{name} is a mistake of {VARIANTS[name].method}, not of this kind"
         if name == "AB-TIELAST" and not recipe.ties:
             return "AB-TIELAST shows only where a tie decides: allow ties"
+        if name == SHALLOW and not recipe.conventions.deep:
+            return f"{SHALLOW} is no mistake where only the parent's bound cuts"
     return None
 
 

@@ -17,7 +17,7 @@ from exercises.export.paper.fit import Fit, fit, why_not
 from exercises.fair import isomorphic, matched
 from exercises.generate import Watch, generate, part_of, unwatched
 from exercises.kinds import KINDS
-from exercises.recipe import Recipe, RecipeError, level_recipe, read_recipe
+from exercises.recipe import SHALLOW, Recipe, RecipeError, level_recipe, read_recipe
 from exercises.rulebook import rules_table
 from exercises.solution import solution
 from resources.words import Message, message
@@ -169,6 +169,9 @@ def _recipe(quiz: Quiz, question: Question, watch: Watch) -> tuple[Recipe | None
 
 def _relaxed(recipe: Recipe) -> list[Recipe]:
     """A level as it is, and without the cuts that are none in some courses: for an exam."""
+    if not recipe.conventions.deep:
+        mistakes = tuple(name for name in recipe.tells_apart if name != SHALLOW)
+        recipe = replace(recipe, tells_apart=mistakes)
     gentler = replace(recipe, equality=False)
     found: list[Recipe] = []
     for each in (recipe, gentler, replace(gentler, deep_cut=False)):

@@ -137,6 +137,20 @@ def test_a_strict_course_has_hard_levels_too() -> None:
     assert [note.key for note in exam.notes] == ["note-conventions"]
 
 
+@pytest.mark.parametrize(
+    ("kind", "conventions"), [("windows", {"deep": False}), ("range-cuts", {"fail": "hard"})]
+)
+def test_other_courses_have_the_hard_levels_too(kind: str, conventions: dict[str, object]) -> None:
+    questions = [Question(kind=kind, level=level) for level in (3, 4, 5)]
+    assert len(make(quiz(*questions, conventions=conventions), SECRET).slots) == 3
+
+
+def test_no_recipe_tells_a_mistake_from_itself() -> None:
+    own = Question(kind="windows", recipe={"tells_apart": ["AB-SHALLOW"]})
+    with pytest.raises(RecipeError, match="AB-SHALLOW is no mistake where"):
+        make(quiz(own, conventions={"deep": False}), SECRET)
+
+
 def test_the_ends_of_an_interval_hang_on_the_conventions() -> None:
     exam = make(quiz(Question(kind="interval", level=3)), SECRET)
     assert [note.key for note in exam.notes] == ["note-conventions"]
