@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 Values = Mapping[str, str | int]
 
@@ -42,7 +43,7 @@ class Catalogue:
                 lambda found: self._chosen(found[1], found[2], values), text
             )
         text = _VALUE.sub(lambda found: "\0" + self._shown(values.get(found[1])) + "\1", text)
-        if "{" in re.sub("\0.*?\1", "", text, flags=re.S):
+        if "{" in text and "{" in re.sub("\0.*?\1", "", text, flags=re.S):
             raise Beyond
         return text.replace("\0", "").replace("\1", "")
 
@@ -68,6 +69,7 @@ class Catalogue:
         return default
 
 
+@cache
 def _dedented(pattern: str) -> str:
     """A pattern without the spaces that only set it off in the file."""
     first, *rest = pattern.rstrip().split("\n")
