@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from exercises.exercise import Ask, Blank
-from search.frontier import plies
+from search.frontier import plies, searched
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId
 
@@ -19,18 +19,12 @@ def _inner(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
     return (node for node in tree.inner if limit is None or tree.depth(node) <= limit)
 
 
-def _searched(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    """Where somebody moves and the search goes on."""
-    limit = plies(tree, rules)
-    return (node for node in tree.inner if limit is None or tree.depth(node) < limit)
-
-
 def _choices(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    return (node for node in _searched(tree, rules) if tree.mover(node) is not Mover.CHANCE)
+    return (node for node in searched(tree, rules) if tree.mover(node) is not Mover.CHANCE)
 
 
 def _forks(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    return (node for node in _searched(tree, rules) if len(tree.children(node)) > 1)
+    return (node for node in searched(tree, rules) if len(tree.children(node)) > 1)
 
 
 def _branches(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
@@ -79,7 +73,7 @@ KINDS = {
         Kind("cuts", "alpha-beta", ((Ask.CUT, _branches),)),
         Kind("minimax", "minimax", ((Ask.VALUE, _inner),)),
         Kind("best-line", "minimax", ((Ask.BEST, _choices),)),
-        Kind("windows", "alpha-beta", ((Ask.ALPHA, _searched), (Ask.BETA, _searched))),
+        Kind("windows", "alpha-beta", ((Ask.ALPHA, searched), (Ask.BETA, searched))),
         Kind("leaves", "alpha-beta", ((Ask.SEEN, _leaves), (Ask.LEAVES, _root))),
         Kind("ordering", "alpha-beta", ((Ask.ORDER, _forks),)),
         Kind("expectimax", "expectimax", ((Ask.VALUE, _inner),)),
@@ -88,14 +82,14 @@ KINDS = {
         Kind("max-n", "max-n", ((Ask.VALUE, _inner),)),
         Kind("max-n-cuts", "max-n", ((Ask.CUT, _branches), (Ask.VALUE, _inner))),
         Kind("interval", "alpha-beta", ((Ask.RANGE, _unknown),)),
-        Kind("bounds", "alpha-beta", ((Ask.BOUND, _searched),)),
+        Kind("bounds", "alpha-beta", ((Ask.BOUND, searched),)),
         Kind(
             "alpha-beta",
             "alpha-beta",
             (
                 (Ask.CUT, _branches),
-                (Ask.ALPHA, _searched),
-                (Ask.BETA, _searched),
+                (Ask.ALPHA, searched),
+                (Ask.BETA, searched),
                 (Ask.VALUE, _inner),
                 (Ask.BEST, _root),
             ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from search.rules import Depth, Rules
@@ -21,6 +21,12 @@ def frontier(tree: GameTree, rules: Rules) -> Sequence[Any]:
             tree.payoffs, shape.statics, shape.depths, shape.movers, strict=True
         )
     ]
+
+
+def searched(tree: GameTree, rules: Rules) -> Iterator[NodeId]:
+    """Where somebody moves and the search goes on."""
+    limit = plies(tree, rules)
+    return (node for node in tree.inner if limit is None or tree.depth(node) < limit)
 
 
 def plies(tree: GameTree, rules: Rules) -> int | None:

@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from search.builder import reordered
-from search.frontier import frontier
+from search.frontier import frontier, searched
 from search.methods import METHODS
 from search.numbers import INFINITY, Bound
 from search.rules import Fail, Order, Rules, Window
 from search.tree import GameTree, Mover, NodeId, TreeError
 
 Orders = Mapping[NodeId, Sequence[NodeId]]
-
-
-def knuth_moore(branches: int, plies: int) -> int:
-    """The fewest leaves on a uniform tree in perfect order (Knuth and Moore 1975)."""
-    low, high = plies // 2, (plies + 1) // 2
-    return int(branches**low + branches**high - 1)
 
 
 def least_leaves(
@@ -35,15 +28,10 @@ def least_leaves(
 
 
 def best_orders(tree: GameTree, rules: Rules) -> dict[NodeId, tuple[NodeId, ...]]:
-    """Every inner node's children as they are best drawn; best first where it doesn't matter."""
+    """The children of every node searched as they are best drawn; best first where it's all one."""
     planner = _Planner(tree, rules, {}, lambda _: None)
     planner.least(GameTree.ROOT, *rules.window)
     return planner.orders()
-
-
-def best_order(tree: GameTree, rules: Rules) -> GameTree:
-    """The tree redrawn so that alpha-beta evaluates the fewest leaves."""
-    return reordered(tree, best_orders(tree, rules))
 
 
 class _Plan(NamedTuple):
@@ -144,7 +132,7 @@ class _Planner:
         """The planned order at every node, with the windows that the plans lead to."""
         found: dict[NodeId, tuple[NodeId, ...]] = {}
         windows = {GameTree.ROOT: self.rules.window}
-        for node in self.tree.inner:
+        for node in searched(self.tree, self.rules):
             view = self.view(node, *windows.get(node, self.rules.window))
             plan = self.plans.get((node, *windows[node])) if node in windows else None
             first = plan.first if plan else ()

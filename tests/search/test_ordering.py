@@ -6,12 +6,22 @@ from math import factorial, prod
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from trees import alternating, any_rules, chosen, items, two_players, whole, windows
+from trees import (
+    alternating,
+    any_rules,
+    chosen,
+    evaluated,
+    items,
+    limits,
+    two_players,
+    whole,
+    windows,
+)
 
 from search import notation
 from search.builder import reordered
 from search.methods import METHODS, solve
-from search.ordering import best_order, best_orders, knuth_moore, least_leaves
+from search.ordering import best_orders, least_leaves
 from search.rules import Fail, Range, Rules
 from search.tree import TreeError
 
@@ -20,7 +30,18 @@ ALPHA_BETA = METHODS["alpha-beta"]
 small_trees = (items(whole, alternating, 3) | items(whole, chosen, 3)).map(notation.read)
 
 
-def evaluated(tree, rules):
+def best_order(tree, rules):
+    """The tree redrawn as it is best searched."""
+    return reordered(tree, best_orders(tree, rules))
+
+
+def knuth_moore(branches, plies):
+    """The fewest leaves on a uniform tree in perfect order (Knuth and Moore 1975)."""
+    return branches ** (plies // 2) + branches ** ((plies + 1) // 2) - 1
+
+
+def count(tree, rules):
+    """How many leaves are evaluated in the order as drawn."""
     return len(solve(tree, ALPHA_BETA, rules).leaves)
 
 
@@ -31,35 +52,36 @@ def every_order(tree, fixed):
         yield reordered(tree, {**dict(zip(free, orders, strict=True)), **fixed})
 
 
-@given(small_trees, any_rules, windows(), st.data())
-def test_no_order_needs_fewer_leaves(tree, rules, window, data):
+@given(evaluated(small_trees), any_rules, limits, windows(), st.data())
+def test_no_order_needs_fewer_leaves(tree, rules, depth, window, data):
     assume(prod(factorial(len(tree.children(node))) for node in tree) <= MOST_ORDERS)
     assume(rules.cut_on_equal or rules.fail is not Fail.HARD)
+    rules = rules._replace(depth=depth)
     if rules.range is None:
         rules = rules._replace(window=window)
     fixed = {}
     for node in tree.inner:
         if data.draw(st.integers(0, 3)) == 0:
             fixed[node] = tuple(data.draw(st.permutations(tree.children(node))))
-    least = min(evaluated(other, rules) for other in every_order(tree, fixed))
+    least = min(count(other, rules) for other in every_order(tree, fixed))
     assert least_leaves(tree, rules, fixed) == least
 
 
 def test_a_worse_child_may_come_first_where_the_best_is_badly_ordered():
     tree = notation.read("max[max[min[1 2] max[5 3]] 3]")
     badly = {node: tree.children(node) for node in tree.inner if node}
-    assert evaluated(tree, Rules()) == 5
+    assert count(tree, Rules()) == 5
     assert least_leaves(tree, Rules(), badly) == 4
 
 
-@given(two_players, any_rules, windows())
-def test_the_best_order_needs_the_fewest_leaves(tree, rules, window):
-    rules = rules._replace(window=window, range=None)
+@given(evaluated(two_players), any_rules, limits, windows())
+def test_the_best_order_needs_the_fewest_leaves(tree, rules, depth, window):
+    rules = rules._replace(depth=depth, window=window, range=None)
     best = best_order(tree, rules)
-    assert evaluated(best, rules) == least_leaves(tree, rules) <= evaluated(tree, rules)
+    assert count(best, rules) == least_leaves(tree, rules) <= count(tree, rules)
     assert least_leaves(best, rules) == least_leaves(tree, rules)
     orders = best_orders(tree, rules)
-    assert set(orders) == set(tree.inner)
+    assert set(orders) == {node for node in tree.inner if depth is None or tree.depth(node) < depth}
     assert all(sorted(order) == list(tree.children(node)) for node, order in orders.items())
 
 
@@ -72,7 +94,7 @@ def test_with_perfect_order_the_count_is_knuth_and_moores(branches, plies, dice)
 
     tree = notation.read(str(grown(plies)))
     assert least_leaves(tree, Rules()) == knuth_moore(branches, plies)
-    assert evaluated(best_order(tree, Rules()), Rules()) == knuth_moore(branches, plies)
+    assert count(best_order(tree, Rules()), Rules()) == knuth_moore(branches, plies)
 
 
 def test_best_comes_first_where_the_order_does_not_matter():

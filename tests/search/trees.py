@@ -79,6 +79,18 @@ def shared_out(draw):
 
 
 @st.composite
+def evaluated(draw, trees):
+    """A tree with a static value wherever somebody moves."""
+    tree = draw(trees)
+    numbers = st.integers(LEAST, MOST)
+    statics = tuple(None if tree.is_leaf(node) else draw(numbers) for node in tree)
+    return GameTree(tree.shape._replace(statics=statics), tree.payoffs)
+
+
+limits = st.none() | st.integers(0, 4)
+
+
+@st.composite
 def decorated(draw, children, movers, statics):
     """A node that may have a name and a static value, below it chance or a player."""
     node = draw(thrown(children, movers))
