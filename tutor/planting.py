@@ -10,6 +10,7 @@ from exercises.exercise import Exercise
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from search import notation
 from search.builder import Builder
+from search.frontier import plies
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
@@ -117,9 +118,19 @@ def _asked(tree: GameTree, kind: str, rules: Rules) -> Exercise | None:
         return None
     try:
         method.check(tree, rules)
-        blanks = KINDS[kind].blanks(tree, rules)
-        if kind != INTERVAL:
-            method.run(tree, rules)
     except TreeError:
         return None
-    return Exercise(tree, method.name, rules, kind, blanks) if blanks else None
+    blanks = KINDS[kind].blanks(tree, rules)
+    unknown = 1 if kind == INTERVAL else 0
+    if not blanks or len(_gaps(tree, rules)) != unknown:
+        return None
+    return Exercise(tree, method.name, rules, kind, blanks)
+
+
+def _gaps(tree: GameTree, rules: Rules) -> list[NodeId]:
+    """Where a search may end and no value stands: a wrong answer may lead it anywhere."""
+    limit, statics = plies(tree, rules), tree.shape.statics
+    leaves = [leaf for leaf in tree.leaves if tree.payoffs[leaf] is None]
+    return leaves + [
+        node for node in tree.inner if tree.depth(node) == limit and statics[node] is None
+    ]

@@ -683,6 +683,20 @@ def test_for_which_x_is_asked_about_the_branch_in_hand(explore):
     explore(story, "[[3 5] [? 4] [1 2]]")
 
 
+@pytest.mark.parametrize(
+    ("text", "rules", "kinds"),
+    [
+        ("max[min[3 7] min[2 ? 6] min[14 5 2]]", Rules(), ["interval"]),
+        ("max[min[3 ?] min[2 ? 6] min[14 5 2]]", Rules(), []),
+        ("[[max{3}[1] max{5}[2]] [max{2}[1] max[2]]]", Rules(depth=2), []),
+        ("max[min{3}[3 ?] min{2}[2 4]]", Rules(depth=1), []),
+        ("max[min[3 5] min[? 4] min[1 2]]", Rules(depth=1), []),
+    ],
+)
+def test_only_what_every_walk_can_answer_is_asked(text, rules, kinds):
+    assert list(planting.questions(notation.read(text), NodeId(6), rules)) == kinds
+
+
 def test_changes_are_undone_by_mouse(explore):
     def story(page):
         undo, redo = page.menus.more.actions()[:2]
