@@ -90,11 +90,18 @@ def counts(trace: Trace, method: str, watch: Watch) -> str:
     tree, rules = trace.tree, trace.rules
     told = [tell("counts-here", leaves=str(len(trace.leaves)), nodes=str(trace.visited))]
     if method == "alpha-beta":
-        plain = METHODS["minimax"].run(tree, rules)
-        told.append(tell("counts-plain", leaves=str(len(plain.leaves))))
+        told += _count("counts-plain", lambda: len(METHODS["minimax"].run(tree, rules).leaves))
         if len(tree) <= AT_ONCE:
-            told.append(tell("counts-best", leaves=str(least_leaves(tree, rules, watch=watch))))
+            told += _count("counts-best", lambda: least_leaves(tree, rules, watch=watch))
     return " ".join(told)
+
+
+def _count(key: str, count: Callable[[], int]) -> list[str]:
+    """A count, said; nothing where another search can't answer, such as one that cuts no ?."""
+    try:
+        return [tell(key, leaves=str(count()))]
+    except TreeError:
+        return []
 
 
 def _share(watch: Watch, number: int, count: int) -> Watch:

@@ -217,6 +217,17 @@ def test_what_stands_in_the_way_of_a_search_is_called_by_its_name(explore, text,
     explore(story, text)
 
 
+def test_a_search_that_cuts_the_unknown_leaf_away_is_played(explore):
+    def story(page):
+        page.bench.player.to_end()
+        assert page.search.sentence.text() == "A is done and returns 3."
+        text = page.captions[0].text()
+        assert "6 leaves" in text
+        assert "minimax" not in text
+
+    explore(story, "max[min[3 7] min[2 ? 6] min[14 5 2]]")
+
+
 @pytest.mark.parametrize("method", METHODS)
 def test_a_random_tree_fits_the_method(explore, method):
     def story(page):
