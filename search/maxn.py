@@ -27,9 +27,9 @@ def search(
     kids = tuple(c[::-1] for c in shape.children) if backwards else shape.children
     ends, limit = frontier(tree, rules), plies(tree, rules)
     last = rules.ties is Ties.LAST
-    # A tie that goes to the last child could be lost by a cut on equality.
-    equal = rules.cut_on_equal and not last
     most: Bound = INFINITY if rules.max_sum is None else rules.max_sum
+    # A tie that goes to the last child could be lost by a cut where nothing better can come.
+    equal, enough = rules.cut_on_equal and not last, INFINITY if last else most
     tell = None if record is None else record.append
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Vector:
@@ -61,7 +61,7 @@ def search(
                     tell((Evaluate, child, value))
             if not best or value[seat] > best[seat] or (last and value[seat] == best[seat]):
                 best, move = value, child
-                ended = best[seat] >= most
+                ended = best[seat] >= enough
                 closed = ended or best[seat] > beta or (equal and best[seat] == beta)
             if hand is not None:
                 alpha, beta, verdict = hand.learns(node, child, value, best, alpha, beta)

@@ -110,7 +110,7 @@ def test_windows_never_widen_down_a_path(tree, rules, window):
             assert alpha <= step.alpha
             assert step.beta <= beta
             seen[step.node] = Window(step.alpha, step.beta)
-    assert trace.windows_on_leaving == seen
+    assert trace.end.windows == seen
 
 
 @given(two_players, any_rules)
@@ -164,10 +164,19 @@ def test_max_n_with_two_zero_sum_players_is_minimax(tree, order, ties):
 
 @settings(max_examples=120)
 @given(many_players(st.integers(0, MOST)) | shared_out(), any_rules)
-def test_a_bound_on_the_sum_never_changes_the_root_of_max_n(tree, rules):
+def test_a_bound_on_the_sum_never_changes_the_value_or_the_line_of_max_n(tree, rules):
     greatest = max(sum(tree.payoffs[leaf]) for leaf in tree.leaves)
     rules = rules._replace(range=None, max_sum=greatest)
-    assert solve(tree, MAX_N, rules).value == solve(tree, MAX_N, rules._replace(max_sum=None)).value
+    bounded, exact = solve(tree, MAX_N, rules), solve(tree, MAX_N, rules._replace(max_sum=None))
+    assert bounded.value == exact.value
+    assert bounded.line == exact.line
+
+
+@pytest.mark.parametrize(("ties", "line", "seen"), [(Ties.FIRST, (1,), 1), (Ties.LAST, (2,), 2)])
+def test_who_has_the_whole_sum_looks_on_only_for_a_later_tie(ties, line, seen):
+    trace = solve(notation.read("A[(6,0) (6,0)]"), MAX_N, Rules(max_sum=6, ties=ties))
+    assert trace.line == line
+    assert len(trace.leaves) == seen
 
 
 @given(two_players, any_rules)
