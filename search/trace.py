@@ -173,11 +173,6 @@ class Trace:
         return {node: Window(alpha, beta) for _, node, alpha, beta in self._kinds[Enter]}
 
     @cached_property
-    def windows_on_leaving(self) -> dict[NodeId, Window]:
-        """The last window of each visited inner node."""
-        return self.end.windows
-
-    @cached_property
     def pruned(self) -> tuple[NodeId, ...]:
         """The topmost nodes never visited, in the order they were cut."""
         return tuple(node for _, _, skipped, _ in self._kinds[Cut] for node in skipped)

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from exercises.drawing.picture import Fill, Ink
 
 TINT = 0.085
-LEAST_CONTRAST = 4.5
 
 
 class Palette(NamedTuple):

@@ -11,9 +11,7 @@ UNITS = 2048
 """The units of the font's own measures in an em."""
 
 CAP_HEIGHT = 1493 / UNITS
-ASCENT = 1901 / UNITS
-DESCENT = 483 / UNITS
-"""How far letters reach above and below the line they stand on, for a size of 1."""
+"""How far capitals reach above the line they stand on, for a size of 1."""
 
 
 def file(bold: bool = False) -> Path:

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from exercises.drawing.palette import LEAST_CONTRAST, PALETTES, contrast
+from exercises.drawing.palette import PALETTES, contrast
 from exercises.drawing.picture import Fill, Ink
 
+LEAST_CONTRAST = 4.5
 GROUNDS = {Ink.PAPER, Ink.BAND, Ink.RULE, Ink.BRANCH, Ink.OUTLINE}
 """Inks that nothing is written in."""
 

@@ -25,7 +25,6 @@ from exercises.export.paper.page import (
     Page,
     Placed,
     QrCode,
-    covered,
     placed_words,
 )
 
@@ -45,7 +44,7 @@ def strays(page: Page) -> Iterator[Item]:
     """Everything that is too near to the edge, or that runs into the footer."""
     room = Rectangle(EDGE, EDGE, page.width - 2 * EDGE, page.height - 2 * EDGE)
     for item in page.items:
-        x, y, width, height = _ink(item)
+        x, y, width, height = covered(item)
         inside = room.holds(x, y) and room.holds(x + width, y + height)
         below = y + height > page.height - FOOT + HAIR and y < page.height - FOOT
         if not inside or below:
@@ -83,14 +82,20 @@ def _solid(page: Page) -> list[tuple[Item, Rectangle]]:
     found: list[tuple[Item, Rectangle]] = []
     for item in page.items:
         if isinstance(item, Text | Foreign | Placed | QrCode | Image):
-            found.append((item, _ink(item)))
+            found.append((item, covered(item)))
     return found
 
 
-def _ink(item: Item) -> Rectangle:
+def covered(item: Item) -> Rectangle:
     """What is drawn of an item: a tree without the empty edge around it."""
+    if isinstance(item, Foreign):
+        return Rectangle(item.x, item.y - 0.8 * item.size, item.width, item.size)
+    if isinstance(item, QrCode):
+        return Rectangle(item.x, item.y, item.size, item.size)
+    if isinstance(item, Image):
+        return Rectangle(item.x, item.y, item.width, item.height)
     if not isinstance(item, Placed):
-        return covered(item)
+        return bounds(item)
     boxes = [
         _scaled(bounds(shape), item)
         for shape in item.picture.shapes

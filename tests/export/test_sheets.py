@@ -12,13 +12,14 @@ from exercises.drawing.picture import Text
 from exercises.exam.exam import make
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Ask
-from exercises.export.paper.page import Page, Placed, QrCode, covered, placed_words
+from exercises.export.paper.page import Page, Placed, QrCode, placed_words
 from exercises.export.paper.pictures import blank_picture
 from exercises.export.paper.qr import dots
 from exercises.export.paper.sheets import question_pages, solution_pages
 from exercises.export.paper.writing import heading
 from exercises.solution import solution
 from search.methods import METHODS, Method
+from tests.export.overlaps import covered
 from tests.export.quizzes import (
     SECRET,
     example,

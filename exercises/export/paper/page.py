@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from exercises.drawing.overlap import bounds
-from exercises.drawing.picture import (
-    Anchor,
-    Line,
-    Picture,
-    Polygon,
-    Polyline,
-    Rectangle,
-    Shape,
-    Text,
-)
+from exercises.drawing.picture import Anchor, Line, Picture, Polygon, Polyline, Shape, Text
 from exercises.exam.spec import Paper
 
 SIZES = {Paper.A4: (595.28, 841.89), Paper.LETTER: (612.0, 792.0)}
@@ -128,20 +118,6 @@ def moved(item: Item, x: float, y: float) -> Item:
     if isinstance(item, Polyline | Polygon):
         return item._replace(points=tuple((px + x, py + y) for px, py in item.points))
     return item._replace(x=item.x + x, y=item.y + y)
-
-
-def covered(item: Item) -> Rectangle:
-    """What an item covers of its page."""
-    if isinstance(item, Placed):
-        width, height = item.picture.width * item.scale, item.picture.height * item.scale
-        return Rectangle(item.x, item.y, width, height)
-    if isinstance(item, Foreign):
-        return Rectangle(item.x, item.y - 0.8 * item.size, item.width, item.size)
-    if isinstance(item, QrCode):
-        return Rectangle(item.x, item.y, item.size, item.size)
-    if isinstance(item, Image):
-        return Rectangle(item.x, item.y, item.width, item.height)
-    return bounds(item)
 
 
 def placed_words(placed: Placed) -> list[Text]:
