@@ -55,17 +55,26 @@ class Marking(NamedTuple):
     weights: Mapping[Ask, Fraction] = WEIGHTS
 
     def points(self, judgements: tuple[Judgement, ...]) -> Fraction:
-        """The points earned; a mark where none belongs costs its weight, but never below 0."""
-        full, follows = dict.fromkeys(self.weights, 0), dict.fromkeys(self.weights, 0)
-        for blank, verdict, entry, right, _, reached, _ in judgements:
+        """The points earned; what stands where nothing belongs costs its weight, but never below 0.
+
+        What follows from a slip stands for what the slip has put out of reach; another slip on
+        that way earns nothing, and costs nothing more.
+        """
+        full, follows, instead, lost = (dict.fromkeys(self.weights, 0) for _ in range(4))
+        for blank, verdict, entry, right, due, reached, _ in judgements:
             ask = blank.ask
             if right is None:
-                full[ask] -= verdict is _WRONG
+                full[ask] -= verdict is _WRONG and (due is None or entry == due)
+                instead[ask] += verdict is _FOLLOWS and reached and entry is not None
             elif verdict is _RIGHT:
                 # A mark below a branch that the student cut says nothing.
                 full[ask] += reached or ask not in MARKS
+            elif verdict is _FOLLOWS and entry is None:
+                lost[ask] += not reached
             elif verdict is _FOLLOWS:
-                follows[ask] += entry is not None
+                follows[ask] += 1
+        for ask, count in instead.items():
+            follows[ask] += min(count, lost[ask])
         return max(self._worth(full) + self.follows * self._worth(follows), Fraction(0))
 
     def maximum(self, right: Answers) -> Fraction:
@@ -106,8 +115,8 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
             given[blank] = entry
         elif typed[blank] is False:
             denied.add(blank)
-    _imply_marks(exercise, given)
     right = solution(exercise)
+    _imply_marks(exercise, given, right)
     followed = follow(exercise, given, right, denied)
     answered = bool(given or denied)
     due, judgements = followed.due, []
@@ -125,11 +134,12 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
     return Judged(tuple(judgements), followed)
 
 
-def _imply_marks(exercise: Exercise, given: Answers) -> None:
-    """Who crosses out every child of a node has crossed out the branch to it."""
+def _imply_marks(exercise: Exercise, given: Answers, right: Answers) -> None:
+    """Who crosses out every child of a node that is never visited has cut the branch to it."""
     cuts, children = exercise.asked.get(Ask.CUT, {}), exercise.tree.shape.children
     for node, blank in reversed(cuts.items()):
-        if children[node] and all(cuts.get(child) in given for child in children[node]):
+        below = children[node]
+        if blank in right and below and all(cuts.get(child) in given for child in below):
             given.setdefault(blank, True)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from itertools import pairwise, takewhile
 
 from exercises.entries import show
 from exercises.exercise import Exercise, Interval
@@ -10,10 +12,10 @@ from exercises.interval import with_x
 from exercises.naming import name
 from resources.words import Message, Value, message
 from search.methods import METHODS
-from search.numbers import plain
-from search.rules import Rules
+from search.numbers import Bound, plain
+from search.rules import Rules, Window
 from search.trace import Cutoff, Reason, Trace
-from search.tree import GameTree, Mover, NodeId, Payoff, Score
+from search.tree import SEATS, GameTree, Mover, NodeId, Payoff, Score
 
 
 def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
@@ -26,7 +28,7 @@ def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
     signs = "≥≤" if trace.rules.cut_on_equal else "><"
     words: dict[str, Value] = {
         "node": name(tree, cutoff.node),
-        "value": show(value[mover.seat] if isinstance(value, tuple) else value),
+        "value": show(own(value, mover)),
         "bound": show(bound),
         "sign": signs[cutoff.reason is Reason.ALPHA],
         "skipped": ", ".join(name(tree, child) for child in cutoff.skipped),
@@ -39,35 +41,78 @@ def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
     if cutoff.reason is Reason.RANGE:
         return message("cut-range", **words)
     if tree.players is not None and cutoff.cause is not None:
-        return message("cut-sum", **words, **shares(trace.rules, tree, cutoff.node, value))
+        left = shares(trace.rules, tree, cutoff.node, value, window.beta)
+        return message("cut-sum", **words, **left)
     if mover is Mover.CHANCE:
         return message("cut-throw", **words)
-    return message("cut-given" if cutoff.cause is None else "cut-held", **words)
+    if cutoff.cause is None:
+        return message("cut-given", **words)
+    through = thrown(tree, cutoff.node, cutoff.cause, trace.windows, mover is Mover.MAX)
+    return message("cut-held-throw" if through else "cut-held", **words, **through)
 
 
-def shares(rules: Rules, tree: GameTree, node: NodeId, value: Payoff) -> dict[str, str]:
-    """Who moves at a node of several players, who above it, and what is left for that one."""
+def thrown(
+    tree: GameTree, node: NodeId, holder: NodeId, entered: Mapping[NodeId, Window], high: bool
+) -> dict[str, str]:
+    """The throw between a node and the one that holds its bound, and that bound before the throw.
+
+    What the throw needs of one outcome is another number. Empty where no throw lies between.
+    """
+    path = [node, *takewhile(lambda above: above != holder, tree.ancestors(node))]
+    throws = [above for above in path[1:] if tree.mover(above) is Mover.CHANCE]
+    if not throws:
+        return {}
+    return {"throw": name(tree, throws[0]), "held": show(entered[path[-1]][high])}
+
+
+def shares(
+    rules: Rules, tree: GameTree, node: NodeId, value: Payoff, bound: Bound
+) -> dict[str, str]:
+    """Who moves at a node of several players, who above it, what that one has and could get."""
     above = tree.parent(node)
     mover = tree.mover(node)
-    mine = own(value, mover)
-    left = "" if isinstance(mine, tuple) or rules.max_sum is None else show(rules.max_sum - mine)
     rival = "" if above is None else tree.mover(above).value
-    return {"player": mover.value, "rival": rival, "left": left}
+    found = {"player": mover.value, "rival": rival}
+    if rules.max_sum is not None:
+        found["left"] = show(rules.max_sum - own(value, mover))  # type: ignore[operator]
+        found["held"] = show(rules.max_sum - bound)
+    return found
 
 
 def own(value: Payoff, mover: Mover) -> Payoff:
-    """What a payoff is worth to the one who moves."""
-    return value[mover.seat] if isinstance(value, tuple) else value
+    """What a payoff is worth to the one who moves; chance has no number of its own."""
+    return value[mover.seat] if isinstance(value, tuple) and mover in SEATS else value
 
 
 def in_an_interval(exercise: Exercise, node: NodeId, interval: Interval) -> dict[str, Value]:
     """One x for which a branch is cut, and why it is cut then."""
-    tree, x = exercise.tree, _inside(interval)
+    return cut_at(exercise, node, _inside(interval))
+
+
+def cut_at(exercise: Exercise, node: NodeId, x: Score) -> dict[str, Value]:
+    """Why a branch is cut for this x."""
+    tree = exercise.tree
     trace = METHODS[exercise.method].run(with_x(tree, x), exercise.rules)
     cutoff = next(
         each for each in trace.cutoffs if any(node in tree.within(top) for top in each.skipped)
     )
     return {"x": show(x), "reason": cut_text(trace, cutoff)}
+
+
+def outside(one: Interval, other: Interval) -> Score | None:
+    """A number that lies in one interval and not in another, if there is one."""
+    ends = sorted(end for end in (*one[:2], *other[:2]) if not isinstance(end, float))
+    beyond = [end + step for end in ends[:1] + ends[-1:] for step in (-1, 1)]
+    between = [plain(Fraction(low + high) / 2) for low, high in pairwise(ends)]
+    for x in (*ends, *beyond, *between):
+        if _holds(one, x) and not _holds(other, x):
+            return x
+    return None
+
+
+def _holds(interval: Interval, x: Score) -> bool:
+    low, high, with_low, with_high = interval
+    return (low < x or (with_low and x == low)) and (x < high or (with_high and x == high))
 
 
 def _inside(interval: Interval) -> Score:

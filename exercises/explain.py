@@ -1,19 +1,21 @@
-"""A verdict, a hint or a step as a sentence: it names the node, the numbers and the rule."""
+"""A verdict as a sentence: it names the node, the numbers and the rule."""
 
 from __future__ import annotations
 
 from exercises.check import Judged, Judgement
-from exercises.cutting import in_an_interval, own, shares
+from exercises.cutting import cut_at, in_an_interval, outside, own, shares, thrown
 from exercises.entries import factor, show
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
-from exercises.follow import Followed, same
+from exercises.follow import Followed, Moment, same
 from exercises.naming import name
 from resources.words import Message, Value, message
 from search.frontier import plies
-from search.rules import Fail
-from search.tree import Mover, NodeId, Payoff
+from search.ordering import least_leaves
+from search.rules import Fail, Rules
+from search.tree import Mover, NodeId
 
-HINTS = 3
+OF_ROOT = (Ask.LEAVES, Ask.RANGE, Ask.ORDER)
+"""What is asked of the search as a whole, not of its way through a node."""
 
 
 def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
@@ -23,8 +25,14 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
         "entry": _entry(exercise, blank, entry),
         "right": _entry(exercise, blank, judgement.right),
         "state": "empty" if entry is None else "marked" if entry is True else "written",
-        **_named(exercise, blank),
+        **named(exercise, blank),
     }
+    if not judgement.reached and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):
+        if blank.ask is Ask.CUT and judged.followed.below_a_cut(blank.node):
+            lost = entry is not None and judgement.right is not None
+            return message("remark-lost-mark" if lost else "remark-below-cut", **values)
+        if judgement.verdict is Verdict.FOLLOWS and entry is not None and blank.ask not in OF_ROOT:
+            return message("remark-below-own-cut", **values)
     match judgement.verdict:
         case Verdict.RIGHT:
             return _praise(exercise, judged.followed, judgement) or message(
@@ -34,8 +42,6 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
             return message("remark-empty", **values)
         case Verdict.UNREADABLE:
             return judgement.unreadable or message("remark-empty", **values)
-        case Verdict.FOLLOWS if blank.ask is Ask.CUT and not judgement.reached:
-            return message("remark-below-cut", **values)
         case Verdict.FOLLOWS if entry is None:
             return message("remark-follows-empty", **values)
         case Verdict.FOLLOWS if judgement.right is None:
@@ -54,25 +60,27 @@ def reason(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | 
     words: dict[str, Value] = {
         "against": message("against", entry=_entry(exercise, blank, entry)) if slipped else "",
         "due": _entry(exercise, blank, due),
-        **_named(exercise, blank),
+        **named(exercise, blank),
     }
     if blank.ask is Ask.CUT or blank.ask is Ask.SEEN:
         return _mark(exercise, followed, blank, words)
     if blank.ask is Ask.ORDER:
-        return message("why-order", **words)
+        fine = entry is None and not worse_for(exercise, node)
+        return message("why-order-fine" if fine else "why-order", **words)
     if blank.ask is Ask.RANGE:
         assert isinstance(due, Interval)
-        return message("why-range", **words, **in_an_interval(exercise, node, due))
+        return _range(exercise, node, due, entry, words)
     if blank.ask is Ask.LEAVES:
-        return message("why-leaves", **words)
+        ticked = due != followed.right.get(blank)
+        return message("why-leaves-ticked" if ticked else "why-leaves", **words)
     if due is None:
         return message("why-off-line" if blank.ask is Ask.BEST else "why-unvisited", **words)
     if blank.ask is Ask.ALPHA or blank.ask is Ask.BETA:
         return _window(exercise, followed, blank, words)
     if blank.ask is Ask.BEST:
         mover = tree.mover(node)
-        words["values"] = _list(followed, node)
-        return message(f"why-best-{_side(mover)}", player=mover.value, **words)
+        words["values"] = seen(followed, node)
+        return message(f"why-best-{side(mover)}", player=mover.value, **words)
     return _value(exercise, followed, blank, words)
 
 
@@ -84,36 +92,41 @@ def _value(
         return message("why-frontier", **words)
     mover = tree.mover(node)
     words["player"] = mover.value
-    words["values"] = _list(followed, node)
-    if blank.ask is Ask.BOUND:
+    words["values"] = seen(followed, node)
+    if isinstance(followed.due[blank], Claim):
         return message(
             "why-bound-cut" if node in followed.incomplete else "why-bound-full", **words
         )
     if mover is Mover.CHANCE:
-        words["sum"] = _sum(followed, node)
+        words["sum"] = weighed(followed, node)
         return message("why-throw-cut" if node in followed.incomplete else "why-throw", **words)
     if exercise.rules.fail is Fail.HARD and followed.due[blank] not in followed.seen[node].values():
         alpha, beta = followed.entered[node]
         return message("why-clipped", alpha=show(alpha), beta=show(beta), **words)
     cut = "-cut" if node in followed.incomplete else ""
-    return message(f"why-value-{_side(mover)}{cut}", **words)
+    return message(f"why-value-{side(mover)}{cut}", **words)
 
 
 def _window(
     exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]
 ) -> Message:
     tree, node = exercise.tree, blank.node
+    high = blank.ask is Ask.BETA
+    words["bound"] = "β" if high else "α"
+    words["player"] = tree.mover(node).value.upper()
     if followed.leaving:
-        return message("why-window-leaving", bound=_greek(blank.ask), **words)
-    holder = followed.holder(node, blank.ask is Ask.BETA)
-    words["bound"] = _greek(blank.ask)
+        moved = followed.current[node][high] != followed.entered[node][high]
+        return message("why-window-moved" if moved else "why-window-kept", **words)
+    near = "" if exercise.rules.deep else "-parent"
     if isinstance(followed.due[blank], float):
-        return message("why-window-open", **words)
+        return message(f"why-window-open{near}", **words)
+    holder = followed.holder(node, high)
     if holder is None:
         return message("why-window-given", **words)
     words["holder"] = name(tree, holder)
     words["player"] = tree.mover(holder).value.upper()
-    return message("why-window-held", **words)
+    through = thrown(tree, node, holder, followed.entered, high)
+    return message("why-window-throw" if through else f"why-window-held{near}", **words, **through)
 
 
 def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]) -> Message:
@@ -121,7 +134,9 @@ def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str,
     tree, node = exercise.tree, blank.node
     visit = (followed.due.get(blank) is True) is (blank.ask is Ask.SEEN)
     if blank.ask is Ask.SEEN:
-        node = next((n for n in (node, *tree.ancestors(node)) if n in followed.cut), node)
+        above = (each for each in (node, *tree.ancestors(node)) if each in followed.cut)
+        node = next(above, followed.ways.get(blank, node))
+        words["node"] = name(tree, node)
     parent = tree.parent(node)
     moment = followed.before.get(node)
     if parent is None or moment is None:
@@ -137,38 +152,58 @@ def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str,
         return message("why-visit-first", **words)
     if mover is Mover.CHANCE:
         return message("why-visit-throw" if visit else "why-cut-throw", **words)
-    side = _side(mover)
-    signs = "≥≤" if exercise.rules.cut_on_equal else "><"
-    words["sign"] = signs[mover is Mover.MIN]
+    words["sign"] = sign(exercise.rules, mover)
     if visit:
-        return message(f"why-visit-{side}", **words)
-    return _cut(exercise, followed, parent, moment.value, words)
+        equal = moment.value == (moment.window.beta if mover is Mover.MAX else moment.window.alpha)
+        return message(f"why-visit-{side(mover)}{'-equal' if equal else ''}", **words)
+    return _cut(exercise, followed, parent, moment, words)
 
 
 def _cut(
     exercise: Exercise,
     followed: Followed,
     parent: NodeId,
-    value: Payoff | None,
+    moment: Moment,
     words: dict[str, Value],
 ) -> Message:
     """The window has closed: who holds the bound, and since when."""
-    tree = exercise.tree
+    tree, value = exercise.tree, moment.value
     mover = tree.mover(parent)
-    limits = exercise.rules.range
+    limits, most = exercise.rules.range, exercise.rules.max_sum
     if limits is not None and value == (limits.high if mover is Mover.MAX else limits.low):
+        return message("why-cut-range", **words)
+    if isinstance(value, tuple) and most is not None and value[mover.seat] >= most:
         return message("why-cut-range", **words)
     above = tree.parent(parent)
     if tree.players is not None and above is not None and value is not None:
         words["holder"] = name(tree, above)
-        return message("why-cut-sum", **words, **shares(exercise.rules, tree, parent, value))
+        left = shares(exercise.rules, tree, parent, value, moment.window.beta)
+        return message("why-cut-sum", **words, **left)
     holder = followed.holder(parent, mover is Mover.MAX)
-    side = _side(mover)
     if holder is None:
-        return message(f"why-cut-{side}-given", **words)
+        return message(f"why-cut-{side(mover)}-given", **words)
     words["holder"] = name(tree, holder)
+    through = thrown(tree, parent, holder, followed.entered, mover is Mover.MAX)
+    if through:
+        words["player"] = tree.mover(holder).value.upper()
+        return message(f"why-cut-{side(mover)}-throw", **words, **through)
     deep = "" if holder == tree.parent(parent) else "-deep"
-    return message(f"why-cut-{side}{deep}", **words)
+    return message(f"why-cut-{side(mover)}{deep}", **words)
+
+
+def _range(
+    exercise: Exercise, node: NodeId, due: Interval, entry: Entry | None, words: dict[str, Value]
+) -> Message:
+    """An x for which the answer is wrong; without an answer, one for which the branch is cut."""
+    inside = in_an_interval(exercise, node, due)
+    if not isinstance(entry, Interval):
+        return message("why-range", **words, **inside)
+    beyond, missing = outside(entry, due), outside(due, entry)
+    if beyond is not None:
+        return message("why-range-visited", beyond=show(beyond), **words, **inside)
+    if missing is not None:
+        inside = cut_at(exercise, node, missing)
+    return message("why-range", **words, **inside)
 
 
 def _praise(exercise: Exercise, followed: Followed, judgement: Judgement) -> Message | None:
@@ -182,7 +217,7 @@ def _praise(exercise: Exercise, followed: Followed, judgement: Judgement) -> Mes
     if mover is Mover.CHANCE or moment.value is None:
         return None
     bound = moment.window.beta if mover is Mover.MAX else moment.window.alpha
-    words = {"value": show(moment.value), "bound": show(bound), **_named(exercise, blank)}
+    words = {"value": show(moment.value), "bound": show(bound), **named(exercise, blank)}
     if judgement.entry is None:
         near = bound == (moment.value + 1 if mover is Mover.MAX else moment.value - 1)  # type: ignore[operator]
         return message("praise-going-on", **words) if near else None
@@ -192,24 +227,14 @@ def _praise(exercise: Exercise, followed: Followed, judgement: Judgement) -> Mes
     return message("praise-equal", **words) if bound == moment.value else None
 
 
-def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message:
-    """The first hint says where to look, the second gives the rule, the third the entry."""
-    tree = exercise.tree
-    if step >= HINTS:
-        return reason(exercise, judged.followed, blank, judged.followed.given.get(blank))
-    words: dict[str, Value] = dict(_named(exercise, blank))
-    words["children"] = ", ".join(name(tree, child) for child in tree.children(blank.node))
-    mover = tree.shape.movers[blank.node]
-    words["side"] = "leaf" if mover is None else _side(mover)
-    words["player"] = "" if mover is None else mover.value
-    if blank.ask is Ask.VALUE and blank.node in judged.followed.seen and mover is not None:
-        words["values"] = _list(judged.followed, blank.node)
-    else:
-        words["values"] = words["children"]
-    return message(f"hint-{'where' if step == 1 else 'rule'}-{blank.ask.value}", **words)
+def worse_for(exercise: Exercise, node: NodeId) -> bool:
+    """Whether the children of a node, left as they are drawn, cost more leaves than need be."""
+    tree, rules = exercise.tree, exercise.rules
+    return least_leaves(tree, rules, {node: tree.children(node)}) > least_leaves(tree, rules)
 
 
-def _named(exercise: Exercise, blank: Blank) -> dict[str, str]:
+def named(exercise: Exercise, blank: Blank) -> dict[str, str]:
+    """What a blank asks, and where, as sentences call it."""
     tree = exercise.tree
     parent = tree.parent(blank.node)
     return {
@@ -235,20 +260,23 @@ def _entry(exercise: Exercise, blank: Blank, entry: Entry | None) -> str:
     return show(entry)
 
 
-def _side(mover: Mover) -> str:
+def side(mover: Mover) -> str:
+    """The sort of node: all players of a game of several are alike."""
     return mover.value if mover in (Mover.MAX, Mover.MIN, Mover.CHANCE) else "player"
 
 
-def _greek(ask: Ask) -> str:
-    return "β" if ask is Ask.BETA else "α"
+def sign(rules: Rules, mover: Mover) -> str:
+    """How a value stands to the bound that closes the window."""
+    return ("≥≤" if rules.cut_on_equal else "><")[mover is Mover.MIN]
 
 
-def _list(followed: Followed, node: NodeId) -> str:
+def seen(followed: Followed, node: NodeId) -> str:
     """The children's values, as far as they were seen."""
     return ", ".join(show(value) for value in followed.seen.get(node, {}).values())
 
 
-def _sum(followed: Followed, node: NodeId) -> str:
+def weighed(followed: Followed, node: NodeId) -> str:
+    """What a throw adds up to, with its odds."""
     tree = followed.tree
     odds = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
     return " + ".join(

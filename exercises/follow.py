@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
-from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
+from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Relation
 from exercises.knowledge import Knowledge
 from exercises.solution import Answers, run
 from search.numbers import Bound
@@ -62,6 +62,7 @@ class Followed(Knowledge):
         self.moves: dict[NodeId, NodeId] = {}
         self.cut: set[NodeId] = set()
         self.strayed: set[tuple[NodeId, bool]] = set()
+        self.ways: dict[Blank, NodeId] = {}  # the branch that a ticked leaf says was taken
 
     def written(self, blank: Blank | None, due: Entry | None) -> Entry | None:
         """What the student has at this blank; the search's own result where there is nothing."""
@@ -95,7 +96,7 @@ class Followed(Knowledge):
 
     def evaluates(self, node: NodeId, value: Payoff) -> Payoff:
         """The student's value at the depth limit."""
-        return self.written(self.values.get(node), value)  # type: ignore[return-value]
+        return self._valued(node, value)
 
     def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Whether the student goes there, as far as the entries tell."""
@@ -115,7 +116,11 @@ class Followed(Knowledge):
             ticked = [blank for blank in leaves if blank in self.given]
             if not leaves:
                 return closed
-            return not self._stops(node, (ticked or leaves)[0], not closed, bool(ticked))
+            first = (ticked or leaves)[0]
+            if first in self.wrong:  # blamed further up, and gone on from there
+                return False
+            self.ways[first] = child
+            return not self._stops(node, first, not closed, bool(ticked))
         inside = [blank for blank in self.given if blank.node in within]
         if closed and inside:
             self.wrong.add(min(inside, key=self.exercise.blanks.index))
@@ -143,7 +148,8 @@ class Followed(Knowledge):
             below = self.tree.within(blank.node)
             done = Blank(node, Ask.VALUE) in self.given
             return done or any(each.node in below for each in self.given)
-        return Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
+        counted = Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
+        return counted and any(each.ask in MARKS for each in self.given)
 
     def learns(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
@@ -164,14 +170,22 @@ class Followed(Knowledge):
             self.written(self.betas.get(node), self.current[node].beta)
         if move is not None:
             self.moves[node] = move
-        if node in self.values:
-            blank = self.values[node]
-            entry = self.written(blank, self._claimed(blank, value))
-            if isinstance(entry, Claim):
-                self._judge_claim(blank, entry, value)
-                entry = entry.value
-            value = entry  # type: ignore[assignment]
-        return value, move
+        return self._valued(node, value), move
+
+    def _valued(self, node: NodeId, value: Payoff) -> Payoff:
+        """What the student has at a node, where values are asked."""
+        if node not in self.values:
+            return value
+        blank = self.values[node]
+        entry = self.written(blank, self._claimed(blank, value))
+        if isinstance(entry, Claim):
+            self._judge_claim(blank, entry, value)
+            entry = entry.value
+        return entry  # type: ignore[return-value]
+
+    def below_a_cut(self, node: NodeId) -> bool:
+        """Whether a branch further up is cut, so that nothing is asked here."""
+        return any(above in self.cut for above in self.tree.ancestors(node))
 
     def _judge_claim(self, blank: Blank, claim: Claim, value: Payoff) -> None:
         """A bound that is true and proved by the window is as good as the exact value."""

@@ -9,9 +9,9 @@ from exercises.naming import name
 from exercises.solution import run, solution
 from resources.words import Message, Value, message
 from search.ordering import least_leaves
-from search.rules import OPEN
+from search.rules import OPEN, Asked
 from search.trace import Board, Cut, Enter, Evaluate, Leave, Step, Trace, Update
-from search.tree import Mover, NodeId
+from search.tree import Mover, NodeId, Payoff
 
 
 def step_text(trace: Trace, step: Step, board: Board) -> Message:
@@ -30,6 +30,8 @@ def step_text(trace: Trace, step: Step, board: Board) -> Message:
         case Update(_, child, value, alpha, beta):
             words = {"node": node, "child": name(tree, child), "value": show(value)}
             words["got"] = show(board.values[child])
+            if _bounded(trace, step.node, value, board):
+                return message("step-update-throw", **words)
             if _has_windows(trace):
                 return message("step-update-window", alpha=show(alpha), beta=show(beta), **words)
             return message("step-update", **words)
@@ -39,6 +41,19 @@ def step_text(trace: Trace, step: Step, board: Board) -> Message:
             return message("step-leave-bound", node=node, value=show(value))
         case Leave(_, value, _):
             return message("step-leave", node=node, value=show(value))
+
+
+def _bounded(trace: Trace, node: NodeId, value: Payoff, board: Board) -> bool:
+    """Whether a throw has a bound in the place of what its known outcomes add up to."""
+    tree = trace.tree
+    if tree.mover(node) is not Mover.CHANCE or tree.players is not None:
+        return False
+    shares = zip(tree.children(node), tree.shape.odds[node], strict=True)
+    total: Payoff = 0
+    for child, share in shares:
+        if child in board.done:
+            total += share * board.values[child]  # type: ignore[operator]
+    return total != value
 
 
 def _has_windows(trace: Trace) -> bool:
@@ -62,15 +77,40 @@ def worked(exercise: Exercise) -> list[Message]:
     for step, board in trace.replay():
         if not isinstance(step, Leave):
             continue
-        told.append(_returned(trace, step.node, board))
         if step.node in cutoffs:
             told.append(cut_text(trace, cutoffs[step.node]))
+        told.append(_returned(trace, step.node, board))
+    if asks & {Ask.ALPHA, Ask.BETA}:
+        told.append(_windows(trace))
+    if Ask.BOUND in asks:
+        told.append(_bounds(exercise))
     if trace.line:
         line = ", ".join(name(tree, node) for node in trace.line)
         told.append(message("worked-line", value=show(trace.value), line=line))
     if cutoffs:
         told.append(message("worked-leaves", seen=len(trace.leaves), all=len(tree.leaves)))
     return told
+
+
+def _windows(trace: Trace) -> Message:
+    """Every node's window, at the moment that the course asks for."""
+    leaving = trace.rules.asked is Asked.LEAVING
+    windows = trace.end.windows if leaving else trace.windows
+    listed = ", ".join(
+        f"{name(trace.tree, node)} ({show(alpha)}, {show(beta)})"
+        for node, (alpha, beta) in windows.items()
+    )
+    return message(f"worked-windows-{trace.rules.asked.value}", windows=listed)
+
+
+def _bounds(exercise: Exercise) -> Message:
+    """What is known of every node."""
+    known = ", ".join(
+        f"{name(exercise.tree, blank.node)} {show(entry)}"
+        for blank, entry in solution(exercise).items()
+        if blank.ask is Ask.BOUND
+    )
+    return message("worked-bounds", known=known)
 
 
 def _returned(trace: Trace, node: NodeId, board: Board) -> Message:

@@ -11,9 +11,10 @@ from exercises import entries
 from exercises.check import Marking, judge
 from exercises.dice import Dice
 from exercises.exercise import MARKS, Ask, Verdict
-from exercises.explain import HINTS, hint, remark
+from exercises.explain import remark
 from exercises.feedback import check
 from exercises.generate import generate
+from exercises.hints import HINTS, hint
 from exercises.kinds import KINDS
 from exercises.recipe import LEVELS, level_recipe
 from exercises.solution import solution

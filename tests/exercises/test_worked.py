@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import operator
+from fractions import Fraction
 from itertools import product
 
 import pytest
 
+from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.generate import generate
 from exercises.kinds import KINDS
 from exercises.recipe import level_recipe
-from exercises.worked import worked
+from exercises.solution import run
+from exercises.worked import step_text, worked
 from resources.words import Message, say
 from search import notation
 from search.methods import METHODS
@@ -24,8 +27,8 @@ EVERY = [
 ]
 
 
-def numbers(text: str) -> list[int]:
-    return [int(part.replace("−", "-")) for part in text.split(", ")]
+def numbers(text: str) -> list[Fraction]:
+    return [Fraction(part.replace("−", "-")) for part in text.split(", ")]
 
 
 def check_arithmetic(sentence: Message) -> None:
@@ -36,9 +39,19 @@ def check_arithmetic(sentence: Message) -> None:
         elif sentence.key == f"{key}-bound":
             assert [choose(numbers(said["values"]))] == numbers(said["found"])
             assert said["found"] != said["value"]
-    if sentence.key in ("cut-held", "cut-given"):
+    if sentence.key in ("cut-held", "cut-held-throw", "cut-given"):
         holds = SIGNS[said["sign"]]
         assert holds(*numbers(said["value"]), *numbers(said["bound"])), say(sentence)
+
+
+def check_holder(exercise: Exercise, sentence: Message) -> None:
+    """Who is said to hold a bound has a child that returned it."""
+    said, tree = dict(sentence.values), exercise.tree
+    holder = next((node for node in tree.inner if tree.labels[node] == said.get("holder")), None)
+    if sentence.key in ("cut-held", "cut-held-throw") and holder is not None:
+        returned = run(exercise).values
+        held = [show(returned[child]) for child in tree.children(holder) if child in returned]
+        assert said.get("held", said["bound"]) in held, say(sentence)
 
 
 @pytest.mark.parametrize("rules", EVERY)
@@ -50,8 +63,38 @@ def test_every_sentence_is_true_under_every_convention(rules: Rules) -> None:
         exercise = Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
         for sentence in worked(exercise):
             check_arithmetic(sentence)
+            check_holder(exercise, sentence)
             cuts += sentence.key.startswith("cut-")
     assert cuts
+
+
+def test_bounds_below_a_throw_are_told_as_their_holder_has_them() -> None:
+    throws = 0
+    for seed in range(20):
+        exercise = generate(level_recipe("range-cuts", 4), seed)
+        for sentence in worked(exercise):
+            check_arithmetic(sentence)
+            check_holder(exercise, sentence)
+            throws += sentence.key == "cut-held-throw"
+    assert throws
+
+
+def test_a_throw_that_is_cut_is_not_said_to_have_its_bound() -> None:
+    tree = notation.read("max[chance[1/2*8 1/2*4] chance[1/2*2 1/2*2]]")
+    rules = Rules(range=Range(0, 10))
+    trace = METHODS["expectimax"].run(tree, rules)
+    told = [say(step_text(trace, step, board)) for step, board in trace.replay()]
+    assert "2 returns 2; with the rest at its best or worst C only comes to 6." in told
+
+
+def test_windows_and_bounds_are_listed() -> None:
+    said = {
+        kind: " ".join(map(say, worked(generate(level_recipe(kind, 3), 0))))
+        for kind in ("windows", "bounds")
+    }
+    assert "α and β on entering: A (−∞, +∞)" in said["windows"]
+    assert "What is known: " in said["bounds"]
+    assert "≥\N{NO-BREAK SPACE}" in said["bounds"]
 
 
 def test_a_chance_node_that_returns_a_bound_says_so() -> None:

@@ -55,13 +55,15 @@ remark-follows-empty = { $ask ->
    *[other] With your earlier entries nothing belongs at { $node }.
 }
 remark-below-cut = { $node } lies below a branch that is cut already; it needs no mark of its own.
-remark-follows-extra = { $node } is only visited because of your earlier entries; { $ask ->
-    [alpha] α { $entry }
-    [beta] β { $entry }
-    [cut] the mark there
-    [seen] the mark there
-   *[other] { $entry }
-} follows from them.
+remark-lost-mark = { $node } is never visited, but it lies below a branch that you cut: a mark there says nothing.
+remark-below-own-cut = { $node } lies below a branch that you cut: nothing belongs there then.
+remark-follows-extra = { $ask ->
+    [alpha] { $node } is only visited because of your earlier entries; α { $entry } follows from them.
+    [beta] { $node } is only visited because of your earlier entries; β { $entry } follows from them.
+    [cut] { $parent } is only visited because of your earlier entries; the mark at { $node } follows from them.
+    [seen] { $node } is only evaluated because of your earlier entries; the mark there follows from them.
+   *[other] { $node } is only visited because of your earlier entries; { $entry } follows from them.
+}
 praise-going-on = Rightly gone on to { $node }: { $value } is close to { $bound }, but the window is still open.
 praise-deep = { $node } is never visited: a deep cut, by the bound that { $holder } holds.
 praise-equal = { $node } is never visited: { $value } equals the bound, and equality cuts.
@@ -86,54 +88,89 @@ why-best-max = At { $node } MAX has { $values } to choose from, and takes { $due
 why-best-min = At { $node } MIN has { $values } to choose from, and takes { $due }{ $against }.
 why-best-player = At { $node } player { $player } has { $values } to choose from, and takes { $due }{ $against }.
 why-window-open = { $node } starts with { $bound } = { $due }{ $against }: nobody above has found anything yet that bounds it.
+why-window-open-parent = { $node } starts with { $bound } = { $due }{ $against }: only its parent's bound counts, and { $parent } has none to give.
 why-window-given = { $node } starts with { $bound } = { $due }{ $against }: the root's window says so.
 why-window-held = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $due } at { $holder }, and that bound travels down every path.
-why-window-leaving = { $node } ends with { $bound } = { $due }{ $against }.
+why-window-held-parent = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $due } at { $holder }, its parent.
+why-window-throw = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $held } at { $holder }, and for { $throw } to matter { $node } must get past { $due }.
+why-window-moved = { $node } ends with { $bound } = { $due }{ $against }: that is the best { $player } has found there.
+why-window-kept = { $node } ends with { $bound } = { $due }{ $against }, as it began: nothing that { $player } has found there moves it.
 why-cut-max = { $parent } stops after { $value }: MIN already has { $beta } at { $holder }, and { $value } { $sign } { $beta }. { $node } is never visited.
 why-cut-max-deep = { $parent } stops after { $value }: MIN already has { $beta } at { $holder }, and { $value } { $sign } { $beta }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
 why-cut-min = { $parent } stops after { $value }: MAX already has { $alpha } at { $holder }, and { $value } { $sign } { $alpha }. { $node } is never visited.
 why-cut-min-deep = { $parent } stops after { $value }: MAX already has { $alpha } at { $holder }, and { $value } { $sign } { $alpha }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
+why-cut-max-throw = { $parent } stops after { $value }: { $player } already has { $held } at { $holder }, and with { $parent } at { $value } { $sign } { $beta } the throw at { $throw } can't matter any more. { $node } is never visited.
+why-cut-min-throw = { $parent } stops after { $value }: { $player } already has { $held } at { $holder }, and with { $parent } at { $value } { $sign } { $alpha } the throw at { $throw } can't matter any more. { $node } is never visited.
 why-cut-max-given = { $parent } stops after { $value }: the root's window ends at β = { $beta }. { $node } is never visited.
 why-cut-min-given = { $parent } stops after { $value }: the root's window begins at α = { $alpha }. { $node } is never visited.
 why-cut-range = { $parent } stops after { $value }: no outcome can be better for it. { $node } is never visited.
-why-cut-sum = { $parent } stops after { $value } for { $player }: { $rival } gets at most { $left } here and has as much at { $holder } already. { $node } is never visited.
+why-cut-sum = { $parent } stops after { $value } for { $player }: { $rival } gets at most { $left } here and already has { $held } at { $holder }. { $node } is never visited.
 why-cut-throw = { $parent } is cut: whatever { $node } is, the throw can't get back into the window ({ $alpha }, { $beta }).
 why-visit-first = { $node } is the first child of { $parent } to be seen, so it must be visited: nothing is known there yet.
 why-visit-max = { $node } must be visited: { $parent } has { $value }, which does not reach β = { $beta }.
 why-visit-min = { $node } must be visited: { $parent } has { $value }, which does not reach α = { $alpha }.
+why-visit-max-equal = { $node } must be visited: { $parent } has { $value }, which only equals β = { $beta }, and equality does not cut here.
+why-visit-min-equal = { $node } must be visited: { $parent } has { $value }, which only equals α = { $alpha }, and equality does not cut here.
 why-visit-player = { $node } must be visited: { $parent } has only { $value } for itself, so the player above may still want this branch.
 why-visit-throw = { $node } must be visited: the throw at { $parent } can still end inside the window ({ $alpha }, { $beta }).
 why-leaves = { $due } leaves are evaluated{ $against }.
+why-leaves-ticked = { $due ->
+    [1] One leaf is ticked{ $against }.
+   *[other] { $due } leaves are ticked{ $against }.
+}
 why-range = The branch to { $node } is cut for { $due }{ $against }. With x = { $x }: { $reason }
+why-range-visited = The branch to { $node } is cut for { $due }{ $against }: with x = { $beyond } it is visited. With x = { $x }: { $reason }
+why-order-fine = The children of { $node } may stay as they are: in this order no more leaves are evaluated than need be.
 why-order = With the children of { $node } in this order more leaves are evaluated than need be; { $due } is a best order.
 
 # Hints: where to look, then the rule with this tree's numbers. The third hint is the reason above.
 hint-where-value = Look at { $node } and what its children return: { $children }.
+hint-where-limit = Look at how deep { $node } stands, and where the search stops.
 hint-where-alpha = Look at the path from the root to { $node }: what has MAX already found on it?
 hint-where-beta = Look at the path from the root to { $node }: what has MIN already found on it?
 hint-where-cut = Look at { $parent } just before { $node }: its value so far, and its window.
+hint-where-cut-sum = Look at { $parent } just before { $node }: what its player has so far, and what that leaves for the player above.
 hint-where-best = Look at the values of the children of { $node }: { $children }.
 hint-where-bound = Look at which children of { $node } were seen, and which were not.
 hint-where-seen = Look at the nodes above the leaf { $node }: does one of them stop before it?
+hint-where-unvisited = Look at the nodes above { $node }: does one of them stop before it?
 hint-where-leaves = Count the leaves that no cut has taken away.
 hint-where-range = Follow the search with x left open until it stands just before { $node }.
 hint-where-order = Look at which child of { $node } its mover likes best.
-hint-rule-value = { $side ->
-    [max] MAX takes the largest: max({ $values }).
-    [min] MIN takes the smallest: min({ $values }).
-    [chance] Each outcome counts with its odds: add odds times value over { $values }.
-   *[player] Player { $player } compares only its own number in { $values }, and keeps that whole vector.
-}
-hint-rule-alpha = α is the best that MAX is sure of anywhere on the way down to { $node }; it only ever grows.
-hint-rule-beta = β is the least that MIN is sure of anywhere on the way down to { $node }; it only ever falls.
-hint-rule-cut = A MAX node stops when its value reaches β, a MIN node when its value reaches α.
-hint-rule-best = { $side ->
-    [max] MAX moves to the child with the largest value.
-    [min] MIN moves to the child with the smallest value.
-   *[player] Player { $player } moves to the child with the most for itself.
-}
-hint-rule-bound = A MAX node that stops early is worth at least what it found; a MIN node that stops early at most.
-hint-rule-seen = A MAX node stops when its value reaches β, a MIN node when its value reaches α; what is left below it is not evaluated.
-hint-rule-leaves = Only leaves that the search comes to are counted.
+hint-rule-value-max = MAX takes the largest: max({ $values }).
+hint-rule-value-min = MIN takes the smallest: min({ $values }).
+hint-rule-value-chance = Each outcome counts with its odds: { $values }.
+hint-rule-value-player = Player { $player } compares only its own number in { $values }, and keeps that whole vector.
+hint-rule-limit = The search stops at { $node }, { $depth ->
+    [one] one move
+   *[other] { $depth } moves
+} below the root: there the static value counts, and nothing below is looked at.
+hint-rule-alpha = α is the best that MAX is sure of anywhere on the way down to { $node }; it only ever grows. { $found }
+hint-rule-beta = β is the least that MIN is sure of anywhere on the way down to { $node }; it only ever falls. { $found }
+hint-rule-alpha-parent = Only the parent's bound counts: α is what { $parent } has found if MAX moves there. { $found }
+hint-rule-beta-parent = Only the parent's bound counts: β is what { $parent } has found if MIN moves there. { $found }
+hint-has = { $node } has { $value } so far.
+hint-both = { $one } { $other }
+hint-none-has = Nobody there has found anything yet.
+hint-rule-leaving-max = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MAX node raises α to the best it has found, and leaves β alone.
+hint-rule-leaving-min = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MIN node lowers β to the least it has found, and leaves α alone.
+hint-rule-leaving-chance = { $node } began with ({ $alpha }, { $beta }), and a throw leaves its window alone.
+hint-rule-cut-max = A MAX node stops as soon as its value v is { $sign } β. { $standing }
+hint-rule-cut-min = A MIN node stops as soon as its value v is { $sign } α. { $standing }
+hint-rule-cut-chance = A throw stops as soon as the rest, at its best or worst, can't bring it back into its window. { $standing }
+hint-rule-cut-player = A node stops as soon as what it leaves for the player above is no better than what that player already has. { $standing }
+hint-rule-root = The search always comes to the root.
+hint-standing-max = Before { $node }, { $parent } has { $value }, and β is { $beta }.
+hint-standing-min = Before { $node }, { $parent } has { $value }, and α is { $alpha }.
+hint-standing-chance = Before { $node }, the window of { $parent } is ({ $alpha }, { $beta }).
+hint-standing-player = Before { $node }, { $parent } has { $value } for { $player }: that leaves at most { $left } for { $rival }, who already has { $held }.
+hint-standing-player-open = Before { $node }, { $parent } has { $value } for { $player }, and the player above has nothing yet.
+hint-nothing-seen = Before { $node }, { $parent } has seen nothing yet.
+hint-rule-best-max = MAX moves to the child with the largest of { $values }.
+hint-rule-best-min = MIN moves to the child with the smallest of { $values }.
+hint-rule-best-player = Player { $player } moves to the child with the most for itself in { $values }.
+hint-rule-off-line = A move is marked along best play only, from the root down. Does it come to { $node }?
+hint-rule-bound = A MAX node that stops early is worth at least what it found; a MIN node that stops early at most. { $node } saw { $values }.
+hint-rule-leaves = Only leaves that the search comes to are counted. { $ticked } of { $all } are ticked so far.
 hint-rule-range = The branch is cut when the value of { $parent } reaches the bound: for which x is that so?
-hint-rule-order = A cut comes soonest when the child that is best for the mover stands first.
+hint-rule-order = A cut comes soonest when the child that is best for the mover stands first. The children of { $node } are worth { $values }.

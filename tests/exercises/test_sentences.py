@@ -1,0 +1,178 @@
+"""What is said about an entry is true, and names the node, the numbers and the rule."""
+
+import pytest
+
+from exercises import entries
+from exercises.check import judge
+from exercises.codes import exercise_of
+from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.explain import reason
+from exercises.feedback import check
+from exercises.files import blank_of
+from exercises.hints import hint
+from exercises.kinds import KINDS
+from exercises.solution import solution
+from resources.words import say
+from search import notation
+from search.rules import Asked, Fail, Rules
+from search.tree import GameTree
+
+PICTURE = "max[min[max[3 5 2] max[6 9 1]] min[max[4 2 3] max[7 8 0]]]"
+"""The tree of the practice page."""
+
+
+def asked(kind, tree, rules=None):
+    grown = notation.read(tree)
+    rules = rules or Rules()
+    chosen = KINDS[kind]
+    return Exercise(grown, chosen.method, rules, kind, chosen.blanks(grown, rules))
+
+
+def typed(answers):
+    return {blank: entries.write(entry) for blank, entry in answers.items()}
+
+
+def remarks_of(exercise, answers):
+    return {each.blank: say(each.text) for each in check(exercise, answers).remarks}
+
+
+LEAVES = "max[min[max[36 24 16] max[28 37 13]] min[max[32 25 11] max[1 40 4]]]"
+
+
+def test_a_count_alone_is_judged_by_the_search_and_beside_ticks_by_the_ticks():
+    exercise = asked("leaves", LEAVES)
+    count = Blank(GameTree.ROOT, Ask.LEAVES)
+    assert remarks_of(exercise, {count: "12"})[count] == "8 leaves are evaluated, not 12."
+    ticks = dict.fromkeys([blank for blank in exercise.blanks if blank.ask is Ask.SEEN][:3], True)
+    assert remarks_of(exercise, {count: "12", **ticks})[count] == "3 leaves are ticked, not 12."
+
+
+def test_a_leaf_ticked_below_a_cut_branch_is_told_who_stops():
+    exercise = asked("leaves", LEAVES)
+    ticks = {blank: True for blank in exercise.blanks if blank.ask is Ask.SEEN}
+    leaf = Blank(exercise.tree.find("1.1.0"), Ask.SEEN)
+    assert remarks_of(exercise, ticks)[leaf] == (
+        "C stops after 32: MAX already has 36 at A, and 32 ≤ 36. G is never visited."
+    )
+
+
+def test_crossing_out_all_children_of_a_visited_node_is_a_slip_at_the_first():
+    exercise = exercise_of("cuts-3-00005")
+    wrong = blank_of(exercise, "1.0:cut")
+    feedback = check(exercise, {**typed(solution(exercise)), wrong: True})
+    assert [each.blank for each in feedback.remarks if each.verdict is Verdict.WRONG] == [wrong]
+    assert feedback.score == feedback.maximum - 1
+
+
+def test_a_slip_on_the_line_of_best_play_costs_once():
+    exercise = exercise_of("best-line-3-0000B")
+    astray = {":best": "B", "0:best": "F", "0.2:best": "0"}
+    answers = {blank_of(exercise, key): move for key, move in astray.items()}
+    feedback = check(exercise, answers)
+    assert (feedback.score, feedback.maximum) == (2, 3)
+    answers[blank_of(exercise, "0.2:best")] = "1"  # and one more slip
+    assert check(exercise, answers).score == 1
+
+
+def test_a_bound_can_be_written_at_the_depth_limit():
+    exercise = exercise_of("depth-limit-1-00001")
+    blank = next(each for each in exercise.blanks if each.node != GameTree.ROOT)
+    assert check(exercise, {blank: "<= 20"}).remarks
+
+
+STRICT = "max[min[3 5] min[3 9]]"
+
+
+@pytest.mark.parametrize(
+    ("rules", "notation_text", "key", "entry", "sentence"),
+    [
+        (
+            Rules(cut_on_equal=False),
+            STRICT,
+            "1.1:cut",
+            True,
+            "9 must be visited: C has 3, which only equals α = 3, and equality does not cut here.",
+        ),
+        (
+            Rules(deep=False),
+            PICTURE,
+            "1.0:alpha",
+            "5",
+            "F starts with α = −∞, not 5: only its parent's bound counts, and C has none to give.",
+        ),
+        (
+            Rules(asked=Asked.LEAVING),
+            STRICT,
+            ":alpha",
+            "5",
+            "A ends with α = 3, not 5: that is the best MAX has found there.",
+        ),
+        (
+            Rules(asked=Asked.LEAVING),
+            STRICT,
+            ":beta",
+            "5",
+            "A ends with β = +∞, not 5, as it began: nothing that MAX has found there moves it.",
+        ),
+        (
+            Rules(fail=Fail.BOUND),
+            PICTURE,
+            "1:value",
+            "5",
+            "C saw only 4, so what is known is ≤ 4, not 5.",
+        ),
+    ],
+)
+def test_the_sentences_keep_to_the_conventions(rules, notation_text, key, entry, sentence):
+    exercise = asked("alpha-beta", notation_text, rules)
+    blank = blank_of(exercise, key)
+    answers = typed(solution(exercise)) | {blank: entry}
+    given = entries.read(exercise, blank, entry)
+    said = say(reason(exercise, judge(exercise, answers).followed, blank, given))
+    assert said.replace("\xa0", " ") == sentence
+
+
+def test_a_node_of_several_players_that_has_all_there_is_says_so():
+    exercise = asked("max-n-cuts", "A[(10, 0, 0) (1, 2, 3)]", Rules(max_sum=10))
+    blank = blank_of(exercise, "1:cut")
+    judged = judge(exercise, {blank: False, blank_of(exercise, ":value"): "10, 0, 0"})
+    text = say(reason(exercise, judged.followed, blank, None))
+    assert "no outcome can be better" in text
+
+
+def test_below_a_throw_the_bound_is_told_as_its_holder_has_it():
+    exercise = exercise_of("range-cuts-4-00000")
+    blank = blank_of(exercise, "1.0.1:cut")
+    text = say(reason(exercise, judge(exercise, {}).followed, blank, None))
+    assert "MAX already has 5/2 at A" in text
+
+
+def test_a_wrong_interval_is_refuted():
+    exercise = exercise_of("interval-3-0000B")
+    text = say(check(exercise, {exercise.blanks[0]: "x <= 19"}).first_wrong.text)
+    assert "with x = 19 it is visited" in text
+
+
+def hints_of(exercise, key):
+    blank, judged = blank_of(exercise, key), judge(exercise, {})
+    return [say(hint(exercise, judged, blank, step)) for step in (1, 2, 3)]
+
+
+def test_hints_give_the_rule_of_the_node_with_its_numbers():
+    limited = hints_of(exercise_of("depth-limit-3-0000B"), "0.0:value")
+    assert all("static value" in each for each in limited[1:])
+    assert "has 18 for C: that leaves at most 2 for B, who already has 3" in "".join(
+        hints_of(exercise_of("max-n-cuts-3-0000B"), "0.1.1:cut")
+    )
+    throw = hints_of(exercise_of("range-cuts-4-00000"), "1.1:cut")
+    assert throw[1].startswith("A throw stops")
+    unvisited = hints_of(asked("alpha-beta", PICTURE), "1.1:value")
+    assert unvisited[1] == (
+        "A MIN node stops as soon as its value v is ≤ α. Before G, C has 4, and α is 5."
+    )
+    assert "A has 5 so far" in hints_of(asked("alpha-beta", PICTURE), "1.0:alpha")[1]
+
+
+def test_an_order_that_is_best_already_may_stay():
+    exercise = exercise_of("ordering-3-0000B")
+    assert "may stay as they are" in hints_of(exercise, ":order")[2]
