@@ -116,13 +116,13 @@ class CutsVectors(Gathering):
     def learns(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
-        """Ask what the player above already has."""
+        """Ask what the player above already has; chance has nothing."""
         assert isinstance(best, tuple)
         self.best[node] = best
         parent = self.tree.parent(node)
-        if parent is None or parent not in self.best:
+        if parent not in self.best or self.tree.mover(parent) is Mover.CHANCE:
             return alpha, beta, None
-        seat = SEATS.index(self.tree.mover(parent))
+        seat = self.tree.mover(parent).seat
         return alpha, beta, best[seat] <= self.best[parent][seat]
 
 
@@ -145,11 +145,11 @@ class Flattens(Misled):
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """The mean of the leaves, whoever moves between."""
-        if self.tree.mover(node) is not Mover.CHANCE:
-            return value, move
         below = [self.tree.payoffs[within] for within in self.tree.within(node)]
         leaves = [payoff for payoff in below if isinstance(payoff, int | Fraction)]
-        return plain(Fraction(sum(leaves)) / len(leaves)), move
+        if self.tree.mover(node) is Mover.CHANCE and leaves:
+            value = plain(Fraction(sum(leaves)) / len(leaves))
+        return value, move
 
 
 class CutsThrows(Gathering):

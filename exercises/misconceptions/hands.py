@@ -199,23 +199,21 @@ class TieAtRoot(Misled):
 
     def __init__(self, tree: GameTree) -> None:
         super().__init__(tree)
-        self.seen: dict[NodeId, Payoff] = {}
+        self.latest: NodeId | None = None
 
     def learns(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
-        """Remember the root's children."""
-        if node == GameTree.ROOT:
-            self.seen[child] = value
+        """Remember the root's latest child that is as good as any."""
+        if node == GameTree.ROOT and value == best:
+            self.latest = child
         return alpha, beta, None
 
     def leaves(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Choose the last of the equal ones."""
-        if node == GameTree.ROOT:
-            move = [child for child, got in self.seen.items() if got == value][-1]
-        return value, move
+        return value, self.latest if node == GameTree.ROOT else move
 
 
 class BestLeaf(Misled):
@@ -228,12 +226,13 @@ class BestLeaf(Misled):
         if node != GameTree.ROOT:
             return value, move
         pick = max if self.rising(node) else min
-
-        def dream(child: NodeId) -> Payoff:
+        dreams: dict[NodeId, Payoff] = {}
+        for child in self.tree.children(node):
             below = [self.tree.payoffs[within] for within in self.tree.within(child)]
-            return pick(payoff for payoff in below if payoff is not None)
-
-        return value, pick(self.tree.children(node), key=dream)
+            known = [payoff for payoff in below if payoff is not None]
+            if known:
+                dreams[child] = pick(known)
+        return value, pick(dreams, key=dreams.__getitem__, default=move)
 
 
 class StaticAsValue(Misled):

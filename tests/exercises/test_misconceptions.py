@@ -11,7 +11,7 @@ from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
 from search import notation
 from search.numbers import INFINITY
-from search.rules import Asked, Depth, Range, Rules
+from search.rules import Asked, Depth, Fail, Range, Rules, Window
 from search.tree import GameTree
 
 FILE = Path(__file__).parent.parent / "cases" / "misconceptions.json"
@@ -72,3 +72,22 @@ def test_the_right_and_the_wrong_answer(name):
         asked = exercise(case, leaving)
         check(case, solution(asked), case["right"], leaving)
         check(case, VARIANTS[name].answers(asked), case["wrong"], leaving)
+
+
+@pytest.mark.parametrize(
+    ("name", "tree", "rules", "best"),
+    [
+        ("AB-TIELAST", "max[1]", Rules(fail=Fail.HARD, window=Window(4, INFINITY)), 0),
+        ("AB-TIELAST", "max[min[3 5] min[3 1]]", Rules(), 1),
+        ("MM-BESTLEAF", "max[min{3}[? ?] min{4}[? ?]]", Rules(depth=1), 1),
+        ("MM-BESTLEAF", "max[min{3}[? 1] min{4}[? ?]]", Rules(depth=1), 0),
+        ("EX-FLAT", "max[1 chance[max{1}[? ?] max{3}[? ?]]]", Rules(depth=2), 1),
+        ("MN-PRUNE", "A[chance[B[(1,2) (3,4)] B[(4,1) (5,6)]] (2,2)]", Rules(), 0),
+        ("MN-PRUNE", "A[chance[(2,2) (4,4)] chance[B[(1,2) (9,9)] B[(1,3) (9,9)]]]", Rules(), 1),
+    ],
+)
+def test_a_mistake_needs_no_more_than_the_tree_has(name, tree, rules, best):
+    grown = notation.read(tree)
+    blanks = (Blank(GameTree.ROOT, Ask.BEST),)
+    asked = Exercise(grown, VARIANTS[name].method, rules, "best-line", blanks)
+    assert VARIANTS[name].answers(asked) == {blanks[0]: best}
