@@ -28,7 +28,11 @@ def with_x(tree: GameTree, x: Score) -> GameTree:
 
 def cut_intervals(tree: GameTree, method: str, rules: Rules) -> dict[NodeId, Interval]:
     """For each branch that some x cuts, those x; a branch whose x lie in pieces is left out."""
-    numbers = sorted({score for score in tree.payoffs if isinstance(score, int | Fraction)})
+    ends = (*rules.window, *(rules.range or ()))
+    given = (*tree.payoffs, *tree.shape.statics, *ends)
+    numbers = sorted({score for score in given if isinstance(score, int | Fraction)})
+    if not numbers:
+        return {}  # x is compared with nothing
     places: list[Score] = [numbers[0] - 1]
     for number, following in zip(numbers, [*numbers[1:], numbers[-1] + 2], strict=True):
         places += [number, plain(Fraction(number + following) / 2)]
