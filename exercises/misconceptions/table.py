@@ -10,6 +10,7 @@ from exercises.exercise import Ask, Blank, Exercise
 from exercises.misconceptions import gathering, hands, misread
 from exercises.solution import Answers, read_off, solution, solution_under
 from search import minimax
+from search.frontier import plies
 from search.hand import Hand
 from search.methods import METHODS
 from search.rules import Depth, Fail, Order, Rules, Ties
@@ -41,6 +42,8 @@ class Variant:
             return False
         if Ask.RANGE in exercise.asked:
             return self.id == "AB-STRICT"
+        if self.id == "DL-PLYUNIT":
+            return _stops_early(exercise.tree, _unit(exercise.rules))
         if self.id.startswith("DL-"):
             return exercise.rules.depth is not None
         if self.id == "EX-NEVERPRUNE":
@@ -116,6 +119,12 @@ def _marked_node(exercise: Exercise) -> Answers:
             del answers[blank]
             marked.add(parent)
     return answers | {Blank(node, Ask.CUT): True for node in marked}
+
+
+def _stops_early(tree: GameTree, rules: Rules) -> bool:
+    """Whether the depth limit stands above some leaf: else it is none."""
+    limit = plies(tree, rules)
+    return limit is not None and limit < tree.height
 
 
 def _unit(rules: Rules) -> Rules:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from exercises.codes import exercise_of
 from exercises.exercise import Ask, Blank, Exercise
 from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
@@ -91,3 +92,13 @@ def test_a_mistake_needs_no_more_than_the_tree_has(name, tree, rules, best):
     blanks = (Blank(GameTree.ROOT, Ask.BEST),)
     asked = Exercise(grown, VARIANTS[name].method, rules, "best-line", blanks)
     assert VARIANTS[name].answers(asked) == {blanks[0]: best}
+
+
+def test_a_limit_counted_in_rounds_is_another_course_only_where_it_still_limits():
+    rounds = VARIANTS["DL-PLYUNIT"]
+    assert rounds.applies(exercise(CASES["DL-PLYUNIT"]))
+    limited = exercise_of("depth-limit-3-0000B")
+    whole = limited.under(limited.rules._replace(depth=None))
+    assert rounds.answers(limited) == solution(whole)
+    assert not rounds.applies(limited)
+    assert not rounds.applies(whole)
