@@ -33,6 +33,7 @@ from exercises.recipe import LEVELS, RecipeError, level_recipe
 from exercises.solution import solution
 from resources.words import say
 from search import notation
+from search.tree import TreeError
 
 MOST_LINE = 2**20
 
@@ -113,7 +114,7 @@ def _batch() -> int:
             continue
         try:
             print(json.dumps(_judged_line(line), ensure_ascii=False))
-        except FileError as error:
+        except (FileError, TreeError) as error:
             print(json.dumps({"error": f"line {number}: {error}"}, ensure_ascii=False))
             code = 1
     return code

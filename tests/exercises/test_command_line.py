@@ -60,9 +60,13 @@ def test_checking_files(capsys, tmp_path):
 def test_checking_a_batch(capsys, monkeypatch):
     exercise = made(capsys, "alpha-beta", "--seed", "3")
     line = json.dumps({"exercise": exercise, "answers": exercise["solution"]})
-    monkeypatch.setattr("sys.stdin", io.StringIO(f"{line}\n\n{line}\nnonsense\n"))
+    astray = exercise | {"tree": "max[min[? 3] 2]", "blanks": [":value"]}
+    lost = json.dumps({"exercise": astray, "answers": {}})
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{line}\n\n{lost}\nnonsense\n{line}\n"))
     rows = [json.loads(row) for row in told(capsys, "check", "-", code=1).out.splitlines()]
-    assert [row.get("score") for row in rows] == [rows[0]["maximum"], rows[0]["maximum"], None]
+    most = rows[0]["maximum"]
+    assert [row.get("score") for row in rows] == [most, None, None, most]
+    assert rows[1]["error"].startswith("line 3: the search visits node 0.0")
     assert rows[2]["error"].startswith("line 4")
 
 
