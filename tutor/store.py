@@ -9,6 +9,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from PySide6.QtCore import QObject, Signal
+
+from resources.words import Message, message
+
 _MIGRATIONS = (
     """
     CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -31,6 +35,9 @@ _MIGRATIONS = (
     """,
 )
 """One script a schema version; the version of a file is how many of them it has run."""
+PATIENCE = 50
+"""For how many milliseconds the window waits for a file that another program holds."""
+_MEMORY = ":memory:"
 
 
 class Attempt(NamedTuple):
@@ -41,126 +48,162 @@ class Attempt(NamedTuple):
     kind: str
     level: int | None
     started: float
-    checked: float | None
-    entries: Mapping[str, str | bool]
-    hints: Mapping[str, int]
-    verdicts: Mapping[str, str]
-    score: str | None
-    maximum: str | None
-    solution_seen: bool
+    checked: float | None = None
+    entries: Mapping[str, str | bool] = {}
+    hints: Mapping[str, int] = {}
+    verdicts: Mapping[str, str] = {}
+    score: str | None = None
+    maximum: str | None = None
+    solution_seen: bool = False
+
+
+_TABLES = ("entries", "hints", "verdicts")
+"""What an attempt holds as JSON."""
 
 
 class NewerStore(Exception):
     """The file was written by a later version of Plywood."""
 
 
-class Store:
-    """The one file in the user's data folder."""
+class Store(QObject):
+    """The one file in the user's data folder.
+
+    What can't be written there is owed: it is read from here, and the next change tries again.
+    """
+
+    troubled = Signal(Message)
+    """Why nothing can be written at the moment, or that all that was owed is written."""
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         self.path = path
         self.set_aside: Path | None = None
-        path.parent.mkdir(parents=True, exist_ok=True)
+        self.unkept: Message | None = None
+        self.failing = False
+        self._owed: dict[tuple[str, str | int], tuple[Any, ...]] = {}
         try:
-            self._connection = _opened(path)
-        except (sqlite3.DatabaseError, NewerStore):
-            self.set_aside = _moved_away(path)
-            self._connection = _opened(path)
+            self._connection = self._open()
+        except (OSError, sqlite3.OperationalError, NewerStore) as error:
+            self.unkept = self._why(error, "store-unkept")
+            self._connection = _opened(_MEMORY)
 
     def setting(self, name: str) -> Any:
         """What was kept under a name, or None."""
-        return self._kept("SELECT value FROM setting WHERE name = ?", name)
+        row = self._row("setting", "name", name)
+        return None if row is None else json.loads(row[1])
 
     def keep_setting(self, name: str, value: Any) -> None:
         """Keep a value that JSON can hold."""
-        self._keep("INSERT OR REPLACE INTO setting VALUES (?, ?)", name, json.dumps(value))
+        self._keep("setting", name, json.dumps(value))
 
     def place(self, page: str) -> Any:
         """Where a page was left, or None."""
-        return self._kept("SELECT state FROM place WHERE page = ?", page)
+        row = self._row("place", "page", page)
+        return None if row is None else json.loads(row[1])
 
     def keep_place(self, page: str, state: Any) -> None:
         """Keep where a page is."""
-        self._keep("INSERT OR REPLACE INTO place VALUES (?, ?)", page, json.dumps(state))
+        self._keep("place", page, json.dumps(state))
 
     def begin(self, code: str | None, exercise: str, kind: str, level: int | None) -> int:
-        """A new attempt; its number."""
-        return self._keep(
-            "INSERT INTO attempt (code, exercise, kind, level, started, entries, hints, verdicts)"
-            " VALUES (?, ?, ?, ?, ?, '{}', '{}', '{}')",
-            code,
-            exercise,
-            kind,
-            level,
-            time.time(),
-        )
+        """A new attempt; its number is the moment it began, which no file need be asked for."""
+        number = time.time_ns() // 1000
+        self._keep_attempt(number, Attempt(code, exercise, kind, level, time.time()))
+        return number
 
     def keep_entries(self, attempt: int, entries: Mapping[str, str | bool]) -> None:
         """The entries as they stand."""
-        self._keep("UPDATE attempt SET entries = ? WHERE id = ?", json.dumps(entries), attempt)
+        self._change(attempt, entries=entries)
 
     def keep_hints(self, attempt: int, hints: Mapping[str, int], solution_seen: bool) -> None:
         """The help that was taken."""
-        self._keep(
-            "UPDATE attempt SET hints = ?, solution_seen = ? WHERE id = ?",
-            json.dumps(hints),
-            solution_seen,
-            attempt,
-        )
+        self._change(attempt, hints=hints, solution_seen=solution_seen)
 
     def keep_verdicts(
         self, attempt: int, verdicts: Mapping[str, str], score: str, maximum: str
     ) -> None:
         """What a check said."""
-        self._keep(
-            "UPDATE attempt SET verdicts = ?, score = ?, maximum = ?, checked = ? WHERE id = ?",
-            json.dumps(verdicts),
-            score,
-            maximum,
-            time.time(),
-            attempt,
-        )
+        self._change(attempt, verdicts=verdicts, score=score, maximum=maximum, checked=time.time())
 
     def attempt(self, number: int) -> Attempt | None:
         """An attempt by its number."""
-        columns = ", ".join(Attempt._fields)
-        query = f"SELECT {columns} FROM attempt WHERE id = ?"
-        row = self._connection.execute(query, (number,)).fetchone()
+        row = self._row("attempt", "id", number)
         if row is None:
             return None
-        attempt = Attempt(*row)
-        return attempt._replace(
-            entries=json.loads(row[6]),
-            hints=json.loads(row[7]),
-            verdicts=json.loads(row[8]),
-            solution_seen=bool(row[11]),
-        )
+        attempt = Attempt(*row[1:])
+        tables = {name: json.loads(getattr(attempt, name)) for name in _TABLES}
+        return attempt._replace(**tables, solution_seen=bool(attempt.solution_seen))
 
     def close(self) -> None:
         """Let go of the file."""
         self._connection.close()
 
-    def _kept(self, query: str, name: str) -> Any:
-        row = self._connection.execute(query, (name,)).fetchone()
-        return None if row is None else json.loads(row[0])
+    def _change(self, number: int, **changes: Any) -> None:
+        attempt = self.attempt(number)
+        if attempt is not None:
+            self._keep_attempt(number, attempt._replace(**changes))
 
-    def _keep(self, query: str, *values: str | float | int | bool | None) -> int:
-        return self._connection.execute(query, values).lastrowid or 0
+    def _keep_attempt(self, number: int, attempt: Attempt) -> None:
+        tables = {name: json.dumps(getattr(attempt, name)) for name in _TABLES}
+        self._keep("attempt", number, *attempt._replace(**tables))  # type: ignore[arg-type]
+
+    def _row(self, table: str, key: str, value: str | int) -> tuple[Any, ...] | None:
+        owed = self._owed.get((table, value))
+        if owed is not None:
+            return owed
+        query = f"SELECT * FROM {table} WHERE {key} = ?"
+        row: tuple[Any, ...] | None = self._connection.execute(query, (value,)).fetchone()
+        return row
+
+    def _keep(self, table: str, key: str | int, *values: str | float | bool | None) -> None:
+        """Write a row, and all that is still owed; what fails is said once."""
+        self._owed[table, key] = (key, *values)
+        failed, self.failing = self.failing, False
+        try:
+            for (owing, name), row in tuple(self._owed.items()):
+                marks = ", ".join("?" * len(row))
+                self._connection.execute(f"INSERT OR REPLACE INTO {owing} VALUES ({marks})", row)
+                del self._owed[owing, name]
+        except sqlite3.DatabaseError as error:
+            self.failing = True
+            if not failed:
+                self.troubled.emit(self._why(error, "store-not-now"))
+        if failed and not self.failing:
+            self.troubled.emit(message("store-kept-again"))
+
+    def _open(self) -> sqlite3.Connection:
+        """A connection to the file, or to a new one in the place of a damaged one."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            return _opened(self.path)
+        except sqlite3.OperationalError:
+            raise  # it can't be had, but it may well be sound
+        except sqlite3.DatabaseError:
+            self.set_aside = _moved_away(self.path)
+            return _opened(self.path)
+
+    def _why(self, error: Exception, key: str) -> Message:
+        if isinstance(error, NewerStore):
+            return message("store-newer", file=str(self.path))
+        name = getattr(error, "sqlite_errorname", "")
+        words = error.strerror if isinstance(error, OSError) else str(error)
+        return message(key, file=str(self.path), why=name, words=words or str(error))
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _opened(path: Path | str) -> sqlite3.Connection:
     """A connection to a sound file with all its tables; each statement is kept at once."""
     connection = sqlite3.connect(path, isolation_level=None)
     try:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = NORMAL")
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version > len(_MIGRATIONS):
-            raise NewerStore(path)
+            raise NewerStore
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
         if version:
             _check(connection)
         for number, script in enumerate(_MIGRATIONS[version:], version + 1):
             connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {number}; COMMIT;")
+        connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
     except BaseException:
         connection.close()
         raise

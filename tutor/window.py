@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64decode, b64encode
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QUndoGroup
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from resources.words import Message
 from tutor.actions import action
 from tutor.language import speak, spoken, tell
 from tutor.pages.page import Page
@@ -44,6 +45,8 @@ class Window(QMainWindow):
         self.pages: dict[str, Page] = {}
         self._lay_out()
         preferences.changed.connect(self._follow)
+        # A page that is still being made can't say anything.
+        store.troubled.connect(self._tell_trouble, Qt.ConnectionType.QueuedConnection)
 
     def restore(self) -> None:
         """Come back as the window was left, and say so if that could not be read."""
@@ -55,6 +58,8 @@ class Window(QMainWindow):
         if self._store.set_aside is not None:
             told = tell("store-set-aside", file=self._store.set_aside.name)
             self.page.notify(told, stays=True)
+        if self._store.unkept is not None:
+            self.page.notify(tell(self._store.unkept), stays=True)
 
     @property
     def page(self) -> Page:
@@ -105,6 +110,9 @@ class Window(QMainWindow):
         from tutor.dialogs.keys import KeysDialog
 
         KeysDialog(str(self._store.setting("page")), self).open()
+
+    def _tell_trouble(self, trouble: Message) -> None:
+        self.page.notify(tell(trouble), stays=self._store.failing)
 
     def _follow(self, settings: Settings) -> None:
         """Say everything again in another language: each page comes back as it was left."""

@@ -1,3 +1,4 @@
+import json
 import os
 import signal
 import sqlite3
@@ -75,15 +76,107 @@ def test_a_damaged_file_is_set_aside_and_said(tell_story, data_folder, damage):
     assert not (data_folder / "plywood-damaged-2.sqlite").exists()
 
 
-def test_a_file_of_a_later_version_is_set_aside_not_overwritten(tell_story, data_folder):
+def test_a_file_of_a_later_version_is_left_alone_and_said(tell_story, data_folder):
     data_folder.mkdir(parents=True)
-    with sqlite3.connect(data_folder / "plywood.sqlite") as newer:
+    file = data_folder / "plywood.sqlite"
+    with sqlite3.connect(file) as newer:
         newer.execute("PRAGMA user_version = 99")
     newer.close()
-    tell_story(lambda _: None)
-    with sqlite3.connect(data_folder / "plywood-damaged-1.sqlite") as kept:
-        assert kept.execute("PRAGMA user_version").fetchone() == (99,)
-    kept.close()
+    before = file.read_bytes()
+
+    def story(window):
+        assert "newer Plywood" in window.page.news
+        type_text("4")
+        assert "newer Plywood" in window.page.news
+
+    tell_story(story)
+    assert file.read_bytes() == before
+    assert list(data_folder.iterdir()) == [file]
+
+
+def _a_file_for_a_folder(folder):
+    folder.parent.mkdir()
+    folder.touch()
+
+
+def _a_folder_for_a_file(folder):
+    (folder / "plywood.sqlite").mkdir(parents=True)
+
+
+def _read_only_folder(folder):
+    folder.mkdir(parents=True)
+    folder.chmod(0o555)
+    if os.access(folder, os.W_OK):
+        pytest.skip("whoever runs this may write everywhere")
+
+
+def _read_only_file(folder):
+    folder.mkdir(parents=True)
+    Store(folder / "plywood.sqlite").close()
+    (folder / "plywood.sqlite").chmod(0o444)
+    if os.access(folder / "plywood.sqlite", os.W_OK):
+        pytest.skip("whoever runs this may write everywhere")
+
+
+@pytest.mark.parametrize(
+    "bar", [_a_file_for_a_folder, _a_folder_for_a_file, _read_only_folder, _read_only_file]
+)
+def test_where_nothing_can_be_kept_the_window_opens_and_says_so(
+    tell_story, qtbot, data_folder, bar
+):
+    bar(data_folder)
+
+    def story(window):
+        qtbot.waitUntil(lambda: "kept" in window.page.news)
+        type_text("4")
+        window.turn_to("explore")
+        window.turn_to("practice")
+        assert list(practice(window).session.sheet.typed.values()) == ["4"]
+        assert "kept" in window.page.news
+
+    tell_story(story)
+    assert not list(data_folder.parent.rglob("*damaged*"))
+
+
+def test_what_cannot_be_kept_now_is_said_once_and_kept_with_the_next_change(
+    tell_story, qtbot, data_folder
+):
+    def story(window):
+        session = practice(window).session
+        with qtbot.waitSignal(session.replaced):
+            practice(window).new()
+        other = sqlite3.connect(data_folder / "plywood.sqlite", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with qtbot.waitSignal(session.replaced):
+            practice(window).new()
+        type_text("4")
+        qtbot.waitUntil(lambda: "another program" in window.page.news)
+        window.page.dismiss()
+        press(Qt.Key.Key_Tab)
+        assert window.page.news == ""
+        other.execute("ROLLBACK")
+        type_text("7")
+        qtbot.waitUntil(lambda: "kept again" in window.page.news)
+        (kept,) = other.execute("SELECT entries FROM attempt ORDER BY id DESC LIMIT 1").fetchone()
+        assert list(json.loads(kept).values()) == list(session.sheet.typed.values()) == ["4", "7"]
+        other.close()
+
+    tell_story(story)
+
+
+def test_what_is_owed_is_read_from_the_store(tmp_path):
+    store = Store(tmp_path / "plywood.sqlite")
+    with sqlite3.connect(store.path, isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        store.keep_setting("page", "explore")
+        number = store.begin(None, "{}", "cuts", 1)
+        store.keep_entries(number, {"0:cut": True})
+        store.keep_verdicts(number, {"0:cut": "right"}, "1", "2")
+        assert store.setting("page") == "explore"
+        assert store.attempt(number).entries == {"0:cut": True}
+        assert store.attempt(number).score == "1"
+    other.close()
+    store.close()
 
 
 @pytest.mark.parametrize(

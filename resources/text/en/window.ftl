@@ -132,6 +132,14 @@ export-kinds = { $file } has no ending that says which picture to write: use .sv
 files-exercise = Exercises (*.json)
 files-picture = Pictures (*.svg *.png *.pdf)
 store-set-aside = The file with your progress was damaged. It was set aside as { $file }, and a new one begun.
+store-unkept = Nothing that you do now will be kept: { $file } can't be opened for writing ({ $words }).
+store-newer = { $file } was written by a newer Plywood. It is left as it is, and nothing that you do now will be kept.
+store-not-now = { $why ->
+    [SQLITE_BUSY] What you do can't be kept at the moment: another program holds { $file }. The next change tries again.
+    [SQLITE_FULL] What you do can't be kept at the moment: the disk is full. The next change tries again.
+   *[other] What you do can't be kept at the moment: { $file } can't be written ({ $words }). The next change tries again.
+}
+store-kept-again = All that you have done is kept again.
 input-at_most = at most
 input-exactly = exactly
 input-at_least = at least
