@@ -102,21 +102,14 @@ def isomorphic(exercise: Exercise, dice: Dice) -> Exercise:
     tree, rules = exercise.tree, exercise.rules
     if rules.max_sum is not None:
         raise RecipeError("fairness: a known sum leaves no other numbers: use matched")
-    if tree.players is not None:
-        columns = [_monotone(_column(tree, seat), dice) for seat in range(tree.players)]
-        return exercise._replace(tree=_mapped(tree, lambda seat, score: columns[seat](score)))
+    seats = range(tree.players or 1)
     if any(tree.shape.odds):
-        shift = _shifted(dice)
-        return exercise._replace(
-            tree=_mapped(tree, lambda _, score: shift(score)),
-            rules=_moved_rules(rules, shift),
-        )
-    ends = (*rules.window, *(rules.range or ()))
-    numbers = _column(tree, 0) | {end for end in ends if not isinstance(end, float)}
-    change = _monotone(numbers, dice)
+        changes = [_shifted(dice) for _ in seats]
+    else:
+        changes = [_monotone(_column(exercise, seat), dice) for seat in seats]
     return exercise._replace(
-        tree=_mapped(tree, lambda _, score: change(score)),
-        rules=_moved_rules(rules, change),
+        tree=_mapped(tree, lambda seat, score: changes[seat](score)),
+        rules=_moved_rules(rules, changes[0]),
     )
 
 
@@ -139,14 +132,15 @@ def matched(exercises: Iterable[Exercise], count: int, watch: Watch = unwatched)
     )
 
 
-def _column(tree: GameTree, seat: int) -> set[Score]:
+def _column(exercise: Exercise, seat: int) -> set[Score]:
     """All numbers that are compared with each other: a player's own, or all of them."""
+    tree, rules = exercise.tree, exercise.rules
     found: set[Score] = set()
-    for payoff in (*tree.payoffs, *tree.shape.statics):
-        if isinstance(payoff, tuple):
-            found.add(payoff[seat])
-        elif payoff is not None:
-            found.add(payoff)
+    for number in (*tree.payoffs, *tree.shape.statics, *rules.window, *(rules.range or ())):
+        if isinstance(number, tuple):
+            found.add(number[seat])
+        elif isinstance(number, int | Fraction):
+            found.add(number)
     return found
 
 

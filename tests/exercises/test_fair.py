@@ -10,7 +10,7 @@ from exercises.dice import Dice
 from exercises.fair import difficulty, isomorphic, matched
 from exercises.generate import generate
 from exercises.kinds import KINDS
-from exercises.recipe import RecipeError, level_recipe
+from exercises.recipe import Recipe, RecipeError, level_recipe
 from exercises.solution import run, solution
 from search.trace import Cut, Enter, Evaluate, Leave, Update
 
@@ -32,6 +32,18 @@ def test_isomorphic_variants_have_the_same_trace_but_for_the_numbers(kind, level
         assert other.tree != exercise.tree
         assert outline(other) == outline(exercise)
         assert solution(other).keys() == solution(exercise).keys()
+
+
+@pytest.mark.parametrize("players", [("A", "chance", "B"), ("A", "chance", "B", "chance")])
+def test_variants_of_throws_between_players_keep_every_choice(players):
+    widths = ((2, 3),) * len(players)
+    recipe = Recipe(kind="max-n", layers=players, widths=widths, leaves=(0, 9), finest=100)
+    for seed in range(6):
+        exercise = generate(recipe, seed)
+        for other in (isomorphic(exercise, Dice(str(each))) for each in range(8)):
+            assert other.tree != exercise.tree
+            assert outline(other) == outline(exercise)
+            assert run(other).moves == run(exercise).moves
 
 
 def test_isomorphic_intervals_ask_the_same():
