@@ -102,7 +102,7 @@ class Session(QObject, Strokes):
         self.held.emit()
 
     def step(self, by: int) -> bool:
-        """Take the next or the previous blank to write into in hand; False at either end."""
+        """Take the next or the previous blank that Tab goes to in hand; False at either end."""
         here = -1 if self.blank is None else self.visiting.index(self.blank)
         places = {blank: place for place, blank in enumerate(self.visiting)}
         ahead = [blank for blank in self.writing if (places[blank] - here) * by > 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from exercises.exercise import MARKS, Ask, Blank, Exercise
+from exercises.exercise import Ask, Blank, Exercise
 from search.rules import Asked, Order
 from search.tree import GameTree, NodeId
 
@@ -25,9 +25,9 @@ def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
 
 
 def writing_order(exercise: Exercise) -> tuple[Blank, ...]:
-    """The blanks that Tab goes through: marks only where there is nothing to write."""
+    """The blanks that Tab goes through: those with a box, and branches only where there is none."""
     order = visiting_order(exercise)
-    return tuple(blank for blank in order if blank.ask not in MARKS) or order
+    return tuple(blank for blank in order if blank.ask is not Ask.CUT) or order
 
 
 def _walk(tree: GameTree, backwards: bool) -> Iterator[tuple[NodeId, bool]]:

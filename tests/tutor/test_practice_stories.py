@@ -63,6 +63,29 @@ def test_the_first_start_has_an_easy_tree_and_says_how(tell_story):
     tell_story(story)
 
 
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("minimax-1-00001", ["press Tab, and type"]),
+        ("cuts-1-00001", ["Click a branch", "press X"]),
+        ("best-line-1-00001", ["Click the branch", "press B"]),
+        ("leaves-1-00001", ["Click a leaf", "press X", "#"]),
+        ("max-n-cuts-1-00001", ["Click a branch", "press X", "press Tab, and type"]),
+        ("alpha-beta-1-00001", ["press X", "press Tab, and type", "press B", "→"]),
+    ],
+)
+def test_the_quiet_line_tells_how_to_do_all_that_is_asked_each_thing_once(
+    tell_story, qtbot, code, words
+):
+    def story(window):
+        page = open_code(qtbot, window, code)
+        told = page.feedback.remarks.findChildren(QLabel)[-1].text()
+        assert [told.count(each) for each in words] == [1] * len(words)
+        assert told.endswith("Enter checks, ? gives a hint, F1 shows all keys.")
+
+    tell_story(story)
+
+
 def test_a_slip_is_named_with_its_numbers_and_shown_on_the_tree(tell_story):
     def story(window):
         page = practice(window)
@@ -411,6 +434,23 @@ def test_tab_goes_on_from_a_mark_to_the_nearest_blank_either_way(tell_story, qtb
             page.show_blank(session.visiting[place])
             press(key)
             assert session.blank == next(b for b in among if b.ask is not Ask.CUT)
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_X, Qt.Key.Key_Space])
+def test_tab_goes_from_leaf_to_leaf_and_a_key_ticks_the_one_in_hand(tell_story, qtbot, key):
+    def story(window):
+        page = open_code(qtbot, window, "leaves-2-00001")
+        session, leaves = page.session, page.session.exercise.tree.leaves
+        ticked = []
+        for _ in leaves:
+            ticked.append(session.blank)
+            press(key)
+            press(Qt.Key.Key_Tab)
+        assert ticked == [Blank(leaf, Ask.SEEN) for leaf in leaves]
+        assert session.sheet.typed == dict.fromkeys(ticked, True)
+        assert session.blank == Blank(NodeId(0), Ask.LEAVES)
 
     tell_story(story)
 

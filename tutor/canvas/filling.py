@@ -202,14 +202,14 @@ class FillingCanvas(Canvas):
     def _command(self, event: QKeyEvent) -> bool:
         """What a key means that writes nothing; False if it means nothing."""
         key, node = Qt.Key(event.key()), self.session.node
-        writes_x = self.session.blank is not None and self.session.blank.ask is Ask.RANGE
+        ask = None if self.session.blank is None else self.session.blank.ask
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.check_wanted.emit()
         elif event.text() == "?":
             self.hint_wanted.emit()
-        elif key is Qt.Key.Key_X and writes_x:
+        elif key is Qt.Key.Key_X and ask is Ask.RANGE:
             self._type("x")
-        elif key is Qt.Key.Key_X:
+        elif key is Qt.Key.Key_X or (key is Qt.Key.Key_Space and ask in MARKS):
             self.session.mark(node)
         elif key is Qt.Key.Key_B:
             self.session.choose(node)

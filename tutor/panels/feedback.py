@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 
 from exercises.check import judge
 from exercises.entries import show
-from exercises.exercise import Blank, Verdict
-from exercises.explain import hint
+from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.hints import hint
+from exercises.kinds import KINDS
 from exercises.naming import place
 from search.tree import Score
 from tutor.actions import button, name_it
@@ -65,8 +66,7 @@ class FeedbackCard(Card):
             self.remarks.add_text(self._hint, muted=False).setObjectName("notice")
         feedback = self._session.feedback
         if feedback is None:
-            ask = self._session.exercise.blanks[0].ask
-            self.remarks.add_text(tell("feedback-how", ask=ask.value))
+            self.remarks.add_text(_how(self._session.exercise))
             return
         told = [each for each in self._session.remarks if self._session.told(each.blank)]
         score = {"score": f"{float(feedback.score):g}", "maximum": f"{float(feedback.maximum):g}"}
@@ -142,3 +142,11 @@ class FeedbackCard(Card):
         self.setAccessibleName(heading)
         name_it(self.turn, "show-remarks" if table else "show-table")
         self.turn.setText(self.turn.accessibleName())
+
+
+def _how(exercise: Exercise) -> str:
+    """How to do all that is asked, each thing said once, and what to press then."""
+    asks = [ask for ask, _ in KINDS[exercise.kind].asks if ask in exercise.asked]
+    cuts = "yes" if Ask.CUT in asks else "no"
+    told = [tell("feedback-how", ask=ask.value, cuts=cuts) for ask in asks]
+    return " ".join(dict.fromkeys([*told, tell("feedback-keys")]))

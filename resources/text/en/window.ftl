@@ -72,14 +72,19 @@ choose-kind = What to practise
 choose-level = How hard it is
 feedback-name = Feedback
 feedback-how = { $ask ->
-    [cut] Click a branch, or go there with the arrows and press X, to cut it; what is asked at a node is typed into its boxes.
-    [seen] Click a leaf, or go there with the arrows and press X, to tick it.
-    [best] Click a branch, or go to the node below it with the arrows and press B.
+    [cut] Click a branch, or go to the node below it with the arrows and press X, to cut it.
+    [seen] Click a leaf, or go there with Tab and press X, to tick it.
+    [leaves] Type how many leaves they are into the box marked #.
+    [best] { $cuts ->
+        [yes] Go to the best move with the arrows and press B, or click the box marked → and choose.
+       *[no] Click the branch of the best move, or go to the node below it with the arrows and press B.
+    }
     [order] Drag a node among its siblings, or go there with the arrows and press Alt+← or Alt+→.
     [range] Fill in the ends beside the branch (F2), or type an interval such as x ≤ 3; < and = together give ≤.
     [bound] Click a node, or press Tab, and type what is known of it: < gives ≤, > gives ≥; or choose it beside the node (F2).
-   *[other] Click a node, or press Tab, and type what is asked.
-} Enter checks, ? gives a hint, F1 shows all keys.
+   *[other] Click a box, or press Tab, and type what belongs there.
+}
+feedback-keys = Enter checks, ? gives a hint, F1 shows all keys.
 feedback-score = { $score } of { $maximum }
 feedback-was = { $score } of { $maximum } when last checked; Enter checks again.
 feedback-all-right = All of it is right.
@@ -108,7 +113,7 @@ canvas-name = The tree to fill in
 canvas-about = Arrows go from node to node, Tab to the next blank
 canvas-empty = empty
 canvas-marked = marked
-canvas-mark-how = Nothing is written here: press X to mark it.
+canvas-mark-how = Nothing is written here: press X or Space to mark it.
 canvas-in-hand = In hand: { $place }, { $written }
 solution-name = The search, step by step
 solution-x = Step by step, the search is shown with { $x } for ?, which is one of them.
@@ -216,7 +221,7 @@ keys-tab-about = next and previous blank, in the order the search visits them
 keys-arrows = ↑ ↓ ← →
 keys-arrows-about = parent, child, siblings
 keys-cut = X
-keys-cut-about = cut or uncut the branch above the node in hand, or tick its leaf
+keys-cut-about = cut or uncut the branch above the node in hand, or tick its leaf; where nothing is written, Space does so too
 keys-best = B
 keys-best-about = mark the branch above as the best move
 keys-order = Alt+← Alt+→
