@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,7 @@ class _ExerciseFile(msgspec.Struct, frozen=True):
     recipe: str | None = None
     level: int | None = None
     seed: int | None = None
+    answers: Any = {}  # what was written so far; only the window asks for it
 
 
 def read_bytes(path: Path) -> bytes:
@@ -81,8 +83,10 @@ def _umask() -> int:
     return mask
 
 
-def exercise_table(exercise: Exercise, with_solution: bool) -> dict[str, Any]:
-    """An exercise as JSON has it."""
+def exercise_table(
+    exercise: Exercise, with_solution: bool, answers: Mapping[Blank, str | bool] | None = None
+) -> dict[str, Any]:
+    """An exercise as JSON has it, with what was written into it if there is any."""
     table: dict[str, Any] = {
         "format": EXERCISE_FORMAT,
         "code": code_of(exercise),
@@ -102,22 +106,23 @@ def exercise_table(exercise: Exercise, with_solution: bool) -> dict[str, Any]:
             for blank in exercise.blanks
             if blank in right
         }
+    if answers:
+        table["answers"] = {exercise.key(blank): typed for blank, typed in answers.items()}
     return table
 
 
-def exercise_from(data: bytes | str, name: str = "the exercise") -> Exercise:
-    """The exercise that a JSON text holds; an error names the field."""
+def _decoded(data: bytes, name: str) -> _ExerciseFile:
+    """What a JSON text holds; an error names the field."""
     try:
-        file = msgspec.json.decode(data, type=_ExerciseFile)
+        return msgspec.json.decode(data, type=_ExerciseFile)
     except msgspec.ValidationError as error:
         raise FileError(f"{name} is no exercise: {wrong_field(error)}") from None
     except msgspec.DecodeError:
         raise FileError(f"{name} is no exercise: it holds no JSON") from None
-    return _exercise(file, name)
 
 
 def exercise_from_table(table: Any, name: str = "the exercise") -> Exercise:
-    """The same, from what a larger JSON text held."""
+    """The exercise in what a larger JSON text held."""
     try:
         return _exercise(msgspec.convert(table, _ExerciseFile), name)
     except msgspec.ValidationError as error:
@@ -162,7 +167,14 @@ def blank_of(exercise: Exercise, key: str) -> Blank:
 
 def read_exercise(path: Path) -> Exercise:
     """The exercise in a file."""
-    return exercise_from(read_bytes(path), str(path))
+    return _exercise(_decoded(read_bytes(path), str(path)), str(path))
+
+
+def read_sheet(path: Path) -> tuple[Exercise, dict[Blank, str | bool]]:
+    """The exercise in a file, and what was written into it before it was saved."""
+    file = _decoded(read_bytes(path), str(path))
+    exercise = _exercise(file, str(path))
+    return exercise, answers_from(exercise, file.answers, f"{path}: answers")
 
 
 def answers_from(

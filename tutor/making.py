@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from exercises.exercise import Exercise
+from exercises.exercise import Blank, Exercise
 from exercises.kinds import KINDS
 from search import notation
 from search.rules import Rules
@@ -19,6 +19,8 @@ from tutor.settings import CONVENTIONS
 if TYPE_CHECKING:
     from exercises.drawing.compose import Drawing
     from exercises.generate import Watch
+
+Answers = dict[Blank, str | bool]
 
 FIRST_TREE = "[[7 4 9] [2 8 6] [5 3 1]]"
 FIRST_KIND = "minimax"
@@ -71,25 +73,28 @@ def by_conventions(rules: Rules, conventions: Rules) -> Rules:
     return rules._replace(**{name: getattr(conventions, name) for name in CONVENTIONS})
 
 
-def opened(what: str, conventions: Rules, watch: Watch) -> Exercise:
-    """The exercise in a file, or of a code; ValueError says why there is none."""
-    if Path(what).is_file() or Path(what).suffix:
-        from exercises.files import read_exercise
+def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Answers]:
+    """The exercise in a file with what was written into it, or the one of a code.
 
-        exercise = read_exercise(Path(what))
+    ValueError says why there is none.
+    """
+    if Path(what).is_file() or Path(what).suffix:
+        from exercises.files import read_sheet
+
+        exercise, answers = read_sheet(Path(what))
         if len(exercise.tree) > MOST_ASKED:
             raise ValueError(tell("exercise-too-large", most=MOST_ASKED))
-        return exercise
-    return by_code(what, conventions, watch)
+        return exercise, {blank: typed for blank, typed in answers.items() if typed}
+    return by_code(what, conventions, watch), {}
 
 
-def save(exercise: Exercise, path: Path) -> None:
-    """Write an exercise to a file."""
+def save(exercise: Exercise, answers: Answers, path: Path) -> None:
+    """Write an exercise to a file, with what was written into it."""
     import json
 
     from exercises.files import exercise_table, write_whole
 
-    table = exercise_table(exercise, with_solution=False)
+    table = exercise_table(exercise, with_solution=False, answers=answers)
     write_whole(path, json.dumps(table, ensure_ascii=False, indent=1).encode())
 
 

@@ -49,9 +49,13 @@ class Session(QObject, Strokes):
         """Bring back what was in hand; on the first start, an easy tree."""
         self._put(left_in(self._store) or self._fresh(self.exercise))
 
-    def begin(self, exercise: Exercise) -> None:
-        """Take another exercise, with an empty sheet; undo brings this one back."""
-        self.sheet.undo.push(Turn(self._gather, self._put, self._fresh(exercise)))
+    def begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
+        """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
+        desk = self._fresh(exercise)
+        if typed:
+            self._store.keep_entries(desk.attempt, kept.keys(exercise, typed))
+            desk = desk._replace(typed=typed)
+        self.sheet.undo.push(Turn(self._gather, self._put, desk))
 
     def _fresh(self, exercise: Exercise) -> Desk:
         """An exercise with an empty sheet, and a new attempt at it."""

@@ -25,6 +25,7 @@ from exercises.solution import solution
 from search import notation
 from search.rules import Rules
 from search.tree import NodeId
+from tutor import making
 from tutor.panels.remarks import Remark
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -292,18 +293,50 @@ def test_an_exercise_goes_to_a_file_and_back(tell_story, qtbot, tmp_path, monkey
     from PySide6.QtWidgets import QFileDialog
 
     file = tmp_path / "mine.json"
+    filled = {}
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
 
     def story(window):
-        page = open_code(qtbot, window, "cuts-2-00001")
-        exercise = page.session.exercise
+        page = open_code(qtbot, window, "alpha-beta-2-00001")
+        session = page.session
+        exercise = session.exercise
+        type_text("-i")
+        press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_X)
+        filled.update(session.sheet.typed)
         press(Qt.Key.Key_S, CONTROL)
-        assert json.loads(file.read_text())["code"] == "cuts-2-00001"
-        open_code(qtbot, window, "minimax-1-00001")
-        with qtbot.waitSignal(page.session.replaced):
+        assert page.news == "mine.json is written."
+        saved = json.loads(file.read_text())
+        assert saved["code"] == "alpha-beta-2-00001"
+        assert saved["answers"] == {":alpha": "-∞", "0:cut": True}
+        with qtbot.waitSignal(session.replaced):
+            press(Qt.Key.Key_N, CONTROL)
+        type_text("7")
+        another = dict(session.sheet.typed)
+        with qtbot.waitSignal(session.replaced):
             press(Qt.Key.Key_O, CONTROL)
-        assert page.session.exercise == exercise
+        assert session.exercise == exercise
+        assert session.sheet.typed == filled
+        press(Qt.Key.Key_Z, CONTROL)
+        assert session.sheet.typed == another
+        press(Qt.Key.Key_Z, CONTROL | SHIFT)
+
+    def come_back(window):
+        assert practice(window).session.sheet.typed == filled
+
+    tell_story(story)
+    tell_story(come_back)
+
+
+def test_a_file_with_answers_to_something_else_is_refused(tell_story, qtbot, tmp_path):
+    file = tmp_path / "mine.json"
+
+    def story(window):
+        page = open_code(qtbot, window, "minimax-1-00001")
+        making.save(page.session.exercise, {Blank(NodeId(0), Ask.CUT): True}, file)
+        page.open(str(file))
+        qtbot.waitUntil(lambda: "answers: ':cut' is no blank" in page.news)
 
     tell_story(story)
 
@@ -317,6 +350,7 @@ def test_the_tree_is_exported_as_a_picture(tell_story, tmp_path, monkeypatch, en
 
     def story(window):
         press(Qt.Key.Key_E, CONTROL)
+        assert window.page.news == f"{file.name} is written."
         assert file.stat().st_size > 500
 
     tell_story(story)

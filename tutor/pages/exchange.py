@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
@@ -45,15 +46,24 @@ class Exchange:
             self._page.open(name)
 
     def save_file(self) -> None:
-        """Write the exercise to a file."""
+        """Write the exercise to a file, with what was written into it."""
         name = self._page.ask_to_save("exercise.json", tell("files-exercise"))
+        exercise, answers = self._session.exercise, self._session.sheet.typed
         if name:
-            exercise = self._session.exercise
-            self._page.attempt(lambda: making.save(exercise, Path(name)))
+            self._write(Path(name), lambda path: making.save(exercise, answers, path))
 
     def export(self) -> None:
         """Write a picture of the tree as it stands."""
         name = self._page.ask_to_save("tree.svg", tell("files-picture"))
         drawing = self._canvas.drawing
         if name and drawing is not None:
-            self._page.attempt(lambda: making.export(drawing, Path(name)))
+            self._write(Path(name), lambda path: making.export(drawing, path))
+
+    def _write(self, path: Path, writes: Callable[[Path], None]) -> None:
+        """Write a file, and say so."""
+
+        def write() -> None:
+            writes(path)
+            self._page.notify(tell("file-written", file=path.name))
+
+        self._page.attempt(write)

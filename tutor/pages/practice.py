@@ -93,7 +93,9 @@ class PracticePage(Page):
             return
         rules = self.preferences.settings.rules
         self.work.start(
-            lambda watch: making.opened(str(what), rules, watch), self.session.begin, self.refuse
+            lambda watch: making.opened(str(what), rules, watch),
+            lambda opened: self.session.begin(*opened),
+            self.refuse,
         )
 
     def check(self) -> None:
