@@ -31,7 +31,7 @@ def conventions(exercise: Exercise) -> list[Message]:
         told.append(message("rule-cut-on-equal" if rules.cut_on_equal else "rule-cut-strict"))
     if cuts and rules.max_sum is not None:
         equal = rules.cut_on_equal and rules.ties is not Ties.LAST
-        told.append(message("rule-cut-sum-on-equal" if equal else "rule-cut-sum-strict"))
+        told.append(message("rule-share-on-equal" if equal else "rule-share-strict"))
     if cuts and exercise.method in DEEP and exercise.tree.height > 2:
         told.append(message("rule-deep" if rules.deep else "rule-parent-only"))
     if cuts and exercise.tree.players is None and asks & {Ask.VALUE, Ask.BOUND}:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from fractions import Fraction
 
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Relation
@@ -112,25 +113,44 @@ def _count(text: str) -> int:
 
 
 def _child(exercise: Exercise, blank: Blank, text: str) -> int:
-    """A child's index, by its name or by the index itself."""
-    children = exercise.tree.children(blank.node)
-    for index, child in enumerate(children):
-        if exercise.tree.labels[child].lower() == text.lower():
-            return index
-    try:
+    """A child's index, by its letter, by the index itself, or by a leaf's number that is none."""
+    named = _letters(exercise, blank).get(text.lower())
+    if named is not None:
+        return named
+    with suppress(Unreadable):
         index = _count(text)
-    except Unreadable:
-        index = len(children)
-    if index >= len(children):
-        node = exercise.tree.labels[blank.node]
-        raise Unreadable(message("unreadable-child", typed=text, node=node))
-    return index
+        if index < len(exercise.tree.children(blank.node)):
+            return index
+    with suppress(Unreadable):
+        leaf = _leaves(exercise, blank).get(_value(exercise, text))
+        if leaf is not None:
+            return leaf
+    node = exercise.tree.labels[blank.node]
+    raise Unreadable(message("unreadable-child", typed=text, node=node))
+
+
+def _letters(exercise: Exercise, blank: Blank) -> dict[str, int]:
+    """The children that have one by their letters."""
+    labels, children = exercise.tree.labels, exercise.tree.children(blank.node)
+    return {labels[child].lower(): index for index, child in enumerate(children) if labels[child]}
+
+
+def _leaves(exercise: Exercise, blank: Blank) -> dict[Entry | None, int]:
+    """The children by their payoffs, where only one has it."""
+    children = exercise.tree.children(blank.node)
+    payoffs = [exercise.tree.payoffs[child] for child in children]
+    return {payoff: index for index, payoff in enumerate(payoffs) if payoffs.count(payoff) == 1}
 
 
 def _order(exercise: Exercise, blank: Blank, text: str) -> tuple[int, ...]:
+    """The children by their names; as files have it, in brackets, by their places."""
     children = exercise.tree.children(blank.node)
     words = [word for word in re.split(r"[\s,;>()\[\]]+", text) if word]
-    order = tuple(_child(exercise, blank, word) for word in words[: len(children) + 1])
+    leaves = {str(payoff): index for payoff, index in _leaves(exercise, blank).items()}
+    if not text.startswith(("(", "[")) and all(word in leaves for word in words):
+        order = tuple(leaves[word] for word in words)
+    else:
+        order = tuple(_child(exercise, blank, word) for word in words[: len(children) + 1])
     if sorted(order) != list(range(len(children))):
         raise Unreadable(message("unreadable-order", typed=text, count=len(children)))
     return order

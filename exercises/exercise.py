@@ -89,6 +89,9 @@ class _Exercise(NamedTuple):
 class Exercise(_Exercise):
     """A tree with blanks, and the search that fills them; keeps what is worked out about it."""
 
+    def __getstate__(self) -> None:
+        """What is worked out about an exercise stays behind when it goes to another process."""
+
     @cached_property
     def asked(self) -> dict[Ask, dict[NodeId, Blank]]:
         """The blanks by what is asked and where."""

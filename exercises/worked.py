@@ -9,7 +9,7 @@ from exercises.naming import name
 from exercises.solution import run, solution
 from resources.words import Message, Value, message
 from search.ordering import least_leaves
-from search.rules import OPEN, Asked
+from search.rules import Asked
 from search.trace import Board, Cut, Enter, Evaluate, Leave, Step, Trace, Update
 from search.tree import Mover, NodeId, Payoff
 
@@ -21,7 +21,7 @@ def step_text(trace: Trace, step: Step, board: Board) -> Message:
     match step:
         case Enter(at, alpha, beta):
             words: dict[str, Value] = {"node": node, "player": tree.mover(at).value.upper()}
-            if _has_windows(trace):
+            if trace.windowed:
                 return message("step-enter-window", alpha=show(alpha), beta=show(beta), **words)
             return message("step-enter", **words)
         case Evaluate(at, value):
@@ -32,11 +32,11 @@ def step_text(trace: Trace, step: Step, board: Board) -> Message:
             words["got"] = show(board.values[child])
             if _bounded(trace, step.node, value, board):
                 return message("step-update-throw", **words)
-            if _has_windows(trace):
+            if trace.windowed:
                 return message("step-update-window", alpha=show(alpha), beta=show(beta), **words)
             return message("step-update", **words)
         case Cut(at, _, _):
-            return cut_text(trace, next(cutoff for cutoff in trace.cutoffs if cutoff.node == at))
+            return cut_text(trace, trace.cutoff_at[at])
         case Leave(at, value, _) if _clipped(trace, at):
             return message("step-leave-bound", node=node, value=show(value))
         case Leave(_, value, _):
@@ -56,10 +56,6 @@ def _bounded(trace: Trace, node: NodeId, value: Payoff, board: Board) -> bool:
     return total != value
 
 
-def _has_windows(trace: Trace) -> bool:
-    return any(window != OPEN for window in trace.windows.values())
-
-
 def _clipped(trace: Trace, node: NodeId) -> bool:
     """Whether a node returns the end of its window instead of what it found."""
     return trace.found.get(node, trace.values[node]) != trace.values[node]
@@ -72,7 +68,7 @@ def worked(exercise: Exercise) -> list[Message]:
         return _worked_answers(exercise)
     trace = run(exercise)
     tree = exercise.tree
-    cutoffs = {cutoff.node: cutoff for cutoff in trace.cutoffs if cutoff.skipped}
+    cutoffs = {node: cutoff for node, cutoff in trace.cutoff_at.items() if cutoff.skipped}
     told: list[Message] = []
     for step, board in trace.replay():
         if not isinstance(step, Leave):

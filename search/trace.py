@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from search.numbers import Bound
-from search.rules import Rules, Window
+from search.rules import OPEN, Rules, Window
 from search.tree import GameTree, NodeId, Payoff
 
 
@@ -173,6 +173,11 @@ class Trace:
         return {node: Window(alpha, beta) for _, node, alpha, beta in self._kinds[Enter]}
 
     @cached_property
+    def windowed(self) -> bool:
+        """Whether some node was entered with a bound."""
+        return any(window != OPEN for window in self.windows.values())
+
+    @cached_property
     def pruned(self) -> tuple[NodeId, ...]:
         """The topmost nodes never visited, in the order they were cut."""
         return tuple(node for _, _, skipped, _ in self._kinds[Cut] for node in skipped)
@@ -223,6 +228,11 @@ class Trace:
                 case Evaluate() | Leave():
                     pass
         return tuple(cutoffs)
+
+    @cached_property
+    def cutoff_at(self) -> dict[NodeId, Cutoff]:
+        """The cuts by the node whose window closed."""
+        return {cutoff.node: cutoff for cutoff in self.cutoffs}
 
 
 def holder(

@@ -12,7 +12,7 @@ from exercises.drawing.plan import Form, Plan, plan
 from exercises.drawing.rooms import branch_room, branch_rooms
 from exercises.drawing.rows import Want
 from exercises.drawing.style import LABEL_SIZE, STEEPEST, Style
-from exercises.drawing.texts import Answers, answers, leaf_text, order_text, static_text
+from exercises.drawing.texts import Answers, answers, children_text, leaf_text, static_text
 from exercises.exercise import Ask
 from resources import fonts
 from search.tree import GameTree, Mover, NodeId
@@ -150,8 +150,8 @@ def plan_of(
     for item in standing.items:
         ask = item.ask
         judged = judged or item.verdict is not None
-        order = order_text(tree, node) if ask is Ask.ORDER else ""
-        usual = widths.width(ask, order) if item.reserved else 0.0
+        children = children_text(tree, node, ask) if ask in (Ask.BEST, Ask.ORDER) else ""
+        usual = widths.width(ask, children) if item.reserved else 0.0
         if ask is Ask.CUT or (mover is None and ask is Ask.VALUE):
             continue
         if written is None and ask in (Ask.VALUE, Ask.BOUND):

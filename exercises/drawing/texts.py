@@ -30,9 +30,10 @@ def static_text(tree: GameTree, node: NodeId) -> str:
     return "" if static is None else f"h {show(static)}"
 
 
-def order_text(tree: GameTree, node: NodeId) -> str:
-    """A node's children by their names, as an order of them is written."""
-    return " ".join(name(tree, child) for child in tree.children(node))
+def children_text(tree: GameTree, node: NodeId, ask: Ask) -> str:
+    """A node's children by their names: all, as an order is written, or the longest, as a move."""
+    names = [name(tree, child) for child in tree.children(node)]
+    return " ".join(names) if ask is Ask.ORDER else max(names, key=len)
 
 
 def odds_text(tree: GameTree, node: NodeId) -> str:
@@ -49,8 +50,8 @@ class Answers(NamedTuple):
     value: float  # in letters of size 1, bold
     bound: float  # in labels
 
-    def width(self, ask: Ask, order: str) -> float:
-        """The width of an empty blank's widest likely text; of an order, one such order."""
+    def width(self, ask: Ask, children: str) -> float:
+        """The width of an empty blank's widest likely text, be it the names of children."""
         match ask:
             case Ask.VALUE:
                 return self.value
@@ -58,10 +59,10 @@ class Answers(NamedTuple):
                 return self.value + fonts.width("≥ ", 1.0, True)
             case Ask.ALPHA | Ask.BETA:
                 return self.bound
-            case Ask.BEST | Ask.LEAVES:
+            case Ask.LEAVES:
                 return fonts.width("00", LABEL_SIZE, True)
-            case Ask.ORDER:
-                return fonts.width(order, LABEL_SIZE, True)
+            case Ask.BEST | Ask.ORDER:
+                return max(fonts.width(text, LABEL_SIZE, True) for text in ("00", children))
             case Ask.RANGE:
                 return fonts.width("−10 ≤ x ≤ 10", LABEL_SIZE, True)
             case Ask.CUT | Ask.SEEN:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from exercises.drawing.markup import Arc, Markup
 from exercises.entries import Unreadable, read, show, write
 from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
+from exercises.naming import name
 from search.rules import Window
 from search.tree import GameTree, NodeId, Payoff
 
@@ -38,7 +39,7 @@ def from_exercise(
         elif blank.ask is Ask.BEST and isinstance(meant, int):
             child = tree.children(blank.node)[meant]
             best.add(child)
-            texts[blank] = tree.labels[child] or str(meant)
+            texts[blank] = name(tree, child)
         else:
             texts[blank] = shown(str(entry))
     cut = (blank.node for blank, text in texts.items() if blank.ask is Ask.CUT and text)

@@ -9,12 +9,10 @@ from enum import Enum
 from exercises.exercise import Ask, Blank, Exercise
 from exercises.misconceptions import gathering, hands, misread
 from exercises.solution import Answers, read_off, solution, solution_under
-from search import minimax
 from search.frontier import plies
 from search.hand import Hand
 from search.methods import METHODS
 from search.rules import Depth, Fail, Order, Rules, Ties
-from search.trace import Record, Trace
 from search.tree import GameTree, Mover, NodeId
 
 
@@ -48,6 +46,8 @@ class Variant:
             return exercise.rules.depth is not None
         if self.id == "EX-NEVERPRUNE":
             return exercise.rules.range is not None
+        if self.id in ("EX-SUM", "EX-DOUBLEDIV"):  # whose odds don't add up bound no throw
+            return exercise.rules.range is None
         return True
 
 
@@ -55,14 +55,10 @@ def _reads(look: Callable[[GameTree], GameTree]) -> Callable[[Exercise], Answers
     """The same search over a misread tree."""
 
     def answers(exercise: Exercise) -> Answers:
-        tree, record = look(exercise.tree), Record()
-        if tree.players is not None:
-            trace = METHODS["max-n"].run(tree, exercise.rules)
-        else:
-            narrows = exercise.method == "alpha-beta"
-            value = minimax.search(tree, exercise.rules, narrows=narrows, record=record)
-            trace = Trace(tree, exercise.rules, value, record)
-        return read_off(exercise, trace)
+        tree = look(exercise.tree)
+        alone = exercise.method == "max-n" and tree.players is None
+        method = METHODS["minimax" if alone else exercise.method]
+        return read_off(exercise, method.run(tree, exercise.rules))
 
     return answers
 

@@ -6,8 +6,11 @@ import pytest
 
 from exercises import entries
 from exercises.codes import exercise_of
+from exercises.drawing.views import from_exercise
 from exercises.exercise import Ask, Blank, Claim, Interval, Relation
+from exercises.files import blank_of
 from resources.words import say
+from search import notation
 from search.numbers import INFINITY
 from search.tree import GameTree
 
@@ -107,6 +110,15 @@ def test_a_best_move_by_letter_or_by_place():
         read(Ask.BEST, "7")
 
 
+def test_a_move_to_a_leaf_by_its_number_where_that_is_no_place():
+    exercise = exercise_of("best-line-3-0000B")  # H has the leaves -8 and -3
+    blank = blank_of(exercise, "1.1:best")
+    assert entries.read(exercise, blank, "-3") == entries.read(exercise, blank, "1") == 1
+    with pytest.raises(entries.Unreadable):
+        entries.read(exercise, blank, "-4")
+    assert from_exercise(exercise, {blank: "1"}).texts[blank] == "−3"
+
+
 def test_an_order_names_each_child_once():
     assert read(Ask.ORDER, "C B") == read(Ask.ORDER, "1, 0") == read(Ask.ORDER, "[1, 0]") == (1, 0)
     for text in ("C C", "C", "C B D"):
@@ -141,3 +153,13 @@ def test_entries_read_back_as_they_were_written():
 def test_a_vector_is_never_broken_across_lines():
     assert " " not in entries.show((6, -7, 3))
     assert entries.show((6, -7, 3)).split() == ["(6,", "−7,", "3)"]
+
+
+def test_an_order_of_leaves_by_their_numbers():
+    exercise = exercise_of("ordering-3-0000B")  # B has the leaves 7, 14 and 19
+    blank = blank_of(exercise, "0:order")
+    for text in ("19 7 14", "19, 7, 14", "2 0 1", "(2, 0, 1)"):
+        assert entries.read(exercise, blank, text) == (2, 0, 1)
+    small = exercise._replace(tree=notation.read("[[1 2 0] [5 6 7] [8 9 4]]"))
+    assert entries.read(small, blank, "0 1 2") == (2, 0, 1)
+    assert entries.read(small, blank, "(0, 1, 2)") == (0, 1, 2)

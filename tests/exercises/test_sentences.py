@@ -11,6 +11,7 @@ from exercises.feedback import check
 from exercises.files import blank_of
 from exercises.hints import hint
 from exercises.kinds import KINDS
+from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
 from resources.words import say
 from search import notation
@@ -176,3 +177,10 @@ def test_hints_give_the_rule_of_the_node_with_its_numbers():
 def test_an_order_that_is_best_already_may_stay():
     exercise = exercise_of("ordering-3-0000B")
     assert "may stay as they are" in hints_of(exercise, ":order")[2]
+
+
+def test_only_likely_slips_are_told_of_a_throw_with_even_odds():
+    exercise = exercise_of("range-cuts-3-0000B")
+    right = solution(exercise)
+    assert VARIANTS["EX-UNWEIGHTED"].answers(exercise) == right
+    assert not VARIANTS["EX-SUM"].applies(exercise)

@@ -66,12 +66,12 @@ def arcs_of(step: Step | None, trace: Trace) -> tuple[Arc, ...]:
 
     if not isinstance(step, Cut):
         return ()
-    for cutoff in trace.cutoffs:
-        if cutoff.node == step.node and cutoff.cause is not None:
-            window = trace.windows[cutoff.node]
-            beta = cutoff.reason is Reason.BETA
-            return (_arc(trace.tree, cutoff.cause, cutoff.node, beta, window[beta]),)
-    return ()
+    cutoff = trace.cutoff_at[step.node]
+    if cutoff.cause is None:
+        return ()
+    window = trace.windows[cutoff.node]
+    beta = cutoff.reason is Reason.BETA
+    return (_arc(trace.tree, cutoff.cause, cutoff.node, beta, window[beta]),)
 
 
 def decisive_arcs(session: Session) -> tuple[Arc, ...]:
