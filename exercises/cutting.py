@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from itertools import pairwise, takewhile
 
@@ -82,6 +82,11 @@ def shares(
 def own(value: Payoff, mover: Mover) -> Payoff:
     """What a payoff is worth to the one who moves; chance has no number of its own."""
     return value[mover.seat] if isinstance(value, tuple) and mover in SEATS else value
+
+
+def tied(values: Iterable[Payoff], best: Payoff, mover: Mover) -> bool:
+    """Whether several of these are as good as the best one for the one who moves."""
+    return sum(own(value, mover) == own(best, mover) for value in values) > 1
 
 
 def in_an_interval(exercise: Exercise, node: NodeId, interval: Interval) -> dict[str, Value]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.check import Judged, Judgement
-from exercises.cutting import cut_at, in_an_interval, outside, own, shares, thrown
+from exercises.cutting import cut_at, in_an_interval, outside, own, shares, thrown, tied
 from exercises.entries import factor, show
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
 from exercises.follow import Followed, Moment, same
@@ -104,6 +104,10 @@ def _value(
         alpha, beta = followed.entered[node]
         return message("why-clipped", alpha=show(alpha), beta=show(beta), **words)
     cut = "-cut" if node in followed.incomplete else ""
+    due = followed.due[blank]
+    if isinstance(due, tuple) and not isinstance(due, Claim | Interval):
+        tie = tied(followed.seen[node].values(), due, mover)
+        words["tie"] = message(f"tie-{exercise.rules.ties.value}") if tie else ""
     return message(f"why-value-{side(mover)}{cut}", **words)
 
 

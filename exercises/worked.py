@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exercises.cutting import cut_text, in_an_interval
+from exercises.cutting import cut_text, in_an_interval, tied
 from exercises.entries import factor, show
 from exercises.exercise import Ask, Exercise, Interval
 from exercises.naming import name
@@ -129,7 +129,10 @@ def _returned(trace: Trace, node: NodeId, board: Board) -> Message:
             f"{show(shares[child])} · {factor(board.values[child])}" for child in seen
         )
         return message("worked-throw" if len(seen) == len(shares) else "worked-throw-cut", **words)
-    return message(f"worked-{mover.value if mover in _PAIR else 'player'}", **words)
+    if mover in _PAIR:
+        return message(f"worked-{mover.value}", **words)
+    tie = tied([board.values[child] for child in seen], trace.values[node], mover)
+    return message(f"worked-player{f'-tie-{trace.rules.ties.value}' if tie else ''}", **words)
 
 
 _PAIR = (Mover.MAX, Mover.MIN)

@@ -13,9 +13,10 @@ from exercises.hints import hint
 from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
+from exercises.worked import worked
 from resources.words import say
 from search import notation
-from search.rules import Asked, Fail, Rules
+from search.rules import Asked, Fail, Rules, Ties
 from search.tree import GameTree
 
 PICTURE = "max[min[max[3 5 2] max[6 9 1]] min[max[4 2 3] max[7 8 0]]]"
@@ -184,3 +185,14 @@ def test_only_likely_slips_are_told_of_a_throw_with_even_odds():
     right = solution(exercise)
     assert VARIANTS["EX-UNWEIGHTED"].answers(exercise) == right
     assert not VARIANTS["EX-SUM"].applies(exercise)
+
+
+@pytest.mark.parametrize(("ties", "which"), [(Ties.FIRST, "first"), (Ties.LAST, "last")])
+def test_a_tie_among_vectors_is_told_by_its_rule(ties, which):
+    exercise = asked("max-n", "A[B[(1, 2, 6) (4, 2, 3)] B[(6, 1, 2) (7, 4, 1)]]", Rules(ties=ties))
+    told = [say(each) for each in worked(exercise)]
+    assert f"it is the {which} with the most for B" in told[0]
+    assert "it has the most for B" in told[1]
+    blank = blank_of(exercise, "0:value")
+    text = say(check(exercise, {blank: "9, 9, 9"}).first_wrong.text)
+    assert text.endswith(f"; the {which} of equals is taken.")

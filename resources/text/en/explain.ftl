@@ -77,8 +77,11 @@ why-value-max = { $node } is MAX's: the largest of { $values } is { $due }{ $aga
 why-value-min = { $node } is MIN's: the smallest of { $values } is { $due }{ $against }.
 why-value-max-cut = { $node } is MAX's and stops early: the largest of what was seen, { $values }, is { $due }{ $against }.
 why-value-min-cut = { $node } is MIN's and stops early: the smallest of what was seen, { $values }, is { $due }{ $against }.
-why-value-player = At { $node } player { $player } takes the vector with the most for { $player }: of { $values } that is { $due }{ $against }.
-why-value-player-cut = At { $node } player { $player } stops early: of { $values } the one with the most for { $player } is { $due }{ $against }.
+why-value-player = At { $node } player { $player } takes the vector with the most for { $player }: of { $values } that is { $due }{ $against }{ $tie }.
+why-value-player-cut = At { $node } player { $player } stops early: of { $values } the one with the most for { $player } is { $due }{ $against }{ $tie }.
+tie-first = ; the first of equals is taken
+tie-last = ; the last of equals is taken
+tie-any = ; any of equals may be taken
 why-throw = Nobody chooses at { $node }: { $sum } = { $due }{ $against }.
 why-throw-cut = { $node } is cut: with the rest at its best or worst it is worth { $due }{ $against }.
 why-clipped = { $node } found a value outside its window ({ $alpha }, { $beta }); this course writes the bound, { $due }{ $against }.

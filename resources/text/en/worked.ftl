@@ -41,6 +41,9 @@ worked-max-bound = { $node } finds max({ $values }) = { $found }, outside its wi
 worked-min-bound = { $node } finds min({ $values }) = { $found }, outside its window, and returns the bound { $value }.
 worked-chance-bound = { $node } finds { $found }, outside its window, and returns the bound { $value }.
 worked-player = { $node } returns { $value }: of { $values } it has the most for { $player }.
+worked-player-tie-first = { $node } returns { $value }: of { $values } it is the first with the most for { $player }.
+worked-player-tie-last = { $node } returns { $value }: of { $values } it is the last with the most for { $player }.
+worked-player-tie-any = { $node } returns { $value }: of { $values } no other has more for { $player }.
 worked-throw = { $node } returns { $sum } = { $value }.
 worked-throw-cut = { $node } returns { $value } after { $values }, with the rest at the end of the range.
 worked-windows-entry = α and β on entering: { $windows }.
