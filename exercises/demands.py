@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from exercises.exercise import Ask, Exercise
+from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
 from exercises.recipe import Recipe
 from exercises.solution import Answers, read_off, run, solution, solution_under
@@ -166,7 +167,7 @@ def _one_best(tree: GameTree, node: NodeId, exact: dict[NodeId, Payoff]) -> bool
 
 def _worth_ordering(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     """The order as drawn can be bettered."""
-    if not any(blank.ask is Ask.ORDER for blank in exercise.blanks):
+    if all(ask is not Ask.ORDER for ask, _ in KINDS[recipe.kind].asks):
         return True
     return len(trace.leaves) > least_leaves(exercise.tree, exercise.rules)
 

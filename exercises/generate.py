@@ -18,7 +18,7 @@ from exercises.solution import run
 from search.builder import Builder
 from search.numbers import INFINITY
 from search.rules import Rules
-from search.tree import SEATS, GameTree, Mover, Payoff, Score
+from search.tree import GameTree, Mover, Payoff, Score
 
 VERSION = 1
 WORK = 60_000
@@ -115,14 +115,20 @@ def _throw(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
 
 def _payoffs(recipe: Recipe, rules: Rules, count: int, dice: Dice) -> list[Payoff]:
     low, high = recipe.leaves
-    players = sum(mover in SEATS for mover in set(recipe.movers))
-    if players and rules.max_sum is not None:
-        return [_split(int(rules.max_sum), players, dice) for _ in range(count)]
-    if players:
-        return [tuple(dice.between(low, high) for _ in range(players)) for _ in range(count)]
-    if recipe.ties or recipe.equality or high - low + 1 < count:
-        return [dice.between(low, high) for _ in range(count)]
+    players = recipe.players
+    if players or recipe.ties or recipe.equality or high - low + 1 < count:
+        return [_payoff(recipe, rules, players, dice) for _ in range(count)]
     return list(dice.some_of(range(low, high + 1), count))
+
+
+def _payoff(recipe: Recipe, rules: Rules, players: int, dice: Dice) -> Payoff:
+    """One number, or one for each of several players."""
+    low, high = recipe.leaves
+    if not players:
+        return dice.between(low, high)
+    if rules.max_sum is not None:
+        return _split(int(rules.max_sum), players, dice)
+    return tuple(dice.between(low, high) for _ in range(players))
 
 
 def _split(total: int, players: int, dice: Dice) -> tuple[Score, ...]:
@@ -140,8 +146,7 @@ def _template(widths: tuple[tuple[int, int], ...], layers: tuple[str, ...]) -> G
 def _grown(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
     """A tree with the recipe's branches, odds and static values, and zeros at its leaves."""
     builder = Builder()
-    movers = recipe.movers
-    players = sum(mover in SEATS for mover in set(movers))
+    turns, players = recipe.turns, recipe.players
     blank: Payoff = (0,) * players if players else 0
 
     def grow(depth: int, odds: Score | None, spine: bool) -> None:
@@ -149,8 +154,8 @@ def _grown(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
         if depth == len(recipe.widths) or early:
             builder.leaf(blank, None, odds)
             return
-        static = dice.between(*recipe.leaves) if rules.depth is not None else None
-        mover = movers[depth % len(movers)]
+        static = _payoff(recipe, rules, players, dice) if rules.depth is not None else None
+        mover = turns[depth]
         builder.open(mover, static, None, odds)
         width = dice.between(*recipe.widths[depth])
         shares = _odds(width, recipe.odds, dice) if mover is Mover.CHANCE and recipe.odds else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from importlib.resources import files
+from itertools import cycle, islice, pairwise
 from typing import Any
 
 import msgspec
@@ -14,8 +15,9 @@ from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
 from exercises.rulebook import rules_from
 from exercises.wrong_fields import wrong_field
-from search.rules import Depth, Rules
-from search.tree import MOST_NODES, MOST_PLIES, SEATS, Mover
+from search.methods import METHODS
+from search.rules import OPEN, Depth, Rules
+from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeError
 
 LEVELS = 5
 SHALLOW = "AB-SHALLOW"
@@ -61,6 +63,16 @@ class Recipe:
         """Who moves, level by level."""
         return tuple(Mover(word) for word in self.layers)
 
+    @property
+    def players(self) -> int:
+        """How many players have a number of their own; 0 where all share one."""
+        return len({mover for mover in self.movers if mover in SEATS})
+
+    @property
+    def turns(self) -> tuple[Mover, ...]:
+        """Who moves at each ply, down to the leaves."""
+        return tuple(islice(cycle(self.movers), len(self.widths)))
+
     def check(self) -> None:
         """Refuse at once what no tree can meet."""
         for demand, fails in _IMPOSSIBLE:
@@ -96,6 +108,21 @@ def _movers(recipe: Recipe) -> str | None:
         return f"nobody is called {strange[0]!r}" if strange else "somebody must move"
     if recipe.layers[0] not in ("max", "min", "A"):
         return f"{recipe.layers[0]} can't move first"
+    method = METHODS[KINDS[recipe.kind].method]
+    idle = [mover.value for mover in recipe.movers if mover not in method.movers]
+    if idle:
+        return f"{method.name} has no {idle[0]} nodes"
+    several = method.layers is None
+    if several and not set(SEATS[: max(2, recipe.players)]) <= set(recipe.movers):
+        return "several players are called A, B and so on, and each of them moves"
+    return None
+
+
+def _keepable(recipe: Recipe) -> str | None:
+    try:
+        METHODS[KINDS[recipe.kind].method].check_rules(recipe.conventions)
+    except TreeError as error:
+        return str(error)
     return None
 
 
@@ -103,12 +130,41 @@ def _numbers(recipe: Recipe) -> str | None:
     low, high = recipe.leaves
     if low >= high:
         return f"there are no leaves from {low} to {high}"
-    single = all(Mover(word) not in SEATS for word in recipe.layers)
-    if single and not recipe.ties and not recipe.equality and high - low + 1 < _most_leaves(recipe):
+    may_repeat = recipe.players or recipe.ties or recipe.equality
+    if not may_repeat and high - low + 1 < _most_leaves(recipe):
         return (
             f"{_most_leaves(recipe)} different leaves don't fit into {low} to {high}, "
             "and ties are not allowed"
         )
+    return None
+
+
+def _range(recipe: Recipe) -> str | None:
+    (low, high), limits = recipe.leaves, recipe.conventions.range
+    if limits is None or (limits.low <= low and high <= limits.high):
+        return None
+    return (
+        f"leaves from {low} to {high} don't all lie within {limits.low} to {limits.high}: "
+        "widen it, leave it out, or write a recipe with leaves that do"
+    )
+
+
+def _sum(recipe: Recipe) -> str | None:
+    most = recipe.conventions.max_sum
+    if most is not None and most < 0:
+        return f"numbers from 0 on don't add up to {most}"
+    return None
+
+
+def _odds(recipe: Recipe) -> str | None:
+    throws = (
+        most
+        for (_, most), mover in zip(recipe.widths, recipe.turns, strict=True)
+        if mover is Mover.CHANCE
+    )
+    widest = max(throws, default=0)
+    if recipe.odds and recipe.odds < widest:
+        return f"{widest} outcomes need {widest} parts or more, not {recipe.odds}"
     return None
 
 
@@ -144,6 +200,8 @@ def _depth(recipe: Recipe) -> str | None:
     rules = recipe.conventions
     if rules.depth is None:
         return None
+    if rules.depth == 0:
+        return "a limit of 0 leaves nothing to search"
     plies = rules.depth * (len(recipe.layers) if rules.depth_unit is Depth.ROUNDS else 1)
     if plies >= len(recipe.widths):
         return f"the limit of {plies} plies is not above the leaves"
@@ -162,7 +220,10 @@ def _cuts(recipe: Recipe) -> str | None:
 
 
 def _fewest(recipe: Recipe) -> str | None:
-    if recipe.pruned is None or recipe.kind in ("range-cuts", "max-n-cuts"):
+    rules, turns = recipe.conventions, recipe.turns
+    opponents = set(turns) <= set(TWO_PLAYERS) and all(a is not b for a, b in pairwise(turns))
+    bounded = rules.window != OPEN or rules.range is not None
+    if recipe.pruned is None or bounded or not opponents:
         return None
     leaves = _most_leaves(recipe)
     most = [high for _, high in recipe.widths]
@@ -197,6 +258,10 @@ _IMPOSSIBLE = (
     ("layers", _movers),
     ("widths", _shape),
     ("leaves", _numbers),
+    ("rules", _keepable),
+    ("range", _range),
+    ("max_sum", _sum),
+    ("odds", _odds),
     ("deep_cut", _deep),
     ("equality", _equal),
     ("depth", _depth),

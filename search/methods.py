@@ -39,12 +39,16 @@ class Method(NamedTuple):
                     f"is one: use {allowed}, or another method",
                     node,
                 )
+        self.check_rules(rules)
+        _check_numbers(tree, rules)
+
+    def check_rules(self, rules: Rules) -> None:
+        """Refuse rules that this method can't keep."""
         for rule in ("range", "max_sum", "window"):
             if rule not in self.rules and getattr(rules, rule) != getattr(Rules(), rule):
                 raise TreeError(
                     f"{self.name} has no use for {rule.replace('_', ' ')}: leave it out"
                 )
-        _check_numbers(tree, rules)
 
     def run(self, tree: GameTree, rules: Rules, hand: Hand | None = None) -> Trace:
         """Search the tree and keep every step."""

@@ -153,13 +153,13 @@ def _recipe(quiz: Quiz, question: Question, watch: Watch) -> tuple[Recipe | None
         return None, None
     if question.code is not None:
         recipe = level_recipe(*_parsed(question.code)[:2])
-        rules = quiz.rules(question, recipe.rules)
+        rules = quiz.rules(question, recipe.kind, recipe.rules)
         return replace(recipe, rules=rules_table(rules)), None
     if question.level is not None:
         recipe = level_recipe(question.kind, question.level)
     else:
         recipe = _own_recipe(question)
-    rules = quiz.rules(question, recipe.rules)
+    rules = quiz.rules(question, recipe.kind, recipe.rules)
     recipe = replace(recipe, name="", level=None, rules=rules_table(rules))
     if question.recipe is not None and "any_convention" in question.recipe:
         return recipe, None
@@ -246,7 +246,7 @@ def _own_recipe(question: Question) -> Recipe:
 def _own_tree(quiz: Quiz, question: Question) -> Exercise:
     kind = KINDS[question.kind]
     method = METHODS[kind.method]
-    rules = quiz.rules(question)
+    rules = quiz.rules(question, question.kind)
     try:
         tree: GameTree = notation.read(question.tree or "", method.layers)
         method.check(tree, rules)

@@ -19,6 +19,7 @@ from exercises.recipe import LEVELS
 from exercises.rulebook import RulesError, rules_from
 from exercises.wrong_fields import wrong_field
 from resources.words import languages
+from search.methods import METHODS
 from search.rules import Rules
 
 MOST_QUESTIONS = 50
@@ -105,9 +106,11 @@ class Quiz(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         """What a perfect sheet is worth."""
         return sum((each.worth * each.count for each in self.questions), Fraction(0))
 
-    def rules(self, question: Question, given: dict[str, Any] | None = None) -> Rules:
-        """The conventions of one question."""
-        return rules_from({**(given or {}), **self.conventions, **question.rules})
+    def rules(self, question: Question, kind: str, given: dict[str, Any] | None = None) -> Rules:
+        """The conventions of one question: of the quiz's own, those that matter to its kind."""
+        matter = METHODS[KINDS[kind].method].rules
+        own = {name: value for name, value in self.conventions.items() if name in matter}
+        return rules_from({**(given or {}), **own, **question.rules})
 
 
 def read_quiz(path: Path) -> Quiz:
@@ -169,7 +172,7 @@ def _check(quiz: Quiz) -> None:
     for number, question in enumerate(quiz.questions, 1):
         try:
             _check_question(question)
-            quiz.rules(question)
+            rules_from(question.rules)
         except (SpecError, RulesError) as error:
             raise SpecError(f"question {number}: {error}") from None
     if quiz.language not in languages():

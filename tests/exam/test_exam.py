@@ -17,6 +17,7 @@ from exercises.kinds import KINDS
 from exercises.recipe import RecipeError
 from exercises.solution import run, solution, solution_under
 from search import notation
+from search.methods import METHODS
 
 SECRET = Secret(b"0123456789abcdef", 7)
 STUDENTS = [Student(f"s{number}", f"Student {number}") for number in range(12)]
@@ -154,6 +155,25 @@ def test_no_recipe_tells_a_mistake_from_itself() -> None:
 def test_the_ends_of_an_interval_hang_on_the_conventions() -> None:
     exam = make(quiz(Question(kind="interval", level=3)), SECRET)
     assert [note.key for note in exam.notes] == ["note-conventions"]
+
+
+def test_a_range_that_the_leaves_leave_is_refused_and_others_hold_on_every_sheet() -> None:
+    asked = Question(kind="expectimax", level=1)
+    with pytest.raises(RecipeError, match="question 1: range: leaves from 0 to 10 don't all"):
+        make(quiz(asked, conventions={"range": [0, 5]}), SECRET)
+    exam = make(quiz(asked, conventions={"range": [0, 12]}), SECRET, STUDENTS)
+    for copy in exam.copies:
+        exercise = exam.sheet(copy).tasks[0].exercise
+        METHODS["expectimax"].check(exercise.tree, exercise.rules)
+
+
+def test_conventions_that_mean_nothing_to_a_question_leave_it_alone() -> None:
+    conventions = {"range": [-50, 50], "max_sum": 20, "window": [-5, 9]}
+    questions = [Question(kind=kind, level=1) for kind in KINDS]
+    own = Question(kind="max-n", tree="A[(1,2) (3,4)]")
+    exam = make(quiz(*questions, own, conventions=conventions), SECRET)
+    for task in exam.sheet(exam.copies[0]).tasks:
+        METHODS[task.exercise.method].check(task.exercise.tree, task.exercise.rules)
 
 
 def test_exam_exercises_have_no_code_that_would_make_another() -> None:

@@ -8,19 +8,24 @@ import pytest
 from student import Student
 
 from exercises import entries
+from exercises.dice import Dice
 from exercises.exercise import Ask, Blank
+from exercises.fair import isomorphic
 from exercises.feedback import check
 from exercises.generate import generate, separating
 from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
 from exercises.recipe import LEVELS, Recipe, RecipeError, level_recipe
-from exercises.solution import solution
+from exercises.solution import run, solution
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree, Mover
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "8"))
-EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1) if kind != "interval"]
+ALL = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
+EACH = [(kind, level) for kind, level in ALL if kind != "interval"]
+MAX_N = {"kind": "max-n", "layers": ("A", "B", "C")}
+DICE = {"kind": "expectimax", "layers": ("max", "chance")}
 
 
 @cache
@@ -148,6 +153,15 @@ def test_a_kind_can_be_asked_otherwise(kind, demands, asked):
         ({"tells_apart": ("AB-NOPRUNE", "AB-ALPHAATMIN", "AB-NOPRUNE")}, "tells_apart"),
         ({"widths": ((99, 99),)}, "widths"),
         ({"rules": {"depth": 2}}, "depth"),
+        ({"rules": {"depth": 0}}, "depth"),
+        ({"rules": {"range": [5, 50]}}, "range: leaves from 1 to 40 don't all lie within 5 to 50"),
+        ({"rules": {"max_sum": 5}}, "rules: alpha-beta has no use for max sum"),
+        ({"kind": "max-n"}, "layers: max-n has no max nodes"),
+        ({"kind": "max-n", "layers": ("A", "C")}, "layers: several players are called A, B"),
+        ({"kind": "max-n", "layers": ("A",)}, "layers: several players are called A, B"),
+        ({**MAX_N, "rules": {"max_sum": -1}}, "max_sum: numbers from 0 on"),
+        ({**DICE, "odds": 2}, "odds: 3 outcomes need 3 parts or more, not 2"),
+        ({"kind": "ordering", "widths": ((1, 1), (1, 1))}, "ordering"),
         ({"kind": "chess"}, "kind"),
         ({"layers": ("max", "nobody")}, "layers"),
     ],
@@ -157,6 +171,39 @@ def test_a_recipe_that_no_tree_meets_is_refused_with_the_demand_that_fails(deman
     with pytest.raises(RecipeError) as error:
         generate(recipe, 1)
     assert str(error.value).startswith(named)
+
+
+@pytest.mark.parametrize(
+    "demands",
+    [
+        {"layers": ("max", "min", "min"), "pruned": (6, 6)},
+        {"layers": ("max", "min"), "rules": {"window": [18, 20]}, "pruned": (10, 10)},
+        {"layers": ("max", "min"), "rules": {"range": [1, 40]}, "pruned": (8, 12), "ties": True},
+    ],
+)
+def test_more_is_pruned_where_the_least_tree_of_two_in_turn_says_nothing(demands):
+    widths = ((3, 3), (2, 2), (2, 2))
+    recipe = replace(Recipe(kind="cuts", widths=widths, leaves=(1, 40)), **demands)
+    exercise = generate(recipe, 1)
+    assert len(exercise.tree.leaves) - len(run(exercise).leaves) >= recipe.pruned[0]
+
+
+@pytest.mark.parametrize("rules", [{"depth": 1}, {"depth": 1, "max_sum": 12}])
+def test_several_players_have_static_values_for_each_of_them(rules):
+    exercise = generate(replace(level_recipe("max-n", 3), name="", tells_apart=(), rules=rules), 1)
+    METHODS["max-n"].check(exercise.tree, exercise.rules)
+    assert all(len(exercise.tree.shape.statics[node]) == 3 for node in exercise.tree.inner)
+
+
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_every_tree_is_one_that_its_method_can_search(kind, level):
+    recipe = level_recipe(kind, level)
+    for seed in range(SEEDS):
+        exercise = generate(recipe, seed)
+        METHODS[exercise.method].check(exercise.tree, exercise.rules)
+        if exercise.rules.max_sum is None:
+            other = isomorphic(exercise, Dice(str(seed)))
+            METHODS[other.method].check(other.tree, other.rules)
 
 
 def test_random_trees_are_as_the_design_measured_them():
