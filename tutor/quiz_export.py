@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from exercises.exam.slots import Memo
 from resources.words import Message
+from tutor.language import tell
 from tutor.quiz_proof import made
 from tutor.work import UNKNOWN, GivenUp, Watch, Work
 
@@ -94,9 +95,12 @@ class Export(QObject):
             self._gone.set()
 
     def _refuse(self, error: Exception) -> None:
-        if not isinstance(error, ValueError):
+        """Say that nothing was made, and why; an error of ours is reported besides."""
+        if isinstance(error, ValueError):
+            self.failed.emit(str(error))
+        else:
+            self.failed.emit(tell("quiz-broken-off"))
             raise error
-        self.failed.emit(str(error))
 
 
 def holds_quiz(folder: Path) -> bool:

@@ -149,10 +149,12 @@ class Proofs(QObject):
         self._begin()
 
     def _refuse(self, error: Exception) -> None:
-        if not isinstance(error, ValueError):
-            raise error
-        self.failed.emit(str(error))
+        """Say why there are no pages; an error of ours is reported besides."""
+        expected = isinstance(error, ValueError)
+        self.failed.emit(str(error) if expected else tell("quiz-not-drawn"))
         self._begin()
+        if not expected:
+            raise error
 
 
 def made(text: str, memo: Memo, watch: Watch) -> Exam:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from rectangles import settle, troubles
+from reportlab.pdfgen.canvas import Canvas
 
 from exercises.exam.spec import Fairness, Paper, read_quiz
 from search import notation
@@ -61,6 +62,11 @@ def choose_file(monkeypatch, file):
 
 def choose_folder(monkeypatch, folder):
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
+
+
+def break_off(*_):
+    """What no part of a program expects of a library."""
+    raise RuntimeError("out of ink")
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # menus without a screen
@@ -308,6 +314,63 @@ def test_an_export_writes_what_was_seen(quizzes, qtbot, tmp_path, monkeypatch):
         press(Qt.Key.Key_E, CONTROL)
         assert not page.exchange.exporting.busy
         assert (folder / "key.json").read_text() == "mine"
+
+    quizzes(story)
+
+
+def test_many_sheets_are_exported_after_their_questions_were_looked_at(
+    quizzes, qtbot, tmp_path, monkeypatch
+):
+    folder = tmp_path / "out"
+    folder.mkdir()
+    choose_folder(monkeypatch, folder)
+
+    def story(page):
+        page.desk.change(versions=8)
+        wait_for_pages(qtbot, page)
+        with qtbot.waitSignal(page.exchange.exporting.ended, timeout=60_000):
+            press(Qt.Key.Key_E, CONTROL)
+        assert "8 sheets" in page.news
+        assert len(list((folder / "questions").iterdir())) == 8
+
+    quizzes(story)
+
+
+def test_an_export_that_breaks_off_leaves_the_page_at_work(quizzes, qtbot, tmp_path, monkeypatch):
+    folder = tmp_path / "out"
+    folder.mkdir()
+    choose_folder(monkeypatch, folder)
+
+    def story(page):
+        with monkeypatch.context() as broken, qtbot.captureExceptions() as errors:
+            broken.setattr(Canvas, "setTitle", break_off)
+            with qtbot.waitSignal(page.exchange.exporting.failed, timeout=20_000):
+                press(Qt.Key.Key_E, CONTROL)
+            qtbot.waitUntil(lambda: bool(errors))
+        assert [str(error) for _, error, _ in errors] == ["out of ink"]
+        assert page.news.startswith("Nothing was written")
+        assert page.bar.currentIndex() == 0
+        assert list(folder.iterdir()) == []
+        page.desk.change(title="Once more")
+        wait_for_pages(qtbot, page)
+        with qtbot.waitSignal(page.exchange.exporting.ended, timeout=20_000):
+            press(Qt.Key.Key_E, CONTROL)
+        assert "2 sheets" in page.news
+
+    quizzes(story)
+
+
+def test_pages_that_break_off_are_made_again_after_the_next_change(quizzes, qtbot, monkeypatch):
+    def story(page):
+        with monkeypatch.context() as broken, qtbot.captureExceptions() as errors:
+            broken.setattr(Canvas, "setTitle", break_off)
+            with qtbot.waitSignal(page.proofs.failed):
+                page.desk.change(title="Broken off")
+            qtbot.waitUntil(lambda: bool(errors))
+        assert page.preview.trouble.isVisible()
+        page.desk.change(title="Once more")
+        wait_for_pages(qtbot, page)
+        assert not page.preview.trouble.isVisible()
 
     quizzes(story)
 

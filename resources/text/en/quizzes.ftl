@@ -188,6 +188,7 @@ quiz-page-count = { $count ->
 quiz-pages-shown = { $count } shown
 quiz-drawing = Making pages…
 quiz-drawing-left = About { $time } more
+quiz-not-drawn = Something went wrong in here, so the pages are as they were before; the next change makes them anew.
 quiz-stopped = Stopped. The pages are as they were before; the next change makes them anew.
 
 # Exporting.
@@ -202,6 +203,7 @@ quiz-beginning-left = Making the trees: about { $time } more.
 quiz-done = { $done } of { $total } sheets
 quiz-done-left = { $done } of { $total } sheets: about { $time } more.
 quiz-cancelling = Clearing away…
+quiz-broken-off = Nothing was written: something went wrong in here.
 quiz-cancelled = Cancelled: nothing was written.
 quiz-exported = { $sheets ->
     [one] 1 sheet, { $pages } pages with solutions, key and list: { $folder }
