@@ -1,9 +1,9 @@
 import sys
 
 import pytest
-from hands import open_code, practice, press
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QWheelEvent
+from hands import focused, open_code, practice, press
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from rectangles import settle
 
@@ -15,6 +15,9 @@ from search.tree import NodeId
 from tutor.canvas.canvas import NEAR, READABLE
 from tutor.canvas.overview import FAR
 from tutor.canvas.sight import Levels, Sight
+from tutor.language import tell
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 def full(branches: int, plies: int) -> str:
@@ -45,6 +48,34 @@ def test_what_is_under_the_pointer_stays_there_as_one_zooms(tell_story):
         assert abs(after.y() - at.y()) < 1
         press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
         assert canvas.sight.scale == before
+
+    tell_story(story)
+
+
+def control_and(canvas, key: Qt.Key, text: str) -> None:
+    """Press a key with Ctrl that, as on most desktops, brings its sign along."""
+    QApplication.sendEvent(canvas, QKeyEvent(QEvent.Type.KeyPress, key, CONTROL, text))
+
+
+@pytest.mark.parametrize("page", ["practice", "explore"])
+def test_the_keys_for_zooming_zoom_on_every_page_and_write_nothing(tell_story, page):
+    def story(window):
+        window.turn_to(page)
+        canvas = focused()
+        for _ in range(4):  # to a leaf
+            press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_0, CONTROL)
+        before, changes = canvas.sight.scale, window.page.undo.count()
+        control_and(canvas, Qt.Key.Key_Plus, "+")
+        assert canvas.sight.scale > before
+        control_and(canvas, Qt.Key.Key_Minus, "-")
+        assert canvas.sight.scale == pytest.approx(before)
+        assert focused() is canvas
+        control_and(canvas, Qt.Key.Key_Minus, "-")
+        press(Qt.Key.Key_0, CONTROL)
+        assert canvas.sight.scale == before
+        assert window.page.undo.count() == changes
+        assert tell("keys-zoom").split() == ["wheel,", "Ctrl++", "Ctrl+−", "Ctrl+0"]
 
     tell_story(story)
 
