@@ -1,4 +1,4 @@
-"""The search as pseudocode, under the rules in force, and which of its lines a step is at."""
+"""The search as pseudocode, under the rules in force."""
 
 from __future__ import annotations
 
@@ -7,17 +7,20 @@ from typing import NamedTuple
 from exercises.entries import factor, show
 from search.numbers import Bound
 from search.rules import Fail, Order, Range, Rules, Ties
-from search.trace import Cut, Enter, Evaluate, Leave, Reason, Step, Update
-from search.tree import GameTree, Mover, NodeId
+from search.trace import Enter, Evaluate, Leave, Reason, Step, Update
+from search.tree import Mover
 
 _MAX, _MIN = "max-value", "min-value"
+LIMIT = "limit"
+"""What a node at the depth limit is at: it gives its static value."""
+Kind = type[Step] | Reason | str
 
 
 class Line(NamedTuple):
     """A line, set in by two spaces a level; the kinds of steps, and of cuts, that are at it."""
 
     text: str
-    at: tuple[type[Step] | Reason, ...] = ()
+    at: tuple[Kind, ...] = ()
 
 
 class Listing(NamedTuple):
@@ -36,18 +39,6 @@ def listing(mover: Mover, method: str, rules: Rules) -> Listing:
     if method == "max-n":
         return _several(rules)
     return _choose(mover, method, rules, windowed)
-
-
-def shown_node(tree: GameTree, step: Step) -> NodeId:
-    """The node whose lines are at work: a leaf is asked by its parent."""
-    parent = tree.parent(step.node)
-    return parent if isinstance(step, Evaluate) and parent is not None else step.node
-
-
-def line_of(found: Listing, step: Step) -> int | None:
-    """The line that a step is at."""
-    at = step.reason if isinstance(step, Cut) else type(step)
-    return next((number for number, line in enumerate(found.lines) if at in line.at), None)
 
 
 def _choose(mover: Mover, method: str, rules: Rules, windowed: bool) -> Listing:
@@ -71,12 +62,10 @@ def _choose(mover: Mover, method: str, rules: Rules, windowed: bool) -> Listing:
     return Listing(
         (
             Line(f"{own}(node{window}):"),
+            *_limit(rules),
             Line(f"  v ← {worst}", (Enter,)),
             Line(f"  for each child{_from(rules)}:"),
-            Line(
-                f"    v ← {best}(v, {other}(child{passed}))",
-                (Evaluate,) if windowed else (Evaluate, Update),
-            ),
+            Line(f"    v ← {best}(v, {other}(child{passed}))", (Evaluate, Update)),
             *tie,
             *(narrowing if windowed else full),
             Line(f"  return {moved if hard else 'v'}", (Leave,)),
@@ -91,6 +80,7 @@ def _throw(method: str, rules: Rules) -> Listing:
     return Listing(
         (
             Line("chance-value(node):"),
+            *_limit(rules),
             Line("  v ← 0", (Enter,)),
             Line(f"  for each child, odds p{_from(rules)}:"),
             Line(f"    v ← v + p · value(child{window})", (Evaluate, Update)),
@@ -112,6 +102,7 @@ def _throw_in_window(rules: Rules, known: Range) -> Listing:
     return Listing(
         (
             Line("chance-value(node, α, β):"),
+            *_limit(rules),
             Line("  v ← 0, rest ← 1", (Enter,)),
             Line(f"  for each child, odds p{_from(rules)}:"),
             Line("    rest ← rest − p"),
@@ -135,13 +126,23 @@ def _several(rules: Rules) -> Listing:
     last, most = rules.ties is Ties.LAST, rules.max_sum
     sign = "≥" if rules.cut_on_equal and not last else ">"
     window = "" if most is None else ", β"
-    passed = "" if most is None else f", {show(most)} − best[i]"
+    left = (
+        ()
+        if most is None
+        else (
+            Line(f"    b ← {show(most)} − best[i]"),
+            Line("    if no rival moves at child: b ← +∞"),
+        )
+    )
     return Listing(
         (
             Line(f"value(node{window}):"),
-            Line("  i ← who moves at node", (Enter,)),
+            *_limit(rules),
+            Line("  i ← who moves at node"),
+            Line("  best ← (−∞, …)", (Enter,)),
             Line(f"  for each child{_from(rules)}:"),
-            Line(f"    v ← value(child{passed})", (Evaluate,)),
+            *left,
+            Line(f"    v ← value(child{'' if most is None else ', b'})", (Evaluate,)),
             Line(f"    if v[i] {'≥' if last else '>'} best[i]: best ← v", (Update,)),
             *_stop("best[i]", "=", most, "best", Reason.RANGE),
             *(_stop("best[i]", sign, "β", "best", Reason.BETA) if most is not None else ()),
@@ -159,6 +160,12 @@ def _stop(
         return ()
     shown = end if isinstance(end, str) else show(end)
     return (Line(f"    if {value} {sign} {shown}: return {returned}", (reason,)),)
+
+
+def _limit(rules: Rules) -> tuple[Line, ...]:
+    """Where the search goes no deeper; nothing if it always does."""
+    text = "  if depth(node) = limit: return h(node)"
+    return () if rules.depth is None else (Line(text, (LIMIT,)),)
 
 
 def _from(rules: Rules) -> str:

@@ -8,7 +8,8 @@ from search.rules import Rules
 from search.trace import Board, Step, Trace
 from search.tree import GameTree, Mover, NodeId
 from tutor.language import tell
-from tutor.listing import Listing, line_of, listing, shown_node
+from tutor.lighting import line_of, shown_node
+from tutor.listing import Listing, listing
 from tutor.panels.pseudocode import Pseudocode
 
 
@@ -22,7 +23,7 @@ class SearchCard(Pseudocode):
         self._write(listing(mover, method, rules))
         self.light(None)
         self.say("")
-        self.tell_facts(())
+        self.tell_facts(_static(tree, node))
 
     def show_step(self, trace: Trace, step: Step, board: Board, method: str) -> None:
         """The step, as a line, a sentence and numbers."""
@@ -34,7 +35,7 @@ class SearchCard(Pseudocode):
         node = shown_node(tree, step)
         found = listing(tree.mover(node), method, trace.rules)
         self._write(found)
-        self.light(line_of(found, step))
+        self.light(line_of(found, trace, step))
         self.say(tell(step_text(trace, step, board)))
         facts = [(tell("fact-node"), f"{name(tree, node)} ({tree.mover(node).value.upper()})")]
         window = board.windows.get(node)
@@ -42,7 +43,13 @@ class SearchCard(Pseudocode):
             facts += [("α", show(window.alpha)), ("β", show(window.beta))]
         value = board.values.get(node)
         facts.append(("v", found.start if value is None else show(value)))
-        self.tell_facts(facts)
+        self.tell_facts(facts + _static(tree, node))
 
     def _write(self, found: Listing) -> None:
         self.write([line.text for line in found.lines])
+
+
+def _static(tree: GameTree, node: NodeId) -> list[tuple[str, str]]:
+    """What h stands for beside a node and in the lines, where it has a static value."""
+    static = tree.shape.statics[node]
+    return [] if static is None else [(tell("fact-static"), show(static))]

@@ -334,6 +334,7 @@ node-odds-count = There are { $count } children: write as many odds, such as 1/4
 players-turned = { $node } is a { $player } node now: players take turns level by level.
 fact-node = node
 fact-static = h, the static value
+fact-static = h, the static value
 counts-here = { $leaves } leaves and { $nodes } nodes are visited.
 counts-so-far = { $leaves ->
     [one] One leaf so far.
