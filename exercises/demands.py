@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from typing import Any
 
 from exercises.exercise import Ask, Exercise
 from exercises.kinds import KINDS
@@ -181,13 +182,23 @@ def _any_convention(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 
 def _others(exercise: Exercise) -> Iterator[Rules]:
     """The conventions of other courses, as far as the blanks can hide them."""
-    rules, asks = exercise.rules, {blank.ask for blank in exercise.blanks}
-    yield rules._replace(cut_on_equal=not rules.cut_on_equal)
-    yield rules._replace(ties=Ties.FIRST if rules.ties is Ties.LAST else Ties.LAST)
-    if exercise.method == "alpha-beta" and not asks & {Ask.VALUE, Ask.BOUND}:
-        yield rules._replace(fail=Fail.SOFT if rules.fail is Fail.HARD else Fail.HARD)
-    if exercise.method == "alpha-beta" and not asks & {Ask.ALPHA, Ask.BETA}:
-        yield rules._replace(deep=not rules.deep)
+    rules, matter = exercise.rules, METHODS[exercise.method].rules
+    other: dict[str, Any] = {
+        "cut_on_equal": not rules.cut_on_equal,
+        "ties": Ties.FIRST if rules.ties is Ties.LAST else Ties.LAST,
+        "fail": Fail.SOFT if rules.fail is Fail.HARD else Fail.HARD,
+        "deep": not rules.deep,
+    }
+    for name, value in other.items():
+        if name in matter and not exercise.asked.keys() & _SHOWN_BY.get(name, frozenset()):
+            yield rules._replace(**{name: value})
+
+
+# Values at cut nodes differ, and so do the windows below a grandparent's bound: on every tree.
+_SHOWN_BY = {
+    "fail": frozenset({Ask.VALUE, Ask.BOUND}),
+    "deep": frozenset({Ask.ALPHA, Ask.BETA}),
+}
 
 
 def _tells_apart(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:

@@ -18,7 +18,7 @@ from exercises.misconceptions import VARIANTS
 from exercises.recipe import LEVELS, Recipe, RecipeError, level_recipe
 from exercises.solution import run, solution
 from search.methods import METHODS
-from search.rules import Rules
+from search.rules import Fail, Rules, Ties
 from search.tree import GameTree, Mover
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "8"))
@@ -38,6 +38,11 @@ def cuts(exercise, rules=None):
     blanks = tuple(Blank(node, Ask.CUT) for node in exercise.tree if node)
     asked = exercise._replace(blanks=blanks, rules=rules or exercise.rules)
     return {blank.node for blank in Student(asked, {}).answers}
+
+
+def pruned_in(exercise, change):
+    """The branches that are cut in another course."""
+    return set(run(exercise.under(exercise.rules._replace(**change))).pruned)
 
 
 def exact(tree, node):
@@ -106,12 +111,16 @@ def test_mistakes_that_are_named_give_answers_of_their_own(kind, level):
         assert len({tuple(text) for text in texts}) == len(texts)
 
 
-def test_an_exam_question_has_one_answer_whatever_the_conventions():
-    recipe = replace(level_recipe("cuts", 3), any_convention=True)
-    for seed in range(SEEDS):
-        exercise = generate(recipe, seed)
-        for other in (Rules(cut_on_equal=False), Rules(deep=False)):
-            assert cuts(exercise) == set(METHODS["alpha-beta"].run(exercise.tree, other).pruned)
+@pytest.mark.parametrize(("kind", "level"), [("cuts", 5), ("leaves", 5), ("range-cuts", 4)])
+def test_an_exam_question_has_one_answer_whatever_the_conventions(kind, level):
+    recipe = replace(level_recipe(kind, level), deep_cut=False, equality=False, ties=True)
+    firm = [generate(replace(recipe, any_convention=True), seed) for seed in range(SEEDS)]
+    loose = [generate(recipe, seed) for seed in range(SEEDS)]
+    strict, parents = {"cut_on_equal": False}, {"deep": False}
+    for change in (strict, parents, {"fail": Fail.HARD}, {"ties": Ties.LAST}):
+        assert all(cuts(each) == pruned_in(each, change) for each in firm)
+    for change in (strict, parents):
+        assert any(cuts(each) != pruned_in(each, change) for each in loose)
 
 
 def test_the_tree_that_tells_mistakes_apart_can_be_asked_for():
