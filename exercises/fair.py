@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from itertools import islice
 
 from exercises.dice import Dice
@@ -14,13 +15,20 @@ from exercises.recipe import RecipeError
 from exercises.solution import run
 from search.numbers import Bound
 from search.rules import Range, Rules, Window
-from search.trace import Reason, Trace, Update
-from search.tree import GameTree, Payoff, Score
+from search.trace import Cut, Enter, Leave, Reason, Trace, Update
+from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
 ATTEMPTS = 200
 """How many exercises are tried for each tree of a common fingerprint."""
 DIGITS = 6
 """By how many digits the numbers of two like trees may differ."""
+TRIES = 20
+"""How often other outcomes are thrown for a variant."""
+STEP = 9
+"""By how much the outcomes of a throw move at most."""
+
+Span = tuple[int, int]
+"""The least and the most that a leaf may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,19 +105,20 @@ def _updates(trace: Trace) -> int:
     return moved
 
 
-def isomorphic(exercise: Exercise, dice: Dice) -> Exercise:
-    """The same exercise with other numbers: every comparison, cut and update stays as it is."""
-    tree, rules = exercise.tree, exercise.rules
-    if rules.max_sum is not None:
+def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Exercise:
+    """The same exercise with other numbers: every comparison, cut and update stays as it is.
+
+    As many are below 0, and all lie in the span of the leaves, where that leaves any choice.
+    """
+    if exercise.rules.max_sum is not None:
         raise RecipeError("fairness: a known sum leaves no other numbers: use matched")
-    seats = range(tree.players or 1)
-    if any(tree.shape.odds):
-        changes = [_shifted(dice) for _ in seats]
-    else:
-        changes = [_monotone(_column(exercise, seat), dice) for seat in seats]
+    if any(exercise.tree.shape.odds):
+        return _rethrown(exercise, dice, leaves)
+    columns = [_column(exercise, seat) for seat in range(exercise.tree.players or 1)]
+    changes = [_monotone(column, leaves or _about(column), dice) for column in columns]
     return exercise._replace(
-        tree=_mapped(tree, lambda seat, score: changes[seat](score)),
-        rules=_moved_rules(rules, changes[0]),
+        tree=_mapped(exercise.tree, lambda _, seat, score: changes[seat](score)),
+        rules=_moved_rules(exercise.rules, changes[0]),
     )
 
 
@@ -144,30 +153,96 @@ def _column(exercise: Exercise, seat: int) -> set[Score]:
     return found
 
 
-def _monotone(numbers: set[Score], dice: Dice) -> Callable[[Score], Score]:
-    """A random map that keeps the order, onto whole numbers of about the same size."""
+def _about(numbers: set[Score]) -> Span:
+    """Where numbers of about the same size lie."""
+    low, high = int(min(numbers)), int(max(numbers)) + 1
+    return low - 2, max(high, low + 2 * len(numbers)) + 2
+
+
+def _monotone(numbers: set[Score], leaves: Span, dice: Dice) -> Callable[[Score], Score]:
+    """A random map that keeps the order and the signs, onto whole numbers of the span."""
     old = sorted(numbers)
-    low, high = int(old[0]), int(old[-1]) + 1
-    room = range(low - 2, max(high, low + 2 * len(old)) + 3)
-    new = sorted(dice.some_of(room, len(old)))
-    table = dict(zip(old, new, strict=True))
+    below = sum(number < 0 for number in old)
+    low, high = leaves
+    room = range(max(low, 0), max(high + 1, max(low, 0) + len(old) - below))
+    negative = range(min(low, -below), min(high + 1, 0))
+    new = [*dice.some_of(negative, below), *dice.some_of(room, len(old) - below)]
+    table = dict(zip(old, sorted(new), strict=True))
     return lambda score: table[score]
 
 
-def _shifted(dice: Dice) -> Callable[[Score], Score]:
-    """The same step for all: averages keep their order, and stay as whole as they are."""
-    by = dice.one_of([step for step in range(-9, 10) if step])
-    return lambda score: score + by
+def _rethrown(exercise: Exercise, dice: Dice, leaves: Span | None) -> Exercise:
+    """Every throw's outcomes by a step of their own; where that never keeps the trace, all by one.
+
+    One step for all keeps every average in order, and all values as whole as they are.
+    """
+    tree, outline = exercise.tree, _outline(exercise)
+    spans = [leaves or _about(_column(exercise, seat)) for seat in range(tree.players or 1)]
+    for _ in range(TRIES):
+        steps = {node: _steps(tree, node, spans, dice) for node in tree.inner}
+        other = exercise._replace(tree=_mapped(tree, partial(_stepped, tree, steps)))
+        if other.tree != tree and _outline(other) == outline:
+            return other
+    by = dice.one_of([step for step in range(-STEP, STEP + 1) if step])
+    return exercise._replace(
+        tree=_mapped(tree, lambda _, __, score: score + by),
+        rules=_moved_rules(exercise.rules, lambda score: score + by),
+    )
 
 
-def _mapped(tree: GameTree, change: Callable[[int, Score], Score]) -> GameTree:
-    def new(payoff: Payoff | None) -> Payoff | None:
+def _steps(tree: GameTree, node: NodeId, spans: list[Span], dice: Dice) -> list[int]:
+    """A step for each seat that leaves a throw's outcomes in the span, each on its side of 0."""
+    outcomes = [tree.payoffs[child] for child in tree.children(node)]
+    if tree.mover(node) is not Mover.CHANCE or None in outcomes:
+        return [0] * len(spans)
+    found = []
+    for seat, (low, high) in enumerate(spans):
+        numbers = [each[seat] if isinstance(each, tuple) else each for each in outcomes]
+        fitting = [
+            step
+            for step in range(-STEP, STEP + 1)
+            if all(low <= n + step <= high and (n < 0) is (n + step < 0) for n in numbers)  # type: ignore[operator]
+        ]
+        found.append(dice.one_of(fitting or [0]))
+    return found
+
+
+def _stepped(
+    tree: GameTree, steps: Mapping[NodeId, list[int]], node: NodeId, seat: int, score: Score
+) -> Score:
+    """A number after the step of the throw above it."""
+    parent = tree.parent(node)
+    return score if parent is None else score + steps[parent][seat]
+
+
+def _outline(exercise: Exercise) -> list[tuple[object, ...]]:
+    """The trace without its numbers: where it goes, what it takes, and when a window moves."""
+    before: dict[NodeId, list[object]] = {}
+    outline: list[tuple[object, ...]] = []
+    for kind, node, *fields in run(exercise).record:
+        if kind is Enter:
+            before[node] = [None, *fields]
+            outline.append((kind, node))
+        elif kind is Update:
+            child, *now = fields
+            changed = [new != old for new, old in zip(now, before[node], strict=True)]
+            outline.append((kind, node, child, *changed))
+            before[node] = now
+        elif kind is Leave:
+            outline.append((kind, node, fields[1]))
+        else:
+            outline.append((kind, node, *(fields if kind is Cut else ())))
+    return outline
+
+
+def _mapped(tree: GameTree, change: Callable[[NodeId, int, Score], Score]) -> GameTree:
+    def new(node: NodeId, payoff: Payoff | None) -> Payoff | None:
         if isinstance(payoff, tuple):
-            return tuple(change(seat, score) for seat, score in enumerate(payoff))
-        return None if payoff is None else change(0, payoff)
+            return tuple(change(node, seat, score) for seat, score in enumerate(payoff))
+        return None if payoff is None else change(node, 0, payoff)
 
-    shape = tree.shape._replace(statics=tuple(map(new, tree.shape.statics)))
-    return GameTree(shape, [new(payoff) for payoff in tree.payoffs])
+    shape = tree.shape._replace(statics=tuple(map(new, tree, tree.shape.statics)))
+    return GameTree(shape, list(map(new, tree, tree.payoffs)))
 
 
 def _moved_rules(rules: Rules, change: Callable[[Score], Score]) -> Rules:

@@ -23,7 +23,7 @@ from exercises.solution import solution
 from resources.words import Message, message
 from search import notation
 from search.methods import METHODS
-from search.tree import GameTree
+from search.tree import GameTree, Mover
 
 TREES = 8
 """How many trees of one fingerprint are enough: their numbers change from sheet to sheet."""
@@ -58,7 +58,8 @@ class Slot:
         if not self.varies:
             return base
         dice = Dice(f"sheet:{draw}")
-        variants = (isomorphic(base, dice) for _ in range(TRIALS))
+        leaves = None if self.recipe is None else self.recipe.leaves
+        variants = (isomorphic(base, dice, leaves) for _ in range(TRIALS))
         return next((each for each in variants if fit(each, self.paper) is not Fit.NONE), base)
 
 
@@ -136,7 +137,8 @@ def _slot(
         return Slot(question, recipe, (), True, paper)
     first = secret.number("question", *place)
     alike = recipe.conventions.max_sum is not None  # such numbers can't change on their own
-    if quiz.fairness is Fairness.ISOMORPHIC and not alike:
+    held = recipe.conventions.range is not None and Mover.CHANCE in recipe.movers  # these hardly
+    if quiz.fairness is Fairness.ISOMORPHIC and not alike and not held:
         return Slot(question, recipe, (_generated(recipe, first, paper, watch),), True, paper)
     drawn = _exercises(recipe, first, paper, watch)
     trees = tuple(matched(drawn, min(TREES, copies), watch))

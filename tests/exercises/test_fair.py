@@ -46,6 +46,24 @@ def test_variants_of_throws_between_players_keep_every_choice(players):
             assert run(other).moves == run(exercise).moves
 
 
+@pytest.mark.parametrize("kind", ["alpha-beta", "max-n", "expectimax", "leaves"])
+def test_variants_keep_to_the_leaves_of_their_recipe_and_to_the_signs(kind):
+    recipe = level_recipe(kind, 2)
+    low, high = recipe.leaves
+    exercise = generate(recipe, 3)
+
+    def numbers(each):
+        payoffs = (each.tree.payoffs[leaf] for leaf in each.tree.leaves)
+        return [n for found in payoffs for n in (found if isinstance(found, tuple) else (found,))]
+
+    variants = [isomorphic(exercise, Dice(str(seed)), recipe.leaves) for seed in range(40)]
+    for each in variants:
+        assert all(low <= number <= high for number in numbers(each))
+        signs = [number < 0 for number in numbers(each)]
+        assert signs == [number < 0 for number in numbers(exercise)]
+    assert len({each.tree for each in variants}) > 30
+
+
 def test_isomorphic_intervals_ask_the_same():
     exercise = exercise_of("interval-3-00001")
     other = isomorphic(exercise, Dice("1"))
