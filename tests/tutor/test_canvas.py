@@ -1,7 +1,7 @@
 import sys
 
 import pytest
-from hands import focused, open_code, practice, press
+from hands import click, focused, open_code, practice, press
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
@@ -100,6 +100,46 @@ def test_a_node_too_small_to_read_is_brought_near_when_it_is_taken_in_hand(tell_
         assert page.solution.canvas.sight.scale == NEAR
         press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
         assert page.solution.canvas.sight.scale == whole
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize(
+    "code", ["cuts-5-00019", "alpha-beta-5-00019", "windows-5-00001", "leaves-5-00001"]
+)
+def test_neither_a_click_nor_a_key_moves_what_can_be_read(tell_story, qtbot, code):
+    def story(window):
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, code)
+        settle(window)
+        sight = page.canvas.sight
+        before = sight.transform()
+        for blank in (page.session.visiting[0], page.session.visiting[-1]):
+            click(page, blank)
+            press(Qt.Key.Key_Tab)
+            assert sight.transform() == before
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize(
+    ("code", "size"),
+    [("max-n-cuts-5-00003", (1440, 900)), ("cuts-5-00019", (1024, 700))],
+)
+@pytest.mark.parametrize("which", [0, 7, -1])
+def test_what_is_clicked_too_small_to_read_comes_near_under_the_pointer(
+    tell_story, qtbot, code, size, which
+):
+    def story(window):
+        window.resize(*size)
+        page = open_code(qtbot, window, code)
+        settle(window)
+        canvas, leaf = page.canvas, page.session.exercise.tree.leaves[which]
+        assert canvas.sight.scale < READABLE
+        pointer = canvas.place_of(leaf).center()
+        click(page, leaf)
+        assert canvas.sight.scale == NEAR
+        assert (canvas.place_of(leaf).center() - pointer).manhattanLength() < 2
 
     tell_story(story)
 

@@ -37,8 +37,8 @@ CLICK = 4
 ALONG = 6
 """Into how many parts a branch is taken."""
 EDGE = 12
-READABLE, NEAR = 0.68, 0.75
-"""Below the first zoom letters are too small to read; at the second they are read with ease.
+READABLE, NEAR = 0.62, 0.68
+"""Below the first zoom letters are too small to read; at the second they are large enough.
 
 Both are for a text size of 100 %.
 """
@@ -119,18 +119,22 @@ class Canvas(QWidget):
         """The least zoom at which the smallest letters can be read."""
         return READABLE * self.theme.scale
 
-    def bring_near(self, node: NodeId) -> None:
-        """Show this node, and where its letters are too small to read, come just near enough.
+    def come_near(self, at: QPointF) -> bool:
+        """Where letters are too small to read, come just near enough; this point stays in place.
 
-        Its children are shown with it where they have room.
+        False if they could be read.
         """
+        if self.drawing is None or self.sight.scale >= self.readable:
+            return False
+        self._zoom(NEAR * self.theme.scale / self.sight.scale, at)
+        return True
+
+    def bring_near(self, node: NodeId) -> None:
+        """Show this node, near enough to be read, and its children with it if they have room."""
         if self.drawing is None:
             return
-        if self.sight.scale < self.readable:
-            near = NEAR * self.theme.scale
-            self.sight.zoom(near / self.sight.scale, self.place_of(node).center())
+        if self.come_near(self.place_of(node).center()):
             self.sight.fill(_whole(self.drawing), self._room())
-            self._keep_view = None
             self._zoom_changed()
         family = QRectF()
         for each in (node, *self.drawing.markup.tree.children(node)):

@@ -35,6 +35,8 @@ class FillingCanvas(Canvas):
         self._fresh = True
         self.seen = Reordering(session.exercise, {})
         self._dragged: NodeId | None = None
+        self._pointer: QPointF | None = None
+        """Where a mouse button is being let go."""
         self._in_hand = session.blank
         self._warned: Blank | None = None
         self.aid = Aid(self)
@@ -77,8 +79,11 @@ class FillingCanvas(Canvas):
         self.redraw()
 
     def show_held(self) -> None:
-        """Bring the node in hand into view."""
-        self.bring_near(self.seen.seen[self.session.node])
+        """Bring the node in hand into view; what was clicked stays under the pointer."""
+        if self._pointer is None:
+            self.bring_near(self.seen.seen[self.session.node])
+        else:
+            self.come_near(self._pointer)
 
     def _hold(self) -> None:
         self._fresh = True
@@ -242,6 +247,7 @@ class FillingCanvas(Canvas):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a click or a drag."""
+        self._pointer = event.position()
         node, self._dragged = self._dragged, None
         if node is not None:
             self.session.hold(node)
@@ -256,6 +262,7 @@ class FillingCanvas(Canvas):
             ]
             self.session.move_to(node, len(left))
         super().mouseReleaseEvent(event)
+        self._pointer = None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""
