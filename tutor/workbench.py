@@ -11,7 +11,7 @@ from search import notation
 from search.tree import GameTree, Mover, NodeId, TreeError
 from tutor import grafting, prospect
 from tutor.grafting import Moved, Place
-from tutor.plan import Plan
+from tutor.plan import Plan, suited
 from tutor.player import Player
 from tutor.prospect import AT_ONCE, SEARCHED_AT_ONCE, Found, Prospect
 from tutor.work import Watch, Work
@@ -63,29 +63,35 @@ class Workbench(QObject):
         static = self.tree.shape.statics[self.node] is not None
         return self.tree.is_leaf(self.node) or limited or static
 
-    def plant(self, tree: GameTree, node: NodeId = GameTree.ROOT) -> None:
-        """Put another tree here; undo brings back the one before."""
+    def plant(self, tree: GameTree, node: NodeId = GameTree.ROOT, whole: bool = False) -> None:
+        """Put another tree here; undo brings back the one before.
+
+        A tree that comes whole is searched by a method that can.
+        """
         if len(tree) > AT_ONCE:
-            self.fetch(lambda _: Moved(tree, node), self._refuse)
+            self.fetch(lambda _: Moved(tree, node), self._refuse, whole=whole)
         elif tree != self.tree:
-            self.undo.push(_Plant(self, prospect.small(tree), node))
+            plans = _suiting(tree, self.plans) if whole else self.plans
+            self.undo.push(_Plant(self, prospect.small(tree), node, plans))
 
     def fetch(
         self,
         make: Callable[[Watch], Moved],
         fails: Callable[[Exception], None],
         then: Callable[[], None] = lambda: None,
+        whole: bool = False,
     ) -> None:
         """Make a tree off the window's thread, and plant it."""
-        plans = self.plans
+        before = self.plans
 
-        def prepare(watch: Watch) -> tuple[Prospect, NodeId]:
+        def prepare(watch: Watch) -> tuple[Prospect, NodeId, tuple[Plan, ...]]:
             tree, node = make(watch)
+            plans = _suiting(tree, before) if whole else before
             if len(tree) <= AT_ONCE:
-                return prospect.small(tree), node
-            return prospect.large(tree, plans, watch), node
+                return prospect.small(tree), node, plans
+            return prospect.large(tree, plans, watch), node, plans
 
-        def push(prepared: tuple[Prospect, NodeId]) -> None:
+        def push(prepared: tuple[Prospect, NodeId, tuple[Plan, ...]]) -> None:
             if prepared[0].tree != self.tree:
                 self.undo.push(_Plant(self, *prepared))
             then()
@@ -124,9 +130,10 @@ class Workbench(QObject):
             self.plans = plans
             self._search()
 
-    def replant(self, shown: Prospect, node: NodeId) -> None:
-        """Put a tree here without a way back; the undo stack calls this."""
+    def replant(self, shown: Prospect, node: NodeId, plans: tuple[Plan, ...] | None = None) -> None:
+        """Put a tree here, with its plans, without a way back; the undo stack calls this."""
         self.shown = shown
+        self.plans = plans or self.plans
         self.node = node if node < len(shown.tree) else GameTree.ROOT
         self.planted.emit()
         if shown.found and shown.plans == self.plans:
@@ -188,14 +195,23 @@ class Workbench(QObject):
         self.searched.emit()
 
 
-class _Plant(QUndoCommand):
-    """Another tree takes the place of the one before."""
+def _suiting(tree: GameTree, plans: tuple[Plan, ...]) -> tuple[Plan, ...]:
+    """These plans, the first by a method that can search the tree."""
+    first, *beside = plans
+    return suited(tree, first), *beside
 
-    def __init__(self, bench: Workbench, shown: Prospect, node: NodeId) -> None:
+
+class _Plant(QUndoCommand):
+    """Another tree takes the place of the one before, and may bring other plans with it."""
+
+    def __init__(
+        self, bench: Workbench, shown: Prospect, node: NodeId, plans: tuple[Plan, ...]
+    ) -> None:
         super().__init__()
         self.bench = bench
-        self.before = bench.shown, bench.node
-        self.after = shown, node
+        changed = plans != bench.plans
+        self.before = bench.shown, bench.node, bench.plans if changed else None
+        self.after = shown, node, plans if changed else None
 
     def redo(self) -> None:
         """Make the change."""

@@ -677,6 +677,26 @@ def test_a_tree_that_comes_whole_is_searched_by_a_method_that_can(explore, text,
     explore(story, text)
 
 
+def test_undo_brings_back_the_method_with_the_tree_and_leaves_one_that_was_chosen(explore):
+    def story(page):
+        expectimax, maxn, minimax = (Plan(name) for name in ("expectimax", "max-n", "minimax"))
+        before = page.bench.tree
+        page.open(notation.read("A[B[(1,2,6) (4,2,3)] B[(6,1,2) (7,4,1)]]"))
+        assert page.methods.plans == page.bench.plans == (maxn,)
+        press(Qt.Key.Key_Z, CONTROL)
+        assert page.bench.tree is before
+        assert page.methods.plans == page.bench.plans == (expectimax,)
+        press(Qt.Key.Key_Z, CONTROL | SHIFT)
+        assert page.methods.plans == page.bench.plans == (maxn,)
+        press(Qt.Key.Key_Z, CONTROL)
+        page.open(notation.read("[[1 2] [3 4]]"))
+        page.bench.search((minimax,))
+        press(Qt.Key.Key_Z, CONTROL)
+        assert page.methods.plans == page.bench.plans == (minimax,)
+
+    explore(story, "max[chance[1/4*8 3/4*-4] chance[2 2]]")
+
+
 def test_for_which_x_is_asked_about_the_branch_in_hand(explore):
     def story(page):
         window = page.window()

@@ -38,8 +38,7 @@ from tutor.panels.side import UNBOUND
 from tutor.panels.transport import Transport
 from tutor.panels.trees import TreesCard
 from tutor.panels.waiting import Waiting
-from tutor.plan import Plan, read_plans, suited, write_plans
-from tutor.prospect import AT_ONCE
+from tutor.plan import Plan, read_plans, write_plans
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
@@ -84,11 +83,8 @@ class ExplorePage(Page):
         if not isinstance(what, GameTree):
             path = Path(str(what))
             self._fetch(lambda: planting.read_file(path))
-        elif len(what) > AT_ONCE:
-            self._fetch(lambda: what)
         else:
-            self.bench.plant(what)
-            self._suit_method()
+            self.bench.plant(what, whole=True)
 
     def read_line(self) -> None:
         """Plant the tree that is written in the line."""
@@ -116,14 +112,10 @@ class ExplorePage(Page):
         super().close_down()
 
     def _fetch(self, make: Callable[[], GameTree]) -> None:
-        self.bench.fetch(lambda _: Moved(make(), GameTree.ROOT), self.refuse, self._suit_method)
+        self.bench.fetch(lambda _: Moved(make(), GameTree.ROOT), self.refuse, whole=True)
 
-    def _suit_method(self) -> None:
-        """A tree that comes whole is searched by a method that can."""
-        first, *beside = self.bench.plans
-        plans = (suited(self.bench.tree, first), *beside)
-        self.methods.show_plans(plans)
-        self.bench.search(plans)
+    def _show_plans(self) -> None:
+        self.methods.show_plans(self.bench.plans)
 
     def _restore(self, text: str) -> None:
         if len(text) > LONG:
@@ -253,6 +245,7 @@ class ExplorePage(Page):
         self.bench.planted.connect(self.dismiss)
         self.bench.planted.connect(self._show_planted)
         self.bench.turned.connect(self._say_turned)
+        self.bench.searched.connect(self._show_plans)
         self.bench.searched.connect(self._keep)
         self.bench.searched.connect(self._moved)
         self.bench.player.moved.connect(self._moved)

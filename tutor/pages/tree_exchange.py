@@ -65,11 +65,9 @@ class TreeExchange:
             return Moved(grafting.graft(tree, node, branch), node)
 
         if len(text) > LONG or len(tree) > AT_ONCE:
-            self._bench.fetch(lambda _: pasted(), self._page.refuse)
-        elif whole:
-            self._page.attempt(lambda: self._page.open(pasted().tree))
+            self._bench.fetch(lambda _: pasted(), self._page.refuse, whole=whole)
         else:
-            self._page.attempt(lambda: self._bench.plant(*pasted()))
+            self._page.attempt(lambda: self._bench.plant(*pasted(), whole=whole))
 
     def copy_notation(self) -> None:
         """Put the tree on the clipboard as one line of text."""
