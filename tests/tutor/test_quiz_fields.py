@@ -4,7 +4,8 @@ import pytest
 from hands import press, type_text
 from PIL import Image
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox
+from rectangles import settle
 from test_quiz_stories import CONTROL, choose_file, quizzes, wait_for_pages
 
 from exercises.exam.spec import read_quiz
@@ -68,7 +69,7 @@ def test_a_recipe_is_written_on_one_line_and_taken_away_again(quizzes, qtbot):
         ("wide = [2, 2]", "wide: recipes have no such field"),
     ],
 )
-def test_a_recipe_that_cannot_be_is_refused_below_its_line(quizzes, text, said):
+def test_a_recipe_that_cannot_be_is_refused_above_the_pages(quizzes, text, said):
     def story(page):
         card = page.side.question
         before = page.desk.quiz
@@ -77,6 +78,43 @@ def test_a_recipe_that_cannot_be_is_refused_below_its_line(quizzes, text, said):
         assert card.trouble.isVisible()
         assert said in card.trouble.text()
         assert page.desk.quiz is before
+
+    quizzes(story)
+
+
+@pytest.mark.parametrize(("field", "text"), [("tree", "[[3 12"), ("recipe", "widths = 2")])
+def test_an_export_is_refused_while_a_line_cannot_be_taken(
+    quizzes, qtbot, tmp_path, monkeypatch, field, text
+):
+    asked = []
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: asked.append(1))
+
+    def story(page):
+        page.desk.hold(1)
+        card = page.side.question
+        write_into(getattr(card, field), text)
+        page.exchange.export()
+        assert page.news.startswith(f"Question 2, {field.title()}: ")
+        assert not asked
+        write_into(getattr(card, field), " ")
+        page.exchange.export()
+        assert asked
+
+    quizzes(story)
+
+
+def test_a_line_that_cannot_be_taken_moves_nothing_in_its_form(quizzes):
+    def story(page):
+        card = page.side.question
+        settle(page)
+        edits = card.findChildren(QLineEdit)
+        places = [edit.mapTo(page, edit.pos()) for edit in edits]
+        write_into(card.tree, "[[3 12")
+        press(Qt.Key.Key_Return)
+        settle(page)
+        assert card.trouble.isVisible()
+        assert card.trouble.text().startswith("Question 1, Tree: column 7")
+        assert [edit.mapTo(page, edit.pos()) for edit in edits] == places
 
     quizzes(story)
 

@@ -64,6 +64,9 @@ class QuizExchange:
         if self.exporting.busy:
             return
         page = self._page
+        if refused := page.side.question.take_typed():
+            page.notify(refused)
+            return
         name = QFileDialog.getExistingDirectory(page, tell("quiz-export-title"))
         if not name or (holds_quiz(Path(name)) and not self._agreed("quiz-replace", folder=name)):
             return

@@ -104,6 +104,22 @@ def show_text(edit: QLineEdit, text: str) -> None:
         edit.setCursorPosition(0)
 
 
+def mark_wrong(edit: QLineEdit, wrong: bool) -> None:
+    """Mark a line whose words can't be taken."""
+    edit.setProperty("wrong", wrong)
+    edit.style().unpolish(edit)
+    edit.style().polish(edit)
+
+
+def notice(parent: QWidget) -> QLabel:
+    """A place for what is wrong; hidden until something is."""
+    made = QLabel(parent)
+    made.setObjectName("notice")
+    made.setWordWrap(True)
+    made.hide()
+    return made
+
+
 def whole(
     parent: QWidget, name: str, limits: tuple[int, int], takes: Callable[[int], object]
 ) -> QSpinBox:

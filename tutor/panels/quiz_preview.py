@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QVBox
 
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
-from tutor.panels.quiz_controls import named, push
+from tutor.panels.quiz_controls import named, notice, push
 from tutor.quiz_proof import Spot, View
 
 WIDEST = 900
@@ -33,10 +33,7 @@ class PreviewCard(Card):
         self.solved.setCheckable(True)
         self.status = quiet("", self)
         self.status.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.trouble = QLabel(self)
-        self.trouble.setObjectName("notice")
-        self.trouble.setWordWrap(True)
-        self.trouble.hide()
+        self.trouble = notice(self)
         self.notes = quiet("", self)
         self.notes.hide()
         self.area = named(QScrollArea(self), "quiz-pages")
@@ -109,9 +106,9 @@ class PreviewCard(Card):
         self.notes.setText("\n".join(map(tell, proof.notes)))
         self.notes.setVisible(bool(proof.notes))
 
-    def add_waiting(self, waiting: QWidget) -> None:
-        """What says how far the pages are, above them."""
-        self.column.insertWidget(1, waiting)
+    def add_above(self, widget: QWidget) -> None:
+        """One more thing above the pages."""
+        self.column.insertWidget(1, widget)
 
     def bring(self, spot: Spot) -> None:
         """Bring a tree into view, with the words above it."""

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QWidget,
+)
 
 from exercises.exam.spec import MOST_LINES, MOST_POINTS, MOST_QUESTIONS, MOST_ROOM, Question
 from exercises.kinds import KINDS
@@ -11,15 +21,28 @@ from exercises.recipe import LEVELS
 from search import notation
 from search.methods import METHODS
 from tutor.language import tell
-from tutor.panels.card import Card, quiet
+from tutor.panels.card import Card
 from tutor.panels.menu import menu_button
-from tutor.panels.quiz_controls import caption, choice, line, number, push, show_text, whole
+from tutor.panels.quiz_controls import (
+    caption,
+    choice,
+    line,
+    mark_wrong,
+    notice,
+    number,
+    push,
+    show_text,
+    whole,
+)
 from tutor.quiz_desk import QuizDesk
 from tutor.quiz_file import kind_of, recipe_from, recipe_text, rolls
 
 
 class QuestionCard(Card):
-    """Shows the question in hand, and changes it."""
+    """Shows the question in hand, and changes it.
+
+    What can't be taken is said in `trouble`, which stands elsewhere: here it would move the lines.
+    """
 
     write_wanted = Signal()
     draw_wanted = Signal()
@@ -48,8 +71,8 @@ class QuestionCard(Card):
         self.answer = line(self, "quiz-answer", lambda answer: change(answer=answer))
         self.lines = whole(self, "quiz-lines", (0, MOST_LINES), lambda lines: change(lines=lines))
         self.space = number(self, "quiz-space", MOST_ROOM, lambda n: change(space=_plain(n)))
-        self.trouble = quiet("", self)
-        self.trouble.setProperty("verdict", "wrong")
+        self._refused: dict[QLineEdit, str] = {}
+        self.trouble = notice(self)
         self.roll = push(self, "quiz-roll", desk.roll)
         self.lock = push(self, "quiz-lock", style="lock")
         self.lock.setCheckable(True)
@@ -63,7 +86,8 @@ class QuestionCard(Card):
         """Show the question as it is."""
         question = self._desk.question
         self.setEnabled(question is not None)
-        self.trouble.hide()
+        self._refused.clear()
+        self._show_refused()
         if question is None:
             return
         self.kind.setCurrentIndex(self.kind.findData(question.kind))
@@ -94,29 +118,45 @@ class QuestionCard(Card):
         self.lock.setChecked(question.locked)
         self.lock.setText(tell("action-quiz-unlock" if question.locked else "action-quiz-lock"))
 
+    def take_typed(self) -> str:
+        """Take what was typed last; says what of it can't be taken, or nothing."""
+        self._give_tree()
+        self._give_recipe()
+        return "\n".join(self._refused.values())
+
     def _give_tree(self) -> None:
-        question, text = self._desk.question, self.tree.text().strip()
-        if question is None or text == (question.tree or ""):
-            return
-        try:
-            if text:
-                _check(question, text)
-            self._desk.give_tree(text)
-        except ValueError as error:
-            self._refuse(error)
+        self._give(self.tree, "quiz-tree", self._plant)
 
     def _give_recipe(self) -> None:
-        question, text = self._desk.question, self.recipe.text().strip()
-        if question is None or text == recipe_text(question.recipe):
-            return
-        try:
-            self._desk.give_recipe(recipe_from(text, kind_of(question)) if text else None)
-        except ValueError as error:
-            self._refuse(error)
+        self._give(self.recipe, "quiz-recipe", self._ask_for)
 
-    def _refuse(self, error: ValueError) -> None:
-        self.trouble.setText(str(error))
-        self.trouble.show()
+    def _give(self, edit: QLineEdit, name: str, gives: Callable[[Question, str], None]) -> None:
+        """Give the question what stands in a line; what can't be taken is marked there."""
+        if self._desk.question is None:
+            return
+        self._refused.pop(edit, None)
+        try:
+            gives(self._desk.question, edit.text().strip())
+        except ValueError as error:
+            number = str(self._desk.place + 1)
+            told = tell("quiz-refused", number=number, field=tell(name), reason=str(error))
+            self._refused[edit] = told
+        self._show_refused()
+
+    def _plant(self, question: Question, text: str) -> None:
+        if text:
+            _check(question, text)
+        self._desk.give_tree(text)
+
+    def _ask_for(self, question: Question, text: str) -> None:
+        if text != recipe_text(question.recipe):
+            self._desk.give_recipe(recipe_from(text, kind_of(question)) if text else None)
+
+    def _show_refused(self) -> None:
+        for edit in (self.tree, self.recipe):
+            mark_wrong(edit, edit in self._refused)
+        self.trouble.setText("\n".join(self._refused.values()))
+        self.trouble.setVisible(bool(self._refused))
 
     def _lay_out(self) -> None:
         self.column.addWidget(self.kind)
@@ -139,7 +179,6 @@ class QuestionCard(Card):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(caption(self, "quiz-tree"), self.tree)
         form.addRow(caption(self, "quiz-recipe"), self.recipe)
-        form.addRow(self.trouble)
         form.addRow(caption(self, "quiz-heading"), self.title)
         form.addRow(caption(self, "quiz-text"), self.text)
         form.addRow(caption(self, "quiz-answer"), self.answer)

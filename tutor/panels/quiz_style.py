@@ -23,6 +23,7 @@ QPushButton#lock:checked {{ background: {colours.picked}; color: {colours.accent
 QListView {{ background: {colours.card}; border: 1px solid {colours.rule}; border-radius: 8px;
     padding: 3px; }}
 QListView:focus {{ border: 2px solid {colours.accent}; padding: 2px; }}
+QLineEdit[wrong="true"] {{ border: 2px solid {colours.wrong}; padding: 5px 11px; }}
 QDoubleSpinBox {{ background: {colours.card}; color: {colours.ink};
     border: 1px solid {colours.rule}; border-radius: 8px; padding: 6px 12px; min-height: 20px; }}
 QSpinBox, QDoubleSpinBox {{ padding: 6px 22px 6px 11px; }}

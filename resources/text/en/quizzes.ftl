@@ -78,6 +78,7 @@ quiz-recipe = Recipe
 quiz-recipe-about = What its trees must be like, such as widths = [2, 3], leaves = [0, 9]; empty: by level (Enter)
 quiz-recipe-none = by level
 quiz-recipe-unreadable = This is no recipe: write such as widths = [2, 3], leaves = [0, 9].
+quiz-refused = Question { $number }, { $field }: { $reason }
 quiz-lines = Lines
 quiz-lines-about = Lines to write on
 quiz-space = Room, mm
