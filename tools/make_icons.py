@@ -1,4 +1,4 @@
-"""Draws resources/icons: the program's icon and the sign on what opens a list."""
+"""Draws resources/icons: the program's icon and the signs on lists, numbers and tick boxes."""
 
 import os
 from pathlib import Path
@@ -8,8 +8,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPen, QPolygonF
 
-from exercises.drawing.palette import DARK, LIGHT, Palette
+from exercises.drawing.palette import LIGHT
 from exercises.drawing.picture import Ink
+from tutor.theme import DAY, NIGHT
 
 FOLDER = Path(__file__).parent.parent / "resources" / "icons"
 
@@ -21,17 +22,33 @@ def blank(side: int) -> QImage:
     return image
 
 
-def chevron(palette: Palette) -> QImage:
-    """A small angle that points down."""
+def sign(colour: str, corner: Qt.PenJoinStyle, *points: tuple[int, int]) -> QImage:
+    """A thick line with a corner."""
     image = blank(48)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    pen = QPen(QColor(palette.word(Ink.MUTED)), 6)
+    pen = QPen(QColor(colour), 6)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(corner)
     painter.setPen(pen)
-    painter.drawPolyline([QPointF(8, 16), QPointF(24, 32), QPointF(40, 16)])
+    painter.drawPolyline([QPointF(x, y) for x, y in points])
     painter.end()
     return image
+
+
+def down(colour: str) -> QImage:
+    """The sign on what opens a list or lessens a number."""
+    return sign(colour, Qt.PenJoinStyle.BevelJoin, (8, 16), (24, 32), (40, 16))
+
+
+def up(colour: str) -> QImage:
+    """The sign on what raises a number."""
+    return down(colour).flipped(Qt.Orientation.Vertical)
+
+
+def tick(colour: str) -> QImage:
+    """The sign in a box that is ticked."""
+    return sign(colour, Qt.PenJoinStyle.RoundJoin, (10, 25), (20, 35), (38, 14))
 
 
 def program() -> QImage:
@@ -60,9 +77,19 @@ def program() -> QImage:
     return image
 
 
+def icons() -> dict[str, QImage]:
+    """Everything that lies in the folder, by its name."""
+    found = {"plywood": program()}
+    for colours in (DAY, NIGHT):
+        theme = colours.drawing.name
+        found[f"chevron-{theme}"] = down(colours.muted)
+        found[f"chevron-up-{theme}"] = up(colours.muted)
+        found[f"tick-{theme}"] = tick(colours.on_accent)
+    return found
+
+
 if __name__ == "__main__":
     application = QGuiApplication([])
     FOLDER.mkdir(exist_ok=True)
-    program().save(str(FOLDER / "plywood.png"))
-    for palette in (LIGHT, DARK):
-        chevron(palette).save(str(FOLDER / f"chevron-{palette.name}.png"))
+    for name, image in icons().items():
+        image.save(str(FOLDER / f"{name}.png"))
