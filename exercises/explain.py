@@ -68,7 +68,8 @@ def reason(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | 
         fine = entry is None and not worse_for(exercise, node)
         return message("why-order-fine" if fine else "why-order", **words)
     if blank.ask is Ask.RANGE:
-        assert isinstance(due, Interval)
+        if not isinstance(due, Interval):
+            return message("why-range-never", **words)
         return _range(exercise, node, due, entry, words)
     if blank.ask is Ask.LEAVES:
         ticked = due != followed.right.get(blank)

@@ -144,7 +144,8 @@ def _exercise(file: _ExerciseFile, name: str) -> Exercise:
         tree = notation.read(file.tree)
         METHODS[file.method].check(tree, rules)
         blank = Exercise(tree, file.method, rules, file.kind, ())
-        blanks = tuple(dict.fromkeys(blank_of(blank, key) for key in file.blanks))
+        blanks = tuple({blank_of(blank, key): key for key in file.blanks})
+        _check_places(blank._replace(blanks=blanks))
     except TreeError as error:
         raise FileError(f"{name}: tree: {error}") from None
     except ValueError as error:
@@ -163,6 +164,16 @@ def blank_of(exercise: Exercise, key: str) -> Blank:
         return Blank(exercise.tree.find(path), Ask(word))
     except TreeError as error:
         raise FileError(f"blanks: {key!r}: {error}") from None
+
+
+def _check_places(exercise: Exercise) -> None:
+    """Refuse blanks where the kind has nothing to ask; any branch may be asked about x."""
+    places = set(KINDS[exercise.kind].blanks(exercise.tree, exercise.rules))
+    for blank in exercise.blanks:
+        if blank.ask is not Ask.RANGE and blank not in places:
+            raise FileError(
+                f"blanks: {exercise.key(blank)!r} is no place where the kind {exercise.kind} asks"
+            )
 
 
 def read_exercise(path: Path) -> Exercise:

@@ -13,6 +13,7 @@ from exercises.generate import generate
 from exercises.kinds import KINDS
 from exercises.recipe import level_recipe
 from exercises.solution import solution
+from resources.words import say
 
 SUBSETS = 12
 
@@ -47,3 +48,24 @@ def test_a_file_that_asks_what_its_kind_never_asks_is_refused() -> None:
     table["blanks"][0] = table["blanks"][0].replace("value", "range")
     with pytest.raises(files.FileError, match=r"odd.json: blanks: .* the kind minimax never asks"):
         files.exercise_from_table(table, "odd.json")
+
+
+@pytest.mark.parametrize(
+    ("kind", "tree", "key"),
+    [
+        ("ordering", "[[1 2] [3 4]]", "0.0:order"),
+        ("bounds", "[[1 2] [3 4]]", "0.0:bound"),
+        ("cuts", "[[1 2] [3 4]]", ":cut"),
+    ],
+)
+def test_a_file_asks_only_where_its_kind_does(kind: str, tree: str, key: str) -> None:
+    table = {"format": "plywood-exercise/1", "kind": kind, "method": "alpha-beta", "tree": tree}
+    with pytest.raises(files.FileError, match="is no place where the kind"):
+        files.exercise_from_table({**table, "blanks": [key]})
+
+
+def test_a_branch_that_no_x_cuts_is_told_so() -> None:
+    table = {"format": "plywood-exercise/1", "kind": "interval", "method": "alpha-beta"}
+    exercise = files.exercise_from_table({**table, "tree": "[[? 5] 9]", "blanks": ["0:range"]})
+    feedback = check(exercise, {exercise.blanks[0]: "x < 3"})
+    assert "never cut, whatever x is" in say(feedback.first_wrong.text)

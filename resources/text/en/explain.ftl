@@ -122,6 +122,7 @@ why-leaves-ticked = { $due ->
    *[other] { $due } leaves are ticked{ $against }.
 }
 why-range = The branch to { $node } is cut for { $due }{ $against }. With x = { $x }: { $reason }
+why-range-never = The branch to { $node } is never cut, whatever x is, so nothing belongs there.
 why-range-visited = The branch to { $node } is cut for { $due }{ $against }: with x = { $beyond } it is visited. With x = { $x }: { $reason }
 why-order-fine = The children of { $node } may stay as they are: in this order no more leaves are evaluated than need be.
 why-order = With the children of { $node } in this order more leaves are evaluated than need be; { $due } is a best order.
