@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QToolButton, QWidget
 
 from tutor.keyed_button import KeyedButton
 from tutor.language import tell
@@ -55,9 +55,19 @@ def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
     if key is not None and name not in _PLAIN:
         made.setShortcut(key)
         made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+    made.triggered.connect(_take_typed)
     made.triggered.connect(lambda: does())
     owner.addAction(made)
     return made
+
+
+def _take_typed() -> None:
+    """A key leaves the field that is being typed in where it is: what stands there counts."""
+    from PySide6.QtWidgets import QLineEdit
+
+    field = QApplication.focusWidget()
+    if isinstance(field, QLineEdit):
+        field.editingFinished.emit()
 
 
 def button(parent: QWidget, name: str, does: Callable[[], object], style: str = "") -> QPushButton:

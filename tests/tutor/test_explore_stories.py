@@ -76,10 +76,44 @@ def test_playing_goes_on_by_itself_until_the_end(explore, qtbot):
 
 def test_bad_notation_is_said_with_its_place(explore):
     def story(page):
+        page.line.setFocus()
         page.line.setText("[[3 12")
-        page.read_line()
+        press(Qt.Key.Key_Return)
         assert "^" in page.news
+        assert focused() is page.line
         assert len(page.bench.tree) == 13
+
+    explore(story)
+
+
+def test_after_enter_in_the_notation_the_keys_mean_the_tree(explore):
+    def story(page):
+        before = page.bench.tree
+        page.line.setFocus()
+        page.line.selectAll()
+        type_text("[[1 2] [3 4]]")
+        press(Qt.Key.Key_Return)
+        assert notation.write(page.bench.tree) == "max[min[1 2] min[3 4]]"
+        press(Qt.Key.Key_Z, CONTROL)
+        assert page.bench.tree is before
+
+    explore(story)
+
+
+def test_a_key_takes_what_is_being_typed_first(explore, tmp_path, monkeypatch):
+    file = tmp_path / "tree.txt"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+
+    def story(page):
+        page.bench.hold(NodeId(2))
+        type_text("4")
+        type_text("2")
+        press(Qt.Key.Key_S, CONTROL)
+        assert file.read_text().startswith("max[min[42 12 8]")
+        type_text("1")
+        press(Qt.Key.Key_N, CONTROL)
+        press(Qt.Key.Key_Z, CONTROL)
+        assert notation.write(page.bench.tree).startswith("max[min[421 12 8]")
 
     explore(story)
 

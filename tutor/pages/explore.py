@@ -80,6 +80,7 @@ class ExplorePage(Page):
     def open(self, what: Any) -> None:
         """Show a tree: itself, or from a file."""
         self.dismiss()
+        self.take_focus()
         if not isinstance(what, GameTree):
             path = Path(str(what))
             self._fetch(lambda: planting.read_file(path))
@@ -87,10 +88,8 @@ class ExplorePage(Page):
             self.bench.plant(what, whole=True)
 
     def read_line(self) -> None:
-        """Plant the tree that is written in the line."""
-        text = self.line.text()
-        if text not in (self.bench.shown.text, ""):
-            self.attempt(lambda: self.open(notation.read(text)))
+        """Plant the tree that is written in the line; then the keyboard goes back to the tree."""
+        self.attempt(self._plant_line)
 
     def new(self) -> None:
         """A random tree that the chosen method can search."""
@@ -110,6 +109,13 @@ class ExplorePage(Page):
         self.exchange.writing.cancel()
         self.bench.close_down()
         super().close_down()
+
+    def _plant_line(self) -> None:
+        text = self.line.text()
+        if text not in (self.bench.shown.text, ""):
+            self.bench.plant(notation.read(text), whole=True)
+        if self.line.hasFocus():
+            self.take_focus()
 
     def _fetch(self, make: Callable[[], GameTree]) -> None:
         self.bench.fetch(lambda _: Moved(make(), GameTree.ROOT), self.refuse, whole=True)
