@@ -177,7 +177,10 @@ def _rethrown(exercise: Exercise, dice: Dice, leaves: Span | None) -> Exercise:
     One step for all keeps every average in order, and all values as whole as they are.
     """
     tree, outline = exercise.tree, _outline(exercise)
-    spans = [leaves or _about(_column(exercise, seat)) for seat in range(tree.players or 1)]
+    spans: list[tuple[Score, Score]] = [
+        exercise.rules.range or leaves or _about(_column(exercise, seat))
+        for seat in range(tree.players or 1)
+    ]
     for _ in range(TRIES):
         steps = {node: _steps(tree, node, spans, dice) for node in tree.inner}
         other = exercise._replace(tree=_mapped(tree, partial(_stepped, tree, steps)))
@@ -190,7 +193,7 @@ def _rethrown(exercise: Exercise, dice: Dice, leaves: Span | None) -> Exercise:
     )
 
 
-def _steps(tree: GameTree, node: NodeId, spans: list[Span], dice: Dice) -> list[int]:
+def _steps(tree: GameTree, node: NodeId, spans: list[tuple[Score, Score]], dice: Dice) -> list[int]:
     """A step for each seat that leaves a throw's outcomes in the span, each on its side of 0."""
     outcomes = [tree.payoffs[child] for child in tree.children(node)]
     if tree.mover(node) is not Mover.CHANCE or None in outcomes:

@@ -10,6 +10,7 @@ from exercises.check import Judged, Marking, Typed, judge
 from exercises.diagnosis import Diagnosis, diagnose
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.explain import remark
+from exercises.naming import place
 from exercises.rulebook import written
 from resources.words import Message, message
 from search.rules import Rules
@@ -44,8 +45,8 @@ class Feedback:
         """A verdict and its reason for every blank, in the order of the exercise."""
         other = self.diagnosis.convention or self.diagnosis.marking
         return tuple(
-            Remark(each.blank, Verdict.FOLLOWS, self.text)
-            if other and self.text and each.verdict not in (Verdict.RIGHT, Verdict.UNREADABLE)
+            Remark(each.blank, Verdict.FOLLOWS, _elsewhere(self.exercise, each.blank))
+            if other and each.verdict not in (Verdict.RIGHT, Verdict.UNREADABLE)
             else Remark(each.blank, each.verdict, remark(self.exercise, self.judged, each))
             for each in self.judged.judgements
         )
@@ -54,6 +55,10 @@ class Feedback:
     def first_wrong(self) -> Remark | None:
         """The first slip in the order of the exercise."""
         return next((each for each in self.remarks if each.verdict is Verdict.WRONG), None)
+
+
+def _elsewhere(exercise: Exercise, blank: Blank) -> Message:
+    return message("remark-elsewhere", place=place(exercise, blank))
 
 
 USUAL = Marking()

@@ -196,3 +196,12 @@ def test_a_tie_among_vectors_is_told_by_its_rule(ties, which):
     blank = blank_of(exercise, "0:value")
     text = say(check(exercise, {blank: "9, 9, 9"}).first_wrong.text)
     assert text.endswith(f"; the {which} of equals is taken.")
+
+
+def test_another_convention_is_told_once_and_its_blanks_shortly():
+    exercise = exercise_of("interval-3-0000B")
+    feedback = check(exercise, {exercise.blanks[0]: "x < 18"})
+    assert "This course does it otherwise" in say(feedback.text)
+    assert [say(each.text) for each in feedback.remarks] == [
+        "Right in such a course: the x for which Q is cut."
+    ]

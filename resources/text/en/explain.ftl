@@ -64,6 +64,7 @@ remark-follows-extra = { $ask ->
     [seen] { $node } is only evaluated because of your earlier entries; the mark there follows from them.
    *[other] { $node } is only visited because of your earlier entries; { $entry } follows from them.
 }
+remark-elsewhere = Right in such a course: { $place }.
 praise-going-on = Rightly gone on to { $node }: { $value } is close to { $bound }, but the window is still open.
 praise-deep = { $node } is never visited: a deep cut, by the bound that { $holder } holds.
 praise-equal = { $node } is never visited: { $value } equals the bound, and equality cuts.
