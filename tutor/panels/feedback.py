@@ -94,7 +94,7 @@ class FeedbackCard(Card):
             self.remarks.add_text(tell(feedback.text), muted=False)
             if feedback.diagnosis.named or feedback.diagnosis.candidates:
                 self.remarks.add_link("another-tree", self.another_wanted.emit)
-        if feedback.score == feedback.maximum:
+        elif feedback.score == feedback.maximum:
             self.remarks.add_text(tell("feedback-all-right"), muted=False)
         if empty:
             self.remarks.add_text(tell("feedback-empty", count=empty))
