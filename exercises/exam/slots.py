@@ -245,17 +245,31 @@ def _own_recipe(question: Question) -> Recipe:
     return recipe
 
 
+_NEEDED = {
+    "range-cuts": ("range", "[0, 10]"),
+    "depth-limit": ("depth", "2"),
+    "max-n-cuts": ("max_sum", "12"),
+}
+"""What a kind asks about, which a tree alone does not tell: the rule, and one such."""
+
+
 def _own_tree(quiz: Quiz, question: Question) -> Exercise:
     kind = KINDS[question.kind]
     method = METHODS[kind.method]
     rules = quiz.rules(question, question.kind)
+    name, such = _NEEDED.get(kind.name, ("", ""))
+    if name and getattr(rules, name) is None:
+        told = f"write such as rules = {{{name} = {such}}} beside its tree in the quiz file"
+        raise RecipeError(f"{name}: {kind.name} needs one: {told}")
     try:
         tree: GameTree = notation.read(question.tree or "", method.layers)
         method.check(tree, rules)
         exercise = Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
-        solution(exercise)  # a tree that the search loses its way on is refused here
+        right = solution(exercise)  # a tree that the search loses its way on is refused here
     except ValueError as error:
         raise RecipeError(f"tree: {error}") from None
     if not exercise.blanks:
         raise RecipeError(f"tree: there is nothing to ask of it as {kind.name}")
+    if not right:
+        raise RecipeError(f"tree: nothing is to be marked in it as {kind.name}: take another tree")
     return exercise

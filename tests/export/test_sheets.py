@@ -200,7 +200,7 @@ def test_room_to_work_goes_on_overleaf_where_it_must() -> None:
 
 
 def test_a_wide_tree_turns_the_page_and_a_wider_one_is_refused() -> None:
-    leaves = " ".join(f"[{n} {n + 100} {n + 50}]" for n in range(100, 106))
+    leaves = " ".join(f"[{n} {n + 100} {n + 50}]" for n in range(105, 99, -1))
     quiz = Quiz(title="T", questions=[Question(kind="cuts", tree=f"[{leaves}]")])
     pages = question_pages(quiz, first_sheet(make(quiz, SECRET)))
     assert [page.width > page.height for page in pages] == [False, True]
