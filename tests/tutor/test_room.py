@@ -64,8 +64,10 @@ def test_the_rest_stands_beside_a_tall_tree_and_below_a_wide_one(tell_story, qtb
     tell_story(story)
 
 
-@pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
-def test_larger_text_enlarges_the_tree_and_keeps_the_node_in_hand_in_view(tell_story, qtbot, size):
+@pytest.mark.parametrize(("size", "larger"), [((1024, 700), 1.5), ((1440, 900), 2)])
+def test_larger_text_enlarges_the_tree_and_keeps_the_node_in_hand_in_view(
+    tell_story, qtbot, size, larger
+):
     def story(window):
         window.resize(*size)
         page = open_code(qtbot, window, LEVEL_THREE)
@@ -75,7 +77,7 @@ def test_larger_text_enlarges_the_tree_and_keeps_the_node_in_hand_in_view(tell_s
         enlarge(window, 200)
         settle(window)
         assert canvas.sight.scale > before
-        assert canvas.sight.scale * LABEL_SIZE > 2 * CLOSE
+        assert canvas.sight.scale * LABEL_SIZE > larger * CLOSE
         for _ in page.session.writing:
             assert QRectF(canvas.rect()).contains(canvas.place_of(page.session.node))
             press(Qt.Key.Key_Tab)
@@ -84,6 +86,66 @@ def test_larger_text_enlarges_the_tree_and_keeps_the_node_in_hand_in_view(tell_s
             QRectF(canvas.rect()).contains(canvas.place_of(node))
             for node in page.session.exercise.tree
         )
+
+    tell_story(story)
+
+
+def test_large_letters_leave_the_children_of_the_node_in_hand_in_view(tell_story, qtbot):
+    def story(window):
+        window.resize(1024, 700)
+        enlarge(window, 200)
+        page = open_code(qtbot, window, LEVEL_THREE)
+        settle(window)
+        canvas, tree = page.canvas, page.session.exercise.tree
+        for child in tree.children(page.session.node):
+            place = canvas.place_of(child)
+            seen = place.intersected(QRectF(canvas.rect()))
+            assert seen.width() > place.width() / 2
+        page.session.hold(tree.parent(tree.leaves[-1]))
+        assert all(
+            QRectF(canvas.rect()).contains(canvas.place_of(child))
+            for child in tree.children(page.session.node)
+        )
+
+    tell_story(story)
+
+
+def test_the_tree_is_fitted_again_to_another_text_size(tell_story, qtbot):
+    def story(window):
+        window.resize(1440, 900)
+        canvas = open_code(qtbot, window, LEVEL_THREE).canvas
+        settle(window)
+        sight = canvas.sight
+        before = sight.scale, sight.x, sight.y
+        press(Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+        enlarge(window, 150)
+        settle(window)
+        enlarge(window, 100)
+        settle(window)
+        assert (sight.scale, sight.x, sight.y) == pytest.approx(before)
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("code", [LEVEL_THREE, WIDE])
+def test_nothing_beside_the_tree_is_cut_before_or_after_a_check(
+    tell_story, qtbot, code, text_size, size
+):
+    def story(window):
+        window.resize(*size)
+        enlarge(window, text_size)
+        page = open_code(qtbot, window, code)
+        settle(window)
+        assert troubles(page.side) == []
+        fill_wrongly(page)
+        settle(window)
+        assert page.feedback.score.text()
+        assert troubles(page.side) == []
+        page.feedback.turn.click()
+        settle(window)
+        assert troubles(page.side) == []
 
     tell_story(story)
 

@@ -23,7 +23,7 @@ from exercises.drawing.picture import Rectangle
 from exercises.drawing.style import SCREEN
 from exercises.exercise import Blank
 from search.tree import NodeId
-from tutor.canvas.sight import LARGEST_FIT, Sight
+from tutor.canvas.sight import CLOSEST, LARGEST_FIT, Sight
 from tutor.canvas.tree_painter import TreePainter
 from tutor.theme import Theme
 
@@ -66,6 +66,7 @@ class Canvas(QWidget):
         self.sight = Sight()
         self.drawing: Drawing | None = None
         self._painter = TreePainter(theme)
+        self._text_size = theme.scale
         self._keep_view: Callable[[Canvas], None] | None = Canvas.open
         self._pressed: QPointF | None = None
         self._panned = False
@@ -73,7 +74,7 @@ class Canvas(QWidget):
         self.setMouseTracking(True)
         self.setMinimumSize(240, 200)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        theme.changed.connect(self._view_again)
+        theme.changed.connect(self._follow)
 
     def show_markup(self, markup: Markup) -> None:
         """Draw a tree with what stands on it."""
@@ -119,29 +120,32 @@ class Canvas(QWidget):
         """The least zoom at which the smallest letters can be read."""
         return READABLE * self.theme.scale
 
-    def come_near(self, at: QPointF) -> bool:
+    def come_near(self, at: QPointF, most: float = CLOSEST) -> bool:
         """Where letters are too small to read, come just near enough; this point stays in place.
 
-        False if they could be read.
+        Letters that are larger than at 100 % give way to a zoom of `most`, but by half at most.
+        False if there was no need.
         """
-        if self.drawing is None or self.sight.scale >= self.readable:
+        half = NEAR * (1 + self.theme.scale) / 2
+        near = min(NEAR * self.theme.scale, max(most, half))
+        if self.drawing is None or self.sight.scale >= min(self.readable, near):
             return False
-        self._zoom(NEAR * self.theme.scale / self.sight.scale, at)
+        self._zoom(near / self.sight.scale, at)
         return True
 
     def bring_near(self, node: NodeId) -> None:
         """Show this node, near enough to be read, and its children with it if they have room."""
         if self.drawing is None:
             return
-        if self.come_near(self.place_of(node).center()):
-            self.sight.fill(_whole(self.drawing), self._room())
-            self._zoom_changed()
-        family = QRectF()
+        family, room = QRectF(), self._room()
         for each in (node, *self.drawing.markup.tree.children(node)):
-            family |= self.place_of(each)
-        room = self._room()
-        if family.width() <= room.width() and family.height() <= room.height():
-            self._show(self.sight.back(family))
+            family |= _rect(self.drawing.node(each))
+        fitting = min(room.width() / family.width(), room.height() / family.height())
+        if self.come_near(self.place_of(node).center(), fitting):
+            self.sight.fill(_whole(self.drawing), room)
+            self._zoom_changed()
+        if self.sight.scale <= fitting:
+            self._show(family)
         self.bring_into_view(node)
 
     def bring_into_view(self, node: NodeId) -> None:
@@ -196,6 +200,12 @@ class Canvas(QWidget):
         """What the names of the levels and the edges leave of a rectangle."""
         gutter = 0.0 if self.drawing is None else self._painter.gutter(self.drawing)
         return whole.adjusted(max(gutter, EDGE), EDGE, -EDGE, -EDGE)
+
+    def _follow(self) -> None:
+        """Take other colours where it is; with letters of another size, open anew."""
+        if self._text_size != self.theme.scale:
+            self._text_size, self._keep_view = self.theme.scale, Canvas.open
+        self._view_again()
 
     def _view_again(self) -> None:
         """Show again what was shown; if somebody moved it, at least the node in hand."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -28,20 +29,32 @@ class Card(QFrame):
             self.column.addLayout(self.top)
             self.setAccessibleName(heading)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room, the heading gives way to what stands beside it."""
-        super().resizeEvent(event)
-        if self.top.count() > 2:
-            self.heading.show()
-            room = self.contentsRect().marginsRemoved(self.column.contentsMargins())
-            self.heading.setVisible(self.top.minimumSize().width() <= room.width())
-
     def lie_flat(self, flat: bool, halves: QBoxLayout) -> None:
         """Put two halves side by side without a heading, or one below the other."""
         ways = QBoxLayout.Direction
         self.heading.setHidden(flat)
         self.column.setContentsMargins(*(CLOSE if flat else AROUND))
         halves.setDirection(ways.LeftToRight if flat else ways.TopToBottom)
+
+    def _make_room(self) -> None:
+        """Where there is little room, the heading gives way to what stands beside it."""
+        if self.top.count() > 2:
+            needed = self.top.minimumSize().width()
+            if self.heading.isHidden():
+                needed += self.heading.minimumSizeHint().width() + self.top.spacing()
+            room = self.contentsRect().marginsRemoved(self.column.contentsMargins())
+            self.heading.setVisible(needed <= room.width())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make the best of the room."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def event(self, event: QEvent) -> bool:
+        """Make the best of the room for other words, too."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._make_room()
+        return super().event(event)
 
 
 def frame(inside: QWidget, parent: QWidget) -> Card:
