@@ -168,6 +168,8 @@ def test_names_players_odds_and_static_values_are_changed(explore):
         ("name", "a b", "a b"),
         ("name", "top", "twice"),
         ("value", "[", "["),
+        ("value", "[3 4]", "“[3 4]” is no number"),
+        ("value", "5abc", "“5abc” is no number"),
         ("value", "(1, 2)", "mixes"),
     ],
 )
@@ -180,6 +182,33 @@ def test_what_cannot_be_is_said_and_changes_nothing(explore, field, text, said):
         edit.editingFinished.emit()
         assert said in page.node.trouble.text()
         assert page.bench.tree is before
+
+    explore(story)
+
+
+def test_whoever_leaves_what_cannot_be_read_is_told_and_finds_the_old_value(explore):
+    def story(page):
+        canvas, before = page.canvases[0], page.bench.tree
+        page.bench.hold(NodeId(2))
+        for letter in "5abc":
+            type_text(letter)
+        at = canvas.place_of(NodeId(6)).center().toPoint()
+        QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
+        assert page.bench.node == NodeId(6)
+        assert page.bench.tree is before
+        assert page.node.trouble.isVisible()
+        assert "“5abc” is no number" in page.node.trouble.text()
+        page.bench.hold(NodeId(2))
+        assert not page.node.trouble.isVisible()
+        assert page.node.value.text() == "3"
+        for letter in "5x":
+            type_text(letter)
+        press(Qt.Key.Key_Return)
+        assert page.node.trouble.isVisible()
+        assert focused() is page.node.value
+        press(Qt.Key.Key_Escape)
+        assert not page.node.trouble.isVisible()
+        assert focused() is canvas
 
     explore(story)
 

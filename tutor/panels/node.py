@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -16,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from search import notation
 from search.numbers import read_number, write_payoff
-from search.tree import SEATS, TWO_PLAYERS, Mover, Payoff, Score, TreeError
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, Score, TreeError
 from tutor import shaping
 from tutor.actions import button
 from tutor.grafting import Place
@@ -54,6 +56,10 @@ class NodeCard(Card):
         ):
             self._labels[widget] = QLabel(tell(key), self)
             form.addRow(self._labels[widget], widget)
+        self.trouble = quiet("", self)
+        self.trouble.hide()
+        form.addRow(self.trouble)
+        self._entering = self._unread = False
         self._halves = QVBoxLayout()
         self._halves.setSpacing(8)
         self.column.addLayout(self._halves)
@@ -70,11 +76,10 @@ class NodeCard(Card):
         ):
             grid.addWidget(button(self, name, does), number // 2, number % 2)
         self._halves.addLayout(grid)
-        self.trouble = quiet("", self)
-        self.trouble.hide()
-        self.column.addWidget(self.trouble)
         bench.planted.connect(self.refresh)
+        bench.planted.connect(self.trouble.hide)
         bench.held.connect(self.refresh)
+        bench.held.connect(self._pass_on)
         bench.player.moved.connect(self.refresh)
         bench.refused.connect(self._refuse)
         self.refresh()
@@ -89,7 +94,6 @@ class NodeCard(Card):
         shape = tree.shape
         mover = shape.movers[node]
         leaf = tree.is_leaf(node)
-        self.trouble.hide()
         self.name.setText(shape.names[node] or "")
         self.name.setPlaceholderText(tree.labels[node])
         number = tree.payoffs[node] if leaf else shape.statics[node]
@@ -145,10 +149,7 @@ class NodeCard(Card):
 
     def _rename(self) -> None:
         name = self.name.text().strip()
-        if name and not notation.is_name(name):
-            self._refuse(tell("node-bad-name", name=name))
-            return
-        self._bench.change(lambda tree, node: shaping.rename(tree, node, name))
+        self._enter(lambda tree, node: shaping.rename(tree, node, _name(name)))
 
     def _set_mover(self) -> None:
         mover = self.mover.currentData()
@@ -156,15 +157,28 @@ class NodeCard(Card):
 
     def _set_value(self) -> None:
         text = self.value.text().strip()
-        self._bench.change(lambda tree, node: shaping.set_payoff(tree, node, _payoff(text)))
+        self._enter(lambda tree, node: shaping.set_payoff(tree, node, _payoff(text)))
 
     def _set_odds(self) -> None:
         text = self.odds.text()
-        self._bench.change(lambda tree, node: shaping.set_odds(tree, node, _odds(text)))
+        self._enter(lambda tree, node: shaping.set_odds(tree, node, _odds(text)))
+
+    def _enter(self, way: Callable[[GameTree, NodeId], GameTree]) -> None:
+        """Change the tree as a field says."""
+        self._entering, self._unread = True, False
+        self.trouble.hide()
+        self._bench.change(way)
+        self._entering = False
 
     def _refuse(self, why: str) -> None:
+        self._unread = self._entering
         self.trouble.setText(why)
         self.trouble.show()
+
+    def _pass_on(self) -> None:
+        """Another node is in hand: an entry that could not be read is still spoken of, once."""
+        self.trouble.setVisible(self._unread)
+        self._unread = False
 
     def _edit(self, key: str, done: object) -> QLineEdit:
         edit = QLineEdit(self)
@@ -177,6 +191,8 @@ class NodeCard(Card):
         """Enter leaves a field whose text was taken, Esc gives it up."""
         if event.key() == Qt.Key.Key_Escape:
             self.refresh()
+            self._unread = False
+            self.trouble.hide()
         elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
             return
@@ -184,9 +200,21 @@ class NodeCard(Card):
             self.left.emit()
 
 
+def _name(text: str) -> str:
+    """A name that notation can write."""
+    if text and not notation.is_name(text):
+        raise TreeError(tell("node-bad-name", name=text))
+    return text
+
+
 def _payoff(text: str) -> Payoff | None:
     """A number, or a vector; nothing or ? is unknown."""
-    leaf = notation.read(text.replace("−", "-") or "?")
+    try:
+        leaf = notation.read(text.replace("−", "-") or "?")
+    except TreeError:
+        raise TreeError(tell("node-bad-number", text=text)) from None
+    if not leaf.is_leaf(GameTree.ROOT):
+        raise TreeError(tell("node-bad-number", text=text))
     return leaf.payoffs[0]
 
 

@@ -330,6 +330,7 @@ node-odds = Odds
 node-no-static = none
 node-no-leaf = { $node } is no leaf: the search finds its value. (A static value can be set above; it counts under a depth limit.)
 node-bad-name = “{ $name }” can't be a name: use letters, digits and _, and begin with a letter.
+node-bad-number = “{ $text }” is no number, such as 5, −7/2 or (1, 2, 3): what stood here stays.
 node-odds-count = There are { $count } children: write as many odds, such as 1/4, 3/4.
 players-turned = { $node } is a { $player } node now: players take turns level by level.
 fact-node = node
