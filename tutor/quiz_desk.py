@@ -14,6 +14,8 @@ from tutor.quiz_file import drawn, first_quiz, kind_of, rolls
 
 LEVEL = 2
 """How hard a new question is."""
+OF_A_TREE = ("range", "max_sum", "depth", "depth_unit", "window")
+"""Rules that belong to one tree and not to the course."""
 
 
 class State(NamedTuple):
@@ -111,26 +113,39 @@ class QuizDesk(QObject):
             self.place,
         )
 
-    def give_tree(self, tree: str) -> None:
-        """The question in hand is about this tree, on every sheet; none: drawn again."""
+    def give_tree(self, tree: str, rules: dict[str, Any] | None = None) -> None:
+        """The question in hand is about this tree, on every sheet; none: drawn again.
+
+        The rules are those that belong to the tree; where none are given, they stay.
+        """
         if self.question is not None and (self.question.tree or "") != tree:
-            self._take_from(tree=tree or None)
+            self._take_from(tree=tree or None, rules=rules)
 
     def give_recipe(self, recipe: dict[str, Any] | None) -> None:
         """The trees of the question in hand must be like this; none: by its level again."""
         if self.question is not None and self.question.recipe != recipe:
             self._take_from(recipe=recipe or None)
 
-    def _take_from(self, *, tree: str | None = None, recipe: dict[str, Any] | None = None) -> None:
+    def _take_from(
+        self,
+        *,
+        tree: str | None = None,
+        recipe: dict[str, Any] | None = None,
+        rules: dict[str, Any] | None = None,
+    ) -> None:
         """The trees of the question in hand come from here, or else from its level."""
         before = self.question
         assert before is not None, "there is a question in hand"
         given = tree is not None or recipe is not None
+        if rules is not None or tree is None:
+            others = {name: rule for name, rule in before.rules.items() if name not in OF_A_TREE}
+            rules = {**others, **(rules or {})}
         after = replace(
             before,
             kind=kind_of(before),
             tree=tree,
             recipe=recipe,
+            rules=before.rules if rules is None else rules,
             level=None if given else before.level or LEVEL,
             roll=None if tree is not None else drawn(),
             code=None,

@@ -172,6 +172,21 @@ def test_a_tree_is_written_down_changed_and_given_up(quizzes, qtbot):
     quizzes(story)
 
 
+@pytest.mark.parametrize("kind", ["range-cuts", "depth-limit", "max-n-cuts"])
+def test_a_tree_that_is_written_down_keeps_its_own_rules(quizzes, qtbot, kind):
+    def story(page):
+        page.desk.change_question(kind=kind)
+        wait_for_pages(qtbot, page)
+        before = page.fact.exercise
+        page.write_tree_down()
+        wait_for_pages(qtbot, page)
+        assert (page.fact.exercise.tree, page.fact.exercise.rules) == (before.tree, before.rules)
+        page.desk.give_tree("")
+        assert page.desk.question.rules == {}
+
+    quizzes(story)
+
+
 def test_a_tree_goes_to_the_explore_page_and_back(tell_story, qtbot):
     def story(window):
         window.turn_to("quizzes")

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from exercises.rulebook import rules_table
 from search import notation
 from tutor import quiz_file
 from tutor.language import tell
@@ -28,7 +29,7 @@ from tutor.panels.quiz_preview import PreviewCard
 from tutor.panels.quiz_side import QUESTIONS, SHEET, QuizSide
 from tutor.panels.quiz_style import style
 from tutor.panels.waiting import Waiting
-from tutor.quiz_desk import QuizDesk, State
+from tutor.quiz_desk import OF_A_TREE, QuizDesk, State
 from tutor.quiz_proof import Asked, Facts, Proof, Proofs, View
 from tutor.settings import Preferences
 from tutor.store import Store
@@ -88,7 +89,10 @@ class QuizzesPage(Page):
     def write_tree_down(self) -> None:
         """The tree that is drawn now becomes the question's own."""
         if self.fact is not None:
-            self.desk.give_tree(notation.write(self.fact.exercise.tree))
+            exercise = self.fact.exercise
+            rules = rules_table(exercise.rules)
+            own = {name: rule for name, rule in rules.items() if name in OF_A_TREE}
+            self.desk.give_tree(notation.write(exercise.tree), own)
 
     def draw_tree(self) -> None:
         """Take the tree to the explore page, where it is drawn by hand."""
