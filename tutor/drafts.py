@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from search.builder import Builder
 from search.tree import GameTree, Mover, NodeId, Payoff, Score
@@ -27,21 +28,24 @@ class Draft:
             yield from child
 
     def insert(self, place: int, child: Draft) -> None:
-        """One more child; below a chance node, it makes the odds even again."""
+        """One more child; below a chance node it has an even share, the others keep proportion."""
+        if self.mover is Mover.CHANCE:
+            child.odds = Fraction(1, len(self.children) + 1)
+            self._scale(1 - child.odds)
         self.children.insert(place, child)
-        self._even_out()
 
     def remove(self, child: Draft, payoff: Payoff) -> None:
         """One child less; without children, the node is a leaf with this payoff."""
         self.children.remove(child)
-        child.odds = None
-        self._even_out()
         if not self.children:
             self.mover, self.payoff, self.static = None, payoff, None
+        elif child.odds is not None:
+            self._scale(1 / Fraction(1 - child.odds))
+        child.odds = None
 
-    def _even_out(self) -> None:
+    def _scale(self, factor: Fraction) -> None:
         for child in self.children:
-            child.odds = None
+            child.odds = None if child.odds is None else child.odds * factor
 
 
 def drafted(tree: GameTree) -> list[Draft]:

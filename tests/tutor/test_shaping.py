@@ -61,9 +61,9 @@ def test_whatever_is_done_to_a_tree_can_be_written_and_read(text, changes):
         # the players move as they do on the levels where the branch lands
         ("[[3 12] [[2 4] 6]]", 1, Place(4, 0), "max[min[max[3 12] max[2 4] 6]]"),
         ("[[3 12] [2 4]]", 1, Place(4, 2), "max[min[2 4 max[3 12]]]"),
-        # chance stays chance, and the odds it leaves behind are even again
+        # chance stays chance, and the odds it leaves behind keep their proportion
         ("[chance[1/4*8 3/4*-4] [1]]", 1, Place(4, 1), "max[min[1 chance[1/4*8 3/4*-4]]]"),
-        ("chance[1/2*1 1/4*2 1/4*[3]]", 2, Place(3, 1), "chance[1 min[3 2]]"),
+        ("chance[1/2*1 1/4*2 1/4*[3]]", 2, Place(3, 1), "chance[2/3*1 1/3*min[3 2]]"),
         ("chance[1/2*1 1/4*2 1/4*3]", 3, Place(0, 0), "chance[1/4*3 1/2*1 1/4*2]"),
         # a leaf that gets a child is a node of the next player, one that loses all is a leaf
         ("[[3] 5]", 2, Place(3, 0), "max[0 min[3]]"),
@@ -83,11 +83,25 @@ def test_a_pasted_branch_takes_no_name_that_is_taken():
     assert notation.write(after) == "max[left:min[3 5] min[2 4 max[3 5]]]"
 
 
-def test_a_child_more_or_less_makes_odds_even():
-    tree = notation.read("max[chance[1/4*8 3/4*-4] 2]")
-    more = shaping.add_child(tree, NodeId(1))
-    assert more.shape.odds[1] == (more.shape.odds[1][0],) * 3
-    assert sum(shaping.delete(more, NodeId(2)).shape.odds[1]) == 1
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("chance[1/4*8 3/4*-4]", "chance[1/6*8 1/2*-4 1/3*0]"),
+        ("chance[8 -4]", "chance[8 -4 0]"),
+        ("chance[5]", "chance[5 0]"),
+    ],
+)
+def test_a_child_more_has_an_even_share_and_comes_off_without_a_trace(text, after):
+    tree = notation.read(text)
+    more = shaping.add_child(tree, GameTree.ROOT)
+    assert notation.write(more) == after
+    assert shaping.delete(more, more.children(GameTree.ROOT)[-1]) == tree
+
+
+def test_a_child_less_leaves_its_share_to_the_others_in_proportion():
+    tree = notation.read("chance[1/4*1 1/4*2 1/2*3]")
+    assert notation.write(shaping.delete(tree, NodeId(1))) == "chance[1/3*2 2/3*3]"
+    assert notation.write(shaping.delete(tree, NodeId(3))) == "chance[1 2]"
 
 
 def test_deleting_one_of_equal_twins_takes_that_one():
