@@ -271,6 +271,21 @@ def test_a_round_is_a_move_of_every_player():
     assert rounds.value == 7
 
 
+@pytest.mark.parametrize(
+    ("text", "rules", "best"),
+    [
+        ("max[min[3 5] min[3 1]]", Rules(ties=Ties.LAST), "0"),  # 3 may be less
+        ("max[min[3 5] min[3 1]]", Rules(ties=Ties.LAST, cut_on_equal=False), "0"),
+        ("max[min[3 5] min[3 4]]", Rules(ties=Ties.LAST, cut_on_equal=False), "1"),
+        ("max[min[3 5] min[2 1]]", Rules(ties=Ties.LAST, fail=Fail.HARD), "0"),
+        ("max[min[3 5] 3]", Rules(ties=Ties.LAST), "1"),
+    ],
+)
+def test_a_later_tie_wins_only_where_it_is_surely_one(text, rules, best):
+    tree = notation.read(text)
+    assert tree.path(solve(tree, ALPHA_BETA, rules).line[0]) == best
+
+
 @given(two_players)
 def test_a_single_agent_takes_the_best_everywhere(tree):
     alone = notation.read(notation.write(tree).replace("min", "max"))

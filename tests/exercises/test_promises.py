@@ -1,0 +1,94 @@
+"""What is promised of checking and diagnosis, each where a little less would go unseen."""
+
+import os
+import threading
+from contextlib import suppress
+
+import pytest
+from slips import slip
+from student import Student
+
+from exercises import entries
+from exercises.check import judge
+from exercises.codes import exercise_of
+from exercises.dice import Dice
+from exercises.exercise import Ask, Blank, Exercise
+from exercises.feedback import check
+from exercises.files import MOST_BYTES, FileError, read_bytes
+from exercises.kinds import KINDS
+from exercises.misconceptions import VARIANTS
+from exercises.solution import solution
+from search import notation
+from search.rules import Rules
+
+MEBIBYTE = 2**20
+
+
+def asked(kind, text):
+    tree, chosen = notation.read(text), KINDS[kind]
+    return Exercise(tree, chosen.method, Rules(), kind, chosen.blanks(tree, Rules()))
+
+
+def typed(answers):
+    return {blank: entries.write(entry) for blank, entry in answers.items()}
+
+
+@pytest.mark.parametrize("kind", ["cuts", "alpha-beta", "best-line", "minimax"])
+def test_nobody_is_accused_for_one_slip(kind):
+    for seed in range(8):
+        exercise, dice = exercise_of(f"{kind}-1-0000{seed}"), Dice(str(seed))
+        for blank in exercise.blanks:
+            entry = slip(exercise, blank, solution(exercise).get(blank), dice)
+            if entry is not None:
+                diagnosis = check(
+                    exercise, typed(Student(exercise, {blank: entry}).answers)
+                ).diagnosis
+                assert diagnosis.named is None
+                assert diagnosis.candidates == ()
+
+
+@pytest.mark.parametrize(
+    ("others", "named"), [(0, "EX-UNWEIGHTED"), (1, "EX-UNWEIGHTED"), (2, None)]
+)
+def test_a_mistake_is_named_where_it_explains_eleven_entries_of_twelve(others, named):
+    exercise = exercise_of("expectimax-5-00001")
+    answers = VARIANTS["EX-UNWEIGHTED"].answers(exercise)
+    assert len(answers) == 15
+    for blank in list(answers)[:others]:
+        answers[blank] += 100
+    assert check(exercise, typed(answers)).diagnosis.named == named
+
+
+def test_a_false_mark_costs_its_weight():
+    exercise = asked("cuts", "max[min[3 5] min[2 9] min[8 7]]")
+    marks = {Blank(exercise.tree.find(path), Ask.CUT): True for path in ("1.1", "2.1")}
+    right = check(exercise, dict.fromkeys(solution(exercise), True))
+    assert right.score == right.maximum == 1
+    assert check(exercise, marks).score == 0
+
+
+def test_a_bound_is_held_by_the_nearest_ancestor_that_moved_it():
+    exercise = asked("windows", "max[4 min[9 max[min[6 8] min[7 2]]]]")
+    find, followed = exercise.tree.find, judge(exercise, {}).followed
+    assert followed.holder(find("1.1.1"), beta=False) == find("1.1")
+    assert followed.holder(find("1.1.1"), beta=True) == find("1")
+    assert followed.holder(find("1.1"), beta=False) == find("")
+    assert followed.holder(find("1"), beta=True) is None
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with a name")
+def test_of_a_pipe_without_end_no_more_is_read_than_a_file_may_hold(tmp_path):
+    pipe, written = tmp_path / "pipe", []
+    os.mkfifo(pipe)
+
+    def pour():
+        with suppress(BrokenPipeError), pipe.open("wb", buffering=0) as stream:
+            while len(written) < 4 * MOST_BYTES // MEBIBYTE:
+                written.append(stream.write(bytes(MEBIBYTE)))
+
+    pouring = threading.Thread(target=pour)
+    pouring.start()
+    with pytest.raises(FileError, match="is larger than 16 MiB"):
+        read_bytes(pipe)
+    pouring.join()
+    assert sum(written) <= MOST_BYTES + 2 * MEBIBYTE
