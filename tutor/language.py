@@ -20,3 +20,9 @@ def spoken() -> str:
 def tell(sentence: Message | str, **values: str | int) -> str:
     """A sentence of the catalogue, as the window shows it."""
     return say(sentence, _chosen[0], **values)
+
+
+def as_sentence(text: str) -> str:
+    """Words with a capital; a file keeps its name, and a capital α would look like an A."""
+    first = text.partition(" ")[0]
+    return text[:1].upper() + text[1:] if first.isascii() and first.isalpha() else text

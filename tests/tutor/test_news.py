@@ -30,6 +30,39 @@ def test_news_moves_nothing_and_can_be_read(tell_story, page):
     tell_story(story)
 
 
+def test_longer_news_in_place_of_shorter_can_be_read_whole(tell_story):
+    def story(window):
+        window.page.notify("torn.json is no exercise.")
+        settle(window)
+        window.page.notify("later.json has a format that this program can't read. " * 3)
+        settle(window)
+        news = window.page.findChild(News)
+        label = news.findChild(QLabel, "notice")
+        assert label.height() >= label.heightForWidth(label.width())
+        assert news.rect().contains(label.geometry())
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        ("zzz-3-ABCDE", "There is no kind 'zzz'"),
+        ("zzz", "'zzz' is no code"),
+        ("torn.json", "torn.json can't be read"),
+    ],
+)
+def test_an_error_is_a_sentence_that_begins_with_a_capital_unless_a_file_does(
+    tell_story, qtbot, what, said
+):
+    def story(window):
+        page = practice(window)
+        page.open(what)
+        qtbot.waitUntil(lambda: page.news.startswith(said))
+
+    tell_story(story)
+
+
 @pytest.mark.parametrize("does", ["type", "check", "new", "solution"])
 def test_an_error_goes_away_when_work_goes_on(tell_story, qtbot, does):
     def story(window):

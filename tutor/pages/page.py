@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tutor.language import tell
+from tutor.language import as_sentence, tell
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import Theme
@@ -69,13 +69,13 @@ class Page(QWidget):
         try:
             does()
         except ValueError as error:
-            self.notify(str(error))
+            self.refuse(error)
 
     def refuse(self, error: Exception) -> None:
         """Say what can't be done; anything else is an error of ours."""
         if not isinstance(error, ValueError):
             raise error
-        self.notify(str(error))
+        self.notify(as_sentence(str(error)))
 
     def open(self, what: Any) -> None:
         """Show this here."""

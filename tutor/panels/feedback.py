@@ -15,7 +15,7 @@ from exercises.kinds import KINDS
 from exercises.naming import place
 from search.tree import Score
 from tutor.actions import button, name_it
-from tutor.language import tell
+from tutor.language import as_sentence, tell
 from tutor.panels.card import Card
 from tutor.panels.remarks import Remarks
 from tutor.session import Session
@@ -121,9 +121,7 @@ class FeedbackCard(Card):
             self.remarks.add_text(tell("solution-x", x=show(x)))
 
     def _title(self, blank: Blank) -> str:
-        title = tell(place(self._session.exercise, blank))
-        # A capital α would look like an A.
-        return title[:1].upper() + title[1:] if title[:1].isascii() else title
+        return as_sentence(tell(place(self._session.exercise, blank)))
 
     def _turn(self) -> None:
         self._show(table=self._stack.currentWidget() is self.remarks)

@@ -48,6 +48,7 @@ class News(Card):
     def _stand(self) -> None:
         over = self._over
         width = min(WIDEST, over.width() - 2 * EDGE)
+        self.column.activate()  # else it would measure the words before these
         self.setFixedSize(width, self.column.totalHeightForWidth(width))
         self.move((over.width() - self.width()) // 2, over.height() - self.height() - EDGE)
 
