@@ -100,10 +100,23 @@ class Exercise(_Exercise):
             asked.setdefault(blank.ask, {})[blank.node] = blank
         return asked
 
+    def at(self, ask: Ask) -> list[Blank | None]:
+        """The blanks of one sort by their nodes, None where there is none: quick to look up."""
+        found = self._at.get(ask)
+        if found is None:
+            found = self._at[ask] = [None] * len(self.tree)
+            for node, blank in self.asked.get(ask, {}).items():
+                found[node] = blank
+        return found
+
+    @cached_property
+    def _at(self) -> dict[Ask, list[Blank | None]]:
+        return {}
+
     def under(self, rules: Rules) -> Exercise:
         """The same exercise in another course."""
         other = self._replace(rules=rules)
-        other.__dict__["asked"] = self.asked
+        other.__dict__.update(asked=self.asked, _at=self._at)
         return other
 
     def key(self, blank: Blank) -> str:

@@ -67,10 +67,10 @@ def read_off(exercise: Exercise, trace: Trace) -> Answers:
 
     Generating and diagnosing spend their time here, so the record is read once, as it is.
     """
-    asked, answers = exercise.asked, Answers()
-    values = asked.get(Ask.VALUE) or asked.get(Ask.BOUND, _NOWHERE)
-    alphas, betas = asked.get(Ask.ALPHA, _NOWHERE), asked.get(Ask.BETA, _NOWHERE)
-    cuts, seen = asked.get(Ask.CUT, _NOWHERE), asked.get(Ask.SEEN, _NOWHERE)
+    asked, blanks, answers = exercise.asked, exercise.at, Answers()
+    values = blanks(Ask.VALUE if Ask.VALUE in asked else Ask.BOUND)
+    alphas, betas = blanks(Ask.ALPHA), blanks(Ask.BETA)
+    cuts, seen = blanks(Ask.CUT), blanks(Ask.SEEN)
     leaving = trace.rules.asked is Asked.LEAVING
     moves: dict[NodeId, NodeId | None] = {}
     for fields in trace.record:
@@ -78,30 +78,30 @@ def read_off(exercise: Exercise, trace: Trace) -> Answers:
         if kind is Update:
             if leaving:
                 _, node, _, _, alpha, beta = fields
-                if node in alphas:
-                    answers[alphas[node]] = alpha
-                if node in betas:
-                    answers[betas[node]] = beta
+                if (blank := alphas[node]) is not None:
+                    answers[blank] = alpha
+                if (blank := betas[node]) is not None:
+                    answers[blank] = beta
         elif kind is Evaluate:
             _, node, value = fields
-            if node in seen:
-                answers[seen[node]] = True
-            if node in values:
-                answers[values[node]] = value
+            if (blank := seen[node]) is not None:
+                answers[blank] = True
+            if (blank := values[node]) is not None:
+                answers[blank] = value
         elif kind is Leave:
             _, node, value, moves[node] = fields
-            if node in values:
-                answers[values[node]] = value
+            if (blank := values[node]) is not None:
+                answers[blank] = value
         elif kind is Enter:
             _, node, alpha, beta = fields
-            if node in alphas:
-                answers[alphas[node]] = alpha
-            if node in betas:
-                answers[betas[node]] = beta
+            if (blank := alphas[node]) is not None:
+                answers[blank] = alpha
+            if (blank := betas[node]) is not None:
+                answers[blank] = beta
         else:
             for child in fields[2]:
-                if child in cuts:
-                    answers[cuts[child]] = True
+                if (blank := cuts[child]) is not None:
+                    answers[blank] = True
     for blank in asked.get(Ask.LEAVES, _NOWHERE).values():
         answers[blank] = len(trace.leaves)
     at, line = GameTree.ROOT, asked.get(Ask.BEST, _NOWHERE)

@@ -214,10 +214,15 @@ VARIANTS = {
 }
 
 
+_OF_METHOD: dict[str, list[Variant]] = {}
+for _variant in VARIANTS.values():
+    _OF_METHOD.setdefault(_variant.method, []).append(_variant)
+
+
 def applicable(exercise: Exercise, nature: Nature | None = None) -> list[Variant]:
     """The variants that somebody could follow in this exercise."""
     return [
         variant
-        for variant in VARIANTS.values()
+        for variant in _OF_METHOD.get(exercise.method, ())
         if (nature is None or variant.nature is nature) and variant.applies(exercise)
     ]
