@@ -18,6 +18,7 @@ from exercises.export.paper.qr import dots
 from exercises.export.paper.sheets import question_pages, solution_pages
 from exercises.export.paper.writing import heading
 from exercises.solution import solution
+from resources.words import say
 from search.methods import METHODS, Method
 from tests.export.overlaps import covered
 from tests.export.quizzes import (
@@ -183,6 +184,14 @@ def test_conventions_of_one_tree_stand_with_it_and_the_rest_on_top() -> None:
     assert "as soon as v > β" in top
     assert "The search stops after" in below
     assert "No vector adds up to more than" in below
+
+
+@pytest.mark.parametrize("kind", ["max-n", "max-n-cuts"])
+def test_the_numbers_of_a_vector_have_owners_on_paper_and_on_the_screen(kind: str) -> None:
+    exam = one_question(kind, 1, Paper.A4)
+    owners = "first number of a vector is A's, the second B's, and so on"
+    assert owners in text(question_pdf(exam.quiz, first_sheet(exam)))
+    assert owners in say(f"kind-{kind}-task")
 
 
 def test_points_may_be_halves() -> None:

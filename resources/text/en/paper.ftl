@@ -26,8 +26,8 @@ paper-task-ordering = Put the children of every node in an order for which alpha
 paper-task-expectimax = Write the expected value of every node into it, as a whole number or an exact fraction.
 paper-task-depth-limit = Write the value that a depth-limited search gives every node into it, down to the limit. The static value h stands beside each node.
 paper-task-range-cuts = Put a cross in the box of each branch that need not be visited. A branch below one that is cut needs no cross of its own.
-paper-task-max-n = Every player wants the most for itself. Write the vector of every node into it.
-paper-task-max-n-cuts = Every player wants the most for itself. Write the vector of every visited node into it, and put a cross in the box of each branch that need not be visited.
+paper-task-max-n = Every player wants the most for itself; the first number of a vector is A's, the second B's, and so on. Write the vector of every node into it.
+paper-task-max-n-cuts = Every player wants the most for itself; the first number of a vector is A's, the second B's, and so on. Write the vector of every visited node into it, and put a cross in the box of each branch that need not be visited.
 paper-task-interval = For which values of x does alpha-beta cut the branch to Q? Write an interval such as x ≤ 3 into the box.
 paper-task-bounds = Write into every visited node what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
 paper-task-alpha-beta = Write the value of every visited node in it, and α and β beside it. Put a cross in the box of each branch that is never visited, none below it. Circle the best move at { $root }.
