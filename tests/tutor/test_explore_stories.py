@@ -381,9 +381,30 @@ def test_rules_change_the_search_at_once(explore):
         dialog.edits["window"].setText("5, 9")
         dialog.edits["window"].editingFinished.emit()
         assert page.bench.plans[0].rules.window == (5, 9)
-        dialog.edits["window"].setText("9, 5")
-        dialog.edits["window"].editingFinished.emit()
-        assert "window" in dialog.trouble.text()
+        dialog.close()
+
+    explore(story)
+
+
+@pytest.mark.parametrize(("rule", "text"), [("depth", "x"), ("window", "9 5"), ("range", "1")])
+def test_a_rule_that_cannot_be_read_is_said_in_sight_and_stays_as_it_was(
+    explore, qtbot, rule, text
+):
+    def story(page):
+        page.methods.buttons[0].click()
+        dialog = page.methods.findChild(RulesDialog)
+        dialog.resize(dialog.width(), 240)
+        before = page.bench.plans
+        QTest.keyClicks(dialog.edits[rule], text)
+        QTest.keyClick(dialog.edits[rule], Qt.Key.Key_Return)
+        trouble = dialog.troubles[rule]
+        assert f"“{text}”" in trouble.text()
+        qtbot.waitUntil(lambda: trouble.visibleRegion().boundingRect() == trouble.rect())
+        assert page.bench.plans == before
+        dialog.edits[rule].clear()
+        QTest.keyClick(dialog.edits[rule], Qt.Key.Key_Return)
+        assert dialog.isVisible()
+        assert not trouble.isVisible()
         dialog.close()
 
     explore(story)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from exercises.rulebook import RulesError, rules_from, rules_table
@@ -17,7 +20,7 @@ _PAIRS = ("window", "range")
 
 
 class RulesDialog(ScrollingDialog):
-    """Every choice takes effect at once; what can't be read is said and changes nothing."""
+    """Every choice takes effect at once; what can't be read is said below it, changing nothing."""
 
     changed = Signal(Rules)
 
@@ -29,45 +32,66 @@ class RulesDialog(ScrollingDialog):
         self.conventions.changed.connect(self._take)
         column.addWidget(self.conventions)
         self.edits: dict[str, QLineEdit] = {}
+        self.troubles: dict[str, QLabel] = {}
+        self._bounds: dict[str, Any] = {}
         for name in BOUNDS:
             if name in known:
                 self._add(name, rules)
-        self.trouble = QLabel(self.inside)
-        self.trouble.setObjectName("notice")
-        self.trouble.setWordWrap(True)
-        self.trouble.hide()
-        column.addWidget(self.trouble)
 
     def _add(self, name: str, rules: Rules) -> None:
         edit = QLineEdit(self.inside)
-        label = tell(f"setting-{name.replace('_', '-')}")
+        label = tell(_key(name))
         edit.setAccessibleName(label)
         edit.setToolTip(label)
-        edit.setPlaceholderText(tell(f"setting-{name.replace('_', '-')}-none"))
+        edit.setPlaceholderText(tell(f"{_key(name)}-none"))
+        self._bounds[name] = getattr(rules, name)
         given = rules_table(rules).get(name)
         if given is not None:
             edit.setText(", ".join(map(str, given)) if name in _PAIRS else str(given))
         edit.editingFinished.connect(lambda: self._take(self.conventions.rules))
         self.edits[name] = edit
         self.conventions.form.addRow(QLabel(label, self.inside), edit)
+        trouble = self.troubles[name] = QLabel(self.inside)
+        trouble.setObjectName("notice")
+        trouble.setWordWrap(True)
+        trouble.hide()
+        self.conventions.form.addRow(trouble)
 
     def _take(self, rules: Rules) -> None:
-        table = {}
         for name, edit in self.edits.items():
-            text = edit.text().strip().replace("−", "-").replace("∞", "inf")
-            if text and name in _PAIRS:
-                table[name] = [_plain(part) for part in text.replace(",", " ").split()]
-            elif text:
-                table[name] = _plain(text)  # type: ignore[assignment]
-        try:
-            read = rules_from(table)
-        except RulesError as error:
-            self.trouble.setText(str(error))
-            self.trouble.show()
-            return
-        self.trouble.hide()
-        self.changed.emit(rules._replace(**{name: getattr(read, name) for name in BOUNDS}))
+            try:
+                self._bounds[name] = _read(name, edit.text())
+            except RulesError:
+                self._refuse(name, edit.text())
+            else:
+                self.troubles[name].hide()
+        self.changed.emit(rules._replace(**self._bounds))
+
+    def _refuse(self, name: str, text: str) -> None:
+        """Say below a field why it can't be read, and bring that into view."""
+        trouble = self.troubles[name]
+        trouble.setText(tell(f"{_key(name)}-bad", text=text))
+        trouble.show()
+        QTimer.singleShot(0, self, lambda: self.area.ensureWidgetVisible(trouble))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes what stands in a field, and does not close."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+
+
+def _read(name: str, text: str) -> Any:
+    """A rule as it is written in its field; nothing is as usual."""
+    text = text.strip().replace("−", "-").replace("∞", "inf")
+    if not text:
+        return getattr(Rules(), name)
+    parts = [_plain(part) for part in text.replace(",", " ").split()]
+    return getattr(rules_from({name: parts if name in _PAIRS else _plain(text)}), name)
 
 
 def _plain(text: str) -> str | int:
     return int(text) if text.lstrip("+-").isdecimal() else text
+
+
+def _key(name: str) -> str:
+    return f"setting-{name.replace('_', '-')}"

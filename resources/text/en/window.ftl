@@ -358,12 +358,16 @@ files-tree = Trees (*.graphml *.json *.dot *.gv *.txt *.tree)
 rules-title = Rules of { $method }
 setting-depth = Depth limit
 setting-depth-none = none
+setting-depth-bad = “{ $text }” is no depth: write how many moves deep the search goes, from 0 to 64.
 setting-window = Window at the root
 setting-window-none = −∞, +∞
+setting-window-bad = “{ $text }” is no window: write two numbers, the lower one first, such as 2, 9 or −∞, 5.
 setting-range = Known range of the utilities
 setting-range-none = none, or such as -1, 1
+setting-range-bad = “{ $text }” is no range: write two numbers, the lower one first, such as -1, 1.
 setting-max-sum = Greatest sum of a vector
 setting-max-sum-none = none
+setting-max-sum-bad = “{ $text }” is no number, such as 10 or 7/2.
 feedback-empty = { $count ->
     [one] One blank is still empty.
    *[other] { $count } blanks are still empty.
