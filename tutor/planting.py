@@ -35,7 +35,15 @@ def holds_tree(what: str) -> bool:
         return False
 
 
-def read_file(path: Path) -> GameTree:
+def read_line(text: str, method: str) -> GameTree:
+    """The tree that a line means; where nobody is named the method says who moves, if it can."""
+    try:
+        return notation.read(text, METHODS[method].layers)
+    except TreeError:
+        return notation.read(text)
+
+
+def read_file(path: Path, method: str) -> GameTree:
     """The tree in a file; ValueError says why there is none."""
     from exercises.files import read_bytes
     from search import graph_text
@@ -43,7 +51,7 @@ def read_file(path: Path) -> GameTree:
     data = read_bytes(path).decode("utf-8", "replace")
     suffix = path.suffix.lower()
     try:
-        return graph_text.read(data, suffix) if suffix in GRAPHS else notation.read(data)
+        return graph_text.read(data, suffix) if suffix in GRAPHS else read_line(data, method)
     except TreeError as error:
         raise TreeError(f"{path}: {error}", error.node) from None
 

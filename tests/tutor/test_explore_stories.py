@@ -256,9 +256,9 @@ def test_a_method_that_does_not_fit_says_why_and_the_other_plays(
         assert page.canvases[plays].drawing.markup != page.canvases[refuses].drawing.markup
         for box in page.methods.methods:
             item = box.model().item(box.findText(why.split(" ")[0], Qt.MatchFlag.MatchStartsWith))
-            assert not item.isEnabled()
+            assert item.isEnabled()
             assert why in item.toolTip()
-            assert box.model().item(box.findData(plans[0])).isEnabled()
+            assert box.model().item(box.findData(plans[0])).toolTip() == ""
 
     explore(story, text)
 
@@ -297,6 +297,59 @@ def test_a_random_tree_fits_the_method(explore, method):
         page.bench.search((Plan(method),))
         page.new()
         assert page.bench.player.length > 3
+
+    explore(story)
+
+
+def choose(page, method):
+    """As a hand does."""
+    box = page.methods.methods[0]
+    assert box.model().item(box.findData(method)).isEnabled()
+    box.setCurrentIndex(box.findData(method))
+    box.activated.emit(box.currentIndex())
+
+
+@pytest.mark.parametrize(
+    ("method", "lacks"),
+    [("max-n", "Max-n needs vectors"), ("single-agent", "Single agent has no MIN nodes")],
+)
+def test_any_method_is_chosen_and_a_random_tree_suits_it(explore, method, lacks):
+    def story(page):
+        choose(page, method)
+        assert lacks in page.captions[0].text()
+        press(Qt.Key.Key_N, CONTROL)
+        assert page.bench.plans == page.methods.plans == (Plan(method),)
+        assert page.bench.player.length > 3
+
+    explore(story)
+
+
+@pytest.mark.parametrize(
+    ("method", "text", "read"),
+    [
+        ("expectimax", "[[3 12] [2 4]]", "max[chance[3 12] chance[2 4]]"),
+        ("single-agent", "[[3 12] [2 4]]", "max[max[3 12] max[2 4]]"),
+        ("expectimax", "[min[3 12] [2 4]]", "max[min[3 12] chance[2 4]]"),
+        ("expectimax", "[[(1, 2) (3, 4)]]", "A[B[(1, 2) (3, 4)]]"),
+        ("max-n", "[[3 12] [2 4]]", "max[min[3 12] min[2 4]]"),
+    ],
+)
+def test_the_chosen_method_says_who_moves_where_notation_does_not(
+    explore, qtbot, tmp_path, method, text, read
+):
+    (tmp_path / "tree.txt").write_text(text)
+
+    def story(page):
+        for bring in (
+            lambda: (page.line.setText(text), page.read_line()),
+            lambda: (QApplication.clipboard().setText(text), page.exchange.paste()),
+            lambda: page.open(str(tmp_path / "tree.txt")),
+        ):
+            page.open(notation.read("[1 2]"))
+            choose(page, method)
+            with qtbot.waitSignal(page.bench.planted):
+                bring()
+            assert notation.write(page.bench.tree) == read
 
     explore(story)
 
@@ -687,7 +740,7 @@ def test_a_large_tree_is_written_whole_or_not_at_all(
         with qtbot.waitSignal(page.exchange.writing.ended, timeout=60_000):
             press(Qt.Key.Key_S, CONTROL)
         assert page.news == "out.graphml is written."
-        assert planting.read_file(file) == page.bench.tree
+        assert planting.read_file(file, "alpha-beta") == page.bench.tree
 
     explore(story)
 

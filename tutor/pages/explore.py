@@ -82,8 +82,8 @@ class ExplorePage(Page):
         self.dismiss()
         self.take_focus()
         if not isinstance(what, GameTree):
-            path = Path(str(what))
-            self._fetch(lambda: planting.read_file(path))
+            path, method = Path(str(what)), self.bench.plans[0].method
+            self._fetch(lambda: planting.read_file(path, method))
         else:
             self.bench.plant(what, whole=True)
 
@@ -113,7 +113,8 @@ class ExplorePage(Page):
     def _plant_line(self) -> None:
         text = self.line.text()
         if text not in (self.bench.shown.text, ""):
-            self.bench.plant(notation.read(text), whole=True)
+            method = self.bench.plans[0].method
+            self.bench.plant(planting.read_line(text, method), whole=True)
         if self.line.hasFocus():
             self.take_focus()
 

@@ -54,10 +54,11 @@ class TreeExchange:
         """
         text, tree, node = QGuiApplication.clipboard().text(), self._bench.tree, self._bench.node
         whole = len(tree) == 1 or (node == GameTree.ROOT and text != self._copied)
+        method = self._bench.plans[0].method
 
         def pasted() -> Moved:
             try:
-                branch = notation.read(text)
+                branch = planting.read_line(text, method) if whole else notation.read(text)
             except TreeError as error:
                 raise TreeError(tell("clipboard-no-tree", why=str(error))) from None
             if whole:

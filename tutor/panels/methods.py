@@ -56,13 +56,12 @@ class MethodRow(QWidget):
         self.buttons[1].setVisible(len(plans) > 1)
 
     def suit(self, tree: GameTree) -> None:
-        """Offer only methods that can search this tree; the others say why they can't."""
+        """Let methods that can't search this tree say why: a random tree suits any of them."""
         for method in METHODS:
             why = misfit(tree, Plan(method))
             for box in self.methods:
                 place, model = box.findData(method), box.model()
                 assert isinstance(model, QStandardItemModel)
-                model.item(place).setEnabled(not why)
                 model.item(place).setToolTip(why)
 
     @property
