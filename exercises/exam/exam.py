@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
@@ -91,12 +91,7 @@ def make(
     )
     variants = len(labels) if quiz.labels else len(seats)
     found, notes = slots(quiz, secret, variants, memo, watch)
-    repeated = Counter(student.id for student in roster if student.id)
-    notes += [
-        message("note-repeated", id=name, count=count)
-        for name, count in repeated.items()
-        if count > 1
-    ]
+    notes += _roster_notes(roster)
     taken: set[str] = set()
     seen: Counter[Student | None] = Counter()
     copies: list[Copy] = []
@@ -117,6 +112,18 @@ def make(
         name = _free_id(secret, taken, label, *who)
         copies.append(Copy(name, label, student, tuple(order), drawn))
     return Exam(quiz, secret, tuple(found), tuple(copies), tuple(notes))
+
+
+def _roster_notes(roster: Sequence[Student]) -> Iterator[Message]:
+    """Students who can't be told apart by their ids, or who lack a name or an id."""
+    repeated = Counter(student.id for student in roster if student.id)
+    for name, count in repeated.items():
+        if count > 1:
+            yield message("note-repeated", id=name, count=count)
+    if nameless := [student.id for student in roster if not student.name]:
+        yield message("note-nameless", count=len(nameless), id=nameless[0])
+    if numberless := [student.name for student in roster if not student.id]:
+        yield message("note-numberless", count=len(numberless), name=numberless[0])
 
 
 def _begun_upright(order: list[int], found: list[Slot], draws: list[int]) -> list[int]:

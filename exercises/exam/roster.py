@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import unicodedata
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,8 @@ from exercises.files import FileError, read_bytes
 
 MOST_STUDENTS = 20_000
 MOST_CHARACTERS = 200
+_COMMAS = {",": "comma", ";": "semicolon", "\t": "tab"}
+"""What may stand between two cells."""
 
 
 class Student(NamedTuple):
@@ -34,31 +37,56 @@ def roster_from(data: bytes, name: str) -> list[Student]:
         line = data[: error.start].count(b"\n") + 1
         raise FileError(f"{name}, line {line}: save it as UTF-8, this is another code") from None
     if "\0" in text:
-        raise FileError(f"{name} is no CSV: it holds a zero byte")
-    head = text.partition("\n")[0]
-    comma = max(",;\t", key=head.count)
-    try:
-        rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=comma, strict=True))
-    except csv.Error as error:
-        raise FileError(f"{name} is no CSV: {error}") from None
-    columns = [column.strip().lower() for column in rows[0]] if rows else []
-    if "id" not in columns or "name" not in columns:
-        raise FileError(f"{name}: the first line must name the columns id and name")
-    students = [
-        Student(_cell(row, columns.index("id")), _cell(row, columns.index("name")))
-        for row in rows[1:]
-    ]
-    found = [student for student in students if student.id or student.name]
+        line = text[: text.index("\0")].count("\n") + 1
+        raise FileError(f"{name}, line {line}: this is no CSV: it holds a zero byte")
+    comma = max(_COMMAS, key=text.partition("\n")[0].count)
+    rows = _rows(text, comma, name)
+    columns = [column.strip().lower() for column in next(rows, (1, []))[1]]
+    _check_columns(columns, name)
+    found: list[Student] = []
+    for line, row in rows:
+        if any(map(str.strip, row)):
+            student = Student(_cell(row, columns.index("id")), _cell(row, columns.index("name")))
+            _check_row(student, row, len(columns), f"{name}, line {line}", _COMMAS[comma])
+            found.append(student)
     if not found:
-        raise FileError(f"{name}: there is nobody on it")
+        raise FileError(f"{name}: there is nobody on it: write each student on a line of its own")
     if len(found) > MOST_STUDENTS:
         raise FileError(f"{name}: {len(found):,} students are too many: take {MOST_STUDENTS:,}")
-    for student in found:
-        if max(map(len, student)) > MOST_CHARACTERS:
-            raise FileError(
-                f"{name}: {max(student, key=len)[:30]!r}... has more than {MOST_CHARACTERS} letters"
-            )
     return found
+
+
+def _rows(text: str, comma: str, name: str) -> Iterator[tuple[int, list[str]]]:
+    """Every row, with the line that it begins on."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=comma, strict=True)
+    line = 1
+    try:
+        for row in reader:
+            yield line, row
+            line = reader.line_num + 1
+    except csv.Error as error:
+        cure = "a cell that begins with a quote ends with one, and those within it are doubled"
+        raise FileError(f"{name}, line {line}: this is no CSV: {error}: {cure}") from None
+
+
+def _check_columns(columns: list[str], name: str) -> None:
+    if "id" not in columns or "name" not in columns:
+        raise FileError(f"{name}: the first line must name the columns id and name")
+    for column in ("id", "name"):
+        if columns.count(column) > 1:
+            raise FileError(f"{name}: the first line names {column} twice: give one another name")
+
+
+def _check_row(student: Student, row: list[str], columns: int, where: str, comma: str) -> None:
+    if not any(student):
+        raise FileError(f"{where}: neither an id nor a name: write one, or take the line out")
+    if any(map(str.strip, row[columns:])):
+        told = f"{len(row)} cells below {columns} columns"
+        raise FileError(f"{where}: {told}: put a cell with a {comma} in it in quotes")
+    longest = max(student, key=len)
+    if len(longest) > MOST_CHARACTERS:
+        told = f"{longest[:30]!r}... has more than {MOST_CHARACTERS} letters"
+        raise FileError(f"{where}: {told}: shorten it, or close a quote")
 
 
 def _cell(row: list[str], column: int) -> str:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from exercises.exam.exam import make
 from exercises.exam.roster import Student, roster_from
+from exercises.exam.secret import Secret
+from exercises.exam.spec import Question, Quiz
 from exercises.files import FileError
+from resources.words import say
 
 
 @pytest.mark.parametrize("comma", [",", ";", "\t"])
@@ -30,13 +34,24 @@ def test_signs_that_nobody_sees_are_left_out() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"", "the first line must name the columns id and name"),
+        (b"", "all.csv: the first line must name the columns id and name"),
         (b"number,name\n1,Ada\n", "the first line must name"),
-        (b"id,name\n", "there is nobody on it"),
-        (b"id,name\n1,Ad\xe9\n", "line 2: save it as UTF-8"),
-        (b'id,name\n1,"Ada\n', "is no CSV"),
-        (b"id,name\n1,\0\n", "is no CSV"),
-        (b"id,name\n1," + b"a" * 300, "has more than 200 letters"),
+        (b"id,name,ID\n1,Ada,2\n", "the first line names id twice: give one another name"),
+        (b"id,name\n", "there is nobody on it: write each student on a line of its own"),
+        (b"id,name\n1,Ad\xe9\n", "all.csv, line 2: save it as UTF-8"),
+        (b'id,name\n1,Ann\n2,"Ada\n3,Bo\n', "all.csv, line 3: this is no CSV"),
+        (b"id,name\n1,\0\n", "all.csv, line 2: this is no CSV: it holds a zero byte"),
+        (
+            b'id,name\n1,"Ada\nL"\n2,' + b"a" * 300,
+            "all.csv, line 4: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'... has more than 200 letters: "
+            "shorten it",
+        ),
+        (
+            b"id,name\n1,Ada\n2,Ann,extra\n",
+            "all.csv, line 3: 3 cells below 2 columns: put a cell with a comma in it in quotes",
+        ),
+        (b"id,name,group\n1,Ada,2\n,,2\n", "all.csv, line 3: neither an id nor a name"),
+        (b"id;name\n1;Ann;B\n", "put a cell with a semicolon in it in quotes"),
     ],
 )
 def test_what_is_wrong_is_said(data: bytes, said: str) -> None:
@@ -44,3 +59,17 @@ def test_what_is_wrong_is_said(data: bytes, said: str) -> None:
         roster_from(data, "all.csv")
     assert said in str(failure.value)
     assert "\n" not in str(failure.value)
+
+
+def test_empty_cells_at_the_end_of_a_line_and_empty_lines_are_nothing() -> None:
+    assert roster_from(b"id,name\n1,Ada,,\n,,,\n\n", "it") == [Student("1", "Ada")]
+
+
+def test_who_lacks_a_name_or_an_id_is_told_of() -> None:
+    quiz = Quiz(title="T", questions=[Question(kind="minimax", level=1)])
+    students = roster_from(b"id,name\n1,Ada\n2,\n,Ann\n,Bo\n", "it")
+    exam = make(quiz, Secret(b"0123456789abcdef", 7), students)
+    assert [say(note) for note in exam.notes] == [
+        "The id 2 has no name on the roster: its sheet shows the id alone.",
+        "2 students, such as Ann, have no id on the roster: their sheets show the names alone.",
+    ]

@@ -60,6 +60,14 @@ slip-unmarked = Likely slip: { $about }; then { $place } is not marked.
 note-conventions = Question { $number }: its answer hangs on the conventions printed with it ({ $why }).
 note-matched = Question { $number }: its numbers can't change on their own, so its versions are different trees that are as hard.
 note-repeated = The id { $id } stands { $count } times on the roster; each line gets a sheet.
+note-nameless = { $count ->
+    [one] The id { $id } has no name on the roster: its sheet shows the id alone.
+   *[other] { $count } ids, such as { $id }, have no name on the roster: their sheets show the ids alone.
+}
+note-numberless = { $count ->
+    [one] { $name } has no id on the roster: the sheet shows the name alone.
+   *[other] { $count } students, such as { $name }, have no id on the roster: their sheets show the names alone.
+}
 note-names = { $count ->
     [one] No font can show the name of { $ids }: the sheet shows the id instead.
    *[other] No font can show the names of { $ids }: their sheets show the ids instead.
