@@ -603,6 +603,23 @@ def test_the_card_is_called_what_it_shows(tell_story):
     tell_story(story)
 
 
+@pytest.mark.parametrize(("kind", "asked"), [("cuts", ": cut"), ("leaves", "")])
+def test_every_leaf_has_a_row_of_its_own_name(tell_story, kind, asked):
+    def story(window):
+        page = practice(window)
+        tree, rules = notation.read("[[-11 -11] [1 -1 1] 7]"), Rules()
+        blanks = KINDS[kind].blanks(tree, rules)
+        page.open(Exercise(tree, "alpha-beta", rules, kind, blanks))
+        page.feedback.turn.click()
+        model = page.feedback.table.model()
+        rows = [model.index(row, 0).data() for row in range(model.rowCount())]
+        assert len(set(rows)) == len(rows)
+        for leaf in ("B – 2nd leaf, −11", "C – 2nd leaf, −1", "C – 3rd leaf, 1", "A – 1st leaf, 7"):
+            assert leaf + asked in rows
+
+    tell_story(story)
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_row_of_the_answer_table_can_be_read(tell_story, qtbot, kind):
     def story(window):

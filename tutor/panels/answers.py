@@ -7,8 +7,9 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from exercises.exercise import MARKS, Blank
-from exercises.naming import place
+from exercises.exercise import MARKS, Blank, Exercise
+from exercises.naming import name
+from search.tree import GameTree, NodeId
 from tutor.language import tell
 from tutor.session import Session
 
@@ -51,7 +52,7 @@ class AnswerModel(QAbstractTableModel):
     def _text(self, row: int, column: str) -> str:
         blank = self.blank(row)
         if column == "asked":
-            return tell(place(self._session.exercise, blank)._replace(key=f"row-{blank.ask.value}"))
+            return _asked(self._session.exercise, blank)
         if column == "entry":
             written = self._session.sheet.typed.get(blank, "")
             return written.replace("-", "−") if isinstance(written, str) else ""
@@ -86,7 +87,7 @@ class AnswerModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(index.row(), column)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            asked = tell(place(self._session.exercise, blank))
+            asked = _asked(self._session.exercise, blank)
             return asked if column == "asked" else f"{asked}: {self._text(index.row(), column)}"
         return None
 
@@ -146,3 +147,22 @@ class AnswerTable(QTableView):
         if current.isValid() and self.hasFocus():
             blank = self._model.blank(current.row())
             self._session.hold(blank.node, blank)
+
+
+def _asked(exercise: Exercise, blank: Blank) -> str:
+    """What a blank is called in its row; no other is called the same."""
+    parent = exercise.tree.parent(blank.node)
+    return tell(
+        f"row-{blank.ask.value}",
+        node=_called(exercise.tree, blank.node),
+        parent="" if parent is None else name(exercise.tree, parent),
+    )
+
+
+def _called(tree: GameTree, node: NodeId) -> str:
+    """A node's letter; a leaf without one is told by its place among the leaves and its payoff."""
+    parent = tree.parent(node)
+    if tree.labels[node] or parent is None:
+        return name(tree, node)
+    leaves = [child for child in tree.children(parent) if tree.is_leaf(child)]
+    return tell("row-leaf", number=leaves.index(node) + 1, payoff=name(tree, node))

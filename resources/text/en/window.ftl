@@ -102,12 +102,18 @@ answers-verdict = Verdict
 row-value = { $node }: value
 row-alpha = { $node }: α
 row-beta = { $node }: β
-row-cut = { $parent }–{ $node }: cut
+row-leaf = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+} leaf, { $payoff }
+row-cut = { $parent } – { $node }: cut
 row-best = { $node }: best move
 row-bound = { $node }: known
-row-seen = { $parent }–{ $node }: evaluated
+row-seen = { $parent } – { $node }
 row-leaves = evaluated leaves
-row-range = { $parent }–{ $node }: cut for x
+row-range = { $parent } – { $node }: cut for x
 row-order = { $node }: order
 canvas-name = The tree to fill in
 canvas-about = Arrows go from node to node, Tab to the next blank
@@ -334,7 +340,6 @@ node-bad-number = “{ $text }” is no number, such as 5, −7/2 or (1, 2, 3): 
 node-odds-count = There are { $count } children: write as many odds, such as 1/4, 3/4.
 players-turned = { $node } is a { $player } node now: players take turns level by level.
 fact-node = node
-fact-static = h, the static value
 fact-static = h, the static value
 counts-here = { $leaves } leaves and { $nodes } nodes are visited.
 counts-so-far = { $leaves ->
