@@ -12,6 +12,7 @@ from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree, NodeId, TreeError
 from tutor.language import tell
+from tutor.settings import CONVENTIONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,21 @@ def read_plans(given: Any) -> tuple[Plan, ...]:
     except (TypeError, KeyError, AttributeError, RulesError):
         return ()
     return plans if all(plan.method in METHODS for plan in plans) else ()
+
+
+def read_rules(given: Any) -> Rules:
+    """The rules that were kept; the usual ones if they can't be read."""
+    try:
+        return rules_from(given)
+    except (TypeError, RulesError):
+        return Rules()
+
+
+def following(plan: Plan, before: Rules, after: Rules) -> Plan:
+    """A plan as its course takes other conventions; what was changed in the plan itself stays."""
+    same = [name for name in CONVENTIONS if getattr(plan.rules, name) == getattr(before, name)]
+    taken = {name: getattr(after, name) for name in same}
+    return Plan(plan.method, plan.rules._replace(**taken))
 
 
 def fitting(method: str, rules: Rules) -> Rules:

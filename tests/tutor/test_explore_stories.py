@@ -10,7 +10,7 @@ from rectangles import settle, troubles
 
 from search import notation
 from search.methods import METHODS
-from search.rules import Fail, Range, Rules, Window
+from search.rules import Fail, Range, Rules, Ties, Window
 from search.tree import Mover, NodeId
 from tutor import planting, shaping
 from tutor.canvas.canvas import READABLE
@@ -931,6 +931,32 @@ def test_searches_begin_by_the_conventions_of_the_course(tell_story):
         assert window.page.bench.plans == (Plan(rules=rules),)
 
     tell_story(story)
+
+
+def test_the_course_reaches_a_search_but_for_what_was_changed_there(explore, tell_story):
+    own = Rules(fail=Fail.HARD, depth=2)
+
+    def leave(page):
+        page.bench.search((Plan(rules=own),))
+        page.preferences.choose(Settings(rules=Rules(cut_on_equal=False, fail=Fail.BOUND)))
+        assert page.bench.plans == page.methods.plans
+        assert page.bench.plans == (Plan(rules=own._replace(cut_on_equal=False)),)
+        asked = planting.questions(page.bench.tree, NodeId(0), page.bench.plans[0].rules)
+        assert all(exercise.rules.cut_on_equal is False for exercise in asked.values())
+        page.window().turn_to("practice")
+
+    def change(window):
+        assert "explore" not in window.pages
+        window._preferences.choose(Settings(rules=Rules(cut_on_equal=False, ties=Ties.LAST)))
+
+    def come_back(window):
+        window.turn_to("explore")
+        rules = own._replace(cut_on_equal=False, ties=Ties.LAST)
+        assert window.page.bench.plans == (Plan(rules=rules),)
+
+    explore(leave)
+    tell_story(change)
+    tell_story(come_back)
 
 
 def test_a_node_has_its_first_value_as_soon_as_it_is_entered(explore):

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from exercises.rulebook import rules_table
 from search import notation
 from search.tree import GameTree, NodeId, TreeError
 from tutor import planting, prospect
@@ -38,8 +39,8 @@ from tutor.panels.side import UNBOUND
 from tutor.panels.transport import Transport
 from tutor.panels.trees import TreesCard
 from tutor.panels.waiting import Waiting
-from tutor.plan import Plan, read_plans, write_plans
-from tutor.settings import Preferences
+from tutor.plan import Plan, following, read_plans, read_rules, write_plans
+from tutor.settings import Preferences, Settings
 from tutor.store import Store
 from tutor.theme import Theme
 from tutor.workbench import Workbench
@@ -61,7 +62,9 @@ class ExplorePage(Page):
         super().__init__(store, preferences, theme)
         kept = store.place(PAGE)
         kept = kept if isinstance(kept, dict) else {}
-        plans = read_plans(kept.get("plans")) or (Plan(rules=preferences.settings.rules),)
+        self._course, before = preferences.settings.rules, read_rules(kept.get("course"))
+        left = read_plans(kept.get("plans")) or (Plan(),)
+        plans = tuple(following(plan, before, self._course) for plan in left)
         self.bench = Workbench(self.undo, plans)
         self.methods = MethodRow(plans, self)
         self.line = QLineEdit(self)
@@ -135,8 +138,19 @@ class ExplorePage(Page):
 
     def _keep(self) -> None:
         if not self.bench.work.busy:
-            plans = write_plans(self.bench.plans)
-            self.store.keep_place(PAGE, {"tree": self.bench.shown.text, "plans": plans})
+            self.store.keep_place(
+                PAGE,
+                {
+                    "tree": self.bench.shown.text,
+                    "plans": write_plans(self.bench.plans),
+                    "course": rules_table(self._course),
+                },
+            )
+
+    def _follow(self, settings: Settings) -> None:
+        """Search by the conventions of the course, but for what was changed here."""
+        before, self._course = self._course, settings.rules
+        self.bench.search(tuple(following(plan, before, self._course) for plan in self.bench.plans))
 
     def _show_planted(self) -> None:
         text = self.bench.shown.text
@@ -258,6 +272,7 @@ class ExplorePage(Page):
         self.bench.player.moved.connect(self._moved)
         self.bench.held.connect(self._moved)
         self.node.left.connect(self.take_focus)
+        self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._make_room)
         for canvas in self.canvases:
             canvas.typed.connect(self.node.begin_value)

@@ -47,12 +47,11 @@ class MethodRow(QWidget):
         self.show_plans(plans)
 
     def show_plans(self, plans: tuple[Plan, ...]) -> None:
-        """Show these as chosen."""
+        """Show these as chosen; a second one will begin by the rules of the first."""
         for which, box in enumerate(self.methods):
             plan = plans[which] if which < len(plans) else None
             box.setCurrentIndex(box.findData(plan.method if plan else None))
-            if plan:
-                self._rules[which] = plan.rules
+            self._rules[which] = (plan or plans[0]).rules
         self.buttons[1].setVisible(len(plans) > 1)
 
     def suit(self, tree: GameTree) -> None:
