@@ -3,12 +3,14 @@
 import pytest
 from hands import press, type_text
 from PIL import Image
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox
 from rectangles import settle
 from test_quiz_stories import CONTROL, choose_file, quizzes, wait_for_pages
 
 from exercises.exam.spec import read_quiz
+from tutor.panels.quiz_controls import KEYS
 
 __all__ = ["quizzes"]
 COMMENTED = """title = "Mine"   # the final
@@ -134,6 +136,23 @@ def test_the_logo_is_chosen_and_printed(quizzes, qtbot, tmp_path, monkeypatch):
             write_into(page.side.sheet.files["logo"], str(tmp_path / "none.png"))
             press(Qt.Key.Key_Return)
         assert "logo" in page.preview.trouble.text()
+
+    quizzes(story)
+
+
+def test_what_is_typed_into_leaves_the_keys_of_the_page_to_it(quizzes):
+    def story(page):
+        card, sheet = page.side.question, page.side.sheet
+        for control in (card.tree, card.title, card.points, card.lines, sheet.files["roster"]):
+            for key in set(KEYS.values()) - {"Delete"}:  # which is a key of the list alone
+                combination = QKeySequence(key)[0]
+                claim = QKeyEvent(
+                    QEvent.Type.ShortcutOverride,
+                    combination.key(),
+                    combination.keyboardModifiers(),
+                )
+                QApplication.sendEvent(control, claim)
+                assert not claim.isAccepted(), key
 
     quizzes(story)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -91,7 +91,7 @@ def named(control: Control, name: str) -> Control:
 
 def line(parent: QWidget, name: str, takes: Callable[[str], object], hint: str = "") -> QLineEdit:
     """A line to type in; every letter counts at once."""
-    made = named(QLineEdit(parent), name)
+    made = _left_keys(named(QLineEdit(parent), name))
     made.setPlaceholderText(hint)
     made.textEdited.connect(takes)
     return made
@@ -171,12 +171,31 @@ def scrolled(inside: QWidget, parent: QWidget) -> QScrollArea:
     return area
 
 
+def _left_keys(control: Control) -> Control:
+    """A control to type in that leaves the page's keys to the page."""
+    control.installEventFilter(_PageKeys(control))
+    return control
+
+
+class _PageKeys(QObject):
+    """Keeps what text is typed into from claiming the page's keys: to some, Ctrl+E means End."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let nobody claim a key of the page."""
+        if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+            return False
+        ours = QKeySequence(event.keyCombination()).toString() in KEYS.values()
+        if ours:
+            event.ignore()
+        return ours
+
+
 def _own_focus(box: Box) -> Box:
     """The box itself has the keyboard, not the line within it."""
     box.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     box.lineEdit().setTextMargins(9, 0, 0, 0)  # a style sheet does not reach it
-    return box
+    return _left_keys(box)
 
 
 class _Plain(QDoubleSpinBox):

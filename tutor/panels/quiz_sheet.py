@@ -90,8 +90,7 @@ class SheetCard(Card):
 
     def _file_line(self, name: str) -> QLineEdit:
         """A line for the name of a file."""
-        made = named(QLineEdit(self), f"quiz-{name}")
-        made.setPlaceholderText(tell(f"quiz-{name}-none"))
+        made = line(self, f"quiz-{name}", lambda _: None, tell(f"quiz-{name}-none"))
         made.editingFinished.connect(partial(self._name_file, name))
         return made
 
