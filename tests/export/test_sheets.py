@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from exercises.check import judge
 from exercises.drawing.picture import Text
+from exercises.entries import write
 from exercises.exam.exam import make
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
-from exercises.exercise import Ask
+from exercises.exercise import Ask, Blank, Verdict
 from exercises.export.paper.page import Page, Placed, QrCode, placed_words
 from exercises.export.paper.pictures import blank_picture
 from exercises.export.paper.qr import dots
@@ -20,6 +22,7 @@ from exercises.export.paper.writing import heading
 from exercises.solution import solution
 from resources.words import say
 from search.methods import METHODS, Method
+from search.tree import GameTree
 from tests.export.overlaps import covered
 from tests.export.quizzes import (
     SECRET,
@@ -247,6 +250,19 @@ def test_marks_that_add_up_are_points() -> None:
     exact = sheet._replace(tasks=(sheet.tasks[0]._replace(question=question),))
     assert "In points: 1 for each value" in text(solution_pdf(exam.quiz, exact))
     assert "in proportion" in text(solution_pdf(exam.quiz, sheet))
+
+
+def test_other_orders_that_evaluate_as_few_leaves_are_right() -> None:
+    quiz = Quiz(title="T", questions=[Question(kind="ordering", tree="[[9 8] [3 5] [4 2]]")])
+    sheet = first_sheet(make(quiz, SECRET))
+    exercise = sheet.tasks[0].exercise
+    said = text(solution_pdf(quiz, sheet))
+    assert "all are right with which alpha-beta evaluates no more than 4 leaves." in said
+    right = {blank: write(entry) for blank, entry in solution(exercise).items()}
+    other = {**right, Blank(GameTree.ROOT, Ask.ORDER): "(0, 2, 1)"}
+    assert other != right
+    judged = judge(exercise, other).judgements
+    assert {each.verdict for each in judged} == {Verdict.RIGHT}
 
 
 def test_exercises_are_not_changed_by_being_printed() -> None:

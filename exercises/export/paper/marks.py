@@ -15,6 +15,7 @@ from exercises.misconceptions import Nature, applicable
 from exercises.naming import place
 from exercises.solution import Answers
 from resources.words import Message, message, say
+from search.ordering import least_leaves
 
 COMMON = (
     *("AB-ROOTRESET", "AB-NOPRUNE", "AB-PREMATURE", "AB-LOCALBEST", "AB-SHALLOW"),
@@ -46,6 +47,9 @@ def scheme(task: Task, right: Answers, language: str) -> list[str]:
         worth = points_text(task.points)
         told = [message("marks-share", parts=", ".join(parts), marks=fraction(marks), points=worth)]
     told.append(message("marks-follow"))
+    if counts[Ask.ORDER]:
+        least = least_leaves(task.exercise.tree, task.exercise.rules)
+        told.append(message("marks-orders", count=least))
     if any(blank.ask in MARKS for blank in task.exercise.blanks):
         told.append(message("marks-crosses"))
     slip = likely_slip(task.exercise, right)

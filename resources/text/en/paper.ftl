@@ -49,6 +49,10 @@ marks-order = { $worth } for each order ({ $all })
 marks-sum = In points: { $parts }.
 marks-share = { $parts }; together { $marks } marks, which earn the { $points } in proportion.
 marks-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
+marks-orders = { $count ->
+    [one] Other orders may be as good: all are right with which alpha-beta evaluates no more than 1 leaf.
+   *[other] Other orders may be as good: all are right with which alpha-beta evaluates no more than { $count } leaves.
+}
 marks-crosses = A mark where none belongs takes its own worth off again, but never below zero.
 slip-entry = Likely slip: { $about }; then { $place } is { $wrong }, not { $right }.
 slip-filled = Likely slip: { $about }; then { $place } is filled in with { $wrong }.
