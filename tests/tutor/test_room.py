@@ -127,6 +127,21 @@ def test_the_tree_is_fitted_again_to_another_text_size(tell_story, qtbot):
     tell_story(story)
 
 
+@pytest.mark.parametrize("code", [LEVEL_THREE, "max-n-5-00003"])
+def test_the_pseudocode_keeps_its_title_beside_the_tree_and_below_it(tell_story, qtbot, code):
+    def story(window):
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, code)
+        settle(window)
+        below = code != LEVEL_THREE
+        assert (page.side.y() > page.canvas.height()) is below
+        assert page.search.heading.isVisible()
+        if below:
+            assert page.search.heading.y() == page.feedback.heading.y()
+
+    tell_story(story)
+
+
 @pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 @pytest.mark.parametrize("code", [LEVEL_THREE, WIDE])

@@ -29,11 +29,11 @@ class Card(QFrame):
             self.column.addLayout(self.top)
             self.setAccessibleName(heading)
 
-    def lie_flat(self, flat: bool, halves: QBoxLayout) -> None:
-        """Put two halves side by side without a heading, or one below the other."""
-        ways = QBoxLayout.Direction
-        self.heading.setHidden(flat)
-        self.column.setContentsMargins(*(CLOSE if flat else AROUND))
+    def lie_flat(self, flat: bool, halves: QBoxLayout, headed: bool = False) -> None:
+        """Put two halves side by side, without a heading unless it is to stay, or one below."""
+        ways, close = QBoxLayout.Direction, flat and not headed
+        self.heading.setHidden(close)
+        self.column.setContentsMargins(*(CLOSE if close else AROUND))
         halves.setDirection(ways.LeftToRight if flat else ways.TopToBottom)
 
     def _make_room(self) -> None:

@@ -37,9 +37,9 @@ class Pseudocode(Card):
         self.column.addStretch(1)
         self.lie(False)
 
-    def lie(self, flat: bool) -> None:
+    def lie(self, flat: bool, headed: bool = False) -> None:
         """What happens stands beside the lines, or below them and a heading."""
-        self.lie_flat(flat, self._halves)
+        self.lie_flat(flat, self._halves, headed)
         self._code.setSpacing(0 if flat else 4)
         self._across = 2 if flat else 1
 

@@ -57,7 +57,7 @@ class Side(QWidget):
         directions = QBoxLayout.Direction
         self._line.setDirection(directions.LeftToRight if below else directions.TopToBottom)
         self._line.setStretchFactor(self.search, 1 if below else 0)
-        self.search.lie(below)
+        self.search.lie(below, headed=feedback)
         self.search.setVisible(code)
         self.feedback.setVisible(feedback)
         self._buttons.setFixedWidth(width)
