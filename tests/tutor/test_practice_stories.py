@@ -212,6 +212,49 @@ def test_the_solution_plays_on_the_tree(tell_story, qtbot):
     tell_story(story)
 
 
+def lit(page):
+    return [line.text() for line in page.search.findChildren(QLabel, "code") if line.property("at")]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_at_its_end_the_solution_tells_of_the_step_that_it_took_last(tell_story, qtbot, kind):
+    def story(window):
+        page = open_code(qtbot, window, f"{kind}-2-00001")
+        root = name(page.session.exercise.tree, NodeId(0))
+        press(Qt.Key.Key_Return, CONTROL)
+        opened = page.search.sentence.text(), lit(page)
+        press(Qt.Key.Key_Left)
+        assert page.search.sentence.text() != opened[0]
+        press(Qt.Key.Key_End)
+        assert (page.search.sentence.text(), lit(page)) == opened
+        assert opened[0].startswith(f"{root} is done")
+        assert len(opened[1]) == 1
+
+    tell_story(story)
+
+
+def test_undo_and_redo_can_be_pressed_only_where_there_is_something_to_undo(tell_story, qtbot):
+    def buttons(page):
+        names = {each.accessibleName(): each for each in page.side.findChildren(QPushButton)}
+        return names["Undo"].isEnabled(), names["Redo"].isEnabled()
+
+    def story(window):
+        page = practice(window)
+        assert buttons(page) == (False, False)
+        type_text("4")
+        assert buttons(page) == (True, False)
+        press(Qt.Key.Key_Z, CONTROL)
+        assert buttons(page) == (False, True)
+        press(Qt.Key.Key_Z, CONTROL | SHIFT)
+
+    def come_back(window):
+        assert practice(window).session.sheet.typed
+        assert buttons(practice(window)) == (False, False)
+
+    tell_story(story)
+    tell_story(come_back)
+
+
 def test_what_cannot_be_read_is_said_beside_the_blank_and_is_not_wrong(tell_story):
     def story(window):
         page = practice(window)

@@ -207,8 +207,7 @@ class PracticePage(Page):
         if self._side is None:
             return
         exercise = self.session.exercise
-        solution = self.solution if self.playing else None
-        player = solution.player if solution and not solution.resting else None
+        player = self.solution.player if self.solution and self.playing else None
         step = player.step() if player is not None else None
         if player is None or step is None:
             tree, node = exercise.tree, self.session.node
@@ -265,12 +264,12 @@ class PracticePage(Page):
         turn.addWidget(button(self, "solution", self.show_solution))
         turn.addWidget(button(self, "back-to-sheet", self.hide_solution))
         self._middle.currentChanged.connect(turn.setCurrentIndex)
-        others = [
-            button(self, "hint", self.hint),
-            turn,
-            button(self, "undo", self.undo.undo),
-            button(self, "redo", self.undo.redo),
-        ]
+        undo, redo = button(self, "undo", self.undo.undo), button(self, "redo", self.undo.redo)
+        undo.setEnabled(self.undo.canUndo())
+        redo.setEnabled(self.undo.canRedo())
+        self.undo.canUndoChanged.connect(undo.setEnabled)
+        self.undo.canRedoChanged.connect(redo.setEnabled)
+        others = [button(self, "hint", self.hint), turn, undo, redo]
         main = button(self, "check", self.check, "main")
         return Side(feedback, SearchCard(self), main, others, self)
 
