@@ -14,6 +14,7 @@ from search.frontier import plies
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
+from tutor.language import tell
 from tutor.making import MOST_ASKED
 from tutor.plan import fitting
 
@@ -24,6 +25,8 @@ INTERVAL = "interval"
 """The kind of question that is about one branch."""
 GRAPHS = (".graphml", ".json", ".dot", ".gv")
 """Endings of graph files; under any other, a file holds notation."""
+LINES = (".txt", ".tree")
+"""Endings of files that are written as notation."""
 
 
 def holds_tree(what: str) -> bool:
@@ -62,6 +65,8 @@ def write_file(tree: GameTree, path: Path, watch: Callable[[float], None]) -> No
     from search import graph_text
 
     suffix = path.suffix.lower()
+    if suffix not in (*GRAPHS, *LINES):
+        raise ValueError(tell("tree-kinds", file=path.name))
     text = graph_text.write(tree, suffix) if suffix in GRAPHS else notation.write(tree) + "\n"
     watch(0.9)  # whoever gave it up finds no file
     write_whole(path, text.encode())

@@ -1,3 +1,4 @@
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -367,6 +368,36 @@ def test_a_tree_goes_to_a_file_and_back(explore, qtbot, tmp_path, monkeypatch, e
         with qtbot.waitSignal(page.bench.planted):
             press(Qt.Key.Key_O, CONTROL)
         assert page.bench.tree == tree
+
+    explore(story)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "written", "said"),
+    [
+        ("my tree", "my tree.graphml", "my tree.graphml is written."),
+        ("tree.xyz", None, "use .graphml, .json, .dot, .gv, .txt or .tree"),
+    ],
+)
+def test_the_ending_says_how_a_tree_is_written(
+    explore, tmp_path, monkeypatch, chosen, written, said
+):
+    asked = []
+
+    def choose_file(_, title, proposed, kinds):
+        asked.append(proposed)
+        return str(tmp_path / chosen) if Path(proposed).name == "tree.graphml" else proposed, ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose_file)
+
+    def story(page):
+        press(Qt.Key.Key_S, CONTROL)
+        assert said in page.news
+        files = [file.name for file in tmp_path.iterdir() if file.is_file()]
+        assert files == ([] if written is None else [written])
+        press(Qt.Key.Key_S, CONTROL)
+        assert asked[:2] == ["tree.graphml", str(tmp_path / "tree.graphml")]
+        assert asked[2:] == ([] if written is None else [str(tmp_path / written)])
 
     explore(story)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
@@ -94,10 +95,24 @@ class Page(QWidget):
         """A file that a person chose to open, or nothing."""
         from PySide6.QtWidgets import QFileDialog
 
-        return QFileDialog.getOpenFileName(self, tell("action-open"), "", kinds)[0]
+        folder = self.store.setting("folder") or ""
+        chosen, _ = QFileDialog.getOpenFileName(self, tell("action-open"), folder, kinds)
+        return self._note_folder(chosen)
 
     def ask_to_save(self, name: str, kinds: str) -> str:
-        """A file that a person chose to write, or nothing."""
+        """A file that a person chose to write, or nothing; its ending is this one, or its own."""
         from PySide6.QtWidgets import QFileDialog
 
-        return QFileDialog.getSaveFileName(self, tell("action-save"), name, kinds)[0]
+        proposed = str(Path(self.store.setting("folder") or "", name))
+        chosen, _ = QFileDialog.getSaveFileName(self, tell("action-save"), proposed, kinds)
+        if not chosen or Path(chosen).suffix:
+            return self._note_folder(chosen)
+        whole = self._note_folder(chosen + Path(name).suffix)
+        # Only the dialog asks whether a file may be replaced.
+        return self.ask_to_save(Path(whole).name, kinds) if Path(whole).exists() else whole
+
+    def _note_folder(self, chosen: str) -> str:
+        """The next file is looked for where this one is."""
+        if chosen:
+            self.store.keep_setting("folder", str(Path(chosen).parent))
+        return chosen

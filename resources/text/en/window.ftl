@@ -359,6 +359,7 @@ counts-plain = Plain minimax evaluates { $leaves } leaves.
 counts-best = In the best order { $leaves } would do.
 copied-notation = The tree is on the clipboard as text.
 copied-picture = The tree is on the clipboard as a picture.
+tree-kinds = { $file } has no ending that says how to write a tree: use .graphml, .json, .dot, .gv, .txt or .tree.
 files-tree = Trees (*.graphml *.json *.dot *.gv *.txt *.tree)
 rules-title = Rules of { $method }
 setting-depth = Depth limit
