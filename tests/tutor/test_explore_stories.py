@@ -4,7 +4,7 @@ from random import Random
 import pytest
 from hands import focused, press, type_text
 from PySide6.QtCore import QPoint, Qt, QThreadPool
-from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtGui import QAction, QContextMenuEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from rectangles import settle, troubles
@@ -12,6 +12,7 @@ from rectangles import settle, troubles
 from search import notation
 from search.methods import METHODS
 from search.rules import Fail, Range, Rules, Ties, Window
+from search.trace import Cut
 from search.tree import Mover, NodeId
 from tutor import planting, shaping
 from tutor.canvas.canvas import READABLE
@@ -19,7 +20,7 @@ from tutor.dialogs.rules import RulesDialog
 from tutor.pages.explore import ExplorePage
 from tutor.panels.waiting import Waiting
 from tutor.plan import Plan
-from tutor.settings import Settings
+from tutor.settings import Light, Settings
 from tutor.store import Store
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -450,6 +451,30 @@ def test_the_tree_is_copied_as_text_and_as_a_picture(explore):
         image = QApplication.clipboard().image()
         assert image.width() > 400
         assert len({image.pixel(x, image.height() // 3) for x in range(image.width())}) > 3
+
+    explore(story)
+
+
+def copied(page):
+    page.findChild(QAction, "copy-picture").trigger()
+    return QApplication.clipboard().image()
+
+
+def test_a_copied_picture_is_as_on_paper(explore, tmp_path, monkeypatch):
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "t.png"), ""))
+
+    def story(page):
+        page.preferences.choose(Settings(light=Light.DARK))
+        first = copied(page)
+        assert first.pixelColor(2, 2).lightness() > 200
+        page.bench.hold(NodeId(5))
+        assert copied(page) == first  # whichever node is in hand
+        player = page.bench.player
+        while not isinstance(player.step(), Cut):
+            player.forward()
+        assert page.canvases[0].drawing.markup.arcs
+        page.exchange.export()
+        assert copied(page) == QImage(str(tmp_path / "t.png")).convertedTo(first.format())
 
     explore(story)
 

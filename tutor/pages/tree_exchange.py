@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 
-from exercises.drawing.compose import compose
+from exercises.drawing.compose import Drawing, compose
 from search import notation
 from search.tree import GameTree, TreeError
 from tutor import grafting, making, planting, shaping
@@ -23,7 +23,6 @@ from tutor.workbench import Workbench
 
 LONG = 20_000
 """More letters of notation are read off the window's thread."""
-LARGEST_PICTURE = QSize(4000, 4000)
 
 
 class TreeExchange:
@@ -76,13 +75,16 @@ class TreeExchange:
         self._page.notify(tell("copied-notation"))
 
     def copy_picture(self) -> None:
-        """Put the tree on the clipboard as an image."""
-        drawing = self._canvas.drawing
-        assert drawing is not None
-        size = QSize(round(drawing.arrangement.width), round(drawing.arrangement.height))
-        room = size.scaled(size.boundedTo(LARGEST_PICTURE), Qt.AspectRatioMode.KeepAspectRatio)
-        QGuiApplication.clipboard().setImage(self._canvas.picture(room))
-        self._page.notify(tell("copied-picture"))
+        """Put the tree on the clipboard as an image, as on paper."""
+        from exercises.drawing import png
+        from exercises.drawing.palette import LIGHT
+
+        def copy(data: bytes) -> None:
+            QGuiApplication.clipboard().setImage(QImage.fromData(data))
+            self._page.notify(tell("copied-picture"))
+
+        draw = self._drawn_apart()
+        self._work(lambda _: png.write(draw().picture, LIGHT), copy)
 
     def open_file(self) -> None:
         """Take a tree from a file."""
@@ -100,20 +102,34 @@ class TreeExchange:
     def export(self) -> None:
         """Write a picture of the tree as it stands."""
         name = self._page.ask_to_save("tree.svg", tell("files-picture"))
-        drawing = self._canvas.drawing
-        if name and drawing is not None:
-            # The drawing on the screen is still being made as it is painted.
-            apart = partial(compose, drawing.markup, drawing.style)
-            self._write(name, lambda watch: making.export(apart(), Path(name), watch))
+        if name:
+            draw = self._drawn_apart()
+            self._write(name, lambda watch: making.export(draw(), Path(name), watch))
 
-    def _write(self, name: str, writes: Callable[[Watch], object]) -> None:
-        def say(_: object) -> None:
+    def _drawn_apart(self) -> Callable[[], Drawing]:
+        """Draws the tree as it stands; which node is in hand matters on the screen alone.
+
+        The drawing on the screen is still being made as it is painted.
+        """
+        drawing = self._canvas.drawing
+        assert drawing is not None
+        markup = drawing.markup
+        if self._bench.player.place == 0:
+            markup = markup._replace(halo=None)
+        return partial(compose, markup, drawing.style)
+
+    def _write(self, name: str, writes: Callable[[Watch], None]) -> None:
+        def say(_: None) -> None:
             self._page.notify(tell("file-written", file=Path(name).name))
 
+        self._work(writes, say)
+
+    def _work(self, does: Callable[[Watch], Any], then: Callable[[Any], None]) -> None:
+        """Do something with the whole tree, off the window's thread where it is large."""
         if len(self._bench.tree) > AT_ONCE:
-            self.writing.start(writes, say, self._page.refuse)
+            self.writing.start(does, then, self._page.refuse)
         else:
-            self._page.attempt(lambda: say(writes(_unwatched)))
+            self._page.attempt(lambda: then(does(_unwatched)))
 
 
 def _unwatched(share: float) -> None:
