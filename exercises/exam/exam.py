@@ -12,8 +12,8 @@ from exercises.dice import Dice
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.slots import Memo, Slot, slots
-from exercises.exam.spec import Question, Quiz
-from exercises.exercise import Exercise
+from exercises.exam.spec import Fairness, Question, Quiz
+from exercises.exercise import Ask, Exercise
 from exercises.export.paper.fit import Fit, fit
 from exercises.generate import Watch, unwatched
 from resources.words import Message, message
@@ -91,7 +91,7 @@ def make(
     )
     variants = len(labels) if quiz.labels else len(seats)
     found, notes = slots(quiz, secret, variants, memo, watch)
-    notes += _roster_notes(roster)
+    notes += [*_shared_notes(quiz, found, variants), *_roster_notes(roster)]
     taken: set[str] = set()
     seen: Counter[Student | None] = Counter()
     copies: list[Copy] = []
@@ -112,6 +112,25 @@ def make(
         name = _free_id(secret, taken, label, *who)
         copies.append(Copy(name, label, student, tuple(order), drawn))
     return Exam(quiz, secret, tuple(found), tuple(copies), tuple(notes))
+
+
+_PLACES = {Ask.CUT, Ask.BEST, Ask.SEEN, Ask.LEAVES, Ask.ORDER}
+"""What is asked about places in a tree: other numbers leave the answer as it is."""
+
+
+def _shared_notes(quiz: Quiz, found: Sequence[Slot], variants: int) -> Iterator[Message]:
+    """Questions whose numbers change from sheet to sheet and whose answers do not."""
+    if variants == 1 or quiz.fairness is not Fairness.ISOMORPHIC:
+        return
+    shared = [
+        str(number)
+        for number, slot in enumerate(found, 1)
+        if slot.varies
+        and len(slot.bases) == 1
+        and {blank.ask for blank in slot.bases[0].blanks} <= _PLACES
+    ]
+    if shared:
+        yield message("note-shared", count=len(shared), numbers=", ".join(shared))
 
 
 def _roster_notes(roster: Sequence[Student]) -> Iterator[Message]:

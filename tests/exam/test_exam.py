@@ -52,7 +52,7 @@ def test_ids_are_short_and_all_different() -> None:
 def test_the_same_line_twice_gives_two_sheets() -> None:
     exam = make(quiz(Question(kind="cuts", level=1)), SECRET, [STUDENTS[0], STUDENTS[0]])
     assert exam.copies[0].id != exam.copies[1].id
-    assert [note.key for note in exam.notes] == ["note-repeated"]
+    assert "note-repeated" in [note.key for note in exam.notes]
 
 
 def test_isomorphic_versions_have_the_same_cuts_and_other_numbers() -> None:

@@ -63,6 +63,10 @@ slip-unmarked = Likely slip: { $about }; then { $place } is not marked.
 # What an instructor should know.
 note-conventions = Question { $number }: its answer hangs on the conventions printed with it ({ $why }).
 note-matched = Question { $number }: its numbers can't change on their own, so its versions are different trees that are as hard.
+note-shared = { $count ->
+    [one] Question { $numbers } has other numbers on every sheet but the same answer, so neighbours could copy: fairness "matched" or "none" gives them other trees.
+   *[other] Questions { $numbers } have other numbers on every sheet but the same answers, so neighbours could copy: fairness "matched" or "none" gives them other trees.
+}
 note-repeated = The id { $id } stands { $count } times on the roster; each line gets a sheet.
 note-nameless = { $count ->
     [one] The id { $id } has no name on the roster: its sheet shows the id alone.
