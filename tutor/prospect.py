@@ -88,7 +88,7 @@ def _searched(tree: GameTree, plan: Plan, watch: Watch) -> Found:
 def counts(trace: Trace, method: str, watch: Watch) -> str:
     """How many leaves were evaluated, beside plain minimax and the best order."""
     tree, rules = trace.tree, trace.rules
-    told = [tell("counts-here", leaves=str(len(trace.leaves)), nodes=str(trace.visited))]
+    told = [tell("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
     if method == "alpha-beta":
         told += _count("counts-plain", lambda: len(METHODS["minimax"].run(tree, rules).leaves))
         if len(tree) <= AT_ONCE:
@@ -99,7 +99,7 @@ def counts(trace: Trace, method: str, watch: Watch) -> str:
 def _count(key: str, count: Callable[[], int]) -> list[str]:
     """A count, said; nothing where another search can't answer, such as one that cuts no ?."""
     try:
-        return [tell(key, leaves=str(count()))]
+        return [tell(key, leaves=count())]
     except TreeError:
         return []
 

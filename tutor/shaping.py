@@ -59,6 +59,8 @@ def set_odds(tree: GameTree, node: NodeId, odds: tuple[Score, ...]) -> GameTree:
     count = len(drafts[node].children)
     if len(odds) != count:
         raise TreeError(tell("node-odds-count", count=count))
+    if sum(odds) != 1:
+        raise TreeError(tell("node-odds-sum", node=tree.labels[node], sum=str(sum(odds))))
     for child, share in zip(drafts[node].children, odds, strict=True):
         child.odds = share
     return grown(drafts[GameTree.ROOT])

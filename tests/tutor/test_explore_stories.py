@@ -6,7 +6,7 @@ from hands import focused, press, type_text
 from PySide6.QtCore import QPoint, Qt, QThreadPool
 from PySide6.QtGui import QAction, QContextMenuEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QToolButton
 from rectangles import settle, troubles
 
 from search import notation
@@ -291,6 +291,52 @@ def test_a_search_that_cuts_the_unknown_leaf_away_is_played(explore):
         assert "minimax" not in text
 
     explore(story, "max[min[3 7] min[2 ? 6] min[14 5 2]]")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("7", "One leaf and one node are visited. Plain minimax evaluates one leaf."),
+        ("[7]", "One leaf and 2 nodes are visited."),
+        ("[1 2]", "2 leaves and 3 nodes are visited. Plain minimax evaluates 2 leaves."),
+    ],
+)
+def test_one_is_not_counted_as_many(explore, text, said):
+    def story(page):
+        assert said in page.captions[0].text()
+
+    explore(story, text)
+
+
+def test_where_there_is_nothing_to_play_the_player_says_so(explore):
+    def story(page):
+        play = page.transport.findChildren(QToolButton)[2]
+        assert play.isEnabled()
+        choose(page, "max-n")
+        assert page.transport.where.text() == "0 of 0"
+        assert not play.isEnabled()
+        assert not page.transport.slider.isEnabled()
+        press(Qt.Key.Key_N, CONTROL)
+        assert play.isEnabled()
+
+    explore(story)
+
+
+def test_odds_that_do_not_add_up_are_told_with_the_name_on_the_screen(explore):
+    def story(page):
+        page.bench.hold(NodeId(1))
+        page.node.odds.setText("1/2, 1/3")
+        page.node.odds.editingFinished.emit()
+        assert page.node.trouble.text() == "The odds at B add up to 5/6, not to 1."
+
+    explore(story, "max[chance[8 -4] chance[2 2]]")
+
+
+def test_a_notation_that_is_too_long_shows_its_beginning(explore):
+    def story(page):
+        assert page.line.cursorPosition() == 0
+
+    explore(story, branching(5, 2))
 
 
 @pytest.mark.parametrize("method", METHODS)

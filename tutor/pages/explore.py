@@ -156,6 +156,7 @@ class ExplorePage(Page):
         text = self.bench.shown.text
         self.methods.suit(self.bench.tree)
         self.line.setText(text if len(text) <= MOST_SHOWN else "")
+        self.line.setCursorPosition(0)
 
     def _say_turned(self, node: NodeId) -> None:
         tree = self.bench.tree

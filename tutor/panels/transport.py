@@ -88,6 +88,8 @@ class Transport(Card):
             button.setIconSize(QSize(side, side))
 
     def _load(self) -> None:
+        for part in (*self._buttons.values(), self.slider):
+            part.setEnabled(self._player.length > 0)
         self.slider.blockSignals(True)
         self.slider.setRange(0, self._player.length)
         self.slider.blockSignals(False)

@@ -122,7 +122,7 @@ canvas-marked = marked
 canvas-mark-how = Nothing is written here: press X or Space to mark it.
 canvas-in-hand = In hand: { $place }, { $written }
 solution-name = The search, step by step
-solution-x = Step by step, the search is shown with { $x } for ?, which is one of them.
+solution-x = Step by step, the search is shown with x = { $x }, which is one of them.
 work-making = Looking for a tree…
 work-making-left = Looking for a tree: at most { $time } more.
 work-progress = How far it is
@@ -337,11 +337,18 @@ node-no-static = none
 node-no-leaf = { $node } is no leaf: the search finds its value. (A static value can be set above; it counts under a depth limit.)
 node-bad-name = “{ $name }” can't be a name: use letters, digits and _, and begin with a letter.
 node-bad-number = “{ $text }” is no number, such as 5, −7/2 or (1, 2, 3): what stood here stays.
+node-odds-sum = The odds at { $node } add up to { $sum }, not to 1.
 node-odds-count = There are { $count } children: write as many odds, such as 1/4, 3/4.
 players-turned = { $node } is a { $player } node now: players take turns level by level.
 fact-node = node
 fact-static = h, the static value
-counts-here = { $leaves } leaves and { $nodes } nodes are visited.
+counts-here = { $leaves ->
+    [one] One leaf
+   *[other] { $leaves } leaves
+} and { $nodes ->
+    [one] one node are visited.
+   *[other] { $nodes } nodes are visited.
+}
 counts-so-far = { $leaves ->
     [one] One leaf so far.
    *[other] { $leaves } leaves so far.
@@ -355,8 +362,14 @@ unfit-limit = { $node } stands at the depth limit without a static value: give i
 unfit-range = { $number } at { $node } lies outside the known range, { $low } to { $high }.
 unfit-sum = { $number } at { $node } has a number below 0, or adds up to more than the greatest sum.
 search-waits = Waits for the other search.
-counts-plain = Plain minimax evaluates { $leaves } leaves.
-counts-best = In the best order { $leaves } would do.
+counts-plain = Plain minimax evaluates { $leaves ->
+    [one] one leaf.
+   *[other] { $leaves } leaves.
+}
+counts-best = In the best order { $leaves ->
+    [one] one would do.
+   *[other] { $leaves } would do.
+}
 copied-notation = The tree is on the clipboard as text.
 copied-picture = The tree is on the clipboard as a picture.
 tree-kinds = { $file } has no ending that says how to write a tree: use .graphml, .json, .dot, .gv, .txt or .tree.
