@@ -74,20 +74,33 @@ class KeyFile:
 
 
 def list_csv(exam: Exam) -> bytes:
-    """The list of sheets: who has which, with room for the marks."""
-    questions = len(exam.slots)
-    columns = [f"question {number}" for number in range(1, questions + 1)]
+    """The list of sheets: who has which, with room for the marks.
+
+    Where every version has its questions in another order, it says which of the quiz each is.
+    """
+    columns: list[str] = []
+    for place in range(1, len(exam.slots) + 1):
+        columns += [f"question {place}", *([f"question {place} is"] if exam.quiz.shuffle else [])]
     rows: list[Iterable[str]] = [
         ("sheet", "student id", "name", "version", "points", *columns, "total")
     ]
     points = _shown(exam.quiz.points)
     for copy in exam.copies:
         number, name = copy.student or ("", "")
-        rows.append((copy.id, number, name, copy.version, points, *[""] * (questions + 1)))
+        cells: list[str] = []
+        for place in copy.order:
+            cells += ["", *([_called(exam, place)] if exam.quiz.shuffle else [])]
+        rows.append((copy.id, number, name, copy.version, points, *cells, ""))
     file = io.StringIO(newline="")
     writer = csv.writer(file, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
     writer.writerows([map(harmless, row) for row in rows])
     return file.getvalue().encode("utf-8-sig")  # without the mark, Excel misreads names
+
+
+def _called(exam: Exam, place: int) -> str:
+    """A question's number in the quiz, and its title."""
+    slot = exam.slots[place]
+    return f"{place + 1}: {slot.question.title or say(f'kind-{slot.kind}', exam.quiz.language)}"
 
 
 def harmless(cell: str) -> str:

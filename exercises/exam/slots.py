@@ -44,6 +44,11 @@ class Slot:
     paper: Paper
     mark: tuple[int, ...] = ()  # what its numbers hang on, where that is not its place
 
+    @property
+    def kind(self) -> str:
+        """What is asked in it."""
+        return self.bases[0].kind if self.recipe is None else self.recipe.kind
+
     def draw(self, number: int, variant: int) -> int:
         """The number with which the variants have the trees in turn, so that neighbours differ."""
         trees = max(1, len(self.bases))
@@ -92,25 +97,31 @@ def slots(
             except ValueError as error:
                 raise RecipeError(f"question {number}: {error}") from None
         own, told = memo[key]
+        notes += [_numbered(note, len(found) + 1, question.count) for note in told]
         found += [replace(slot, question=question) for slot in own]
-        notes += told
     return found, notes
+
+
+def _numbered(note: Message, first: int, count: int) -> Message:
+    """What is told of a question, by the numbers that it has on paper."""
+    values = dict(note.values)
+    return message(note.key, **values, number=first, last=first + count - 1, count=count)
 
 
 def _filled(
     quiz: Quiz, number: int, question: Question, secret: Secret, copies: int, watch: Watch
 ) -> Filled:
-    """The slots of one question."""
+    """The slots of one question, and what is to be told of it."""
     found: list[Slot] = []
     recipe, note = _recipe(quiz, question, watch)
-    notes = [] if note is None else [message("note-conventions", number=number, why=note)]
+    notes = [] if note is None else [message("note-conventions", why=note)]
     for copy in range(question.count):
         mark = () if question.roll is None else (0, question.roll, copy)
         part = part_of(watch, copy, question.count)
         slot = _slot(quiz, question, recipe, secret, mark or (number, copy), copies, part)
         found.append(replace(slot, mark=mark))
     if quiz.fairness is Fairness.ISOMORPHIC and len(found[-1].bases) > 1:
-        notes.append(message("note-matched", number=number))
+        notes.append(message("note-matched"))
     return found, notes
 
 

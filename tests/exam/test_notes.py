@@ -42,3 +42,11 @@ def test_other_trees_and_a_single_sheet_need_no_such_note(fields: dict[str, obje
 
 def test_the_same_tree_for_all_is_what_was_asked_for() -> None:
     assert notes(Question(kind="cuts", level=1, seed=5), versions=2) == []
+
+
+def test_questions_are_numbered_as_on_paper() -> None:
+    values, sums = Question(kind="minimax", level=1, count=3), Question(kind="max-n-cuts", level=1)
+    two = Question(kind="max-n-cuts", level=1, count=2)
+    first, second = notes(values, sums, two, versions=2)
+    assert first.startswith("Question 4: its numbers can't change")
+    assert second.startswith("Questions 5 to 6: their numbers can't change")

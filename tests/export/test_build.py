@@ -20,7 +20,7 @@ from pypdf import PdfReader
 
 from exercises.cli import run
 from exercises.exam.exam import Exam, make
-from exercises.exam.key import harmless
+from exercises.exam.key import harmless, list_csv
 from exercises.exam.roster import Student
 from exercises.exam.spec import Question, Quiz
 from exercises.export.paper import workers
@@ -174,6 +174,25 @@ def test_the_list_holds_every_sheet(tmp_path: Path) -> None:
     assert [row["student id"] for row in rows] == ["s0", "s1", "s2"]
     assert {row["points"] for row in rows} == {"20"}
     assert all(f"questions/{row['sheet']}.pdf" in found for row in rows)
+
+
+def test_the_list_says_which_question_each_is_where_they_are_shuffled() -> None:
+    questions = [
+        Question(kind="minimax", level=1, count=2),
+        Question(kind="cuts", level=1, title="Warm-up"),
+        Question(code="leaves-1-00007"),
+    ]
+    quiz = Quiz(title="Quiz", questions=questions, shuffle=True, versions=6)
+    shuffled = make(quiz, SECRET)
+    rows = csv.DictReader(io.StringIO(list_csv(shuffled).decode("utf-8-sig")))
+    titles = ["Minimax values", "Minimax values", "Warm-up", "Alpha-beta: which leaves"]
+    orders = set()
+    for row, copy in zip(rows, shuffled.copies, strict=True):
+        order = [row[f"question {number} is"] for number in (1, 2, 3, 4)]
+        assert order == [f"{place + 1}: {titles[place]}" for place in copy.order]
+        assert [row[f"question {number}"] for number in (1, 2, 3, 4)] == [""] * 4
+        orders.add(tuple(order))
+    assert len(orders) > 1
 
 
 @pytest.fixture(scope="module")

@@ -61,8 +61,14 @@ slip-marked = Likely slip: { $about }; then { $place } is marked.
 slip-unmarked = Likely slip: { $about }; then { $place } is not marked.
 
 # What an instructor should know.
-note-conventions = Question { $number }: its answer hangs on the conventions printed with it ({ $why }).
-note-matched = Question { $number }: its numbers can't change on their own, so its versions are different trees that are as hard.
+note-conventions = { $count ->
+    [one] Question { $number }: its answer hangs on the conventions printed with it ({ $why }).
+   *[other] Questions { $number } to { $last }: their answers hang on the conventions printed with them ({ $why }).
+}
+note-matched = { $count ->
+    [one] Question { $number }: its numbers can't change on their own, so its versions are different trees that are as hard.
+   *[other] Questions { $number } to { $last }: their numbers can't change on their own, so their versions are different trees that are as hard.
+}
 note-shared = { $count ->
     [one] Question { $numbers } has other numbers on every sheet but the same answer, so neighbours could copy: fairness "matched" or "none" gives them other trees.
    *[other] Questions { $numbers } have other numbers on every sheet but the same answers, so neighbours could copy: fairness "matched" or "none" gives them other trees.
