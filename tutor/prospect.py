@@ -90,7 +90,8 @@ def counts(trace: Trace, method: str, watch: Watch) -> str:
     tree, rules = trace.tree, trace.rules
     told = [tell("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
     if method == "alpha-beta":
-        told += _count("counts-plain", lambda: len(METHODS["minimax"].run(tree, rules).leaves))
+        plain = rules._replace(range=None)  # a known range would let minimax cut, too
+        told += _count("counts-plain", lambda: len(METHODS["minimax"].run(tree, plain).leaves))
         if len(tree) <= AT_ONCE:
             told += _count("counts-best", lambda: least_leaves(tree, rules, watch=watch))
     return " ".join(told)

@@ -308,6 +308,14 @@ def test_one_is_not_counted_as_many(explore, text, said):
     explore(story, text)
 
 
+def test_plain_minimax_knows_no_range(explore):
+    def story(page):
+        page.bench.search((Plan(rules=Rules(range=Range(0, 9))),))
+        assert "Plain minimax evaluates 4 leaves." in page.captions[0].text()
+
+    explore(story, "[[0 5] [9 7]]")
+
+
 def test_where_there_is_nothing_to_play_the_player_says_so(explore):
     def story(page):
         play = page.transport.findChildren(QToolButton)[2]
