@@ -69,6 +69,7 @@ QSlider::handle:horizontal { width: 16px; height: 16px; margin: -6px 0; border-r
     background: @accent; }
 QProgressBar { border: none; border-radius: 4px; background: @rule; max-height: 8px; }
 QProgressBar::chunk { border-radius: 4px; background: @accent; }
+QSlider::handle:horizontal:disabled { background: @rule; }
 QSlider:focus { border: 1px solid @accent; border-radius: 6px; }
 
 QTableView { background: @card; alternate-background-color: @ground; border: 1px solid @rule;
