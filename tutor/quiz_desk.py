@@ -38,6 +38,12 @@ class QuizDesk(QObject):
         self.quiz = first_quiz()
         self.place = 0
         self.file: Path | None = None
+        self._kept: dict[Path, Quiz] = {}
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the quiz is in its file as it is."""
+        return self.file is not None and self._kept.get(self.file) == self.quiz
 
     @property
     def question(self) -> Question | None:
@@ -51,12 +57,15 @@ class QuizDesk(QObject):
             self.held.emit()
 
     def lay_down(self, quiz: Quiz, file: Path | None) -> None:
-        """Another quiz; undo brings back the one before."""
+        """Another quiz, as its file has it; undo brings back the one before."""
+        if file is not None:
+            self._kept[file] = quiz
         self.undo.push(_Change(self, State(quiz, 0, file)))
 
     def keep_file(self, file: Path) -> None:
         """The quiz is in this file from now on."""
         self.file = file
+        self._kept[file] = self.quiz
         self.changed.emit()
 
     def change(self, **fields: Any) -> None:
@@ -158,6 +167,12 @@ class QuizDesk(QObject):
     def state(self) -> State:
         """All that a change may change."""
         return State(self.quiz, self.place, self.file)
+
+    def bring_back(self, quiz: Quiz, file: Path | None, is_kept: bool) -> None:
+        """The quiz that was here before, and whether its file has it so."""
+        if file is not None and is_kept:
+            self._kept[file] = quiz
+        self.put(State(quiz, 0, file))
 
     def put(self, state: State) -> None:
         """Put a quiz here; the undo stack calls this."""

@@ -242,6 +242,54 @@ def test_a_saved_quiz_opens_as_it_was(quizzes, qtbot, tmp_path, monkeypatch):
     quizzes(story)
 
 
+def test_the_header_says_whether_the_file_has_the_quiz_as_it_is(tell_story, tmp_path, monkeypatch):
+    file = tmp_path / "quiz.toml"
+    choose_file(monkeypatch, file)
+
+    def leave(window):
+        window.turn_to("quizzes")
+        page = window.page
+        assert page._file.text() == "not saved yet"
+        press(Qt.Key.Key_S, CONTROL)
+        assert page._file.text() == "quiz.toml"
+        page.desk.change(course="Mine")
+        assert page._file.text() == "quiz.toml · changed, not saved"
+        press(Qt.Key.Key_S, CONTROL)
+        page.undo.undo()
+        assert page._file.text() == "quiz.toml · changed, not saved"
+        page.undo.redo()
+        assert page._file.text() == "quiz.toml"
+        press(Qt.Key.Key_O, CONTROL)
+        assert page._file.text() == "quiz.toml"
+
+    def come_back(window):
+        assert window.page._file.text() == "quiz.toml"
+        window.page.desk.change(course="Ours")
+
+    def come_back_again(window):
+        assert window.page._file.text() == "quiz.toml · changed, not saved"
+
+    for story in (leave, come_back, come_back_again):
+        tell_story(story)
+
+
+def test_without_a_question_there_is_neither_a_form_nor_a_page(quizzes, qtbot):
+    def story(page):
+        with qtbot.waitSignal(page.proofs.failed):
+            for _ in range(4):
+                page.desk.remove()
+        assert not page.side.question.isVisible()
+        assert page.preview.pages == []
+        assert page.preview.status.text() == ""
+        assert "questions" in page.preview.trouble.text()
+        page.desk.add("cuts")
+        wait_for_pages(qtbot, page)
+        assert page.side.question.isVisible()
+        assert page.preview.pages
+
+    quizzes(story)
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -29,7 +29,7 @@ from tutor.panels.quiz_preview import PreviewCard
 from tutor.panels.quiz_side import QUESTIONS, SHEET, QuizSide
 from tutor.panels.quiz_style import style
 from tutor.panels.waiting import Waiting
-from tutor.quiz_desk import OF_A_TREE, QuizDesk, State
+from tutor.quiz_desk import OF_A_TREE, QuizDesk
 from tutor.quiz_proof import Asked, Facts, Proof, Proofs, View
 from tutor.settings import Preferences
 from tutor.store import Store
@@ -126,13 +126,21 @@ class QuizzesPage(Page):
             except ValueError:
                 return
             file = kept.get("file")
-            self.desk.put(State(quiz, 0, Path(file) if isinstance(file, str) else None))
+            path = Path(file) if isinstance(file, str) else None
+            self.desk.bring_back(quiz, path, bool(kept.get("is_kept")))
 
     def _changed(self) -> None:
-        file = self.desk.file
-        state = {"quiz": quiz_file.kept(self.desk.quiz), "file": file and str(file)}
+        file, is_kept = self.desk.file, self.desk.is_kept
+        state = {
+            "quiz": quiz_file.kept(self.desk.quiz),
+            "file": file and str(file),
+            "is_kept": is_kept,
+        }
         self.store.keep_place(PAGE, state)
-        self._file.setText(file.name if file else tell("quiz-unsaved"))
+        if file is None:
+            self._file.setText(tell("quiz-unsaved"))
+        else:
+            self._file.setText(file.name if is_kept else tell("quiz-changed", file=file.name))
         self._ask()
 
     def _ask(self) -> None:
@@ -152,6 +160,8 @@ class QuizzesPage(Page):
     def _refuse(self, reason: str) -> None:
         self.proof = None
         self.preview.refuse(reason)
+        if self.desk.question is None:
+            self.preview.clear()
         self._show_fact()
 
     def _show_fact(self) -> None:

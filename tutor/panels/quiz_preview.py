@@ -84,10 +84,7 @@ class PreviewCard(Card):
             self.sheets.addItems(shown)
         with QSignalBlocker(self.sheets):
             self.sheets.setCurrentIndex(proof.sheet)
-        while len(self.pages) > len(view.pages):
-            page = self.pages.pop()
-            self._stack.removeWidget(page)
-            page.deleteLater()
+        self._drop_pages(len(view.pages))
         while len(self.pages) < len(view.pages):
             page = QLabel(self._paper)
             page.setObjectName("paper")
@@ -131,6 +128,19 @@ class PreviewCard(Card):
         """Say why there are no pages; those from before stay."""
         self.trouble.setText(reason)
         self.trouble.show()
+
+    def clear(self) -> None:
+        """Show no pages: there is nothing that could stand on them."""
+        self._drop_pages(0)
+        self.status.clear()
+        self.notes.hide()
+
+    def _drop_pages(self, count: int) -> None:
+        """Take away all but so many pages."""
+        while len(self.pages) > count:
+            page = self.pages.pop()
+            self._stack.removeWidget(page)
+            page.deleteLater()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Pages follow the width."""

@@ -85,7 +85,7 @@ class QuestionCard(Card):
     def refresh(self) -> None:
         """Show the question as it is."""
         question = self._desk.question
-        self.setEnabled(question is not None)
+        self.setVisible(question is not None)
         self._refused.clear()
         self._show_refused()
         if question is None:

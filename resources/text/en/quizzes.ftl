@@ -172,6 +172,7 @@ quiz-shuffle-about = Each version has its questions in another order
 quiz-conventions = Conventions
 quiz-conventions-usual = As in most textbooks.
 quiz-unsaved = not saved yet
+quiz-changed = { $file } · changed, not saved
 quiz-saved = Saved as { $file }.
 quiz-version = Version { $version }
 quiz-only-sheet = The sheet
