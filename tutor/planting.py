@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -21,10 +21,10 @@ from tutor.plan import fitting
 EXERCISE = b"plywood-exercise"
 PEEK = 4096
 """How many bytes tell what a file holds."""
+NO_TEXT = frozenset("\0\ufffd")
+"""What stands only in files that are not text in UTF-8."""
 INTERVAL = "interval"
 """The kind of question that is about one branch."""
-GRAPHS = (".graphml", ".json", ".dot", ".gv")
-"""Endings of graph files; under any other, a file holds notation."""
 LINES = (".txt", ".tree")
 """Endings of files that are written as notation."""
 
@@ -33,17 +33,17 @@ def holds_tree(what: str) -> bool:
     """Whether the words name a file with a tree, rather than an exercise or a code."""
     path = Path(what)
     try:
-        return path.is_file() and EXERCISE not in path.read_bytes()[:PEEK]
+        if not path.is_file():
+            return False
+        with path.open("rb") as file:
+            return EXERCISE not in file.read(PEEK)
     except OSError:
         return False
 
 
 def read_line(text: str, method: str) -> GameTree:
     """The tree that a line means; where nobody is named the method says who moves, if it can."""
-    try:
-        return notation.read(text, METHODS[method].layers)
-    except TreeError:
-        return notation.read(text)
+    return _read_by(method, lambda layers: notation.read(text, layers))
 
 
 def read_file(path: Path, method: str) -> GameTree:
@@ -51,12 +51,22 @@ def read_file(path: Path, method: str) -> GameTree:
     from exercises.files import read_bytes
     from search import graph_text
 
-    data = read_bytes(path).decode("utf-8", "replace")
-    suffix = path.suffix.lower()
+    text, suffix = read_bytes(path).decode("utf-8-sig", "replace"), path.suffix.lower()
     try:
-        return graph_text.read(data, suffix) if suffix in GRAPHS else read_line(data, method)
+        if suffix not in graph_text.SUFFIXES:
+            return read_line(text, method)
+        return _read_by(method, lambda layers: graph_text.read(text, suffix, layers))
     except TreeError as error:
+        if NO_TEXT & set(text):
+            raise ValueError(tell("file-no-text", file=str(path))) from None
         raise TreeError(f"{path}: {error}", error.node) from None
+
+
+def _read_by(method: str, read: Callable[[Sequence[Mover] | None], GameTree]) -> GameTree:
+    try:
+        return read(METHODS[method].layers)
+    except TreeError:
+        return read(None)
 
 
 def write_file(tree: GameTree, path: Path, watch: Callable[[float], None]) -> None:
@@ -65,9 +75,9 @@ def write_file(tree: GameTree, path: Path, watch: Callable[[float], None]) -> No
     from search import graph_text
 
     suffix = path.suffix.lower()
-    if suffix not in (*GRAPHS, *LINES):
+    if suffix not in (*graph_text.SUFFIXES, *LINES):
         raise ValueError(tell("tree-kinds", file=path.name))
-    text = graph_text.write(tree, suffix) if suffix in GRAPHS else notation.write(tree) + "\n"
+    text = notation.write(tree) + "\n" if suffix in LINES else graph_text.write(tree, suffix)
     watch(0.9)  # whoever gave it up finds no file
     write_whole(path, text.encode())
 

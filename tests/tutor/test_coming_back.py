@@ -190,7 +190,9 @@ def test_what_is_owed_is_read_from_the_store(tmp_path):
          b'"tree": "[' + b"1 " * 3000 + b']", "blanks": [":value"]}', "2,000 nodes"),
         ("bad.txt", b"[[3 12 [2", "bad.txt"),
         ("bad.graphml", b"<graphml", "bad.graphml"),
-        ("binary.tree", bytes(range(256)), "binary.tree"),
+        ("binary.tree", bytes(range(256)), "binary.tree is not text"),
+        ("binary.txt", b"[[3 \x00 12]]", "binary.txt is not text"),
+        ("latin.txt", "[gr\xf6\xdfer:3 12]".encode("latin-1"), "latin.txt is not text"),
     ],
 )  # fmt: skip
 def test_a_file_that_cannot_be_read_is_said(tell_story, qtbot, tmp_path, name, content, said):

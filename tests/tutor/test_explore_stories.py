@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 from random import Random
 
@@ -425,6 +426,25 @@ def test_a_tree_goes_to_a_file_and_back(explore, qtbot, tmp_path, monkeypatch, e
         assert page.bench.tree == tree
 
     explore(story)
+
+
+@pytest.mark.parametrize("name", ["tree.txt", "tree.json"])
+def test_a_file_may_begin_with_a_mark_of_its_encoding(tell_story, qtbot, tmp_path, name):
+    (tmp_path / name).write_text("[[1, 2], [3, 4]]", "utf-8-sig")
+
+    def story(window):
+        qtbot.waitUntil(lambda: len(window.page.bench.tree) == 7)
+
+    tell_story(story, str(tmp_path / name))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="such a file would fill the disk")
+def test_only_the_beginning_of_a_file_is_looked_at_to_tell_what_it_holds(tmp_path):
+    file = tmp_path / "endless.txt"
+    with file.open("wb") as stream:
+        stream.write(b"[[1 2] [3 4]]")
+        stream.truncate(2**40)  # far more than memory holds, and hardly any disk
+    assert planting.holds_tree(str(file))
 
 
 @pytest.mark.parametrize(
