@@ -64,15 +64,15 @@ def report(error: BaseException, trace: TracebackType | None) -> str:
     return about + "\n" + "".join(traceback.format_exception(type(error), error, trace))
 
 
-def show(text: str, parent: QWidget | None) -> None:
-    """Say that something went wrong, and offer the report."""
-    from PySide6.QtWidgets import QFileDialog, QMessageBox
+def show(text: str, parent: QWidget | None, trouble: str = "") -> None:
+    """Say that something went wrong, and offer the report; again, where it can't be saved."""
+    from PySide6.QtWidgets import QMessageBox
 
     dialog = QMessageBox(parent)
     dialog.setIcon(QMessageBox.Icon.Critical)
     dialog.setWindowTitle(tell("crash-title"))
     dialog.setText(tell("crash-text"))
-    dialog.setInformativeText(tell("crash-more"))
+    dialog.setInformativeText(trouble or tell("crash-more"))
     dialog.setDetailedText(text)
     save = dialog.addButton(tell("crash-save"), QMessageBox.ButtonRole.ActionRole)
     copy = dialog.addButton(tell("crash-copy"), QMessageBox.ButtonRole.ActionRole)
@@ -81,6 +81,17 @@ def show(text: str, parent: QWidget | None) -> None:
     if dialog.clickedButton() is copy:
         QApplication.clipboard().setText(text)
     if dialog.clickedButton() is save:
-        name, _ = QFileDialog.getSaveFileName(parent, tell("crash-save"), "plywood-report.txt")
+        _save(text, parent)
+
+
+def _save(text: str, parent: QWidget | None) -> None:
+    from PySide6.QtWidgets import QFileDialog
+
+    from exercises.files import FileError, write_whole
+
+    name, _ = QFileDialog.getSaveFileName(parent, tell("crash-save"), "plywood-report.txt")
+    try:
         if name:
-            Path(name).write_text(text, "utf-8")
+            write_whole(Path(name), text.encode())
+    except FileError as error:
+        show(text, parent, str(error))

@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from tutor import crash
 
@@ -32,3 +32,28 @@ def test_an_uncaught_error_becomes_a_dialog_with_a_report(qapp, capsys):
     assert "Qt 6" in said[0]
     assert QApplication.clipboard().text() == said[0]
     assert "the sky falls" in capsys.readouterr().err
+
+
+def test_a_report_that_cannot_be_saved_says_so_and_is_offered_again(qapp, tmp_path, monkeypatch):
+    places = [tmp_path / "missing" / "report.txt", tmp_path / "report.txt"]
+    said = []
+
+    def save() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QMessageBox)
+        said.append(dialog.informativeText())
+        next(b for b in dialog.buttons() if "Save" in b.text()).click()
+
+    def choose(*_: object) -> tuple[str, str]:
+        place = places.pop(0)
+        if places:
+            QTimer.singleShot(0, save)
+        return str(place), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    QTimer.singleShot(0, save)
+    crash.show("the sky falls", None)
+    assert "is kept" in said[0]
+    assert "missing/report.txt can't be written" in said[1]
+    assert [file.name for file in tmp_path.iterdir()] == ["report.txt"]
+    assert (tmp_path / "report.txt").read_text() == "the sky falls"
