@@ -159,8 +159,9 @@ class FillingCanvas(Canvas):
             nodes = {node: place for node, place in places.items() if place.intersects(view)}
             taken = list(nodes.values())
             taken += [self.place_of(each) for each in self.seen.shown.blanks if each.node in nodes]
-            lines = [place for node in nodes for place in self.places_along(node)]
-            self.aid.stand_clear(self.place_of(held), taken, lines)
+            lines = [place for node in places for place in self.places_along(node)]
+            in_sight = [place for place in lines if place.intersects(view)]
+            self.aid.stand_clear(self.place_of(held), taken, in_sight)
         self._warn()
 
     def _press(self, key: str) -> None:
