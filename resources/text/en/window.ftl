@@ -74,7 +74,7 @@ feedback-name = Feedback
 feedback-how = { $ask ->
     [cut] Click a branch, or go to the node below it with the arrows and press X, to cut it.
     [seen] Click a leaf, or go there with Tab and press X, to tick it.
-    [leaves] Type how many leaves they are into the box marked #.
+    [leaves] Type how many they are into the box marked #.
     [best] { $cuts ->
         [yes] Go to the best move with the arrows and press B, or click the box marked → and choose.
        *[no] Click the branch of the best move, or go to the node below it with the arrows and press B.
