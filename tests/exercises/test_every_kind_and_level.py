@@ -4,10 +4,10 @@ import os
 from functools import cache
 
 import pytest
+from asking import typed
 from slips import MALFORMED, slip
 from student import Student
 
-from exercises import entries
 from exercises.check import Marking, judge
 from exercises.dice import Dice
 from exercises.exercise import MARKS, Ask, Verdict
@@ -31,10 +31,6 @@ BY_THE_BOOK = {Ask.VALUE, Ask.ALPHA, Ask.BETA, Ask.CUT, Ask.BEST, Ask.SEEN, Ask.
 def made(kind, level):
     recipe = level_recipe(kind, level)
     return [generate(recipe, seed) for seed in range(SEEDS)]
-
-
-def typed(answers):
-    return {blank: entries.write(entry) for blank, entry in answers.items()}
 
 
 def verdicts(exercise, answers):

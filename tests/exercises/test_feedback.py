@@ -3,34 +3,18 @@
 from fractions import Fraction
 
 import pytest
+from asking import PICTURE, asked, typed
 
-from exercises import entries
 from exercises.check import Marking
 from exercises.codes import exercise_of
 from exercises.diagnosis import diagnose
-from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.exercise import Ask, Blank, Verdict
 from exercises.feedback import check
-from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS, Nature, applicable
 from exercises.solution import solution
 from resources.words import say
-from search import notation
 from search.rules import Asked, Fail, Order, Range, Rules, Ties
 from search.tree import GameTree
-
-PICTURE = "max[min[max[3 5 2] max[6 9 1]] min[max[4 2 3] max[7 8 0]]]"
-"""The tree of the practice page."""
-
-
-def asked(kind, tree, rules=None):
-    grown = notation.read(tree)
-    rules = rules or Rules()
-    chosen = KINDS[kind]
-    return Exercise(grown, chosen.method, rules, kind, chosen.blanks(grown, rules))
-
-
-def typed(answers):
-    return {blank: entries.write(entry) for blank, entry in answers.items()}
 
 
 def texts(feedback, verdict):

@@ -5,32 +5,20 @@ import threading
 from contextlib import suppress
 
 import pytest
+from asking import asked, typed
 from slips import slip
 from student import Student
 
-from exercises import entries
 from exercises.check import judge
 from exercises.codes import exercise_of
 from exercises.dice import Dice
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.exercise import Ask, Blank
 from exercises.feedback import check
 from exercises.files import MOST_BYTES, FileError, read_bytes
-from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
-from search import notation
-from search.rules import Rules
 
 MEBIBYTE = 2**20
-
-
-def asked(kind, text):
-    tree, chosen = notation.read(text), KINDS[kind]
-    return Exercise(tree, chosen.method, Rules(), kind, chosen.blanks(tree, Rules()))
-
-
-def typed(answers):
-    return {blank: entries.write(entry) for blank, entry in answers.items()}
 
 
 @pytest.mark.parametrize("kind", ["cuts", "alpha-beta", "best-line", "minimax"])

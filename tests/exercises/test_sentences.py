@@ -1,37 +1,22 @@
 """What is said about an entry is true, and names the node, the numbers and the rule."""
 
 import pytest
+from asking import PICTURE, asked, typed
 
 from exercises import entries
 from exercises.check import judge
 from exercises.codes import exercise_of
-from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.exercise import Ask, Blank, Verdict
 from exercises.explain import reason
 from exercises.feedback import check
 from exercises.files import blank_of
 from exercises.hints import hint
-from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
 from exercises.worked import worked
 from resources.words import say
-from search import notation
 from search.rules import Asked, Fail, Rules, Ties
 from search.tree import GameTree
-
-PICTURE = "max[min[max[3 5 2] max[6 9 1]] min[max[4 2 3] max[7 8 0]]]"
-"""The tree of the practice page."""
-
-
-def asked(kind, tree, rules=None):
-    grown = notation.read(tree)
-    rules = rules or Rules()
-    chosen = KINDS[kind]
-    return Exercise(grown, chosen.method, rules, kind, chosen.blanks(grown, rules))
-
-
-def typed(answers):
-    return {blank: entries.write(entry) for blank, entry in answers.items()}
 
 
 def remarks_of(exercise, answers):
