@@ -12,7 +12,7 @@ from search import notation
 from search.builder import Builder
 from search.frontier import plies
 from search.methods import METHODS
-from search.rules import Rules
+from search.rules import OPEN, Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
 from tutor.language import tell
 from tutor.making import MOST_ASKED
@@ -145,9 +145,15 @@ def _asked(tree: GameTree, kind: str, rules: Rules) -> Exercise | None:
         return None
     blanks = KINDS[kind].blanks(tree, rules)
     unknown = 1 if kind == INTERVAL else 0
-    if not blanks or len(_gaps(tree, rules)) != unknown:
+    if not blanks or len(_gaps(tree, rules)) != unknown or _out_of_reach(rules):
         return None
     return Exercise(tree, method.name, rules, kind, blanks)
+
+
+def _out_of_reach(rules: Rules) -> bool:
+    """Whether no utility can lie within the root's window."""
+    low, high = rules.range or OPEN
+    return rules.window.alpha >= high or rules.window.beta <= low
 
 
 def _gaps(tree: GameTree, rules: Rules) -> list[NodeId]:

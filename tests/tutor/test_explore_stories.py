@@ -989,6 +989,7 @@ def test_for_which_x_is_asked_about_the_branch_in_hand(explore):
         ("[[max{3}[1] max{5}[2]] [max{2}[1] max[2]]]", Rules(depth=2), []),
         ("max[min{3}[3 ?] min{2}[2 4]]", Rules(depth=1), []),
         ("max[min[3 5] min[? 4] min[1 2]]", Rules(depth=1), []),
+        ("[[3 5] [2 4]]", Rules(range=Range(0, 9), window=Window(9, 20)), ["minimax", "best-line"]),
     ],
 )
 def test_only_what_every_walk_can_answer_is_asked(text, rules, kinds):
