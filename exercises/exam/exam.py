@@ -46,6 +46,11 @@ class Task(NamedTuple):
         """What a perfect answer is worth."""
         return self.question.worth
 
+    @property
+    def tree_points(self) -> Fraction:
+        """What of that the tree is worth, without the question in words."""
+        return self.question.worth - self.question.text_worth
+
 
 class Sheet(NamedTuple):
     """A sheet with its exercises."""

@@ -33,6 +33,7 @@ def sheet_json(sheet: Sheet, pages: int) -> bytes:
             {
                 "number": task.number,
                 "points": _number(task.points),
+                "text_points": _number(task.question.text_worth),
                 "seed": draw,
                 "exercise": exercise_table(task.exercise, with_solution=True),
             }

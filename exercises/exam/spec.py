@@ -62,6 +62,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     text: str = ""  # a further question in words, below the tree
     lines: int = 0  # to write on
     answer: str = ""  # to that question, for the solution sheet
+    text_points: int | float = 0  # of the points, what that question earns; 0: it is not marked
     space: int | float = 0  # room to work, in millimetres
     seed: int | None = None
     roll: int | None = None  # draws its trees whatever its place; a seed shows them, this does not
@@ -73,6 +74,11 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     def worth(self) -> Fraction:
         """The points, exactly."""
         return Fraction(str(self.points))
+
+    @property
+    def text_worth(self) -> Fraction:
+        """The points of the question in words, exactly."""
+        return Fraction(str(self.text_points)) if self.text.strip() else Fraction(0)
 
 
 class Quiz(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -215,6 +221,7 @@ def _check_question(question: Question) -> None:
         raise SpecError(f"level: from 1 to {LEVELS}, not {question.level}")
     for name, least, most in (
         ("points", 0, MOST_POINTS),
+        ("text_points", 0, question.points),
         ("count", 1, MOST_QUESTIONS),
         ("lines", 0, MOST_LINES),
         ("space", 0, MOST_ROOM),

@@ -27,6 +27,12 @@ def test_points_are_exact() -> None:
     assert quiz.points == Fraction(63, 10)
 
 
+def test_a_question_in_words_has_its_part_of_the_points_or_none() -> None:
+    words = f'title = "T"\n{QUESTION}points = 5\ntext_points = 1.5\n'
+    assert quiz_from(f'{words}text = "Why?"\n', "it").questions[0].text_worth == Fraction(3, 2)
+    assert quiz_from(words, "it").questions[0].text_worth == 0
+
+
 def test_versions_are_counted_or_named() -> None:
     assert quiz_from(f'title = "T"\nversions = 3\n{QUESTION}', "it").labels == ["A", "B", "C"]
     assert quiz_from(f'title = "T"\nversions = ["X"]\n{QUESTION}', "it").labels == ["X"]
@@ -62,6 +68,10 @@ def test_a_date_is_a_date_or_words() -> None:
             "question 2: points: takes a number, not text in quotes",
         ),
         (f'title = "T"\n{QUESTION}points = -1\n', "question 1: points: from 0 to 1000, not -1"),
+        (
+            f'title = "T"\n{QUESTION}points = 5\ntext = "Why?"\ntext_points = 6\n',
+            "question 1: text_points: from 0 to 5, not 6",
+        ),
         (f'title = "T"\n{QUESTION}tree = "[1 2]"\n', "question 1: give one of level, recipe"),
         ('title = "T"\n[[questions]]\nkind = "minimax"\n', "question 1: give one of level"),
         (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -12,6 +13,7 @@ from exercises.check import judge
 from exercises.drawing.picture import Text
 from exercises.entries import write
 from exercises.exam.exam import make
+from exercises.exam.key import sheet_json
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Ask, Blank, Verdict
 from exercises.export.paper.page import Page, Placed, QrCode, placed_words
@@ -250,6 +252,40 @@ def test_marks_that_add_up_are_points() -> None:
     exact = sheet._replace(tasks=(sheet.tasks[0]._replace(question=question),))
     assert "In points: 1 for each value" in text(solution_pdf(exam.quiz, exact))
     assert "in proportion" in text(solution_pdf(exam.quiz, sheet))
+
+
+@pytest.mark.parametrize(
+    ("text_points", "earned", "marked"),
+    [
+        (0, "(not marked)", "which earn the 10 points in proportion. An entry"),
+        (
+            2.5,
+            "(2½ of the 10 points)",
+            "which earn the 7½ points in proportion. The answer in words earns up to 2½ points "
+            "more.",
+        ),
+    ],
+)
+def test_a_question_in_words_says_what_it_earns(
+    text_points: float, earned: str, marked: str
+) -> None:
+    tree = "[[3 12 8] [2 4 6] [14 5 2]]"
+    asked = Question(kind="minimax", tree=tree, text="Why?", text_points=text_points)
+    quiz = Quiz(title="T", questions=[asked])
+    sheet = first_sheet(make(quiz, SECRET))
+    assert f"Why? {earned}" in text(question_pdf(quiz, sheet))
+    said = text(solution_pdf(quiz, sheet))
+    assert f"Why? {earned}" in said
+    assert marked in said
+    assert json.loads(sheet_json(sheet, 1))["questions"][0]["text_points"] == (
+        "5/2" if text_points else 0
+    )
+
+
+def test_a_single_mark_is_one_mark() -> None:
+    quiz = Quiz(title="T", questions=[Question(kind="cuts", tree="[[3 4] [1 2]]")])
+    said = text(solution_pdf(quiz, first_sheet(make(quiz, SECRET))))
+    assert "together 1 mark, which earns the 10 points." in said
 
 
 def test_other_orders_that_evaluate_as_few_leaves_are_right() -> None:

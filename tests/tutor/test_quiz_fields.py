@@ -5,7 +5,7 @@ from hands import press, type_text
 from PIL import Image
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMessageBox
 from rectangles import settle
 from test_quiz_stories import CONTROL, choose_file, quizzes, wait_for_pages
 
@@ -34,11 +34,25 @@ def test_title_and_model_answer_are_written_for_the_question(quizzes, qtbot):
         write_into(card.answer, "So.")
         question = page.desk.quiz.questions[0]
         assert (question.title, question.text, question.answer) == ("Warm-up", "Why?", "So.")
+        card.text_points.setFocus()
+        press(Qt.Key.Key_Up)
+        assert page.desk.quiz.questions[0].text_points == 3
         write_into(card.text, " ")
         press(Qt.Key.Key_Backspace)
         assert not card.answer.isEnabled()
+        assert not card.text_points.isEnabled()
         page.undo.undo()
         assert card.answer.isEnabled()
+
+    quizzes(story)
+
+
+def test_names_of_fields_stand_in_the_middle_of_their_height(quizzes):
+    def story(page):
+        settle(page)
+        card = page.side.question
+        name = next(label for label in card.findChildren(QLabel) if label.text() == "Tree")
+        assert abs(name.geometry().center().y() - card.tree.geometry().center().y()) <= 1
 
     quizzes(story)
 

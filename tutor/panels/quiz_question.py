@@ -68,6 +68,10 @@ class QuestionCard(Card):
         self.recipe.editingFinished.connect(self._give_recipe)
         self.title = line(self, "quiz-heading", lambda title: change(title=title))
         self.text = line(self, "quiz-text", lambda text: change(text=text))
+        self.text_points = number(
+            self, "quiz-text-points", MOST_POINTS, lambda n: change(text_points=_plain(n))
+        )
+        self.text_points.setSuffix(f" {tell('quiz-text-points-sign')}")
         self.answer = line(self, "quiz-answer", lambda answer: change(answer=answer))
         self.lines = whole(self, "quiz-lines", (0, MOST_LINES), lambda lines: change(lines=lines))
         self.space = number(self, "quiz-space", MOST_ROOM, lambda n: change(space=_plain(n)))
@@ -85,7 +89,8 @@ class QuestionCard(Card):
     def refresh(self) -> None:
         """Show the question as it is."""
         question = self._desk.question
-        self.setVisible(question is not None)
+        if self.isHidden() is not (question is None):  # shown too early, labels lose their margins
+            self.setHidden(question is None)
         self._refused.clear()
         self._show_refused()
         if question is None:
@@ -96,6 +101,7 @@ class QuestionCard(Card):
         self.level.setEnabled(question.level is not None)
         for box, value in (
             (self.points, question.points),
+            (self.text_points, question.text_points),
             (self.count, question.count),
             (self.lines, question.lines),
             (self.space, question.space),
@@ -113,6 +119,7 @@ class QuestionCard(Card):
             show_text(edit, text)
         self.title.setPlaceholderText(tell(f"kind-{kind_of(question)}"))
         self.answer.setEnabled(bool(question.text))
+        self.text_points.setEnabled(bool(question.text))
         self.roll.setEnabled(rolls(question))
         self.lock.setEnabled(rolls(question))
         self.lock.setChecked(question.locked)
@@ -180,7 +187,10 @@ class QuestionCard(Card):
         form.addRow(caption(self, "quiz-tree"), self.tree)
         form.addRow(caption(self, "quiz-recipe"), self.recipe)
         form.addRow(caption(self, "quiz-heading"), self.title)
-        form.addRow(caption(self, "quiz-text"), self.text)
+        words = QHBoxLayout()
+        words.addWidget(self.text, 2)
+        words.addWidget(self.text_points, 1)
+        form.addRow(caption(self, "quiz-text"), words)
         form.addRow(caption(self, "quiz-answer"), self.answer)
         room = QHBoxLayout()
         room.addWidget(self.lines, 1)

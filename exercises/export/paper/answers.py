@@ -8,7 +8,7 @@ from exercises.export.paper import writing
 from exercises.export.paper.flow import Block
 from exercises.export.paper.marks import scheme
 from exercises.export.paper.pictures import written
-from exercises.export.paper.tasks import range_blocks
+from exercises.export.paper.tasks import range_blocks, text_blocks
 from exercises.solution import Answers
 from exercises.worked import worked
 from resources.words import message, say
@@ -21,8 +21,7 @@ def answer_blocks(task: Task, right: Answers, language: str, room: float) -> lis
         written(task.exercise, blank, right[blank]) for blank in right if blank.ask is Ask.RANGE
     ]
     blocks = range_blocks(task.exercise, language, " ".join(ranges))
-    if question.text.strip():
-        blocks += writing.paragraph(question.text, room, gap=14.0)
+    blocks += text_blocks(task, language, room)
     if question.answer.strip():
         answer = say(message("paper-answer", answer=question.answer), language)
         blocks += writing.paragraph(answer, room, gap=2.0)

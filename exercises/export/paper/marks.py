@@ -41,11 +41,14 @@ def scheme(task: Task, right: Answers, language: str) -> list[str]:
         if counts[ask]
     ]
     marks = sum((WEIGHTS[ask] * count for ask, count in counts.items()), Fraction(0))
-    if marks == task.points:
+    if marks == task.tree_points:
         told = [message("marks-sum", parts=", ".join(parts))]
     else:
-        worth = points_text(task.points)
-        told = [message("marks-share", parts=", ".join(parts), marks=fraction(marks), points=worth)]
+        worth = points_text(task.tree_points)
+        all_marks = _counted(marks)
+        told = [message("marks-share", parts=", ".join(parts), marks=all_marks, points=worth)]
+    if task.question.text_worth:
+        told.append(message("marks-text", points=points_text(task.question.text_worth)))
     told.append(message("marks-follow"))
     if counts[Ask.ORDER]:
         least = least_leaves(task.exercise.tree, task.exercise.rules)
@@ -58,8 +61,12 @@ def scheme(task: Task, right: Answers, language: str) -> list[str]:
 
 def points_text(points: Fraction) -> Message:
     """A number of points, such as “12 points”."""
-    whole = points.denominator == 1
-    return message("paper-points", points=points.numerator if whole else fraction(points))
+    return message("paper-points", points=_counted(points))
+
+
+def _counted(number: Fraction) -> int | str:
+    """A number that a sentence may go by: one, many, or a part."""
+    return number.numerator if number.denominator == 1 else fraction(number)
 
 
 def likely_slip(exercise: Exercise, right: Answers) -> Message | None:

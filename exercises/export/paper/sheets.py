@@ -27,7 +27,10 @@ def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     def blocks(task: Task, common: Sequence[Message]) -> list[Block | Tree]:
         picture = blank_picture(task.exercise)
         head = task_blocks(task, picture, common, quiz.language, room)
-        below = [*range_blocks(task.exercise, quiz.language), *room_blocks(task, room)]
+        below = [
+            *range_blocks(task.exercise, quiz.language),
+            *room_blocks(task, quiz.language, room),
+        ]
         if below:
             head[-1] = head[-1]._replace(keep=True)
         return [*head, *below]

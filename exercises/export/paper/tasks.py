@@ -10,9 +10,10 @@ from exercises.exam.exam import Task
 from exercises.exercise import Ask, Exercise
 from exercises.export.paper import writing
 from exercises.export.paper.flow import Block, Tree
+from exercises.export.paper.furniture import fraction
 from exercises.export.paper.marks import points_text
 from exercises.export.paper.page import MILLIMETRE
-from resources.words import Message, say
+from resources.words import Message, message, say
 from search.tree import GameTree
 
 OF_THE_TASK = ("range", "max", "depth", "window")
@@ -59,12 +60,23 @@ def task_blocks(
     ]
 
 
-def room_blocks(task: Task, room: float) -> list[Block]:
+def text_blocks(task: Task, language: str, room: float, *, keep: bool = False) -> list[Block]:
+    """The question in words, and what of the points it earns."""
+    question = task.question
+    if not question.text.strip():
+        return []
+    earned = message(
+        "paper-text-points", share=fraction(question.text_worth), points=points_text(task.points)
+    )
+    told = earned if question.text_worth else message("paper-text-unmarked")
+    asked = message("paper-text", text=question.text.strip(), earned=told)
+    return writing.paragraph(say(asked, language), room, gap=14.0, keep=keep)
+
+
+def room_blocks(task: Task, language: str, room: float) -> list[Block]:
     """The question in words, lines to write on and room to work."""
     question = task.question
-    blocks: list[Block] = []
-    if question.text.strip():
-        blocks += writing.paragraph(question.text, room, gap=14.0, keep=question.lines > 0)
+    blocks = text_blocks(task, language, room, keep=question.lines > 0)
     blocks += writing.ruled(question.lines, room)
     if question.space:
         blocks.append(Block(float(question.space) * MILLIMETRE))

@@ -14,6 +14,9 @@ paper-version = version { $version }
 paper-solution = { $title } · solution
 paper-heading = { $title } ({ $points })
 paper-conventions = How this course searches: { $rules }
+paper-text = { $text } ({ $earned })
+paper-text-points = { $share } of the { $points }
+paper-text-unmarked = not marked
 paper-range = The branch to Q is cut for
 
 # What is to be done, where the answers are written by hand.
@@ -47,7 +50,11 @@ marks-leaves = { $worth } for their number ({ $all })
 marks-range = { $worth } for the interval ({ $all })
 marks-order = { $worth } for each order ({ $all })
 marks-sum = In points: { $parts }.
-marks-share = { $parts }; together { $marks } marks, which earn the { $points } in proportion.
+marks-share = { $marks ->
+    [one] { $parts }; together 1 mark, which earns the { $points }.
+   *[other] { $parts }; together { $marks } marks, which earn the { $points } in proportion.
+}
+marks-text = The answer in words earns up to { $points } more.
 marks-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
 marks-orders = { $count ->
     [one] Other orders may be as good: all are right with which alpha-beta evaluates no more than 1 leaf.
