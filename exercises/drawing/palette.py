@@ -59,20 +59,6 @@ def _parts(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-def contrast(first: str, second: str) -> float:
-    """How well one colour is seen on another, as WCAG 2 measures it: from 1 to 21."""
-    dark, light = sorted(map(_luminance, (first, second)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    red, green, blue = (
-        part / 255 / 12.92 if part / 255 <= 0.04045 else ((part / 255 + 0.055) / 1.055) ** 2.4
-        for part in _parts(colour)
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 LIGHT = Palette(
     "light",
     {

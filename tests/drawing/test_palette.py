@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from exercises.drawing.palette import PALETTES, contrast
+from exercises.drawing.palette import PALETTES
 from exercises.drawing.picture import Fill, Ink
+from tests.contrast import LEAST, contrast
 
-LEAST_CONTRAST = 4.5
 GROUNDS = {Ink.PAPER, Ink.BAND, Ink.RULE, Ink.BRANCH, Ink.OUTLINE}
 """Inks that nothing is written in."""
 
@@ -16,13 +16,13 @@ THEMES = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 @pytest.mark.parametrize("ink", [ink for ink in Ink if ink not in GROUNDS])
 def test_words_can_be_read_on_paper_and_bands(palette, ink):
     for ground in (Ink.PAPER, Ink.BAND):
-        assert contrast(palette.word(ink), palette.line(ground)) >= LEAST_CONTRAST
+        assert contrast(palette.word(ink), palette.line(ground)) >= LEAST
 
 
 @THEMES
 @pytest.mark.parametrize("ink", [Ink.MAX, Ink.MIN, Ink.CHANCE, *map(Ink, "ABCDEFGH")])
 def test_values_can_be_read_on_every_tint(palette, ink):
-    assert contrast(palette.word(Ink.INK), palette.fill(Fill(ink, tint=True))) >= LEAST_CONTRAST
+    assert contrast(palette.word(Ink.INK), palette.fill(Fill(ink, tint=True))) >= LEAST
 
 
 @THEMES

@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QScrollArea
 from rectangles import settle, troubles
 
-from exercises.drawing.palette import contrast
 from search import notation
+from tests.contrast import LEAST, contrast
 from tutor.pages.table import PAGES
 from tutor.plan import Plan
 from tutor.settings import Light
@@ -136,7 +136,7 @@ def test_all_words_are_seen_well_on_all_grounds(colours):
     faint = {
         (word, ground): round(contrast(getattr(colours, word), getattr(colours, ground)), 2)
         for word, ground in pairs
-        if contrast(getattr(colours, word), getattr(colours, ground)) < 4.5
+        if contrast(getattr(colours, word), getattr(colours, ground)) < LEAST
     }
     shown_together = {
         ("muted", "rail"),

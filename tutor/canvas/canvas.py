@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -26,9 +25,6 @@ from search.tree import NodeId
 from tutor.canvas.sight import CLOSEST, LARGEST_FIT, Sight
 from tutor.canvas.tree_painter import TreePainter
 from tutor.theme import Theme
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
 
 Hit = Blank | Branch | NodeId | None
 
@@ -174,20 +170,6 @@ class Canvas(QWidget):
         inverted, _ = self.sight.transform().inverted()
         point = inverted.map(at)
         return self.drawing.hit(point.x(), point.y())
-
-    def picture(self, size: QSize, ratio: float = 2.0) -> QImage:
-        """The whole tree as an image."""
-        from PySide6.QtGui import QImage
-
-        image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
-        image.setDevicePixelRatio(ratio)
-        assert self.drawing is not None
-        sight, whole = Sight(), QRectF(0, 0, size.width(), size.height())
-        sight.fit(_whole(self.drawing), self._room_in(whole))
-        painter = QPainter(image)
-        TreePainter(self.theme).paint(painter, self.drawing, sight, whole)
-        painter.end()
-        return image
 
     def _show(self, place: QRectF) -> None:
         if self.sight.show(place, self._room()):
