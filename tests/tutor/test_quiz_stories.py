@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 from hands import focused, press, type_text
-from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from rectangles import settle, troubles
@@ -14,7 +14,9 @@ from exercises.exam.spec import Fairness, Paper, read_quiz
 from search import notation
 from tutor import quiz_file
 from tutor.pages.quizzes import QuizzesPage
+from tutor.panels.news import News
 from tutor.panels.quiz_conventions import ConventionsDialog
+from tutor.panels.quiz_side import FACTS, QUESTIONS
 
 ALT = Qt.KeyboardModifier.AltModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -143,6 +145,34 @@ def test_every_question_says_how_hard_it_is_and_what_it_shows(quizzes):
         known = len(fact.apart) + len(fact.unseen) + sum(map(len, fact.alike))
         assert page.about.told.text() == f"Tells {len(fact.apart)} of {known} mistakes apart"
         assert "AB-ROOTRESET" not in fact.unseen
+
+    quizzes(story)
+
+
+def test_how_hard_a_question_is_has_a_part_of_its_own_where_there_is_little_room(quizzes, qtbot):
+    def story(page):
+        window, side = page.window(), page.side
+        for size, part in ((QSize(1024, 700), FACTS), (QSize(1440, 900), QUESTIONS)):
+            window.resize(size)
+            qtbot.waitUntil(lambda size=size: window.size() == size)
+            press(Qt.Key.Key_3, CONTROL)
+            settle(window)
+            assert side._parts.currentIndex() == part
+            assert page.about.isVisible()
+            seen = page.about.mapTo(page, page.about.rect().topLeft())
+            assert page.rect().contains(seen)
+
+    quizzes(story)
+
+
+def test_news_leaves_the_button_that_exports_free(quizzes):
+    def story(page):
+        page.window().resize(1024, 700)
+        page.notify("Something has happened, and this is what it was. " * 4)
+        settle(page.window())
+        button, news = page.bar.button, page.findChild(News)
+        places = [QRect(each.mapTo(page, QPoint()), each.size()) for each in (button, news)]
+        assert not places[0].intersects(places[1])
 
     quizzes(story)
 
@@ -542,7 +572,7 @@ def test_all_can_be_read_with_pages_and_news_at_any_size(quizzes, qtbot, size):
             qtbot.waitUntil(lambda: window.size() == size)
             page.notify("Something has happened, and this is what it was.")
             wait_for_pages(qtbot, page)
-            for part in (0, 1):
+            for part in (0, 1, 2):
                 page.side.turn_to(part)
                 settle(window)
                 assert troubles(window.centralWidget()) == []

@@ -26,7 +26,7 @@ from tutor.panels.quiz_controls import keyed, push, scrolled
 from tutor.panels.quiz_exporting import ExportBar
 from tutor.panels.quiz_facts import FactsCard
 from tutor.panels.quiz_preview import PreviewCard
-from tutor.panels.quiz_side import QUESTIONS, SHEET, QuizSide
+from tutor.panels.quiz_side import FACTS, QUESTIONS, SHEET, QuizSide
 from tutor.panels.quiz_style import style
 from tutor.panels.waiting import Waiting
 from tutor.quiz_desk import OF_A_TREE, QuizDesk
@@ -36,7 +36,7 @@ from tutor.store import Store
 from tutor.theme import Theme
 
 SIDE = 400
-FACTS = 270
+BESIDE = 270
 WIDE = 1250
 """From this width on, at 100 %, what is known of a question has a column of its own."""
 PAGE = "quizzes"
@@ -79,6 +79,10 @@ class QuizzesPage(Page):
     def take_focus(self) -> None:
         """Put the keyboard on the questions."""
         self.side.list.setFocus()
+
+    def news_room(self) -> QWidget:
+        """News lies over the pages: the button that exports stays free."""
+        return self.preview
 
     def close_down(self) -> None:
         """Stop everything that goes on, and let go of the undo stack."""
@@ -179,17 +183,15 @@ class QuizzesPage(Page):
     def _dress(self) -> None:
         self.setStyleSheet(style(self.theme))
         self.side.setFixedWidth(self.theme.side(SIDE))
-        self._facts.setFixedWidth(self.theme.side(FACTS))
+        self._facts.setFixedWidth(self.theme.side(BESIDE))
         self._place_facts()
 
     def _place_facts(self) -> None:
-        """Beside the pages where there is room, else below the question."""
+        """Beside the pages where there is room, else in a part of the left column."""
         wide = self.width() > WIDE * (1 + 3 * self.theme.scale) / 4
         self._facts.setVisible(wide)
-        if wide:
-            self._beside.insertWidget(0, self.about)
-        else:
-            self.side.add_below(self.about)
+        self.side.offer_facts(not wide)
+        (self._beside if wide else self.side.facts).insertWidget(0, self.about)
 
     def _connect(self) -> None:
         self.desk.changed.connect(self._changed)
@@ -225,6 +227,7 @@ class QuizzesPage(Page):
             ("quiz-export", self.exchange.export),
             ("quiz-show-questions", partial(self.side.turn_to, QUESTIONS)),
             ("quiz-show-sheet", partial(self.side.turn_to, SHEET)),
+            ("quiz-show-facts", partial(self.side.turn_to, FACTS)),
             ("quiz-solved", self._solve),
         ):
             made = keyed(self, name, does)

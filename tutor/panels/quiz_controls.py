@@ -41,6 +41,7 @@ KEYS = {
     "quiz-cancel": "Esc",
     "quiz-show-questions": "Ctrl+1",
     "quiz-show-sheet": "Ctrl+2",
+    "quiz-show-facts": "Ctrl+3",
     "quiz-solved": "Ctrl+Return",
 }
 """What has a key on this page."""

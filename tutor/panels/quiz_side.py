@@ -25,11 +25,16 @@ from tutor.panels.quiz_sheet import SheetCard
 from tutor.quiz_desk import QuizDesk
 from tutor.theme import Theme
 
-QUESTIONS, SHEET = 0, 1
+QUESTIONS, SHEET, FACTS = 0, 1, 2
+TABS = {
+    QUESTIONS: "quiz-show-questions",
+    SHEET: "quiz-show-sheet",
+    FACTS: "quiz-show-facts",
+}
 
 
 class QuizSide(QWidget):
-    """Two parts to turn to, and the export below them."""
+    """Parts to turn to, and the export below them."""
 
     def __init__(self, desk: QuizDesk, bar: ExportBar, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -48,17 +53,29 @@ class QuizSide(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         column.addLayout(self._tab_row())
-        for inside in (self._questions(), self._sheet()):
-            self._parts.addWidget(scrolled(inside, self))
+        sheet, self.facts = QVBoxLayout(), QVBoxLayout()
+        sheet.addWidget(self.sheet)
+        inside = self._questions(), self._at_top(sheet), self._at_top(self.facts)
+        areas = [scrolled(each, self) for each in inside]
+        for area in areas:
+            self._parts.addWidget(area)
+        self._firsts = self.list, self.sheet.lines["title"], areas[FACTS]
         column.addWidget(self._parts, 1)
         column.addWidget(bar)
 
     def turn_to(self, part: int) -> None:
-        """Show the questions, or what stands on every sheet."""
+        """Show the questions, what stands on every sheet, or what is known of a question."""
+        if self._tabs.button(part).isHidden():
+            return
         self._parts.setCurrentIndex(part)
         self._tabs.button(part).setChecked(True)
-        first = self.list if part == QUESTIONS else self.sheet.lines["title"]
-        first.setFocus()
+        self._firsts[part].setFocus()
+
+    def offer_facts(self, offered: bool) -> None:
+        """Have a part for what is known of a question, or leave it to somebody else."""
+        if not offered and self._parts.currentIndex() == FACTS:
+            self.turn_to(QUESTIONS)
+        self._tabs.button(FACTS).setVisible(offered)
 
     def offer_kinds(self) -> None:
         """Open the list of what can be added."""
@@ -70,17 +87,13 @@ class QuizSide(QWidget):
         """The question in hand changes places with a neighbour."""
         self._desk.move(self._desk.place, self._desk.place + by)
 
-    def add_below(self, widget: QWidget) -> None:
-        """One more thing below the questions."""
-        self._below.addWidget(widget)
-
     def _add(self, kind: str) -> None:
         self._desk.add(kind)
         self.turn_to(QUESTIONS)
 
     def _tab_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        for part, name in ((QUESTIONS, "quiz-show-questions"), (SHEET, "quiz-show-sheet")):
+        for part, name in TABS.items():
             tab = push(self, name, partial(self.turn_to, part), "tab")
             tab.setCheckable(True)
             tab.setChecked(part == QUESTIONS)
@@ -90,9 +103,9 @@ class QuizSide(QWidget):
 
     def _questions(self) -> QWidget:
         inside = QWidget(self)
-        self._below = QVBoxLayout(inside)
-        self._below.setContentsMargins(0, 0, 0, 0)
-        self._below.setSpacing(10)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
         card = Card(inside)
         card.column.addWidget(self.list, 1)
         row = QHBoxLayout()
@@ -105,14 +118,14 @@ class QuizSide(QWidget):
         ):
             row.addWidget(push(card, name, does))
         card.column.addLayout(row)
-        self._below.addWidget(card, 1)
-        self._below.addWidget(self.question)
+        column.addWidget(card, 1)
+        column.addWidget(self.question)
         return inside
 
-    def _sheet(self) -> QWidget:
+    def _at_top(self, column: QVBoxLayout) -> QWidget:
+        """A part whose column begins at the top."""
         inside = QWidget(self)
-        column = QVBoxLayout(inside)
+        inside.setLayout(column)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.sheet)
         column.addStretch(1)
         return inside
