@@ -30,8 +30,8 @@ def unmet(recipe: Recipe, exercise: Exercise, trace: Trace) -> str | None:
 
 
 def _cutoffs(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
-    if recipe.cutoffs is None:
-        return True
+    if recipe.cutoffs is None:  # where nothing but cuts is asked, one there must be
+        return trace.pruned != () or exercise.asked.keys() != {Ask.CUT}
     low, high = recipe.cutoffs
     return low <= sum(bool(cutoff.skipped) for cutoff in trace.cutoffs) <= high
 

@@ -21,6 +21,12 @@ from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeE
 
 LEVELS = 5
 SHALLOW = "AB-SHALLOW"
+NEEDED = {
+    "range-cuts": ("range", "[0, 10]"),
+    "depth-limit": ("depth", "2"),
+    "max-n-cuts": ("max_sum", "12"),
+}
+"""What a kind asks about, which a tree alone does not tell: the rule, and one such."""
 
 
 class RecipeError(ValueError):
@@ -253,8 +259,16 @@ def _apart(recipe: Recipe) -> str | None:
     return None
 
 
+def _needed(recipe: Recipe) -> str | None:
+    name, such = NEEDED.get(recipe.kind, ("", ""))
+    if name and getattr(recipe.conventions, name) is None:
+        return f"{recipe.kind} asks about one: write such as rules = {{ {name} = {such} }}"
+    return None
+
+
 _IMPOSSIBLE = (
     ("kind", _known),
+    ("rules", _needed),
     ("layers", _movers),
     ("widths", _shape),
     ("leaves", _numbers),

@@ -17,7 +17,7 @@ from exercises.export.paper.fit import Fit, fit, why_not
 from exercises.fair import isomorphic, matched
 from exercises.generate import Watch, generate, part_of, unwatched
 from exercises.kinds import KINDS
-from exercises.recipe import SHALLOW, Recipe, RecipeError, level_recipe, read_recipe
+from exercises.recipe import NEEDED, SHALLOW, Recipe, RecipeError, level_recipe, read_recipe
 from exercises.rulebook import rules_table
 from exercises.solution import solution
 from resources.words import Message, message
@@ -165,15 +165,12 @@ def _recipe(quiz: Quiz, question: Question, watch: Watch) -> tuple[Recipe | None
     if question.tree is not None:
         return None, None
     if question.code is not None:
-        recipe = level_recipe(*_parsed(question.code)[:2])
-        rules = quiz.rules(question, recipe.kind, recipe.rules)
-        return replace(recipe, rules=rules_table(rules)), None
+        return _in_course(quiz, question, level_recipe(*_parsed(question.code)[:2])), None
     if question.level is not None:
-        recipe = level_recipe(question.kind, question.level)
+        level = level_recipe(question.kind, question.level)
+        recipe = replace(_in_course(quiz, question, level), name="", level=None)
     else:
-        recipe = _own_recipe(question)
-    rules = quiz.rules(question, recipe.kind, recipe.rules)
-    recipe = replace(recipe, name="", level=None, rules=rules_table(rules))
+        recipe = _own_recipe(quiz, question)
     if question.recipe is not None and "any_convention" in question.recipe:
         return recipe, None
     own = question.level is None  # what an instructor's own recipe demands is meant
@@ -247,28 +244,26 @@ def _parsed(code: str) -> tuple[str, int, int]:
     return name, level, seed
 
 
-def _own_recipe(question: Question) -> Recipe:
+def _in_course(quiz: Quiz, question: Question, recipe: Recipe) -> Recipe:
+    """A recipe under the conventions of the quiz and of the question."""
+    return replace(recipe, rules=rules_table(quiz.rules(question, recipe.kind, recipe.rules)))
+
+
+def _own_recipe(quiz: Quiz, question: Question) -> Recipe:
     try:
         recipe = read_recipe({"kind": question.kind, **(question.recipe or {})})
+        recipe = _in_course(quiz, question, recipe)
         recipe.check()
     except ValueError as error:
         raise RecipeError(f"recipe: {error}") from None
     return recipe
 
 
-_NEEDED = {
-    "range-cuts": ("range", "[0, 10]"),
-    "depth-limit": ("depth", "2"),
-    "max-n-cuts": ("max_sum", "12"),
-}
-"""What a kind asks about, which a tree alone does not tell: the rule, and one such."""
-
-
 def _own_tree(quiz: Quiz, question: Question) -> Exercise:
     kind = KINDS[question.kind]
     method = METHODS[kind.method]
     rules = quiz.rules(question, question.kind)
-    name, such = _NEEDED.get(kind.name, ("", ""))
+    name, such = NEEDED.get(kind.name, ("", ""))
     if name and getattr(rules, name) is None:
         told = f"write such as rules = {{{name} = {such}}} beside its tree in the quiz file"
         raise RecipeError(f"{name}: {kind.name} needs one: {told}")

@@ -62,3 +62,16 @@ def test_what_the_words_of_the_cure_say_is_taken(question: Question) -> None:
     exam = make(Quiz(title="T", questions=[question]), SECRET)
     (task,) = exam.sheet(exam.copies[0]).tasks
     assert solution(task.exercise)
+
+
+def test_a_recipe_of_ones_own_needs_what_its_kind_asks_about() -> None:
+    bare = Question(kind="depth-limit", recipe={"widths": [2, 2, 2]})
+    with pytest.raises(RecipeError, match="recipe: rules: depth-limit asks about one"):
+        make(Quiz(title="T", questions=[bare]), SECRET)
+    assert make(Quiz(title="T", questions=[bare], conventions={"depth": 2}), SECRET).slots
+
+
+def test_a_recipe_of_ones_own_has_something_to_cut() -> None:
+    quiz = Quiz(title="T", questions=[Question(kind="cuts", recipe={"widths": [2, 2]})], versions=6)
+    exam = make(quiz, SECRET)
+    assert all(solution(exam.sheet(copy).tasks[0].exercise) for copy in exam.copies)
