@@ -53,21 +53,23 @@ def kinds(as_json: Json = False) -> None:
 
 def exercise(
     kind: Annotated[str | None, typer.Argument(help="See plywood kinds.")] = None,
-    level: Annotated[int, typer.Option(help=f"From 1, easy, to {LEVELS}.")] = 1,
+    level: Annotated[
+        int | None, typer.Option(help=f"From 1, easy, to {LEVELS}; 1 if left out.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed, the same tree.")] = None,
     code: Annotated[str | None, typer.Option(help="A code such as alpha-beta-3-7Q4K2.")] = None,
     count: Annotated[int, typer.Option(min=1, max=100_000, help="How many.")] = 1,
     as_json: Json = False,
 ) -> None:
     """Make an exercise, and print it with its solution."""
-    if code is not None and kind is not None:
-        raise WrongWords("give a kind or a code, not both")
+    if code is not None and (kind, level, seed) != (None, None, None):
+        raise WrongWords("a code says kind, level and seed: give it alone")
     if code is None and kind is None:
         raise WrongWords(f"name a kind: {', '.join(KINDS)}")
     try:
         if code is not None:
             kind, level, seed = parse(code)
-        recipe = level_recipe(kind or "", level)
+        recipe = level_recipe(kind or "", 1 if level is None else level)
     except RecipeError as error:
         raise WrongWords(str(error)) from None
     first = secrets.randbelow(SEEDS) if seed is None else seed

@@ -47,7 +47,9 @@ def quiz(
     as_json: Annotated[bool, typer.Option("--json", help="Answer as JSON.")] = False,
 ) -> int:
     """Make a quiz: question sheets, solutions, a key and a list."""
-    if example is (spec is not None):
+    if example and spec is not None:
+        raise WrongWords("name a quiz file or say --example, not both")
+    if not example and spec is None:
         raise WrongWords("name a quiz file, or say --example")
     if example and out is None:
         print(_example_text(), end="")

@@ -32,11 +32,13 @@ def trees(source: str, layers: Sequence[Mover] | None) -> Iterator[GameTree | Tr
 
 def one_tree(source: str, layers: Sequence[Mover] | None) -> GameTree:
     """The only tree of a source."""
-    found = list(trees(source, layers))
+    found = []
+    for each in trees(source, layers):
+        if isinstance(each, TreeError):
+            raise each
+        found.append(each)
     if len(found) != 1:
         raise CannotDo(f"{source} holds {len(found)} trees: one is needed here")
-    if isinstance(found[0], TreeError):
-        raise found[0]
     return found[0]
 
 

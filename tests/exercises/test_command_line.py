@@ -166,3 +166,25 @@ def test_a_vector_may_be_a_list(capsys, tmp_path):
     files = [str(tmp_path / name) for name in ("e.json", "a.json")]
     answer = json.loads(told(capsys, "check", *files, "--json").out)
     assert answer["score"] == answer["maximum"]
+
+
+def test_a_code_is_given_alone(capsys):
+    for words in (["cuts"], ["--level", "2"], ["--seed", "3"]):
+        said = told(capsys, "exercise", "--code", "cuts-2-00005", *words, code=2)
+        assert "give it alone" in said.err
+
+
+def test_what_holds_no_tree_is_refused_at_its_first_line(tmp_path, capsys):
+    file = tmp_path / "quiz.toml"
+    file.write_text('title = "Quiz"\n[conventions]\n')
+    said = told(capsys, "render", str(file), "--out", str(tmp_path / "a.svg"), code=1)
+    assert "quiz.toml, line 1, column 1" in said.err
+
+
+def test_an_empty_blank_is_named(tmp_path, capsys):
+    exercise, answers = tmp_path / "exercise.json", tmp_path / "answers.json"
+    exercise.write_text(json.dumps(made(capsys, "alpha-beta", "--seed", "1")))
+    answers.write_text("{}")
+    said = told(capsys, "check", str(exercise), str(answers)).out
+    assert "α at A is still empty." in said
+    assert "The value of A is still empty." in said

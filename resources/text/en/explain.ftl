@@ -41,6 +41,11 @@ remark-empty = { $ask ->
     [cut] Nothing is marked at { $node } yet.
     [seen] Nothing is marked at the leaf { $node } yet.
     [leaves] How many leaves are evaluated is still open.
+    [alpha] α at { $node } is still empty.
+    [beta] β at { $node } is still empty.
+    [value] The value of { $node } is still empty.
+    [best] The best move at { $node } is still open.
+    [order] The order of the children of { $node } is still as drawn.
    *[other] { $node } is still empty.
 }
 remark-follows = { $ask ->
