@@ -231,6 +231,22 @@ def test_two_methods_go_side_by_side_and_in_step(explore):
     explore(story)
 
 
+def test_a_larger_tree_is_walked_through_after_two_searches_were_one_again(explore):
+    def story(page):
+        page.bench.search((Plan("alpha-beta"), Plan("minimax")))
+        page.bench.search((Plan("alpha-beta"),))
+        page.open(notation.read("[[3 4 1 5 6 7 8] [5 6 2 2 4 5 6 8] [1 7 8 9]]"))
+        last = NodeId(len(page.bench.tree) - 1)
+        down, right = Qt.Key.Key_Down, Qt.Key.Key_Right
+        for key in (down, right, right, down, right, right, right):
+            press(key)
+        assert page.bench.node == last
+        page.bench.search((Plan("alpha-beta"), Plan("minimax")))
+        assert page.canvases[1].drawing.markup.halo == last
+
+    explore(story)
+
+
 @pytest.mark.parametrize(
     ("text", "plans", "why"),
     [

@@ -56,10 +56,15 @@ class ShapingCanvas(Canvas):
         bench.held.connect(self._show_node)
         self.clicked.connect(self._click)
 
+    @property
+    def _idle(self) -> bool:
+        """Whether there is no search to show here: what is drawn may be a tree that is gone."""
+        return self._which >= len(self._bench.plans)
+
     def redraw(self) -> None:
         """Show the tree as the search has it now; before the first step, the node in hand."""
         player, sketch = self._bench.player, self._bench.shown.sketch
-        if self._which >= len(self._bench.plans):
+        if self._idle:
             return
         if sketch is not None and (
             self.drawing is None or self.drawing.markup.tree is not sketch.markup.tree
@@ -83,6 +88,8 @@ class ShapingCanvas(Canvas):
     def _show_node(self) -> None:
         """Show the node in hand; as a search sets off in a tree too small to read, come near."""
         started, self._at_work = self._at_work, self._bench.player.place > 0
+        if self._idle:
+            return
         self.redraw()
         if self._at_work and not started:
             self.bring_near(self._bench.node)
