@@ -119,10 +119,15 @@ class Workbench(QObject):
 
     def hold(self, node: NodeId) -> None:
         """Take a node in hand; a search at work goes back to its start."""
-        if node != self.node or self.player.place:
+        if node != self.node or self.player.place or self.player.playing:
             self.node = node
-            self.player.to_start()
+            self.stop()
             self.held.emit()
+
+    def stop(self) -> None:
+        """End a search at work, for hands to change the tree."""
+        self.player.pause()
+        self.player.to_start()
 
     def search(self, plans: tuple[Plan, ...]) -> None:
         """Search by this plan, or by these two side by side."""
@@ -157,7 +162,7 @@ class Workbench(QObject):
         self, way: Callable[[GameTree, NodeId], Moved], then: Callable[[], None] = lambda: None
     ) -> None:
         tree, node = self.tree, self.node
-        self.player.to_start()
+        self.stop()
         if len(tree) <= AT_ONCE:
             try:
                 self.plant(*way(tree, node))

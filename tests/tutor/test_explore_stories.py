@@ -775,6 +775,51 @@ def test_f2_renames_the_node_in_hand(explore):
     explore(story)
 
 
+@pytest.mark.parametrize("steps", [0, 3])
+@pytest.mark.parametrize(
+    ("begins", "field", "text"),
+    [
+        (lambda: (press(Qt.Key.Key_F2), type_text("R")), "name", "Root"),
+        (lambda: type_text("7"), "value", "75"),
+    ],
+)
+def test_writing_ends_the_playing_and_is_kept_whole(explore, begins, field, text, steps):
+    def story(page):
+        player = page.bench.player
+        page.bench.hold(NodeId(2))
+        press(Qt.Key.Key_Space)
+        player.jump(steps)
+        assert page.bench.node == NodeId(2)
+        begins()
+        assert not player.playing
+        assert player.place == 0
+        assert focused() is getattr(page.node, field)
+        type_text(text[1:])
+        press(Qt.Key.Key_Return)
+        tree = page.bench.tree
+        assert text in (tree.labels[2], str(tree.payoffs[2]))
+
+    explore(story)
+
+
+@pytest.mark.parametrize(
+    "does",
+    [
+        lambda page: QTest.keyClick(page.node.name, "R"),
+        lambda page: page.bench.hold(page.bench.node),
+        lambda page: page.node.add_child(),
+    ],
+)
+def test_hands_on_the_node_end_the_playing_before_its_first_step(explore, does):
+    def story(page):
+        press(Qt.Key.Key_Space)
+        assert page.bench.player.playing
+        does(page)
+        assert not page.bench.player.playing
+
+    explore(story)
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_the_menu_of_a_node_takes_it_in_hand(explore):
     def story(page):

@@ -118,13 +118,13 @@ class NodeCard(Card):
     def begin_value(self, text: str) -> None:
         """Begin a payoff with this text, or a static value where it has a use."""
         if self._bench.takes_number:
-            self.value.setText(text)
             self._begin(self.value)
+            self.value.setText(text)
         else:
             self._refuse(tell("node-no-leaf", node=self._bench.tree.labels[self._bench.node]))
 
     def _begin(self, field: QLineEdit) -> None:
-        self._bench.player.to_start()
+        self._bench.stop()
         field.setFocus()
         self.begun.emit(field)
 
@@ -184,6 +184,7 @@ class NodeCard(Card):
         edit = QLineEdit(self)
         edit.setAccessibleName(tell(key))
         edit.setToolTip(tell(key))
+        edit.textEdited.connect(self._bench.stop)
         edit.editingFinished.connect(done)
         return edit
 
