@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from exercises.check import Judged, Judgement
 from exercises.cutting import cut_at, in_an_interval, outside, own, shares, thrown, tied
 from exercises.entries import factor, show
-from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
-from exercises.follow import Followed, Moment, same
+from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
+from exercises.follow import Followed, Moment, by_the_book, same
 from exercises.naming import name
-from resources.words import Message, Value, message
+from resources.words import Message, Value, message, say
 from search.frontier import plies
 from search.ordering import least_leaves
-from search.rules import Fail, Rules
-from search.tree import Mover, NodeId
+from search.rules import Fail, Rules, Ties
+from search.tree import SEATS, Mover, NodeId
 
+_OF_YOURS = ("why-leaves-ticked", "why-window-yours", "why-cut-max-yours", "why-cut-min-yours")
+"""Sentences that speak of the student's entries already."""
 OF_ROOT = (Ask.LEAVES, Ask.RANGE, Ask.ORDER)
 """What is asked of the search as a whole, not of its way through a node."""
 
@@ -49,7 +53,16 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
         case Verdict.FOLLOWS:
             return message("remark-follows", **values)
         case Verdict.WRONG:
-            return reason(exercise, judged.followed, blank, entry)
+            return why(exercise, judged.followed, blank, entry)
+
+
+def why(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | None) -> Message:
+    """The reason, and whether it is only one with the student's entries before it."""
+    text = reason(exercise, followed, blank, entry)
+    if text.key in _OF_YOURS or blank in followed.ways:
+        return text
+    plain = reason(exercise, by_the_book(exercise), blank, entry)
+    return text if say(text) == say(plain) else message("with-your-entries", text=text)
 
 
 def reason(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | None) -> Message:
@@ -62,10 +75,10 @@ def reason(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | 
         "due": _entry(exercise, blank, due),
         **named(exercise, blank),
     }
-    if blank.ask is Ask.CUT or blank.ask is Ask.SEEN:
+    if blank.ask in MARKS or blank in followed.ways:
         return _mark(exercise, followed, blank, words)
     if blank.ask is Ask.ORDER:
-        fine = entry is None and not worse_for(exercise, node)
+        fine = blank in followed.fine or (entry is None and not worse_for(exercise, node))
         return message("why-order-fine" if fine else "why-order", **words)
     if blank.ask is Ask.RANGE:
         if not isinstance(due, Interval):
@@ -101,7 +114,7 @@ def _value(
     if mover is Mover.CHANCE:
         words["sum"] = weighed(followed, node)
         return message("why-throw-cut" if node in followed.incomplete else "why-throw", **words)
-    if exercise.rules.fail is Fail.HARD and followed.due[blank] not in followed.seen[node].values():
+    if exercise.rules.fail is Fail.HARD and _clipped(followed, blank, mover):
         alpha, beta = followed.entered[node]
         return message("why-clipped", alpha=show(alpha), beta=show(beta), **words)
     cut = "-cut" if node in followed.incomplete else ""
@@ -110,6 +123,15 @@ def _value(
         tie = tied(followed.seen[node].values(), due, mover)
         words["tie"] = message(f"tie-{exercise.rules.ties.value}") if tie else ""
     return message(f"why-value-{side(mover)}{cut}", **words)
+
+
+def _clipped(followed: Followed, blank: Blank, mover: Mover) -> bool:
+    """Whether a node of two players returns the end of its window instead of what it found."""
+    if mover not in (Mover.MAX, Mover.MIN):
+        return False
+    found = followed.seen[blank.node].values()
+    best = max(found) if mover is Mover.MAX else min(found)
+    return best != followed.due[blank]
 
 
 def _window(
@@ -122,6 +144,13 @@ def _window(
     if followed.leaving:
         moved = followed.current[node][high] != followed.entered[node][high]
         return message("why-window-moved" if moved else "why-window-kept", **words)
+    parent = tree.parent(node)
+    if parent is None:
+        return message("why-window-root", **words)
+    came_down = followed.before[node].window[high] == followed.entered[parent][high]
+    writer = followed.writer(parent, high) if came_down else None
+    if writer is not None:
+        return message("why-window-yours", writer=name(tree, writer), **words)
     near = "" if exercise.rules.deep else "-parent"
     if isinstance(followed.due[blank], float):
         return message(f"why-window-open{near}", **words)
@@ -137,8 +166,7 @@ def _window(
 def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]) -> Message:
     """Why a branch is cut, or is not."""
     tree, node = exercise.tree, blank.node
-    visit = (followed.due.get(blank) is True) is (blank.ask is Ask.SEEN)
-    if blank.ask is Ask.SEEN:
+    if blank.ask is not Ask.CUT:
         above = (each for each in (node, *tree.ancestors(node)) if each in followed.cut)
         node = next(above, followed.ways.get(blank, node))
         words["node"] = name(tree, node)
@@ -156,12 +184,29 @@ def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str,
     if moment.value is None:
         return message("why-visit-first", **words)
     if mover is Mover.CHANCE:
-        return message("why-visit-throw" if visit else "why-cut-throw", **words)
+        cut = (followed.due.get(blank) is True) is (blank.ask is Ask.CUT)
+        return message("why-cut-throw" if cut else "why-visit-throw", **words)
     words["sign"] = sign(exercise.rules, mover)
-    if visit:
+    if not closed(exercise.rules, mover, moment):
         equal = moment.value == (moment.window.beta if mover is Mover.MAX else moment.window.alpha)
         return message(f"why-visit-{side(mover)}{'-equal' if equal else ''}", **words)
     return _cut(exercise, followed, parent, moment, words)
+
+
+def closed(rules: Rules, mover: Mover, moment: Moment) -> bool:
+    """Whether a player stops at this moment, before the next child."""
+    assert moment.value is not None
+    value: Any = own(moment.value, mover)
+    if mover in SEATS:
+        most = rules.max_sum
+        equal = rules.cut_on_equal and rules.ties is not Ties.LAST
+        full = most is not None and value >= most
+        return full or value > moment.window.beta or (equal and value == moment.window.beta)
+    rising = mover is Mover.MAX
+    far: Any = moment.window.beta if rising else moment.window.alpha
+    if rules.range is not None and value == (rules.range.high if rising else rules.range.low):
+        return True
+    return (value > far if rising else value < far) or (rules.cut_on_equal and value == far)
 
 
 def _cut(
@@ -184,6 +229,9 @@ def _cut(
         words["holder"] = name(tree, above)
         left = shares(exercise.rules, tree, parent, value, moment.window.beta)
         return message("why-cut-sum", **words, **left)
+    writer = followed.writer(parent, mover is Mover.MAX)
+    if writer is not None:
+        return message(f"why-cut-{side(mover)}-yours", writer=name(tree, writer), **words)
     holder = followed.holder(parent, mover is Mover.MAX)
     if holder is None:
         return message(f"why-cut-{side(mover)}-given", **words)

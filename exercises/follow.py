@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Relation
 from exercises.knowledge import Knowledge
-from exercises.solution import Answers, run
+from exercises.solution import Answers, run, solution
 from search.numbers import Bound
 from search.ordering import least_leaves
 from search.rules import Asked, Fail, Ties, Window
@@ -62,14 +62,17 @@ class Followed(Knowledge):
         self.moves: dict[NodeId, NodeId] = {}
         self.cut: set[NodeId] = set()
         self.strayed: set[tuple[NodeId, bool]] = set()
-        self.ways: dict[Blank, NodeId] = {}  # the branch that a ticked leaf says was taken
+        self.ways: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
 
     def written(self, blank: Blank | None, due: Entry | None) -> Entry | None:
         """What the student has at this blank; the search's own result where there is nothing."""
         if blank is None:
             return due
-        self.due[blank] = due
         entry = self.given.get(blank)
+        if blank in self.ways:  # nothing belongs there
+            self.due[blank] = None
+            return entry
+        self.due[blank] = due
         if entry is None or entry == due:
             return due
         if not same(entry, due) and not same(entry, self.right.get(blank)):
@@ -94,6 +97,20 @@ class Followed(Knowledge):
             node, parent = parent, self.tree.parent(parent)
         return None
 
+    def writer(self, node: NodeId, beta: bool) -> NodeId | None:
+        """Where the student wrote that end of a node's window; None where the search found it."""
+        asked, rules = self.betas if beta else self.alphas, self.exercise.rules
+        above: NodeId | None = node
+        while above is not None and rules.deep and not self.leaving:
+            blank = asked.get(above)
+            if blank in self.given and self.given[blank] != self.due.get(blank):
+                return above
+            parent = self.tree.parent(above)
+            if parent is not None and self.before[above].window[beta] != self.entered[parent][beta]:
+                return None
+            above = parent
+        return None
+
     def evaluates(self, node: NodeId, value: Payoff) -> Payoff:
         """The student's value at the depth limit."""
         return self._valued(node, value)
@@ -101,10 +118,15 @@ class Followed(Knowledge):
     def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Whether the student goes there, as far as the entries tell."""
         self.before[child] = Moment(self.best.get(node), self.current[node])
-        if not self._skips(node, child, closed):
+        if not self._skips(node, child, closed) or self._last_way(node, child):
             return False
         self.cut.add(child)
         return super().skips(node, child, True)
+
+    def _last_way(self, node: NodeId, child: NodeId) -> bool:
+        """Whether every other child is cut: a node that sees nothing would have no value."""
+        others = (other for other in self.tree.children(node) if other != child)
+        return node not in self.best and all(other in self.cut for other in others)
 
     def _skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         if self.cuts:
@@ -123,7 +145,9 @@ class Followed(Knowledge):
             return not self._stops(node, first, not closed, bool(ticked))
         inside = [blank for blank in self.given if blank.node in within]
         if closed and inside:
-            self.wrong.add(min(inside, key=self.exercise.blanks.index))
+            first = min(inside, key=self.exercise.blanks.index)
+            self.wrong.add(first)
+            self.ways[first] = child
         return closed and not inside
 
     def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
@@ -179,7 +203,8 @@ class Followed(Knowledge):
         blank = self.values[node]
         entry = self.written(blank, self._claimed(blank, value))
         if isinstance(entry, Claim):
-            self._judge_claim(blank, entry, value)
+            if blank not in self.ways:
+                self._judge_claim(blank, entry, value)
             entry = entry.value
         return entry  # type: ignore[return-value]
 
@@ -222,6 +247,14 @@ def follow(
         if len(other.wrong) < len(followed.wrong):
             return other
     return followed
+
+
+def by_the_book(exercise: Exercise) -> Followed:
+    """The search without anybody's entries, kept with the exercise."""
+    kept: Followed | None = exercise.__dict__.get("by_the_book")
+    if kept is None:
+        kept = exercise.__dict__["by_the_book"] = _follow(exercise, {}, solution(exercise), set())
+    return kept
 
 
 def _follow(exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank]) -> Followed:

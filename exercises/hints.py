@@ -8,8 +8,8 @@ from exercises.check import Judged
 from exercises.cutting import own, shares
 from exercises.entries import show
 from exercises.exercise import MARKS, Ask, Blank, Exercise
-from exercises.explain import named, reason, seen, side, sign, weighed
-from exercises.follow import Followed, Moment
+from exercises.explain import named, reason, seen, side, sign, weighed, why
+from exercises.follow import Followed, Moment, by_the_book, same
 from exercises.naming import name
 from resources.words import Message, Value, message
 from search.frontier import plies
@@ -23,13 +23,29 @@ _AT_NODES = (Ask.VALUE, Ask.BOUND, Ask.ALPHA, Ask.BETA)
 def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message:
     """The first hint says where to look, the second gives the rule, the third the entry."""
     followed = judged.followed
+    mark = _own_false_cut(followed, blank)
+    if mark is not None:
+        return hint(exercise, judged, mark, step)
     if step >= HINTS:
-        return reason(exercise, followed, blank, followed.given.get(blank))
+        entry = followed.given.get(blank)
+        if entry is not None and same(entry, followed.right.get(blank)):
+            return reason(exercise, by_the_book(exercise), blank, entry)
+        return why(exercise, followed, blank, entry)
     hints = _Hints(exercise, followed, blank)
     unvisited = blank.ask in _AT_NODES and followed.due.get(blank) is None
     if unvisited or (blank.ask in MARKS and followed.below_a_cut(blank.node)):
         return hints.unvisited(step)
     return hints.where() if step == 1 else hints.rule()
+
+
+def _own_false_cut(followed: Followed, blank: Blank) -> Blank | None:
+    """The mark on the way to a blank that keeps the student from it, and does not belong."""
+    here = () if blank.ask is Ask.CUT else (blank.node,)
+    for node in (*here, *followed.tree.ancestors(blank.node)):
+        mark = Blank(node, Ask.CUT)
+        if mark in followed.given and mark not in followed.right:
+            return mark
+    return None
 
 
 class _Hints:
@@ -126,6 +142,9 @@ class _Hints:
 
     def entering(self) -> Message:
         """What has moved this bound on the way down; of two bounds only one side's nodes can."""
+        if self.tree.parent(self.blank.node) is None:
+            alpha, beta = map(show, self.rules.window)
+            return message("hint-rule-window-root", alpha=alpha, beta=beta, **self.words)
         who = Mover.MIN if self.blank.ask is Ask.BETA else Mover.MAX
         path = [self.blank.node, *self.tree.ancestors(self.blank.node)]
         found: Message | None = None
@@ -145,6 +164,8 @@ class _Hints:
         alpha, beta = self.followed.entered[node]
         self.words |= {"alpha": show(alpha), "beta": show(beta)}
         self.words["values"] = seen(self.followed, node)
+        late = "rule-update-on-cut" if self.rules.update_on_cut else "rule-test-first"
+        self.words["late"] = message(late)
         return message(f"hint-rule-leaving-{side(self.tree.mover(node))}", **self.words)
 
     def best(self) -> Message:

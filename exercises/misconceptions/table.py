@@ -46,7 +46,7 @@ class Variant:
             return exercise.rules.depth is not None
         if self.id == "EX-NEVERPRUNE":
             return exercise.rules.range is not None
-        if self.id in ("EX-SUM", "EX-DOUBLEDIV"):  # whose odds don't add up bound no throw
+        if self.id in ("EX-SUM", "EX-DOUBLEDIV", "EX-MODE"):  # their odds bound no throw
             return exercise.rules.range is None
         return True
 
@@ -88,7 +88,8 @@ def _prefers(preference: gathering.Preference) -> Callable[[Exercise], Answers]:
 
 def _exact_values(exercise: Exercise) -> Answers:
     """Plain minimax everywhere, then the branches crossed out."""
-    plain = read_off(exercise, METHODS["minimax"].run(exercise.tree, exercise.rules))
+    rules = exercise.rules._replace(range=None)
+    plain = read_off(exercise, METHODS["minimax"].run(exercise.tree, rules))
     right = solution(exercise)
     values = exercise.asked.get(Ask.VALUE, {}).values()
     return right | {blank: plain[blank] for blank in values if blank in right}

@@ -1,5 +1,7 @@
 """What is said about an entry is true, and names the node, the numbers and the rule."""
 
+from fractions import Fraction
+
 import pytest
 from asking import PICTURE, asked, typed
 
@@ -7,7 +9,7 @@ from exercises import entries
 from exercises.check import judge
 from exercises.codes import exercise_of
 from exercises.exercise import Ask, Blank, Verdict
-from exercises.explain import reason
+from exercises.explain import reason, remark
 from exercises.feedback import check
 from exercises.files import blank_of
 from exercises.hints import hint
@@ -15,6 +17,7 @@ from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
 from exercises.worked import worked
 from resources.words import say
+from search import notation
 from search.rules import Asked, Fail, Rules, Ties
 from search.tree import GameTree
 
@@ -189,4 +192,107 @@ def test_another_convention_is_told_once_and_its_blanks_shortly():
     assert "This course does it otherwise" in say(feedback.text)
     assert [say(each.text) for each in feedback.remarks] == [
         "Right in such a course: the x for which Q is cut."
+    ]
+
+
+def told(exercise, changes, hinted=()):
+    """What is said of a right sheet with some changes: of what is wrong, then the last hints."""
+    answers = typed(solution(exercise))
+    for key, entry in changes.items():
+        answers[blank_of(exercise, key)] = entry
+    judged = judge(exercise, answers)
+    wrong = [each for each in judged.judgements if each.verdict is Verdict.WRONG]
+    remarks = [say(remark(exercise, judged, each)) for each in wrong]
+    hints = [say(hint(exercise, judged, blank_of(exercise, key), 3)) for key in hinted]
+    return [each.replace("\xa0", " ") for each in (*remarks, *hints)]
+
+
+@pytest.mark.parametrize(
+    ("code", "entries_there", "hinted", "sentences"),
+    [
+        (
+            "cuts-1-00001",
+            {"0.1:cut": True, "0.2:cut": True},
+            ["0.2:cut"],
+            ["8 must be visited: B has 19, which", "With your entries: 15 must be"],
+        ),
+        (
+            "alpha-beta-1-00001",
+            {"1.1:cut": False, "1.2:cut": False},
+            ["1.2:cut"],
+            ["C stops after 3: MAX already has 12", "C stops after 3: MAX already has 12"],
+        ),
+        (
+            "alpha-beta-3-7Q4K2",
+            {"0:beta": "20", "0.0:beta": "30"},
+            [],
+            [
+                "B starts with β = +∞, not 20: nobody",
+                "D starts with β = 20, not 30: that is what you",
+            ],
+        ),
+        (
+            "windows-1-00001",
+            {"0:alpha": "25", "1:alpha": "3"},
+            [],
+            ["B starts with α = −∞, not 25", "With your entries: C starts with α = 20, not 3"],
+        ),
+        (
+            "windows-1-00001",
+            {"0:alpha": "25"},
+            ["1:alpha"],
+            ["B starts", "C starts with α = 9: MAX"],
+        ),
+        (
+            "leaves-3-00001",
+            {"0.1.2:seen": True},
+            [":leaves"],
+            ["E stops", "8 leaves are evaluated."],
+        ),
+        ("windows-3-00001", {"1.1:alpha": "5"}, [], ["C stops after 14: MAX already has 23 at A"]),
+        (
+            "bounds-3-00001",
+            {"1.1:bound": "= 36"},
+            [],
+            ["C stops after 20: MAX already has 38 at A"],
+        ),
+        (
+            "alpha-beta-3-7Q4K2",
+            {"0.0:cut": True},
+            ["0.0:value", "0.0.0:cut"],
+            ["D is the first child", "D is the first child", "D is the first child"],
+        ),
+        (
+            "max-n-cuts-2-00003",
+            {f"0.{n}:cut": True for n in range(3)},
+            [],
+            ["(5, 8, 7) is the first"],
+        ),
+        ("range-cuts-4-00001", {"1.0.0:cut": True}, [], ["−8 is the first child of F"]),
+    ],
+)
+def test_what_is_said_after_a_slip_is_true_too(code, entries_there, hinted, sentences):
+    said = told(exercise_of(code), entries_there, hinted)
+    assert [text[: len(start)] for text, start in zip(said, sentences, strict=True)] == sentences
+
+
+def test_an_entry_where_nothing_belongs_costs_its_weight_whatever_it_is():
+    exercise = exercise_of("windows-3-00001")
+    for entry in ("23", "5"):
+        answers = typed(solution(exercise)) | {blank_of(exercise, "1.1:alpha"): entry}
+        feedback = check(exercise, answers)
+        assert feedback.score == feedback.maximum - Fraction(1, 2)
+
+
+def test_the_root_has_no_parent_to_speak_of():
+    exercise = asked("alpha-beta", PICTURE, Rules(deep=False))
+    assert told(exercise, {":alpha": "3"}) == ["A is the root, and starts with α = −∞, not 3."]
+    assert hints_of(exercise, ":alpha")[1] == "The root starts with the whole window, (−∞, +∞)."
+
+
+def test_a_value_clipped_by_a_strict_course_is_told_so():
+    rules = Rules(fail=Fail.HARD, cut_on_equal=False)
+    exercise = asked("alpha-beta", notation.write(exercise_of("alpha-beta-4-00005").tree), rules)
+    assert told(exercise, {"1.1:value": "8"}) == [
+        "H found a value outside its window (6, 7); this course writes the bound, 7, not 8."
     ]

@@ -89,15 +89,14 @@ class FeedbackCard(Card):
 
     def _sum_up(self, feedback: Feedback) -> None:
         """What there is to say about the sheet as a whole."""
-        empty = sum(verdict is Verdict.EMPTY for verdict in self._session.verdicts.values())
         if feedback.text is not None:
             self.remarks.add_text(tell(feedback.text), muted=False)
             if feedback.diagnosis.named or feedback.diagnosis.candidates:
                 self.remarks.add_link("another-tree", self.another_wanted.emit)
         elif feedback.score == feedback.maximum:
             self.remarks.add_text(tell("feedback-all-right"), muted=False)
-        if empty:
-            self.remarks.add_text(tell("feedback-empty", count=empty))
+        if Verdict.EMPTY in self._session.verdicts.values():
+            self.remarks.add_text(tell("feedback-empty"))
 
     def show_hint(self, blank: Blank, number: int) -> None:
         """Put a hint on top."""

@@ -65,8 +65,8 @@ remark-below-own-cut = { $node } lies below a branch that you cut: nothing belon
 remark-follows-extra = { $ask ->
     [alpha] { $node } is only visited because of your earlier entries; α { $entry } follows from them.
     [beta] { $node } is only visited because of your earlier entries; β { $entry } follows from them.
-    [cut] { $parent } is only visited because of your earlier entries; the mark at { $node } follows from them.
-    [seen] { $node } is only evaluated because of your earlier entries; the mark there follows from them.
+    [cut] The mark at { $node } follows from your earlier entries.
+    [seen] The mark at { $node } follows from your earlier entries.
    *[other] { $node } is only visited because of your earlier entries; { $entry } follows from them.
 }
 remark-elsewhere = Right in such a course: { $place }.
@@ -96,6 +96,9 @@ why-bound-full = { $node } saw { $values }, so what is known is { $due }{ $again
 why-best-max = At { $node } MAX has { $values } to choose from, and takes { $due }{ $against }.
 why-best-min = At { $node } MIN has { $values } to choose from, and takes { $due }{ $against }.
 why-best-player = At { $node } player { $player } has { $values } to choose from, and takes { $due }{ $against }.
+with-your-entries = With your entries: { $text }
+why-window-root = { $node } is the root, and starts with { $bound } = { $due }{ $against }.
+why-window-yours = { $node } starts with { $bound } = { $due }{ $against }: that is what you wrote at { $writer }.
 why-window-open = { $node } starts with { $bound } = { $due }{ $against }: nobody above has found anything yet that bounds it.
 why-window-open-parent = { $node } starts with { $bound } = { $due }{ $against }: only its parent's bound counts, and { $parent } has none to give.
 why-window-given = { $node } starts with { $bound } = { $due }{ $against }: the root's window says so.
@@ -110,6 +113,8 @@ why-cut-min = { $parent } stops after { $value }: MAX already has { $alpha } at 
 why-cut-min-deep = { $parent } stops after { $value }: MAX already has { $alpha } at { $holder }, and { $value } { $sign } { $alpha }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
 why-cut-max-throw = { $parent } stops after { $value }: { $player } already has { $held } at { $holder }, and with { $parent } at { $value } { $sign } { $beta } the throw at { $throw } can't matter any more. { $node } is never visited.
 why-cut-min-throw = { $parent } stops after { $value }: { $player } already has { $held } at { $holder }, and with { $parent } at { $value } { $sign } { $alpha } the throw at { $throw } can't matter any more. { $node } is never visited.
+why-cut-max-yours = { $parent } stops after { $value }: { $value } { $sign } { $beta }, the β that you wrote at { $writer }. { $node } is never visited.
+why-cut-min-yours = { $parent } stops after { $value }: { $value } { $sign } { $alpha }, the α that you wrote at { $writer }. { $node } is never visited.
 why-cut-max-given = { $parent } stops after { $value }: the root's window ends at β = { $beta }. { $node } is never visited.
 why-cut-min-given = { $parent } stops after { $value }: the root's window begins at α = { $alpha }. { $node } is never visited.
 why-cut-range = { $parent } stops after { $value }: no outcome can be better for it. { $node } is never visited.
@@ -159,11 +164,12 @@ hint-rule-alpha = α is the best that MAX is sure of anywhere on the way down to
 hint-rule-beta = β is the least that MIN is sure of anywhere on the way down to { $node }; it only ever falls. { $found }
 hint-rule-alpha-parent = Only the parent's bound counts: α is what { $parent } has found if MAX moves there. { $found }
 hint-rule-beta-parent = Only the parent's bound counts: β is what { $parent } has found if MIN moves there. { $found }
+hint-rule-window-root = The root starts with the whole window, ({ $alpha }, { $beta }).
 hint-has = { $node } has { $value } so far.
 hint-both = { $one } { $other }
 hint-none-has = Nobody there has found anything yet.
-hint-rule-leaving-max = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MAX node raises α to the best it has found, and leaves β alone.
-hint-rule-leaving-min = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MIN node lowers β to the least it has found, and leaves α alone.
+hint-rule-leaving-max = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MAX node raises α to the best it has found, and leaves β alone. { $late }
+hint-rule-leaving-min = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MIN node lowers β to the least it has found, and leaves α alone. { $late }
 hint-rule-leaving-chance = { $node } began with ({ $alpha }, { $beta }), and a throw leaves its window alone.
 hint-rule-cut-max = A MAX node stops as soon as its value v is { $sign } β. { $standing }
 hint-rule-cut-min = A MIN node stops as soon as its value v is { $sign } α. { $standing }
