@@ -388,10 +388,7 @@ setting-range-bad = “{ $text }” is no range: write two numbers, the lower on
 setting-max-sum = Greatest sum of a vector
 setting-max-sum-none = none
 setting-max-sum-bad = “{ $text }” is no number, such as 10 or 7/2.
-feedback-empty = { $count ->
-    [one] One blank is still empty.
-   *[other] { $count } blanks are still empty.
-}
+feedback-empty = Some of it is still empty.
 search-too-large = It returns { $value }. A tree of more than { $most } nodes is not played step by step: a jump through so long a search would make the window wait.
 search-not-done = Not searched yet: choose a method to search.
 exercise-none = No question fits this tree. With one unknown leaf (?), take the branch in hand that it may cut.
