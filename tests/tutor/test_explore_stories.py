@@ -695,8 +695,27 @@ def test_escape_gives_a_drag_up(explore):
         there = canvas.place_of(NodeId(9)).center().toPoint()
         carry(canvas, NodeId(2), there)
         press(Qt.Key.Key_Escape)
+        sight = canvas.sight.x, canvas.sight.y
+        QTest.mouseMove(canvas, there + QPoint(30, 0))
         QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=there)
         assert page.bench.tree == tree
+        assert (canvas.sight.x, canvas.sight.y) == sight
+
+    explore(story)
+
+
+def test_a_node_that_goes_while_it_is_dragged_is_let_go(explore):
+    def story(page):
+        canvas = page.canvases[0]
+        there = canvas.place_of(NodeId(9)).center().toPoint()
+        carry(canvas, NodeId(12), there)
+        press(Qt.Key.Key_Delete)
+        after = page.bench.tree
+        assert len(after) == 12
+        canvas.grab()
+        QTest.mouseMove(canvas, there + QPoint(30, 0))
+        QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=there)
+        assert page.bench.tree is after
 
     explore(story)
 

@@ -52,6 +52,7 @@ class ShapingCanvas(Canvas):
         self.setAccessibleName(tell("explore-canvas-name"))
         self.setAccessibleDescription(tell("explore-canvas-about"))
         bench.player.moved.connect(self._show_node)
+        bench.planted.connect(self._give_up_drag)
         bench.planted.connect(self.redraw)
         bench.held.connect(self._show_node)
         self.clicked.connect(self._click)
@@ -116,6 +117,12 @@ class ShapingCanvas(Canvas):
         )
         self.update()
 
+    def _give_up_drag(self) -> None:
+        """Drop what is dragged where it was; the button, still held, means nothing more."""
+        if self._dragged is not None:
+            self._pressed = None
+            self._let_go()
+
     def _let_go(self) -> Landing | None:
         found, self._landing, self._dragged = self._landing, None, None
         self.unsetCursor()
@@ -173,7 +180,7 @@ class ShapingCanvas(Canvas):
         elif key in ARROWS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self._bench.hold(walk(self._bench.tree, self._bench.node, key))
         elif key is Qt.Key.Key_Escape and self._landing is not None:
-            self._let_go()
+            self._give_up_drag()
         elif key is Qt.Key.Key_Space:
             self._bench.player.toggle()
         elif key is Qt.Key.Key_Home:
