@@ -35,7 +35,9 @@ def rename(tree: GameTree, node: NodeId, name: str) -> GameTree:
 
 
 def set_mover(tree: GameTree, node: NodeId, mover: Mover) -> GameTree:
-    """The tree where somebody else moves at a node."""
+    """The tree where somebody else moves at a node; who moves there already keeps the odds."""
+    if mover is tree.mover(node):
+        return tree
     drafts = drafted(tree)
     drafts[node].mover = mover
     for child in drafts[node].children:

@@ -104,6 +104,14 @@ def test_a_child_less_leaves_its_share_to_the_others_in_proportion():
     assert notation.write(shaping.delete(tree, NodeId(3))) == "chance[1 2]"
 
 
+def test_chance_that_is_chosen_again_keeps_its_odds():
+    tree = notation.read("chance[1/4*8 3/4*-4]")
+    assert shaping.set_mover(tree, GameTree.ROOT, Mover.CHANCE) == tree
+    chosen = shaping.set_mover(tree, GameTree.ROOT, Mover.MIN)
+    again = shaping.set_mover(chosen, GameTree.ROOT, Mover.CHANCE)
+    assert notation.write(again) == "chance[8 -4]"
+
+
 def test_deleting_one_of_equal_twins_takes_that_one():
     tree = notation.read("[3 5 3]")
     assert notation.write(shaping.delete(tree, NodeId(3))) == "max[3 5]"
