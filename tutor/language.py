@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from resources.words import DEFAULT, Message, say
 
+MOST_SAID = 24
+"""As many letters of what somebody wrote stand in a sentence about it."""
 _chosen = [DEFAULT]
 
 
@@ -26,3 +28,8 @@ def as_sentence(text: str) -> str:
     """Words with a capital; a file keeps its name, and a capital α would look like an A."""
     first = text.partition(" ")[0]
     return text[:1].upper() + text[1:] if first.isascii() and first.isalpha() else text
+
+
+def brief(text: str) -> str:
+    """What was written, or the beginning of it if it is too long to be said again."""
+    return text if len(text) <= MOST_SAID else f"{text[:MOST_SAID]}…"

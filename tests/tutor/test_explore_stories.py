@@ -18,6 +18,7 @@ from search.tree import Mover, NodeId
 from tutor import planting, shaping
 from tutor.canvas.canvas import READABLE
 from tutor.dialogs.rules import RulesDialog
+from tutor.language import MOST_SAID
 from tutor.pages.explore import ExplorePage
 from tutor.panels.waiting import Waiting
 from tutor.plan import Plan
@@ -585,7 +586,17 @@ def test_rules_change_the_search_at_once(explore):
     explore(story)
 
 
-@pytest.mark.parametrize(("rule", "text"), [("depth", "x"), ("window", "9 5"), ("range", "1")])
+@pytest.mark.parametrize(
+    ("rule", "text"),
+    [
+        ("depth", "x"),
+        ("depth", "--5"),
+        ("depth", "5/2"),
+        ("window", "9 5"),
+        ("range", "1"),
+        ("range", "+-1 3"),
+    ],
+)
 def test_a_rule_that_cannot_be_read_is_said_in_sight_and_stays_as_it_was(
     explore, qtbot, rule, text
 ):
@@ -604,6 +615,19 @@ def test_a_rule_that_cannot_be_read_is_said_in_sight_and_stays_as_it_was(
         QTest.keyClick(dialog.edits[rule], Qt.Key.Key_Return)
         assert dialog.isVisible()
         assert not trouble.isVisible()
+        dialog.close()
+
+    explore(story)
+
+
+def test_a_rule_of_thousands_of_digits_is_refused_in_a_few(explore):
+    def story(page):
+        page.methods.buttons[0].click()
+        dialog = page.methods.findChild(RulesDialog)
+        for rule, digits in (("depth", 5_000), ("depth", 4_000), ("range", 4_000)):
+            dialog.edits[rule].setText("9" * digits)
+            dialog.edits[rule].editingFinished.emit()
+            assert f"“{'9' * MOST_SAID}…” is no {rule}" in dialog.troubles[rule].text()
         dialog.close()
 
     explore(story)

@@ -8,11 +8,12 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from exercises.rulebook import RulesError, rules_from, rules_table
+from exercises.rulebook import rules_from, rules_table
 from search.methods import METHODS
+from search.numbers import read_number
 from search.rules import Rules
 from tutor.dialogs.scrolling import ScrollingDialog
-from tutor.language import tell
+from tutor.language import brief, tell
 from tutor.panels.conventions import Conventions
 
 BOUNDS = ("depth", "window", "range", "max_sum")
@@ -61,7 +62,7 @@ class RulesDialog(ScrollingDialog):
         for name, edit in self.edits.items():
             try:
                 self._bounds[name] = _read(name, edit.text())
-            except RulesError:
+            except ValueError:
                 self._refuse(name, edit.text())
             else:
                 self.troubles[name].hide()
@@ -70,7 +71,7 @@ class RulesDialog(ScrollingDialog):
     def _refuse(self, name: str, text: str) -> None:
         """Say below a field why it can't be read, and bring that into view."""
         trouble = self.troubles[name]
-        trouble.setText(tell(f"{_key(name)}-bad", text=text))
+        trouble.setText(tell(f"{_key(name)}-bad", text=brief(text)))
         trouble.show()
         QTimer.singleShot(0, self, lambda: self.area.ensureWidgetVisible(trouble))
 
@@ -85,12 +86,12 @@ def _read(name: str, text: str) -> Any:
     text = text.strip().replace("−", "-").replace("∞", "inf")
     if not text:
         return getattr(Rules(), name)
-    parts = [_plain(part) for part in text.replace(",", " ").split()]
-    return getattr(rules_from({name: parts if name in _PAIRS else _plain(text)}), name)
-
-
-def _plain(text: str) -> str | int:
-    return int(text) if text.lstrip("+-").isdecimal() else text
+    given: Any = text
+    if name in _PAIRS:
+        given = text.replace(",", " ").split()
+    elif name == "depth":
+        given = read_number(text)
+    return getattr(rules_from({name: given}), name)
 
 
 def _key(name: str) -> str:
