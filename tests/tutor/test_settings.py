@@ -119,3 +119,19 @@ def test_other_conventions_are_taken_at_once_unless_something_is_written(tell_st
         dialog.close()
 
     tell_story(story)
+
+
+def test_the_settings_open_with_the_first_in_hand_and_close_last(tell_story):
+    def story(window):
+        window.show_settings()
+        dialog = next(d for d in window.findChildren(SettingsDialog) if d.isVisible())
+        assert dialog.focusWidget() is dialog.boxes["light"]
+        seen = []
+        while dialog.focusWidget() is not dialog.close_button:
+            assert dialog.focusWidget() not in seen
+            seen.append(dialog.focusWidget())
+            QTest.keyClick(seen[-1], Qt.Key.Key_Tab)
+        assert set(dialog.boxes.values()) <= set(seen)
+        dialog.close()
+
+    tell_story(story)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QScrollArea, QVBoxLayout, QWidget
 
@@ -25,7 +25,9 @@ class ScrollingDialog(QDialog):
         self.inside = QWidget(self.area)
         self.area.setWidget(self.inside)
         buttons = QDialogButtonBox(self)
-        buttons.addButton(tell("action-dismiss"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.close_button = buttons.addButton(
+            tell("action-dismiss"), QDialogButtonBox.ButtonRole.RejectRole
+        )
         buttons.rejected.connect(self.reject)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.area)
@@ -40,6 +42,14 @@ class ScrollingDialog(QDialog):
         self.resize((wanted + around + bar).boundedTo(room))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Open as large as it need be."""
+        """Open as large as it need be, with its first field in hand and its button last."""
         self.fit()
+        fields = [
+            field
+            for field in self.inside.findChildren(QWidget)
+            if field.window() is self and field.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ]
+        if fields:
+            self.setTabOrder(fields[-1], self.close_button)
+            fields[0].setFocus()
         super().showEvent(event)
