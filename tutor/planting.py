@@ -120,10 +120,13 @@ def _asked_about_branch(tree: GameTree, node: NodeId, rules: Rules) -> Exercise 
     from exercises.interval import cut_intervals, unknown_leaf
     from tutor import shaping
 
+    method = METHODS[KINDS[INTERVAL].method]
+    rules = fitting(method.name, rules)
     try:
+        method.check(tree, rules)
         leaf = unknown_leaf(tree)
         known = len(tree.leaves) > 1
-        if not known or node not in cut_intervals(tree, KINDS[INTERVAL].method, rules):
+        if not known or node not in cut_intervals(tree, method.name, rules):
             return None
         named = shaping.rename(shaping.rename(tree, leaf, UNKNOWN_LEAF), node, ASKED_BRANCH)
     except TreeError:

@@ -1094,6 +1094,9 @@ def test_for_which_x_is_asked_about_the_branch_in_hand(explore):
         ("max[min{3}[3 ?] min{2}[2 4]]", Rules(depth=1), []),
         ("max[min[3 5] min[? 4] min[1 2]]", Rules(depth=1), []),
         ("[[3 5] [2 4]]", Rules(range=Range(0, 9), window=Window(9, 20)), ["minimax", "best-line"]),
+        ("A[(2, 4, 4) ?]", Rules(range=Range(-3, 9)), []),
+        ("A[(2, 4, 4) ?]", Rules(window=Window(-3, 9)), []),
+        ("chance[(2, 4) ?]", Rules(range=Range(-3, 9)), []),
     ],
 )
 def test_only_what_every_walk_can_answer_is_asked(text, rules, kinds):
