@@ -14,29 +14,34 @@ from PySide6.QtCore import QObject, Signal
 from resources.words import Message, message
 
 _MIGRATIONS = (
-    """
-    CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-    CREATE TABLE place (page TEXT PRIMARY KEY, state TEXT NOT NULL);
-    CREATE TABLE attempt (
-        id INTEGER PRIMARY KEY,
-        code TEXT,                 -- NULL: a tree of one's own, kept whole in `exercise`
-        exercise TEXT NOT NULL,
-        kind TEXT NOT NULL,
-        level INTEGER,
-        started REAL NOT NULL,     -- seconds since 1970
-        checked REAL,              -- the last check; NULL: never checked
-        entries TEXT NOT NULL,     -- {"0:value": "3"}
-        hints TEXT NOT NULL,       -- {"0:value": 2}: how many of the three were read
-        verdicts TEXT NOT NULL,    -- {"0:value": "right"}
-        score TEXT,                -- exact, as "7/2"
-        maximum TEXT,
-        solution_seen INTEGER NOT NULL DEFAULT 0
-    );
-    """,
+    (
+        "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+        "CREATE TABLE place (page TEXT PRIMARY KEY, state TEXT NOT NULL)",
+        """
+        CREATE TABLE attempt (
+            id INTEGER PRIMARY KEY,
+            code TEXT,                 -- NULL: a tree of one's own, kept whole in `exercise`
+            exercise TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            level INTEGER,
+            started REAL NOT NULL,     -- seconds since 1970
+            checked REAL,              -- the last check; NULL: never checked
+            entries TEXT NOT NULL,     -- {"0:value": "3"}
+            hints TEXT NOT NULL,       -- {"0:value": 2}: how many of the three were read
+            verdicts TEXT NOT NULL,    -- {"0:value": "right"}
+            score TEXT,                -- exact, as "7/2"
+            maximum TEXT,
+            solution_seen INTEGER NOT NULL DEFAULT 0
+        )
+        """,
+    ),
 )
-"""One script a schema version; the version of a file is how many of them it has run."""
-PATIENCE = 50
-"""For how many milliseconds the window waits for a file that another program holds."""
+"""The statements of each schema version; the version of a file is how many of them it has run."""
+PATIENCE, AT_START = 50, 500
+"""For how many milliseconds the window waits for a file that another program holds.
+
+At the start it waits longer: what can't be opened then is not opened later.
+"""
 _MEMORY = ":memory:"
 
 
@@ -192,22 +197,37 @@ class Store(QObject):
 
 def _opened(path: Path | str) -> sqlite3.Connection:
     """A connection to a sound file with all its tables; each statement is kept at once."""
-    connection = sqlite3.connect(path, isolation_level=None)
+    connection = sqlite3.connect(path, AT_START / 1000, isolation_level=None)
     try:
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version > len(_MIGRATIONS):
-            raise NewerStore
+        if _version(connection) < len(_MIGRATIONS):
+            _migrate(connection)
+        _check(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
-        if version:
-            _check(connection)
-        for number, script in enumerate(_MIGRATIONS[version:], version + 1):
-            connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {number}; COMMIT;")
         connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    """How many of the migrations a file has run."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(_MIGRATIONS):
+        raise NewerStore
+    return int(version)
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    """Run what a file has not run yet; of two windows that open it at once, one finds it done."""
+    connection.execute("BEGIN IMMEDIATE")
+    version = _version(connection)
+    for number, statements in enumerate(_MIGRATIONS[version:], version + 1):
+        for statement in statements:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {number}")
+    connection.execute("COMMIT")
 
 
 def _check(connection: sqlite3.Connection) -> None:

@@ -4,7 +4,10 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from hands import practice, press, type_text
@@ -12,6 +15,7 @@ from platformdirs import user_data_path
 from PySide6.QtCore import Qt
 
 from tutor.app import data_file
+from tutor.language import tell
 from tutor.settings import Light, Settings, Telling, read, written
 from tutor.store import Store
 
@@ -177,6 +181,38 @@ def test_what_is_owed_is_read_from_the_store(tmp_path):
         assert store.attempt(number).score == "1"
     other.close()
     store.close()
+
+
+def test_two_windows_that_open_for_the_first_time_at_once_both_keep(tmp_path):
+    windows = 4
+    for round_ in range(5):
+        file, start = tmp_path / str(round_) / "plywood.sqlite", Barrier(windows)
+
+        def keep(which, file=file, start=start):
+            start.wait()
+            store = Store(file)
+            store.keep_setting(f"window {which}", which)
+            store.close()
+            return store.unkept or store.set_aside
+
+        with ThreadPoolExecutor(windows) as pool:
+            assert list(pool.map(keep, range(windows))) == [None] * windows
+        again = Store(file)
+        assert [again.setting(f"window {which}") for which in range(windows)] == [0, 1, 2, 3]
+        again.close()
+
+
+def test_a_file_that_another_program_keeps_to_itself_does_not_hold_the_start_up(tmp_path):
+    Store(tmp_path / "plywood.sqlite").close()
+    other = sqlite3.connect(tmp_path / "plywood.sqlite", isolation_level=None)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN EXCLUSIVE")
+    began = time.monotonic()
+    store = Store(tmp_path / "plywood.sqlite")
+    assert time.monotonic() - began < 3
+    assert "another program" in tell(store.unkept)
+    store.close()
+    other.close()
 
 
 @pytest.mark.parametrize(

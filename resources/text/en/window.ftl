@@ -143,7 +143,10 @@ export-kinds = { $file } has no ending that says which picture to write: use .sv
 files-exercise = Exercises (*.json)
 files-picture = Pictures (*.svg *.png *.pdf)
 store-set-aside = The file with your progress was damaged. It was set aside as { $file }, and a new one begun.
-store-unkept = Nothing that you do now will be kept: { $file } can't be opened for writing ({ $words }).
+store-unkept = { $why ->
+    [SQLITE_BUSY] Nothing that you do now will be kept: another program holds { $file }. Close Plywood, and open it again once the file is free.
+   *[other] Nothing that you do now will be kept: { $file } can't be opened for writing ({ $words }).
+}
 store-newer = { $file } was written by a newer Plywood. It is left as it is, and nothing that you do now will be kept.
 store-not-now = { $why ->
     [SQLITE_BUSY] What you do can't be kept at the moment: another program holds { $file }. The next change tries again.
