@@ -1134,6 +1134,30 @@ def test_the_page_comes_back_with_its_tree_and_its_searches(explore, tell_story)
     tell_story(come_back)
 
 
+@pytest.mark.parametrize("changed", [False, True])
+def test_a_large_tree_that_comes_back_has_no_history_but_of_what_was_done_since(
+    explore, tell_story, qtbot, large_file, changed
+):
+    def leave(page):
+        with qtbot.waitSignal(page.bench.planted, timeout=60_000):
+            page.open(str(large_file))
+        page.window().turn_to("practice")
+
+    def come_back(window):
+        window.turn_to("explore")
+        bench = window.page.bench
+        if changed:
+            press(Qt.Key.Key_Insert)
+        with qtbot.waitSignal(bench.planted, timeout=60_000):
+            assert bench.work.busy
+        assert len(bench.tree) == 21_845
+        press(Qt.Key.Key_Z, CONTROL)
+        assert (len(bench.tree) == 21_845) is not changed
+
+    explore(leave)
+    tell_story(come_back)
+
+
 def test_what_is_being_typed_as_the_window_closes_is_kept(explore, tell_story):
     def leave(page):
         page.bench.hold(NodeId(2))

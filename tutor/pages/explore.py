@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -86,7 +85,11 @@ class ExplorePage(Page):
         self.take_focus()
         if not isinstance(what, GameTree):
             path, method = Path(str(what)), self.bench.plans[0].method
-            self._fetch(lambda: planting.read_file(path, method))
+            self.bench.fetch(
+                lambda _: Moved(planting.read_file(path, method), GameTree.ROOT),
+                self.refuse,
+                whole=True,
+            )
         else:
             self.bench.plant(what, whole=True)
 
@@ -121,20 +124,24 @@ class ExplorePage(Page):
         if self.line.hasFocus():
             self.take_focus()
 
-    def _fetch(self, make: Callable[[], GameTree]) -> None:
-        self.bench.fetch(lambda _: Moved(make(), GameTree.ROOT), self.refuse, whole=True)
-
     def _show_plans(self) -> None:
         self.methods.show_plans(self.bench.plans)
 
     def _restore(self, text: str) -> None:
         if len(text) > LONG:
-            self._fetch(lambda: notation.read(text))
+            self.bench.fetch(
+                lambda _: Moved(notation.read(text), GameTree.ROOT), self.refuse, self._begin_here
+            )
         elif text:
             with suppress(TreeError):
                 self.bench.replant(prospect.small(notation.read(text)), GameTree.ROOT)
         self._show_planted()
         self.bench.searched.emit()
+
+    def _begin_here(self) -> None:
+        """The tree that was left is here: the one that stood in for it is no step to go back to."""
+        if self.undo.count() == 1:
+            self.undo.clear()
 
     def _keep(self) -> None:
         if not self.bench.work.busy:
