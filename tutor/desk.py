@@ -11,7 +11,7 @@ from exercises.exercise import Blank, Exercise, Verdict
 from search.tree import GameTree, NodeId
 from tutor import kept
 from tutor.sheet import Written
-from tutor.store import Store
+from tutor.store import Attempt, Store
 from tutor.visiting import writing_order
 
 if TYPE_CHECKING:
@@ -44,19 +44,24 @@ def fresh(exercise: Exercise, attempt: int = 0) -> Desk:
 def left_in(store: Store) -> Desk | None:
     """What was in hand when the window was closed; None if there is nothing that can be read."""
     place = store.place(PAGE) or {}
-    attempt = store.attempt(place.get("attempt", 0))
-    if attempt is None:
+    number = place.get("attempt")
+    if not isinstance(number, int) or (attempt := store.attempt(number)) is None:
         return None
     try:
-        exercise = kept.bring_back(attempt.exercise)
-    except (ValueError, KeyError):
+        return _brought_back(attempt, number, str(place.get("blank")))
+    except kept.UNREADABLE:
         return None
-    desk = fresh(exercise, place["attempt"])
-    verdicts = kept.by_blank(exercise, dict(attempt.verdicts))
-    blank = next(iter(kept.by_blank(exercise, {place.get("blank", ""): True})), desk.blank)
+
+
+def _brought_back(attempt: Attempt, number: int, held: str) -> Desk:
+    """An attempt as it was left, this blank in hand."""
+    exercise = kept.bring_back(attempt.exercise)
+    desk = fresh(exercise, number)
+    verdicts = kept.by_blank(exercise, attempt.verdicts, str)
+    blank = next(iter(kept.by_blank(exercise, {held: True}, bool)), desk.blank)
     return desk._replace(
-        typed=kept.by_blank(exercise, dict(attempt.entries)),
-        hints=kept.by_blank(exercise, dict(attempt.hints)),
+        typed=kept.by_blank(exercise, attempt.entries, Written),
+        hints=kept.by_blank(exercise, attempt.hints, int),
         solution_seen=attempt.solution_seen,
         verdicts={blank: Verdict(word) for blank, word in verdicts.items()},
         node=blank.node if blank else GameTree.ROOT,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from types import UnionType
 from typing import Any
 
 from exercises.exercise import Blank, Exercise
@@ -11,6 +13,8 @@ from exercises.rulebook import rules_from, rules_table
 from search import notation
 
 Written = str | bool
+UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
+"""What is raised over an exercise that was kept otherwise than here."""
 
 
 def keep(exercise: Exercise) -> str:
@@ -28,7 +32,7 @@ def keep(exercise: Exercise) -> str:
 
 
 def bring_back(text: str) -> Exercise:
-    """The exercise that was kept; ValueError or KeyError if it can't be read."""
+    """The exercise that was kept; one of `UNREADABLE` if it can't be read."""
     kept: dict[str, Any] = json.loads(text)
     kind = KINDS[kept["kind"]]
     tree, rules = notation.read(kept["tree"]), rules_from(kept["rules"])
@@ -49,7 +53,13 @@ def keys(exercise: Exercise, by_blank: dict[Blank, Any]) -> dict[str, Any]:
     return {exercise.key(blank): value for blank, value in by_blank.items()}
 
 
-def by_blank(exercise: Exercise, named: dict[str, Any]) -> dict[Blank, Any]:
-    """The same, back; names that this exercise does not have are left out."""
+def by_blank(
+    exercise: Exercise, named: Mapping[str, Any], kind: type | UnionType
+) -> dict[Blank, Any]:
+    """The same, back; what this exercise has no blank for, or is not of this kind, is left out."""
     blanks = {exercise.key(blank): blank for blank in exercise.blanks}
-    return {blanks[name]: value for name, value in named.items() if name in blanks}
+    return {
+        blanks[name]: value
+        for name, value in named.items()
+        if name in blanks and isinstance(value, kind)
+    }

@@ -65,7 +65,7 @@ class Preferences(QObject):
     def __init__(self, store: Store) -> None:
         super().__init__()
         self._store = store
-        self.settings = read(store.setting("settings"))
+        self.settings = read(store.setting("settings", dict))
 
     def choose(self, settings: Settings) -> None:
         """Take other settings from now on."""

@@ -7,7 +7,7 @@ import sqlite3
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -64,6 +64,13 @@ class Attempt(NamedTuple):
 
 _TABLES = ("entries", "hints", "verdicts")
 """What an attempt holds as JSON."""
+_COLUMNS = {
+    "setting": ("name", "value"),
+    "place": ("page", "state"),
+    "attempt": ("id", *Attempt._fields),
+}
+"""What a file holds once all migrations have run."""
+Kept = TypeVar("Kept")
 
 
 class NewerStore(Exception):
@@ -92,21 +99,21 @@ class Store(QObject):
             self.unkept = self._why(error, "store-unkept")
             self._connection = _opened(_MEMORY)
 
-    def setting(self, name: str) -> Any:
-        """What was kept under a name, or None."""
+    def setting(self, name: str, kind: type[Kept]) -> Kept | None:
+        """What of this kind was kept under a name, or None."""
         row = self._row("setting", "name", name)
-        return None if row is None else json.loads(row[1])
+        return None if row is None else _read(row[1], kind)
 
     def keep_setting(self, name: str, value: Any) -> None:
         """Keep a value that JSON can hold."""
         self._keep("setting", name, json.dumps(value))
 
-    def place(self, page: str) -> Any:
+    def place(self, page: str) -> dict[str, Any] | None:
         """Where a page was left, or None."""
         row = self._row("place", "page", page)
-        return None if row is None else json.loads(row[1])
+        return None if row is None else _read(row[1], dict)
 
-    def keep_place(self, page: str, state: Any) -> None:
+    def keep_place(self, page: str, state: dict[str, Any]) -> None:
         """Keep where a page is."""
         self._keep("place", page, json.dumps(state))
 
@@ -136,7 +143,8 @@ class Store(QObject):
         if row is None:
             return None
         attempt = Attempt(*row[1:])
-        tables = {name: json.loads(getattr(attempt, name)) for name in _TABLES}
+        tables: dict[str, Any]
+        tables = {name: _read(getattr(attempt, name), dict) or {} for name in _TABLES}
         return attempt._replace(**tables, solution_seen=bool(attempt.solution_seen))
 
     def close(self) -> None:
@@ -181,9 +189,9 @@ class Store(QObject):
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
             return _opened(self.path)
-        except sqlite3.OperationalError:
-            raise  # it can't be had, but it may well be sound
-        except sqlite3.DatabaseError:
+        except sqlite3.DatabaseError as error:
+            if isinstance(error, sqlite3.OperationalError) and not _is_odd(error):
+                raise  # it can't be had, but it may well be sound
             self.set_aside = _moved_away(self.path)
             return _opened(self.path)
 
@@ -198,6 +206,7 @@ class Store(QObject):
 def _opened(path: Path | str) -> sqlite3.Connection:
     """A connection to a sound file with all its tables; each statement is kept at once."""
     connection = sqlite3.connect(path, AT_START / 1000, isolation_level=None)
+    connection.text_factory = lambda text: text.decode(errors="replace")
     try:
         if _version(connection) < len(_MIGRATIONS):
             _migrate(connection)
@@ -216,6 +225,8 @@ def _version(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(_MIGRATIONS):
         raise NewerStore
+    if version < 0:
+        raise sqlite3.DatabaseError(f"there is no version {version}")
     return int(version)
 
 
@@ -234,6 +245,24 @@ def _check(connection: sqlite3.Connection) -> None:
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise sqlite3.DatabaseError(verdict)
+    for table, columns in _COLUMNS.items():
+        found = tuple(name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})"))
+        if found != columns:
+            raise sqlite3.DatabaseError(f"{table} has the columns {found}, not {columns}")
+
+
+def _is_odd(error: sqlite3.OperationalError) -> bool:
+    """Whether a statement failed for what is in the file, not for want of the file."""
+    return error.sqlite_errorcode == sqlite3.SQLITE_ERROR
+
+
+def _read(text: Any, kind: type[Kept]) -> Kept | None:
+    """What a row holds; None if that can't be read, or is not of this kind."""
+    try:
+        value = json.loads(text)
+    except (ValueError, TypeError):
+        return None
+    return value if isinstance(value, kind) else None
 
 
 def _moved_away(path: Path) -> Path:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from base64 import b64decode, b64encode
-
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QUndoGroup
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -50,10 +48,10 @@ class Window(QMainWindow):
 
     def restore(self) -> None:
         """Come back as the window was left, and say so if that could not be read."""
-        geometry = self._store.setting("geometry")
-        if not geometry or not self.restoreGeometry(b64decode(geometry)):
+        geometry = self._store.setting("geometry", str) or ""
+        if not self.restoreGeometry(QByteArray.fromBase64(geometry.encode())):
             self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
-        page = self._store.setting("page")
+        page = self._store.setting("page", str)
         self.turn_to(page if page in PAGES else next(iter(PAGES)))
         if self._store.set_aside is not None:
             told = tell("store-set-aside", file=self._store.set_aside.name)
@@ -80,7 +78,7 @@ class Window(QMainWindow):
         self._undo.setActiveStack(page.undo)
         for each, button in self._buttons.items():
             button.setChecked(each == name)
-        if self._store.setting("page") != name:
+        if self._store.setting("page", str) != name:
             self._store.keep_setting("page", name)
         page.take_focus()
 
@@ -109,7 +107,7 @@ class Window(QMainWindow):
         """Show what each key does."""
         from tutor.dialogs.keys import KeysDialog
 
-        KeysDialog(str(self._store.setting("page")), self).open()
+        KeysDialog(str(self._store.setting("page", str)), self).open()
 
     def _tell_trouble(self, trouble: Message) -> None:
         self.page.notify(tell(trouble), stays=self._store.failing)
@@ -127,7 +125,7 @@ class Window(QMainWindow):
             old.deleteLater()
         self.pages.clear()
         self._lay_out()
-        self.turn_to(str(self._store.setting("page")))
+        self.turn_to(str(self._store.setting("page", str)))
         self._retell_settings()
 
     def _retell_settings(self) -> None:
@@ -174,7 +172,7 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep what is to be kept."""
-        self._store.keep_setting("geometry", b64encode(self.saveGeometry().data()).decode())
+        self._store.keep_setting("geometry", self.saveGeometry().toBase64().toStdString())
         for page in self.pages.values():
             page.close_down()
         self._store.close()

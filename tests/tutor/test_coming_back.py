@@ -16,6 +16,7 @@ from PySide6.QtCore import Qt
 
 from tutor.app import data_file
 from tutor.language import tell
+from tutor.pages.table import PAGES
 from tutor.settings import Light, Settings, Telling, read, written
 from tutor.store import Store
 
@@ -78,6 +79,73 @@ def test_a_damaged_file_is_set_aside_and_said(tell_story, data_folder, damage):
     assert (data_folder / "plywood-damaged-1.sqlite").read_bytes() == damage
     tell_story(lambda _: None)
     assert not (data_folder / "plywood-damaged-2.sqlite").exists()
+
+
+def change(file, *statements):
+    with sqlite3.connect(file, isolation_level=None) as other:
+        for statement in statements:
+            other.execute(statement)
+    other.close()
+
+
+@pytest.mark.parametrize(
+    "change_it",
+    [
+        "DROP TABLE place",
+        "ALTER TABLE setting ADD COLUMN more",
+        "PRAGMA user_version = 0",
+        "PRAGMA user_version = -1",
+    ],
+)
+def test_a_file_with_other_tables_is_set_aside_and_said(tell_story, data_folder, change_it):
+    tell_story(lambda _: type_text("4"))
+    change(data_folder / "plywood.sqlite", change_it)
+
+    def story(window):
+        assert "plywood-damaged-1.sqlite" in window.page.news
+        type_text("7")
+
+    tell_story(story)
+    with sqlite3.connect(data_folder / "plywood-damaged-1.sqlite") as aside:
+        (kept,) = aside.execute("SELECT entries FROM attempt").fetchone()
+    aside.close()
+    assert list(json.loads(kept).values()) == ["4"]
+
+
+@pytest.mark.parametrize(
+    "odd",
+    ["'xx{'", "'[1, 2]'", "'\"?\"'", "'{\"attempt\": [1]}'", "7", "x'ff'", "CAST(x'ff' AS TEXT)"],
+)
+def test_odd_rows_cost_nothing_but_themselves(tell_story, data_folder, odd):
+    tell_story(lambda _: type_text("4"))
+    change(
+        data_folder / "plywood.sqlite",
+        f"UPDATE setting SET value = {odd}",
+        f"UPDATE place SET state = {odd}",
+    )
+
+    def story(window):
+        for page in PAGES:
+            window.turn_to(page)
+            assert window.page.news == ""
+
+    tell_story(story)
+    with sqlite3.connect(data_folder / "plywood.sqlite") as after:
+        assert after.execute("SELECT count(*) FROM attempt").fetchone() == (2,)
+    after.close()
+
+
+@pytest.mark.parametrize("column", ["exercise", "entries", "hints", "verdicts"])
+@pytest.mark.parametrize("odd", ["'xx{'", "'[1, 2]'", "'{}'", "'{\"0:value\": [1]}'"])
+def test_an_odd_attempt_does_not_bar_the_start(tell_story, data_folder, column, odd):
+    tell_story(lambda _: type_text("4"))
+    change(data_folder / "plywood.sqlite", f"UPDATE attempt SET {column} = {odd}")
+
+    def story(window):
+        press(Qt.Key.Key_Return)
+        assert practice(window).session.verdicts
+
+    tell_story(story)
 
 
 def test_a_file_of_a_later_version_is_left_alone_and_said(tell_story, data_folder):
@@ -176,7 +244,7 @@ def test_what_is_owed_is_read_from_the_store(tmp_path):
         number = store.begin(None, "{}", "cuts", 1)
         store.keep_entries(number, {"0:cut": True})
         store.keep_verdicts(number, {"0:cut": "right"}, "1", "2")
-        assert store.setting("page") == "explore"
+        assert store.setting("page", str) == "explore"
         assert store.attempt(number).entries == {"0:cut": True}
         assert store.attempt(number).score == "1"
     other.close()
@@ -198,7 +266,8 @@ def test_two_windows_that_open_for_the_first_time_at_once_both_keep(tmp_path):
         with ThreadPoolExecutor(windows) as pool:
             assert list(pool.map(keep, range(windows))) == [None] * windows
         again = Store(file)
-        assert [again.setting(f"window {which}") for which in range(windows)] == [0, 1, 2, 3]
+        kept = [again.setting(f"window {which}", int) for which in range(windows)]
+        assert kept == [0, 1, 2, 3]
         again.close()
 
 
@@ -295,7 +364,7 @@ def test_the_store_gives_back_what_it_was_given(tmp_path):
     store.keep_entries(number, {"0:cut": True, "1:value": "−3"})
     store.close()
     again = Store(tmp_path / "deep" / "plywood.sqlite")
-    assert again.setting("page") == "explore"
+    assert again.setting("page", str) == "explore"
     assert again.attempt(number).entries == {"0:cut": True, "1:value": "−3"}
     assert again.attempt(number + 1) is None
     again.close()

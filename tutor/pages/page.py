@@ -95,7 +95,7 @@ class Page(QWidget):
         """A file that a person chose to open, or nothing."""
         from PySide6.QtWidgets import QFileDialog
 
-        folder = self.store.setting("folder") or ""
+        folder = self.store.setting("folder", str) or ""
         chosen, _ = QFileDialog.getOpenFileName(self, tell("action-open"), folder, kinds)
         return self._note_folder(chosen)
 
@@ -103,7 +103,7 @@ class Page(QWidget):
         """A file that a person chose to write, or nothing; its ending is this one, or its own."""
         from PySide6.QtWidgets import QFileDialog
 
-        proposed = str(Path(self.store.setting("folder") or "", name))
+        proposed = str(Path(self.store.setting("folder", str) or "", name))
         chosen, _ = QFileDialog.getSaveFileName(self, tell("action-save"), proposed, kinds)
         if not chosen or Path(chosen).suffix:
             return self._note_folder(chosen)
