@@ -6,6 +6,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -211,7 +212,8 @@ def _opened(path: Path | str) -> sqlite3.Connection:
         if _version(connection) < len(_MIGRATIONS):
             _migrate(connection)
         _check(connection)
-        connection.execute("PRAGMA journal_mode = WAL")
+        with suppress(sqlite3.OperationalError):  # another window that opens may be at it
+            connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
         connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
     except BaseException:
