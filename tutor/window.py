@@ -74,7 +74,10 @@ class Window(QMainWindow):
             self._stack.addWidget(page)
             self._undo.addStack(page.undo)
             page.handed_over.connect(self._hand_over)
+        standing = self.page.withdraw()
         self._stack.setCurrentWidget(page)
+        if standing:
+            page.notify(standing, stays=True)
         self._undo.setActiveStack(page.undo)
         for each, button in self._buttons.items():
             button.setChecked(each == name)
@@ -110,6 +113,7 @@ class Window(QMainWindow):
         KeysDialog(str(self._store.setting("page", str)), self).open()
 
     def _tell_trouble(self, trouble: Message) -> None:
+        self.page.withdraw()
         self.page.notify(tell(trouble), stays=self._store.failing)
 
     def _follow(self, settings: Settings) -> None:

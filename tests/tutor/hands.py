@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from exercises import entries
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Interval, Relation
@@ -10,6 +10,7 @@ from exercises.solution import solution
 from search.numbers import Bound
 from search.tree import NodeId
 from tutor.pages.practice import PracticePage
+from tutor.panels.news import News
 from tutor.window import Window
 
 
@@ -27,6 +28,11 @@ def focused() -> QWidget:
 
 def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     QTest.keyClick(focused(), key, modifiers)
+
+
+def dismiss_news(window: Window) -> None:
+    """Click the button beside the news."""
+    window.page.findChild(News).findChild(QAbstractButton).click()
 
 
 def type_text(text: str) -> None:

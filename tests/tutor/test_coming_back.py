@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Barrier
 
 import pytest
-from hands import practice, press, type_text
+from hands import dismiss_news, practice, press, type_text
 from platformdirs import user_data_path
 from PySide6.QtCore import Qt
 
@@ -223,7 +223,7 @@ def test_what_cannot_be_kept_now_is_said_once_and_kept_with_the_next_change(
             practice(window).new()
         type_text("4")
         qtbot.waitUntil(lambda: "another program" in window.page.news)
-        window.page.dismiss()
+        dismiss_news(window)
         press(Qt.Key.Key_Tab)
         assert window.page.news == ""
         other.execute("ROLLBACK")

@@ -1,7 +1,9 @@
 """What a page has to say moves nothing, and is over when work goes on."""
 
+import sqlite3
+
 import pytest
-from hands import open_code, practice, press, type_text
+from hands import dismiss_news, open_code, practice, press, type_text
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from rectangles import settle
@@ -90,7 +92,50 @@ def test_that_a_file_was_damaged_is_said_until_it_was_read(tell_story, data_fold
         type_text("4")
         press(Qt.Key.Key_Return)
         assert "damaged" in window.page.news
-        window.page.dismiss()
+        dismiss_news(window)
+        assert window.page.news == ""
+
+    tell_story(story)
+
+
+def test_that_nothing_can_be_kept_is_said_on_every_page_until_it_can(
+    tell_story, qtbot, data_folder
+):
+    def story(window):
+        window.turn_to("explore")
+        other = sqlite3.connect(data_folder / "plywood.sqlite", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        window.page.new()
+        qtbot.waitUntil(lambda: "another program" in window.page.news)
+        window.page.new()
+        assert "another program" in window.page.news
+        window.page.notify("The notation is copied.")
+        assert window.page.news == "The notation is copied."
+        window.page.new()
+        assert "another program" in window.page.news
+        window.turn_to("practice")
+        assert "another program" in window.page.news
+        other.execute("ROLLBACK")
+        other.close()
+        type_text("4")
+        qtbot.waitUntil(lambda: "kept again" in window.page.news)
+        type_text("7")
+        for page in PAGES:
+            window.turn_to(page)
+            assert window.page.news == ""
+
+    tell_story(story)
+
+
+def test_what_stays_comes_back_when_what_lay_over_it_is_dismissed(tell_story):
+    def story(window):
+        window.page.notify("Nothing can be kept.", stays=True)
+        window.page.notify("The code is copied.")
+        dismiss_news(window)
+        assert window.page.news == "Nothing can be kept."
+        dismiss_news(window)
+        type_text("4")
+        window.turn_to("explore")
         assert window.page.news == ""
 
     tell_story(story)

@@ -35,7 +35,7 @@ class Page(QWidget):
         self.column.setContentsMargins(16, 16, 24, 16)
         self.column.setSpacing(12)
         self._news: News | None = None
-        self.undo.indexChanged.connect(self.move_on)
+        self.undo.indexChanged.connect(self.dismiss)
 
     def notify(self, text: str, stays: bool = False) -> None:
         """Say something until the next thing is done, or until it is dismissed."""
@@ -49,15 +49,14 @@ class Page(QWidget):
         """What news may lie over."""
         return self
 
-    def move_on(self) -> None:
-        """Something was done: news that is not to stay goes away."""
-        if self._news is not None and not self._news.stays:
-            self._news.hide()
-
     def dismiss(self) -> None:
-        """Take the news away."""
+        """Something was done: news that is not to stay goes away."""
         if self._news is not None:
-            self._news.hide()
+            self._news.move_on()
+
+    def withdraw(self) -> str:
+        """Take away all news; what was to stay is given back."""
+        return "" if self._news is None else self._news.withdraw()
 
     @property
     def news(self) -> str:
@@ -66,7 +65,7 @@ class Page(QWidget):
 
     def attempt(self, does: Callable[[], object]) -> None:
         """Do something that may be impossible; then its reason is news."""
-        self.move_on()
+        self.dismiss()
         try:
             does()
         except ValueError as error:

@@ -113,7 +113,7 @@ class PracticePage(Page):
 
     def show_solution(self) -> None:
         """Play the search that fills the blanks."""
-        self.move_on()
+        self.dismiss()
         self.session.see_solution()
         if self.solution is None:
             from tutor.panels.solution import SolutionCard
@@ -197,7 +197,7 @@ class PracticePage(Page):
     def _replaced(self) -> None:
         self._back_to_sheet()
         self.canvas.setFocus()
-        self.move_on()
+        self.dismiss()
         self.header.show_exercise(self.session.exercise)
         self._arrange()
         self._show_search()
@@ -321,7 +321,7 @@ class PracticePage(Page):
         self.canvas.hint_wanted.connect(self.hint)
         self.session.replaced.connect(self._replaced)
         self.session.entered.connect(self._back_to_sheet)
-        self.session.judged.connect(self.move_on)
+        self.session.judged.connect(self.dismiss)
         self.session.held.connect(self._show_search)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._arrange)

@@ -19,13 +19,14 @@ class News(Card):
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self.column.setContentsMargins(8, 8, 8, 8)
-        self.stays = False
+        self.standing = ""
+        """What is said until somebody dismisses it; other news may lie over it for a while."""
         self._label = QLabel(self)
         self._label.setObjectName("notice")
         self._label.setWordWrap(True)
         row = QHBoxLayout()
         row.addWidget(self._label, 1)
-        row.addWidget(button(self, "dismiss", self.hide, "link"))
+        row.addWidget(button(self, "dismiss", self._dismiss, "link"))
         self.column.addLayout(row)
         self._over = over
         over.installEventFilter(self)
@@ -38,7 +39,30 @@ class News(Card):
 
     def tell(self, text: str, stays: bool) -> None:
         """Show these words."""
-        self.stays = stays
+        if stays:
+            self.standing = text
+        self._show(text)
+
+    def move_on(self) -> None:
+        """Take away what is not to stay."""
+        if self.standing:
+            self._show(self.standing)
+        else:
+            self.hide()
+
+    def withdraw(self) -> str:
+        """Take away what stays too; this it was."""
+        standing, self.standing = self.standing, ""
+        self.hide()
+        return standing
+
+    def _dismiss(self) -> None:
+        """Take away what is read; what stays and was covered comes back."""
+        if self._label.text() == self.standing:
+            self.standing = ""
+        self.move_on()
+
+    def _show(self, text: str) -> None:
         self._label.setText(text)
         self._label.setAccessibleName(text)
         self.show()
