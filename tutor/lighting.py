@@ -16,28 +16,28 @@ def shown_node(tree: GameTree, step: Step) -> NodeId:
 
 def line_of(found: Listing, trace: Trace, step: Step) -> int | None:
     """The last line for such a step; where a test ends the visit, nothing below it is reached."""
-    reached, node = found.lines, step.node
+    reached, node = found, step.node
     kind: Kind | None = type(step)
     if isinstance(step, Cut):
         kind = step.reason
     elif isinstance(step, Leave):
-        kind = _ending(trace, node) or Leave
+        kind = ending(trace, node) or Leave
     elif isinstance(step, Evaluate) and not trace.tree.is_leaf(node):
         kind = LIMIT
-    elif isinstance(step, Update) and step.child == _last_child(trace, node):
-        ending = _ending(trace, node)
-        tests = [number for number, line in enumerate(reached) if ending in line.at]
+    elif isinstance(step, Update) and step.child == last_child(trace, node):
+        reason = ending(trace, node)
+        tests = [number for number, line in enumerate(reached) if reason in line.at]
         reached = reached[: tests[0]] if tests else reached
     return max((number for number, line in enumerate(reached) if kind in line.at), default=None)
 
 
-def _last_child(trace: Trace, node: NodeId) -> NodeId:
+def last_child(trace: Trace, node: NodeId) -> NodeId:
     """The child that was visited last."""
     seen = [child for child in trace.tree.children(node) if child in trace.values]
     return seen[0 if trace.rules.order is Order.RIGHT_TO_LEFT else -1]
 
 
-def _ending(trace: Trace, node: NodeId) -> Reason | None:
+def ending(trace: Trace, node: NodeId) -> Reason | None:
     """The test that ended the visit to a node; None if it went on to the last line."""
     cutoffs = [cutoff for cutoff in trace.cutoffs if cutoff.node == node]
     return cutoffs[0].reason if cutoffs else _passed_at_last(trace, node)

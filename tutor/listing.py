@@ -8,9 +8,11 @@ from exercises.entries import factor, show
 from search.numbers import Bound
 from search.rules import Fail, Order, Range, Rules, Ties
 from search.trace import Enter, Evaluate, Leave, Reason, Step, Update
-from search.tree import Mover
+from search.tree import TWO_PLAYERS, GameTree, Mover
 
-_MAX, _MIN = "max-value", "min-value"
+_LINES = {Mover.MAX: "max-value", Mover.MIN: "min-value"}
+NOTHING = "(−∞, …)"
+"""What several players begin with."""
 LIMIT = "limit"
 """What a node at the depth limit is at: it gives its static value."""
 Kind = type[Step] | Reason | str
@@ -23,30 +25,43 @@ class Line(NamedTuple):
     at: tuple[Kind, ...] = ()
 
 
-class Listing(NamedTuple):
-    """Lines of pseudocode, and the value with which a node begins."""
-
-    lines: tuple[Line, ...]
-    start: str
+Listing = tuple[Line, ...]
 
 
-def listing(mover: Mover, method: str, rules: Rules) -> Listing:
-    """What the search does at a node of this mover; after AIMA 4, figures 5.3 and 5.7."""
-    windowed = method == "alpha-beta" or (method == "expectimax" and rules.range is not None)
+def listing(tree: GameTree, mover: Mover, method: str, rules: Rules) -> Listing:
+    """What the search does at this mover's nodes; after AIMA 4, figures 5.3 and 5.7."""
+    windowed = given(method, rules) == ("α", "β")
     if mover is Mover.CHANCE:
         known = rules.range if windowed else None
         return _throw(method, rules) if known is None else _throw_in_window(rules, known)
     if method == "max-n":
         return _several(rules)
-    return _choose(mover, method, rules, windowed)
+    return _choose(mover, rules, windowed, _asked(tree, mover, method))
 
 
-def _choose(mover: Mover, method: str, rules: Rules, windowed: bool) -> Listing:
+def given(method: str, rules: Rules) -> tuple[str, ...]:
+    """What the lines are told beside the node."""
+    if method == "max-n":
+        return () if rules.max_sum is None else ("β",)
+    windowed = method == "alpha-beta" or (method == "expectimax" and rules.range is not None)
+    return ("α", "β") if windowed else ()
+
+
+def _asked(tree: GameTree, mover: Mover, method: str) -> str:
+    """The lines that search this mover's children: the other's, or those of whoever moves."""
+    if method == "single-agent":
+        return _LINES[mover]
+    (other,) = set(TWO_PLAYERS) - {mover}
+    movers = tree.shape.movers
+    below = {movers[c] for n in tree.inner if movers[n] is mover for c in tree.children(n)}
+    turns = method != "expectimax" and below <= {other, None}
+    return _LINES[other] if turns else "value"
+
+
+def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str) -> Listing:
     """MAX or MIN, with a window or without."""
     rising = mover is Mover.MAX
-    best, own, other = ("max", _MAX, _MIN) if rising else ("min", _MIN, _MAX)
-    worst, bound, moved = ("−∞", "β", "α") if rising else ("+∞", "α", "β")
-    other = {"single-agent": own, "expectimax": "value"}.get(method, other)
+    best, worst, bound, moved = ("max", "−∞", "β", "α") if rising else ("min", "+∞", "α", "β")
     sign = ("≥" if rising else "≤") if rules.cut_on_equal else (">" if rising else "<")
     hard = windowed and rules.fail is Fail.HARD
     end = rules.range and (rules.range.high if rising else rules.range.low)
@@ -59,34 +74,28 @@ def _choose(mover: Mover, method: str, rules: Rules, windowed: bool) -> Listing:
     update = Line(f"    {moved} ← {best}({moved}, v)", (Update,))
     narrowing = (update, *full, test) if rules.update_on_cut else (*full, test, update)
     tie = (Line("    move ← last child worth v"),) if rules.ties is Ties.LAST else ()
-    return Listing(
-        (
-            Line(f"{own}(node{window}):"),
-            *_limit(rules),
-            Line(f"  v ← {worst}", (Enter,)),
-            Line(f"  for each child{_from(rules)}:"),
-            Line(f"    v ← {best}(v, {other}(child{passed}))", (Evaluate, Update)),
-            *tie,
-            *(narrowing if windowed else full),
-            Line(f"  return {moved if hard else 'v'}", (Leave,)),
-        ),
-        worst,
+    return (
+        Line(f"{_LINES[mover]}(node{window}):"),
+        *_limit(rules),
+        Line(f"  v ← {worst}", (Enter,)),
+        Line(f"  for each child{_from(rules)}:"),
+        Line(f"    v ← {best}(v, {asked}(child{passed}))", (Evaluate, Update)),
+        *tie,
+        *(narrowing if windowed else full),
+        Line(f"  return {moved if hard else 'v'}", (Leave,)),
     )
 
 
 def _throw(method: str, rules: Rules) -> Listing:
     """Chance, whose every outcome counts."""
-    window = ", +∞" if method == "max-n" and rules.max_sum is not None else ""
-    return Listing(
-        (
-            Line("chance-value(node):"),
-            *_limit(rules),
-            Line("  v ← 0", (Enter,)),
-            Line(f"  for each child, odds p{_from(rules)}:"),
-            Line(f"    v ← v + p · value(child{window})", (Evaluate, Update)),
-            Line("  return v", (Leave,)),
-        ),
-        "0",
+    window, passed = (", β", ", +∞") if given(method, rules) else ("", "")
+    return (
+        Line(f"{'value' if method == 'max-n' else 'chance-value'}(node{window}):"),
+        *_limit(rules),
+        Line("  v ← 0", (Enter,)),
+        Line(f"  for each child, odds p{_from(rules)}:"),
+        Line(f"    v ← v + p · value(child{passed})", (Evaluate, Update)),
+        Line("  return v", (Leave,)),
     )
 
 
@@ -99,25 +108,22 @@ def _throw_in_window(rules: Rules, known: Range) -> Listing:
         Line(f"    b ← (β − v − {least}) / p"),
     )
     signs = "≤≥" if rules.cut_on_equal else "<>"
-    return Listing(
-        (
-            Line("chance-value(node, α, β):"),
-            *_limit(rules),
-            Line("  v ← 0, rest ← 1", (Enter,)),
-            Line(f"  for each child, odds p{_from(rules)}:"),
-            Line("    rest ← rest − p"),
-            *(needed if rules.deep else ()),
-            Line(
-                f"    v ← v + p · value(child, {'a, b' if rules.deep else '−∞, +∞'})",
-                (Evaluate, Update),
-            ),
-            Line(f"    most ← v + {most}"),
-            Line(f"    least ← v + {least}"),
-            *_stop("most", signs[0], "α", "α" if hard else "most", Reason.ALPHA),
-            *_stop("least", signs[1], "β", "β" if hard else "least", Reason.BETA),
-            Line(f"  return {'min(max(v, α), β)' if hard else 'v'}", (Leave,)),
+    return (
+        Line("chance-value(node, α, β):"),
+        *_limit(rules),
+        Line("  v ← 0, rest ← 1", (Enter,)),
+        Line(f"  for each child, odds p{_from(rules)}:"),
+        Line("    rest ← rest − p"),
+        *(needed if rules.deep else ()),
+        Line(
+            f"    v ← v + p · value(child, {'a, b' if rules.deep else '−∞, +∞'})",
+            (Evaluate, Update),
         ),
-        "0",
+        Line(f"    most ← v + {most}"),
+        Line(f"    least ← v + {least}"),
+        *_stop("most", signs[0], "α", "α" if hard else "most", Reason.ALPHA),
+        *_stop("least", signs[1], "β", "β" if hard else "least", Reason.BETA),
+        Line(f"  return {'min(max(v, α), β)' if hard else 'v'}", (Leave,)),
     )
 
 
@@ -134,21 +140,18 @@ def _several(rules: Rules) -> Listing:
             Line("    if no rival moves at child: b ← +∞"),
         )
     )
-    return Listing(
-        (
-            Line(f"value(node{window}):"),
-            *_limit(rules),
-            Line("  i ← who moves at node"),
-            Line("  best ← (−∞, …)", (Enter,)),
-            Line(f"  for each child{_from(rules)}:"),
-            *left,
-            Line(f"    v ← value(child{'' if most is None else ', b'})", (Evaluate,)),
-            Line(f"    if v[i] {'≥' if last else '>'} best[i]: best ← v", (Update,)),
-            *_stop("best[i]", "=", most, "best", Reason.RANGE),
-            *(_stop("best[i]", sign, "β", "best", Reason.BETA) if most is not None else ()),
-            Line("  return best", (Leave,)),
-        ),
-        "",
+    return (
+        Line(f"value(node{window}):"),
+        *_limit(rules),
+        Line("  i ← who moves at node"),
+        Line(f"  best ← {NOTHING}", (Enter,)),
+        Line(f"  for each child{_from(rules)}:"),
+        *left,
+        Line(f"    v ← value(child{'' if most is None else ', b'})", (Evaluate,)),
+        Line(f"    if v[i] {'≥' if last else '>'} best[i]: best ← v", (Update,)),
+        *_stop("best[i]", "=", most, "best", Reason.RANGE),
+        *(_stop("best[i]", sign, "β", "best", Reason.BETA) if most is not None else ()),
+        Line("  return best", (Leave,)),
     )
 
 

@@ -1231,3 +1231,33 @@ def test_a_node_has_its_first_value_as_soon_as_it_is_entered(explore):
         assert "<b>+∞</b>" in shown
 
     explore(story)
+
+
+@pytest.mark.parametrize(
+    ("plan", "text", "place", "held"),
+    [
+        (
+            Plan("expectimax", Rules(range=Range(0, 10))),
+            "max[chance[8 6] chance[2 9]]",
+            11,
+            ["node", "C (CHANCE)", "α", "7", "β", "+∞", "v", "1"],
+        ),
+        (
+            Plan("max-n"),
+            "A[B[(1,2) (4,3)] (6,1)]",
+            5,
+            ["node", "L (B)", "best", "(1, 2)", "v", "(4, 3)"],
+        ),
+        (Plan("max-n"), "A[(1,2) (4,3)]", 1, ["node", "K (A)", "best", "(−∞, …)"]),
+    ],
+)
+def test_the_card_shows_what_the_variables_of_the_lines_hold(explore, plan, text, place, held):
+    def story(page):
+        page.bench.search((plan,))
+        page.bench.player.jump(place)
+        settle(page)
+        shown = [label.text() for label in page.search.findChildren(QLabel) if label.isVisible()]
+        facts = [each.removeprefix("<b>").removesuffix("</b>") for each in shown]
+        assert [each.replace("\N{NO-BREAK SPACE}", " ") for each in facts[-len(held) :]] == held
+
+    explore(story, text)

@@ -3,6 +3,7 @@
 import re
 import sys
 from fractions import Fraction
+from functools import cache
 from itertools import takewhile
 from random import Random
 
@@ -18,24 +19,57 @@ from search.rules import Fail, Order, Range, Rules, Ties, Window
 from search.trace import Cut, Enter, Evaluate, Leave, Update
 from search.tree import GameTree, Mover
 from tutor.lighting import line_of, shown_node
-from tutor.listing import listing
+from tutor.listing import NOTHING, listing
+from tutor.variables import variables
 
 SIGNS = {
     "best ← (−∞, …)": "best = [-INFINITY] * 8", "no rival moves at child": "not rival(child)",
     "α": "alpha", "β": "beta", "−": "-", "∞": "INFINITY", "≥": ">=", "≤": "<=", "·": "*",
-    ", rest ← 1": "; rest = 1", "←": "=", "max-value": "value", "min-value": "value",
+    ", rest ← 1": "; rest = 1", "←": "=", "max-value": "max_value", "min-value": "min_value",
     ", odds p, from the right": ", p in odds[::-1]", ", odds p": ", p in odds",
     "child, from the right:": "child in children[::-1]:", "each child:": "each child in children:",
     "for each ": "for ", "move = last child worth v": "pass", "who moves at node": "seat",
 }  # fmt: skip
 
 
-def as_python(lines):
-    """The lines as the body of a function; the first names it."""
-    text = "\n".join(re.sub(r"(if .*?) = ", r"\1 == ", line.text) for line in lines[1:])
+def signs_as_python(text):
     for sign, code in SIGNS.items():
         text = text.replace(sign, code)
-    return compile(f"def visit(node, alpha, beta):\n{text}", "listing", "exec")
+    return text
+
+
+def head(lines):
+    """What the first line calls them, and what they are told beside the node."""
+    name, told = lines[0].text.removesuffix("):").split("(")
+    return name, told.split(", ")[1:]
+
+
+@cache
+def as_python(lines):
+    """The lines as the body of a function."""
+    text = "\n".join(re.sub(r"(if .*?) = ", r"\1 == ", line.text) for line in lines[1:])
+    told = ", ".join(["node", *head(lines)[1]])
+    return compile(signs_as_python(f"def visit({told}):\n{text}"), "listing", "exec")
+
+
+class Vector(tuple):
+    """What several players get, to be weighed and added up."""
+
+    def __rmul__(self, odds):
+        return Vector(odds * each for each in self)
+
+    def __add__(self, other):
+        return Vector(map(sum, zip(self, other, strict=True)))
+
+    def __radd__(self, zero):
+        return self
+
+
+class Moment:
+    """A line at work, and what the variables hold before it and after it."""
+
+    def __init__(self, line, before):
+        self.line, self.before, self.after = line, before, None
 
 
 class Run:
@@ -45,55 +79,81 @@ class Run:
         self.tree, self.method, self.rules = tree, method, rules
         self.leaves, self.returned = [], {}
         self.log = {node: [] for node in tree}
+        window = (INFINITY,) if method == "max-n" else rules.window
+        told = head(self.lines(GameTree.ROOT))[1]
         watching = sys.gettrace()
         sys.settrace(self.watch)
         try:
-            self.value(GameTree.ROOT, *((INFINITY,) if method == "max-n" else rules.window))
+            self.value(GameTree.ROOT, *window[: len(told)])
         finally:
             sys.settrace(watching)
 
-    def value(self, node, alpha=-INFINITY, beta=INFINITY):
+    def lines(self, node):
+        return listing(self.tree, self.tree.mover(node), self.method, self.rules)
+
+    def value(self, node, *told):
         """What the search is worth here; its parent's lines go on around it."""
         tree, parent = self.tree, self.tree.parent(node)
         above = self.log[parent] if parent is not None else []
         above.append(f"ask {node}")
         if tree.is_leaf(node):
             self.leaves.append(node)
-            value = tree.payoffs[node]
+            value = self.weighed(tree.payoffs[node])
         else:
-            value = self.returned[node] = self.visit(node, alpha, beta)
+            value = self.returned[node] = self.visit(node, told)
         above.append(f"told by {node}")
         return value
 
-    def visit(self, node, alpha, beta):
+    def by(self, name):
+        """Calls the lines of this name, which must be the node's own."""
+
+        def value(node, *told):
+            if not self.tree.is_leaf(node):
+                assert head(self.lines(node))[0] == name
+            return self.value(node, *told)
+
+        return value
+
+    def visit(self, node, told):
         tree, shape = self.tree, self.tree.shape
-        if self.method == "max-n":
-            beta = alpha  # its window is one number
         mover, children = tree.mover(node), tree.children(node)
+        seated = self.method == "max-n" and mover is not Mover.CHANCE
         names = {
             "children": children,
             "odds": list(zip(children, map(Fraction, shape.odds[node]), strict=False)),
-            "seat": mover.seat if self.method == "max-n" else None,
+            "seat": mover.seat if seated else None,
             "rival": lambda child: shape.movers[child] not in (mover, Mover.CHANCE, None),
             "depth": tree.depth,
             "limit": plies(tree, self.rules),
             "h": self.static,
             "value": self.value,
+            "max_value": self.by("max-value"),
+            "min_value": self.by("min-value"),
             "INFINITY": INFINITY,
         }
-        exec(as_python(listing(mover, self.method, self.rules).lines), names)
-        return names["visit"](node, alpha, beta)
+        exec(as_python(self.lines(node)), names)
+        return names["visit"](node, *told)
 
     def static(self, node):
         self.leaves.append(node)
-        return self.tree.shape.statics[node]
+        return self.weighed(self.tree.shape.statics[node])
+
+    def weighed(self, payoff):
+        return Vector(payoff) if isinstance(payoff, tuple) else payoff
 
     def watch(self, frame, event, _):
-        """Write down each line of the pseudocode as it begins."""
+        """Write down each line of the pseudocode as it begins, and what comes of it."""
         if (frame.f_code.co_filename, frame.f_code.co_name) != ("listing", "visit"):
             return None
+        held = dict(frame.f_locals)
+        log = self.log[held["node"]]
+        if event in ("line", "return"):
+            moments = (each for each in reversed(log) if isinstance(each, Moment))
+            before = next(moments, None)
+            if before is not None:
+                before.after = held
         if event == "line":
-            self.log[frame.f_locals["node"]].append(frame.f_lineno - 1)
+            log.append(Moment(frame.f_lineno - 1, held))
         return self.watch
 
     def during(self, step):
@@ -106,37 +166,41 @@ class Run:
             case Evaluate(frontier):
                 return self.log[frontier]
             case Enter(node):
-                first = (
-                    place for place, each in enumerate(self.log[node]) if isinstance(each, str)
-                )
-                return self.log[node][: next(first)]
+                return list(takewhile(lambda each: isinstance(each, Moment), self.log[node]))
             case Update(node, child):
                 log = self.log[node]
                 after = log[log.index(f"told by {child}") + 1 :]
-                lines = list(takewhile(lambda each: isinstance(each, int), after))
+                lines = list(takewhile(lambda each: isinstance(each, Moment), after))
                 return [log[log.index(f"ask {child}") - 1], *lines]
             case Cut(node) | Leave(node):
                 return self.log[node][-1:]
 
 
 def agrees(tree, method, rules):
+    """The lines ask, return and hold what the search does, and the lit one is at work."""
     trace = solve(tree, METHODS[method], rules)
     run = Run(tree, method, rules)
     assert tuple(run.leaves) == trace.leaves
     assert run.returned == {node: trace.values[node] for node in run.returned}
-    for step in trace.steps:
-        found = listing(tree.mover(shown_node(tree, step)), method, rules)
-        assert line_of(found, trace, step) in run.during(step), step
+    for step, board in trace.replay():
+        lines = run.lines(shown_node(tree, step))
+        lit = line_of(lines, trace, step)
+        at = next(each for each in run.during(step) if each.line == lit)
+        asks = isinstance(step, Evaluate) and "v ← value(" not in lines[lit].text
+        held = at.before if asks else at.after
+        for name, value in variables(trace, step, board, method).items():
+            holds = held[signs_as_python(name)]
+            assert holds == ([-INFINITY] * 8 if value == NOTHING else value), (step, name)
 
 
-def uniform(movers, width, payoff):
-    """A tree where the same player moves everywhere on a level, with static values."""
+def drawn(who, plies, payoff):
+    """A tree with static values where `who` says who moves at a node of a level."""
 
     def grow(level):
-        if level == len(movers):
+        if level == plies:
             return str(payoff())
-        below = " ".join(grow(level + 1) for _ in range(width))
-        return f"{movers[level]}{{{payoff()}}}[{below}]"
+        below = " ".join(grow(level + 1) for _ in range(3))
+        return f"{who(level)}{{{payoff()}}}[{below}]"
 
     return notation.read(grow(0))
 
@@ -157,30 +221,46 @@ seeds = st.integers(0, 10_000).map(Random)
 windows = st.sampled_from([Window(-INFINITY, INFINITY), Window(-1, 2)])
 
 
-@given(rules, seeds, windows, st.sampled_from(["alpha-beta", "minimax"]))
-@settings(max_examples=150, deadline=None)
-def test_the_lines_for_two_players_do_what_the_search_does(rules, dice, window, method):
-    tree = uniform(["max", "min", "max", "min"], 3, lambda: dice.randint(-4, 4))
+@given(rules, seeds, windows, st.sampled_from(["alpha-beta", "minimax"]), st.booleans())
+@settings(max_examples=200, deadline=None)
+def test_the_lines_for_two_players_do_what_the_search_does(rules, dice, window, method, turns):
+    players = ["max", "min"]
+    tree = drawn(
+        lambda level: players[level % 2] if turns else dice.choice(players),
+        4,
+        lambda: dice.randint(-4, 4),
+    )
     if method == "alpha-beta":
         rules = rules._replace(window=window)
     agrees(tree, method, rules)
 
 
 @given(rules, seeds)
-@settings(max_examples=100, deadline=None)
-def test_the_lines_for_chance_do_what_the_search_does(rules, dice):
-    agrees(
-        uniform(["max", "chance", "min", "chance"], 3, lambda: dice.randint(-4, 4)),
-        "expectimax",
-        rules,
+@settings(max_examples=20, deadline=None)
+def test_the_lines_for_one_player_do_what_the_search_does(rules, dice):
+    agrees(drawn(lambda _: "max", 3, lambda: dice.randint(-4, 4)), "single-agent", rules)
+
+
+@given(rules, seeds, st.booleans())
+@settings(max_examples=150, deadline=None)
+def test_the_lines_for_chance_do_what_the_search_does(rules, dice, turns):
+    movers = ["max", "chance", "min", "chance"]
+    tree = drawn(
+        lambda level: movers[level] if turns else dice.choice(movers),
+        4,
+        lambda: dice.randint(-4, 4),
     )
+    agrees(tree, "expectimax", rules)
 
 
 @given(rules, seeds, st.sampled_from([None, 10]))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=150, deadline=None)
 def test_the_lines_for_several_players_do_what_the_search_does(rules, dice, most):
-    movers = ["A", dice.choice("AB"), "B"]
-    tree = uniform(movers, 3, lambda: (dice.randint(0, 5), dice.randint(0, 5)))
+    tree = drawn(
+        lambda _: dice.choice(["A", "A", "B", "B", "chance"]),
+        3,
+        lambda: (dice.randint(0, 5), dice.randint(0, 5)),
+    )
     agrees(tree, "max-n", rules._replace(range=None, max_sum=most))
 
 
@@ -201,10 +281,10 @@ def test_every_step_has_its_line(method, text, rules):
     trace = solve(tree, METHODS[method], rules)
     words = {Enter: "←", Evaluate: "value(", Update: "←", Cut: "if", Leave: "return "}
     for step in trace.steps:
-        found = listing(tree.mover(shown_node(tree, step)), method, rules)
+        found = listing(tree, tree.mover(shown_node(tree, step)), method, rules)
         at = line_of(found, trace, step)
         assert at is not None
-        assert words[type(step)] in found.lines[at].text
+        assert words[type(step)] in found[at].text
 
 
 @pytest.mark.parametrize(
@@ -224,16 +304,16 @@ def test_a_node_is_left_by_the_line_that_returns(text, rules, leave, line):
     tree = notation.read(text)
     trace = solve(tree, METHODS["alpha-beta"], rules)
     step = next(step for step in trace.steps if isinstance(step, Leave) and step.node == leave)
-    found = listing(tree.mover(step.node), "alpha-beta", rules)
-    assert found.lines[line_of(found, trace, step)].text == line
+    found = listing(tree, tree.mover(step.node), "alpha-beta", rules)
+    assert found[line_of(found, trace, step)].text == line
 
 
 def test_a_child_that_closes_the_window_is_at_the_line_that_takes_its_value():
     tree = notation.read("[[3 12 8] [2 4 6] [14 5 2]]")
     trace = solve(tree, METHODS["alpha-beta"], Rules())
-    found = listing(Mover.MIN, "alpha-beta", Rules())
+    found = listing(tree, Mover.MIN, "alpha-beta", Rules())
     lit = [
-        found.lines[line_of(found, trace, step)].text
+        found[line_of(found, trace, step)].text
         for step in trace.steps
         if isinstance(step, Update) and step.node in (1, 5)
     ]
@@ -253,4 +333,57 @@ def test_a_child_that_closes_the_window_is_at_the_line_that_takes_its_value():
     ],
 )
 def test_a_rule_is_seen_in_the_lines(mover, rules, lines):
-    assert lines <= {line.text for line in listing(mover, "alpha-beta", rules).lines}
+    tree = notation.read("[[3 12] [2 4]]")
+    assert lines <= {line.text for line in listing(tree, mover, "alpha-beta", rules)}
+
+
+@pytest.mark.parametrize(
+    ("text", "mover", "line"),
+    [
+        ("max[max[3 4] min[5 6]]", Mover.MAX, "    v ← max(v, value(child, α, β))"),
+        ("max[max[3 4] min[5 6]]", Mover.MIN, "    v ← min(v, max-value(child, α, β))"),
+        ("max[min[3 4] 5]", Mover.MAX, "    v ← max(v, min-value(child, α, β))"),
+    ],
+)
+def test_the_other_players_lines_are_called_only_where_players_take_turns(text, mover, line):
+    lines = listing(notation.read(text), mover, "alpha-beta", Rules())
+    assert line in {each.text for each in lines}
+
+
+@pytest.mark.parametrize(
+    ("method", "rules", "text", "kind", "node", "held"),
+    [
+        (
+            "max-n",
+            Rules(),
+            "A[B[(1,2,6) (4,2,3)] C[(6,1,2) (7,4,1)]]",
+            Evaluate,
+            3,
+            {"best": (1, 2, 6), "v": (4, 2, 3)},
+        ),
+        (
+            "expectimax",
+            Rules(range=Range(0, 10)),
+            "max[chance[8 6] chance[2 9]]",
+            Cut,
+            4,
+            {"α": 7, "β": INFINITY, "v": 1, "most": 6},
+        ),
+        (
+            "alpha-beta",
+            Rules(fail=Fail.HARD),
+            "max[min[5 7] min[3 9 1]]",
+            Leave,
+            4,
+            {"α": 5, "β": INFINITY, "v": 3},
+        ),
+    ],
+)
+def test_the_variables_hold_what_the_lines_say(method, rules, text, kind, node, held):
+    trace = solve(notation.read(text), METHODS[method], rules)
+    found = [
+        variables(trace, step, board, method)
+        for step, board in trace.replay()
+        if isinstance(step, kind) and step.node == node
+    ]
+    assert found == [held]

@@ -11,6 +11,7 @@ from tutor.language import tell
 from tutor.lighting import line_of, shown_node
 from tutor.listing import Listing, listing
 from tutor.panels.pseudocode import Pseudocode
+from tutor.variables import variables
 
 
 class SearchCard(Pseudocode):
@@ -20,7 +21,7 @@ class SearchCard(Pseudocode):
         """The lines for a node, or for the one above a leaf, none of them at work."""
         asking = tree.parent(node) if tree.is_leaf(node) else node
         mover = Mover.MAX if asking is None else tree.mover(asking)
-        self._write(listing(mover, method, rules))
+        self._write(listing(tree, mover, method, rules))
         self.light(None)
         self.say("")
         self.tell_facts(_static(tree, node))
@@ -33,20 +34,20 @@ class SearchCard(Pseudocode):
         if len(tree) == 1:
             return
         node = shown_node(tree, step)
-        found = listing(tree.mover(node), method, trace.rules)
+        found = listing(tree, tree.mover(node), method, trace.rules)
         self._write(found)
         self.light(line_of(found, trace, step))
         self.say(tell(step_text(trace, step, board)))
         facts = [(tell("fact-node"), f"{name(tree, node)} ({tree.mover(node).value.upper()})")]
-        window = board.windows.get(node)
-        if window is not None and method == "alpha-beta":
-            facts += [("α", show(window.alpha)), ("β", show(window.beta))]
-        value = board.values.get(node)
-        facts.append(("v", found.start if value is None else show(value)))
+        held = variables(trace, step, board, method)
+        facts += [
+            (variable, value if isinstance(value, str) else show(value))
+            for variable, value in held.items()
+        ]
         self.tell_facts(facts + _static(tree, node))
 
     def _write(self, found: Listing) -> None:
-        self.write([line.text for line in found.lines])
+        self.write([line.text for line in found])
 
 
 def _static(tree: GameTree, node: NodeId) -> list[tuple[str, str]]:
