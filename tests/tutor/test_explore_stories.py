@@ -90,6 +90,22 @@ def test_bad_notation_is_said_with_its_place(explore):
     explore(story)
 
 
+@pytest.mark.parametrize("text", ["", "  "])
+def test_a_notation_that_is_emptied_shows_the_tree_again(explore, text):
+    def story(page):
+        before = page.bench.tree
+        page.line.setFocus()
+        page.line.selectAll()
+        press(Qt.Key.Key_Delete)
+        type_text(text)
+        press(Qt.Key.Key_Return)
+        assert page.bench.tree is before
+        assert page.line.text() == notation.write(before)
+        assert focused() is page.canvases[0]
+
+    explore(story)
+
+
 def test_after_enter_in_the_notation_the_keys_mean_the_tree(explore):
     def story(page):
         before = page.bench.tree
@@ -175,6 +191,11 @@ def test_names_players_odds_and_static_values_are_changed(explore):
         ("value", "[3 4]", "“[3 4]” is no number"),
         ("value", "5abc", "“5abc” is no number"),
         ("value", "(1, 2)", "mixes"),
+        ("value", "L:5", "“L:5” is no number"),
+        ("value", "1/2*5", "“1/2*5” is no number"),
+        ("value", "9" * 60, "is too long: a number has at most 30 characters"),
+        ("value", f"(1, −{'9' * 30})", "is too long"),
+        ("value", "x" * 5_000, f"“{'x' * MOST_SAID}…” is no number"),
     ],
 )
 def test_what_cannot_be_is_said_and_changes_nothing(explore, field, text, said):
@@ -186,6 +207,21 @@ def test_what_cannot_be_is_said_and_changes_nothing(explore, field, text, said):
         edit.editingFinished.emit()
         assert said in page.node.trouble.text()
         assert page.bench.tree is before
+
+    explore(story)
+
+
+@pytest.mark.parametrize(
+    ("name", "taken"), [("left", True), ("B_2", True), ("1a", True), ("_", True), ("a b", False)]
+)
+def test_a_name_is_of_letters_digits_and_underscores(explore, name, taken):
+    def story(page):
+        page.node.name.setText(name)
+        page.node.name.editingFinished.emit()
+        assert (page.bench.tree.labels[0] == name) is taken
+        says = "use letters, digits and _, such as left, B2 or 1a."
+        assert page.node.trouble.text().endswith(says) is not taken
+        assert notation.read(notation.write(page.bench.tree)) == page.bench.tree
 
     explore(story)
 

@@ -118,7 +118,9 @@ class ExplorePage(Page):
 
     def _plant_line(self) -> None:
         text = self.line.text()
-        if text not in (self.bench.shown.text, ""):
+        if not text.strip():
+            self._show_notation()
+        elif text != self.bench.shown.text:
             method = self.bench.plans[0].method
             self.bench.plant(planting.read_line(text, method), whole=True)
         if self.line.hasFocus():
@@ -160,8 +162,11 @@ class ExplorePage(Page):
         self.bench.search(tuple(following(plan, before, self._course) for plan in self.bench.plans))
 
     def _show_planted(self) -> None:
-        text = self.bench.shown.text
         self.methods.suit(self.bench.tree)
+        self._show_notation()
+
+    def _show_notation(self) -> None:
+        text = self.bench.shown.text
         self.line.setText(text if len(text) <= MOST_SHOWN else "")
         self.line.setCursorPosition(0)
 

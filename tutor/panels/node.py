@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
@@ -17,14 +18,17 @@ from PySide6.QtWidgets import (
 )
 
 from search import notation
-from search.numbers import read_number, write_payoff
+from search.numbers import MOST_DIGITS, NUMBER, read_number, write_payoff
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, Score, TreeError
 from tutor import shaping
 from tutor.actions import button
 from tutor.grafting import Place
-from tutor.language import tell
+from tutor.language import brief, tell
 from tutor.panels.card import Card, quiet
 from tutor.workbench import Workbench
+
+MORE = frozenset("[:*#")
+"""What notation has beside a payoff: children, a name, odds, or a remark."""
 
 
 class NodeCard(Card):
@@ -204,19 +208,22 @@ class NodeCard(Card):
 def _name(text: str) -> str:
     """A name that notation can write."""
     if text and not notation.is_name(text):
-        raise TreeError(tell("node-bad-name", name=text))
+        raise TreeError(tell("node-bad-name", name=brief(text)))
     return text
 
 
 def _payoff(text: str) -> Payoff | None:
     """A number, or a vector; nothing or ? is unknown."""
+    plain = text.replace("−", "-")
+    if any(len(number) > MOST_DIGITS for number in re.findall(NUMBER, plain)):
+        raise TreeError(tell("node-long-number", text=brief(text), most=MOST_DIGITS))
     try:
-        leaf = notation.read(text.replace("−", "-") or "?")
+        leaf = None if MORE & set(plain) else notation.read(plain or "?")
     except TreeError:
-        raise TreeError(tell("node-bad-number", text=text)) from None
-    if not leaf.is_leaf(GameTree.ROOT):
-        raise TreeError(tell("node-bad-number", text=text))
-    return leaf.payoffs[0]
+        leaf = None
+    if leaf is None:
+        raise TreeError(tell("node-bad-number", text=brief(text)))
+    return leaf.payoffs[GameTree.ROOT]
 
 
 def _odds(text: str) -> tuple[Score, ...]:
