@@ -38,10 +38,10 @@ _MIGRATIONS = (
     ),
 )
 """The statements of each schema version; the version of a file is how many of them it has run."""
-PATIENCE, AT_START = 50, 500
+PATIENCE, AT_START, AT_END = 50, 500, 1500
 """For how many milliseconds the window waits for a file that another program holds.
 
-At the start it waits longer: what can't be opened then is not opened later.
+What can't be opened at the start is not opened later, and what can't be written at the end is lost.
 """
 _MEMORY = ":memory:"
 
@@ -148,6 +148,15 @@ class Store(QObject):
         tables = {name: _read(getattr(attempt, name), dict) or {} for name in _TABLES}
         return attempt._replace(**tables, solution_seen=bool(attempt.solution_seen))
 
+    def settle(self) -> Message | None:
+        """Write what is still owed, with more patience than before; why not, if that fails."""
+        if not self._owed:
+            return None
+        self._connection.execute(f"PRAGMA busy_timeout = {AT_END}")
+        error = self._pay()
+        self._connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+        return None if error is None else self._why(error, "store-last")
+
     def close(self) -> None:
         """Let go of the file."""
         self._connection.close()
@@ -172,18 +181,23 @@ class Store(QObject):
     def _keep(self, table: str, key: str | int, *values: str | float | bool | None) -> None:
         """Write a row, and all that is still owed; what fails is said once."""
         self._owed[table, key] = (key, *values)
-        failed, self.failing = self.failing, False
+        failed, error = self.failing, self._pay()
+        self.failing = error is not None
+        if error is not None and not failed:
+            self.troubled.emit(self._why(error, "store-not-now"))
+        elif error is None and failed:
+            self.troubled.emit(message("store-kept-again"))
+
+    def _pay(self) -> sqlite3.DatabaseError | None:
+        """Write all that is owed; the error, if that fails."""
         try:
             for (owing, name), row in tuple(self._owed.items()):
                 marks = ", ".join("?" * len(row))
                 self._connection.execute(f"INSERT OR REPLACE INTO {owing} VALUES ({marks})", row)
                 del self._owed[owing, name]
         except sqlite3.DatabaseError as error:
-            self.failing = True
-            if not failed:
-                self.troubled.emit(self._why(error, "store-not-now"))
-        if failed and not self.failing:
-            self.troubled.emit(message("store-kept-again"))
+            return error
+        return None
 
     def _open(self) -> sqlite3.Connection:
         """A connection to the file, or to a new one in the place of a damaged one."""

@@ -116,6 +116,15 @@ class Window(QMainWindow):
         self.page.withdraw()
         self.page.notify(tell(trouble), stays=self._store.failing)
 
+    def _settled(self) -> bool:
+        """Whether all is kept, or may be lost."""
+        trouble = self._store.settle()
+        if trouble is None:
+            return True
+        from tutor.dialogs.closing import may_close
+
+        return may_close(tell(trouble), self)
+
     def _follow(self, settings: Settings) -> None:
         """Say everything again in another language: each page comes back as it was left."""
         if settings.language == spoken():
@@ -175,7 +184,11 @@ class Window(QMainWindow):
         self.setCentralWidget(middle)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep what is to be kept."""
+        """Keep what is to be kept; ask before any of it is lost."""
+        self.page.take_focus()  # what is still being typed is taken
+        if not self._settled():
+            event.ignore()
+            return
         self._store.keep_setting("geometry", self.saveGeometry().toBase64().toStdString())
         for page in self.pages.values():
             page.close_down()

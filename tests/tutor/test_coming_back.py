@@ -7,12 +7,13 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Barrier
+from threading import Barrier, Timer
 
 import pytest
 from hands import dismiss_news, practice, press, type_text
 from platformdirs import user_data_path
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tutor.app import data_file
 from tutor.language import tell
@@ -148,6 +149,21 @@ def test_an_odd_attempt_does_not_bar_the_start(tell_story, data_folder, column, 
     tell_story(story)
 
 
+def answer(window, said: list[str], *words: str) -> None:
+    """Click these buttons, one in each dialog that opens; the last in all until the window goes."""
+
+    def click() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QMessageBox):
+            said.append(dialog.informativeText())
+            word = words[min(len(said), len(words)) - 1]
+            next(each for each in dialog.buttons() if word in each.text()).click()
+
+    timer = QTimer(window)
+    timer.timeout.connect(click)
+    timer.start()
+
+
 def test_a_file_of_a_later_version_is_left_alone_and_said(tell_story, data_folder):
     data_folder.mkdir(parents=True)
     file = data_folder / "plywood.sqlite"
@@ -205,6 +221,7 @@ def test_where_nothing_can_be_kept_the_window_opens_and_says_so(
         window.turn_to("practice")
         assert list(practice(window).session.sheet.typed.values()) == ["4"]
         assert "kept" in window.page.news
+        answer(window, [], "Close")
 
     tell_story(story)
     assert not list(data_folder.parent.rglob("*damaged*"))
@@ -236,6 +253,61 @@ def test_what_cannot_be_kept_now_is_said_once_and_kept_with_the_next_change(
     tell_story(story)
 
 
+@pytest.fixture
+def other(data_folder):
+    """Another program at the file, which may let go of it on any thread."""
+    data_folder.mkdir(parents=True)
+    Store(data_folder / "plywood.sqlite").close()
+    program = sqlite3.connect(
+        data_folder / "plywood.sqlite", isolation_level=None, check_same_thread=False
+    )
+    yield program
+    program.close()
+
+
+def test_whoever_would_lose_something_by_closing_is_asked(tell_story, other):
+    said = []
+
+    def story(window):
+        other.execute("BEGIN IMMEDIATE")
+        type_text("4")
+        answer(window, said, "Keep", "Close")
+        assert not window.close()
+        assert window.isVisible()
+        assert practice(window).undo.canUndo()
+
+    tell_story(story)
+    assert len(said) == 2
+    assert all("Another program" in each for each in said)
+    assert other.execute("SELECT entries FROM attempt").fetchone() == ("{}",)
+
+
+def test_closing_waits_a_moment_for_a_file_that_another_program_holds(tell_story, other):
+    said = []
+
+    def story(window):
+        other.execute("BEGIN IMMEDIATE")
+        type_text("4")
+        answer(window, said, "Close")
+        Timer(0.2, other.execute, ["ROLLBACK"]).start()
+
+    tell_story(story)
+    assert said == []
+    (kept,) = other.execute("SELECT entries FROM attempt").fetchone()
+    assert list(json.loads(kept).values()) == ["4"]
+
+
+def test_nobody_is_asked_where_nothing_was_done(tell_story, other):
+    said = []
+
+    def story(window):
+        other.execute("BEGIN IMMEDIATE")
+        answer(window, said, "Close")
+
+    tell_story(story)
+    assert said == []
+
+
 def test_what_is_owed_is_read_from_the_store(tmp_path):
     store = Store(tmp_path / "plywood.sqlite")
     with sqlite3.connect(store.path, isolation_level=None) as other:
@@ -260,6 +332,7 @@ def test_two_windows_that_open_for_the_first_time_at_once_both_keep(tmp_path):
             start.wait()
             store = Store(file)
             store.keep_setting(f"window {which}", which)
+            assert store.settle() is None
             store.close()
             return store.unkept or store.set_aside
 

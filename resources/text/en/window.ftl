@@ -154,6 +154,15 @@ store-not-now = { $why ->
    *[other] What you do can't be kept at the moment: { $file } can't be written ({ $words }). The next change tries again.
 }
 store-kept-again = All that you have done is kept again.
+store-last = { $why ->
+    [SQLITE_BUSY] Another program holds { $file }. If you close now, what you did last is lost.
+    [SQLITE_FULL] The disk is full. If you close now, what you did last is lost.
+   *[other] { $file } can't be written ({ $words }). If you close now, what you did last is lost.
+}
+closing-title = Not everything is kept
+closing-text = What you did last could not be kept yet.
+closing-stay = Keep Plywood open
+closing-close = Close all the same
 input-at_most = at most
 input-exactly = exactly
 input-at_least = at least
