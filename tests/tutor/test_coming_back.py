@@ -283,15 +283,16 @@ def test_whoever_would_lose_something_by_closing_is_asked(tell_story, other):
 
 
 def test_closing_waits_a_moment_for_a_file_that_another_program_holds(tell_story, other):
-    said = []
+    said, release = [], Timer(0.2, other.execute, ["ROLLBACK"])
 
     def story(window):
         other.execute("BEGIN IMMEDIATE")
         type_text("4")
         answer(window, said, "Close")
-        Timer(0.2, other.execute, ["ROLLBACK"]).start()
+        release.start()
 
     tell_story(story)
+    release.join()
     assert said == []
     (kept,) = other.execute("SELECT entries FROM attempt").fetchone()
     assert list(json.loads(kept).values()) == ["4"]
