@@ -16,7 +16,6 @@ from search.rules import Fail, Range, Rules, Ties, Window
 from search.trace import Cut
 from search.tree import Mover, NodeId
 from tutor import planting, shaping
-from tutor.canvas.canvas import READABLE
 from tutor.dialogs.rules import RulesDialog
 from tutor.language import MOST_SAID
 from tutor.pages.explore import ExplorePage
@@ -1064,7 +1063,7 @@ def test_nothing_jumps_as_two_searches_set_off_and_their_trees_can_be_read(explo
             assert troubles(page) == []
             assert [canvas.geometry() for canvas in page.canvases] == before
             if place:
-                assert min(canvas.sight.scale for canvas in page.canvases) >= READABLE
+                assert all(canvas.sight.scale >= canvas.least for canvas in page.canvases)
 
     explore(story, "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]")
 

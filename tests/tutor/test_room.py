@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox
 from rectangles import settle, troubles
 
 from exercises.drawing.style import LABEL_SIZE, SMALL_BADGE
+from tutor.canvas.canvas import NEAR
 from tutor.dialogs.scrolling import ScrollingDialog
+from tutor.plan import Plan
 
 LEVEL_THREE = "alpha-beta-3-7Q4K2"
 WIDE = "max-n-cuts-4-00001"
@@ -106,6 +108,51 @@ def test_large_letters_leave_the_children_of_the_node_in_hand_in_view(tell_story
             QRectF(canvas.rect()).contains(canvas.place_of(child))
             for child in tree.children(page.session.node)
         )
+
+    tell_story(story)
+
+
+def whole(canvas) -> bool:
+    return all(
+        QRectF(canvas.rect()).contains(canvas.place_of(node)) for node in canvas.drawing.markup.tree
+    )
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size", "plans"),
+    [((1024, 700), 100, (Plan(), Plan("minimax"))), ((1440, 900), 200, (Plan(),))],
+)
+def test_an_explored_tree_that_fits_opens_whole_and_stays_so_as_it_is_searched(
+    tell_story, size, text_size, plans
+):
+    def story(window):
+        enlarge(window, text_size)
+        window.turn_to("explore")
+        window.resize(*size)
+        bench, canvases = window.page.bench, window.page.canvases[: len(plans)]
+        bench.search(plans)
+        settle(window)
+        for place in range(bench.player.length + 1):
+            bench.player.jump(place)
+            settle(window)
+            assert all(whole(canvas) for canvas in canvases)
+
+    tell_story(story)
+
+
+def test_a_tree_too_small_to_be_seen_is_followed_as_it_is_searched(tell_story):
+    def story(window):
+        window.turn_to("explore")
+        window.resize(900, 600)
+        bench, canvases = window.page.bench, window.page.canvases
+        bench.search((Plan(), Plan("minimax")))
+        settle(window)
+        assert all(whole(canvas) for canvas in canvases)
+        for place in range(1, bench.player.length):
+            bench.player.jump(place)
+            for canvas in canvases:
+                assert canvas.sight.scale == NEAR
+                assert QRectF(canvas.rect()).contains(canvas.place_of(bench.node))
 
     tell_story(story)
 

@@ -33,10 +33,11 @@ CLICK = 4
 ALONG = 6
 """Into how many parts a branch is taken."""
 EDGE = 12
-READABLE, NEAR = 0.62, 0.68
-"""Below the first zoom letters are too small to read; at the second they are large enough.
+LEAST, READABLE, NEAR = 0.5, 0.62, 0.68
+"""Below the first zoom a tree is too small to be looked at whole, and below the second its letters
+are too small to read at work; at the third they are large enough.
 
-Both are for a text size of 100 %.
+All are for a text size of 100 %.
 """
 NEARER = 1.2
 _ZOOMS = {
@@ -90,7 +91,7 @@ class Canvas(QWidget):
             self._update_changed(before, drawing)
 
     def open(self) -> None:
-        """Show the whole tree, or of a tree in large letters what is around the node in hand."""
+        """Show the whole tree; in large letters, where it is too small, around the node in hand."""
         self.fit()
         if self.drawing is not None and self.theme.scale > 1:
             self.bring_near(self.drawing.markup.halo or NodeId(0))
@@ -112,19 +113,23 @@ class Canvas(QWidget):
         return sight.scale
 
     @property
+    def least(self) -> float:
+        """The least zoom at which the whole tree is shown; it is looked at, so letters give way."""
+        return self._yielding(LEAST)
+
+    @property
     def readable(self) -> float:
         """The least zoom at which the smallest letters can be read."""
         return READABLE * self.theme.scale
 
     def come_near(self, at: QPointF, most: float = CLOSEST) -> bool:
-        """Where letters are too small to read, come just near enough; this point stays in place.
+        """Where the tree is too small, come just near enough to read; this point stays in place.
 
         Letters that are larger than at 100 % give way to a zoom of `most`, but by half at most.
         False if there was no need.
         """
-        half = NEAR * (1 + self.theme.scale) / 2
-        near = min(NEAR * self.theme.scale, max(most, half))
-        if self.drawing is None or self.sight.scale >= min(self.readable, near):
+        near = min(NEAR * self.theme.scale, max(most, self._yielding(NEAR)))
+        if self.drawing is None or self.sight.scale >= min(self.least, near):
             return False
         self._zoom(near / self.sight.scale, at)
         return True
@@ -170,6 +175,10 @@ class Canvas(QWidget):
         inverted, _ = self.sight.transform().inverted()
         point = inverted.map(at)
         return self.drawing.hit(point.x(), point.y())
+
+    def _yielding(self, zoom: float) -> float:
+        """A zoom for 100 % with letters larger than that, but only by half as much as is chosen."""
+        return zoom * (1 + self.theme.scale) / 2
 
     def _show(self, place: QRectF) -> None:
         if self.sight.show(place, self._room()):

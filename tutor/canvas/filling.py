@@ -51,6 +51,11 @@ class FillingCanvas(Canvas):
         self.clicked.connect(self._click)
         self.zoomed.connect(self._place_helpers)
 
+    @property
+    def least(self) -> float:
+        """Who writes must be able to read."""
+        return self.readable
+
     def redraw(self) -> None:
         """Show the session as it stands."""
         orders = self.session.orders()
