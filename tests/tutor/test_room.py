@@ -120,7 +120,11 @@ def whole(canvas) -> bool:
 
 @pytest.mark.parametrize(
     ("size", "text_size", "plans"),
-    [((1024, 700), 100, (Plan(), Plan("minimax"))), ((1440, 900), 200, (Plan(),))],
+    [
+        ((1024, 700), 100, (Plan(), Plan("minimax"))),
+        ((1016, 660), 100, (Plan(), Plan("minimax"))),
+        ((1440, 900), 200, (Plan(),)),
+    ],
 )
 def test_an_explored_tree_that_fits_opens_whole_and_stays_so_as_it_is_searched(
     tell_story, size, text_size, plans

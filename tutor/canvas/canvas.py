@@ -33,7 +33,7 @@ CLICK = 4
 ALONG = 6
 """Into how many parts a branch is taken."""
 EDGE = 12
-LEAST, READABLE, NEAR = 0.5, 0.62, 0.68
+LEAST, READABLE, NEAR = 0.45, 0.62, 0.68
 """Below the first zoom a tree is too small to be looked at whole, and below the second its letters
 are too small to read at work; at the third they are large enough.
 
