@@ -84,8 +84,9 @@ def _likelihood(entries: int, missed: int) -> float:
 def _compare(answers: Answers, others: Answers) -> tuple[int, int]:
     """At how many blanks two answers differ, and at how many either has an entry."""
     differ = alone = 0
+    other_at = others.get
     for blank, entry in answers.items():
-        other = others.get(blank)
+        other = other_at(blank)
         if other is None:
             alone += 1
         elif entry != other and not same(entry, other):

@@ -69,7 +69,7 @@ class Followed(Knowledge):
         if blank is None:
             return due
         entry = self.given.get(blank)
-        if blank in self.ways:  # nothing belongs there
+        if self.ways and blank in self.ways:  # nothing belongs there
             self.due[blank] = None
             return entry
         self.due[blank] = due
