@@ -5,7 +5,7 @@ from __future__ import annotations
 from exercises.entries import show
 from exercises.exercise import Ask, Exercise
 from resources.words import Message, message
-from search.rules import OPEN, Asked, Depth, Ties
+from search.rules import OPEN, Asked, Depth
 from search.tree import Mover
 
 DEEP = ("alpha-beta", "expectimax")
@@ -30,7 +30,7 @@ def conventions(exercise: Exercise) -> list[Message]:
     if cuts and exercise.tree.players is None:
         told.append(message("rule-cut-on-equal" if rules.cut_on_equal else "rule-cut-strict"))
     if cuts and rules.max_sum is not None:
-        equal = rules.cut_on_equal and rules.ties is not Ties.LAST
+        equal = rules.equal_shares_cut
         told.append(message("rule-share-on-equal" if equal else "rule-share-strict"))
     if cuts and exercise.method in DEEP and exercise.tree.height > 2:
         told.append(message("rule-deep" if rules.deep else "rule-parent-only"))

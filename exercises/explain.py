@@ -14,7 +14,7 @@ from resources.words import Message, Value, message, say
 from search.frontier import plies
 from search.ordering import least_leaves
 from search.rules import Fail, Rules, Ties
-from search.tree import SEATS, Mover, NodeId
+from search.tree import SEATS, Mover, NodeId, Payoff
 
 _OF_YOURS = ("why-leaves-ticked", "why-window-yours", "why-cut-max-yours", "why-cut-min-yours")
 """Sentences that speak of the student's entries already."""
@@ -196,17 +196,21 @@ def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str,
 def closed(rules: Rules, mover: Mover, moment: Moment) -> bool:
     """Whether a player stops at this moment, before the next child."""
     assert moment.value is not None
-    value: Any = own(moment.value, mover)
-    if mover in SEATS:
-        most = rules.max_sum
-        equal = rules.cut_on_equal and rules.ties is not Ties.LAST
-        full = most is not None and value >= most
-        return full or value > moment.window.beta or (equal and value == moment.window.beta)
-    rising = mover is Mover.MAX
-    far: Any = moment.window.beta if rising else moment.window.alpha
-    if rules.range is not None and value == (rules.range.high if rising else rules.range.low):
+    if _best_of_all(rules, mover, moment.value):
         return True
-    return (value > far if rising else value < far) or (rules.cut_on_equal and value == far)
+    value: Any = own(moment.value, mover)
+    far: Any = moment.window.alpha if mover is Mover.MIN else moment.window.beta
+    equal = rules.equal_shares_cut if mover in SEATS else rules.cut_on_equal
+    return (value < far if mover is Mover.MIN else value > far) or (equal and value == far)
+
+
+def _best_of_all(rules: Rules, mover: Mover, value: Payoff) -> bool:
+    """Whether the rules promise that nothing better can come for the one who moves."""
+    mine: Any = own(value, mover)
+    if mover in SEATS:
+        return rules.max_sum is not None and rules.ties is not Ties.LAST and mine >= rules.max_sum
+    limits = rules.range
+    return limits is not None and mine == (limits.high if mover is Mover.MAX else limits.low)
 
 
 def _cut(
@@ -219,10 +223,7 @@ def _cut(
     """The window has closed: who holds the bound, and since when."""
     tree, value = exercise.tree, moment.value
     mover = tree.mover(parent)
-    limits, most = exercise.rules.range, exercise.rules.max_sum
-    if limits is not None and value == (limits.high if mover is Mover.MAX else limits.low):
-        return message("why-cut-range", **words)
-    if isinstance(value, tuple) and most is not None and value[mover.seat] >= most:
+    if value is not None and _best_of_all(exercise.rules, mover, value):
         return message("why-cut-range", **words)
     above = tree.parent(parent)
     if tree.players is not None and above is not None and value is not None:

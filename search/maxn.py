@@ -29,7 +29,7 @@ def search(
     last = rules.ties is Ties.LAST
     most: Bound = INFINITY if rules.max_sum is None else rules.max_sum
     # A tie that goes to the last child could be lost by a cut where nothing better can come.
-    equal, enough = rules.cut_on_equal and not last, INFINITY if last else most
+    equal, enough = rules.equal_shares_cut, INFINITY if last else most
     tell = None if record is None else record.append
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Vector:

@@ -130,6 +130,12 @@ def test_a_node_of_several_players_that_has_all_there_is_says_so():
     assert "no outcome can be better" in text
 
 
+def test_where_ties_go_to_the_last_a_node_that_has_all_goes_on():
+    rules = Rules(max_sum=10, ties=Ties.LAST)
+    exercise = asked("max-n-cuts", "A[(10, 0, 0) (1, 2, 3)]", rules)
+    assert told(exercise, {"1:cut": True})[0].startswith("(1, 2, 3) must be visited")
+
+
 def test_below_a_throw_the_bound_is_told_as_its_holder_has_it():
     exercise = exercise_of("range-cuts-4-00000")
     blank = blank_of(exercise, "1.0.1:cut")
