@@ -179,7 +179,7 @@ def _reportlab(pages: list[Flat]) -> None:
             if shape.pen is not None:
                 canvas.setStrokeColor(HexColor(PRINT.line(shape.pen.ink)))
                 canvas.setLineWidth(shape.pen.width)
-                canvas.setDash([length * shape.pen.width for length in shape.pen.dash.value])
+                canvas.setDash([length * shape.pen.width for length in shape.pen.dash.lengths])
             stroke, fill = shape.pen is not None, False
             if isinstance(shape, Polygon | Box | Ellipse) and shape.fill is not None:
                 canvas.setFillColor(HexColor(PRINT.fill(shape.fill)))

@@ -220,7 +220,7 @@ class Store(QObject):
 
 def _opened(path: Path | str) -> sqlite3.Connection:
     """A connection to a sound file with all its tables; each statement is kept at once."""
-    connection = sqlite3.connect(path, AT_START / 1000, isolation_level=None)
+    connection = sqlite3.connect(path, timeout=AT_START / 1000, isolation_level=None)
     connection.text_factory = lambda text: text.decode(errors="replace")
     try:
         if _version(connection) < len(_MIGRATIONS):

@@ -169,7 +169,7 @@ def _stations(low: float, high: float, radius: float) -> tuple[str, ...]:
 
 
 def _stroke(pen: Pen, palette: Palette) -> str:
-    dashes = " ".join(f"{length * pen.width:.2f}" for length in pen.dash.value)
+    dashes = " ".join(f"{length * pen.width:.2f}" for length in pen.dash.lengths)
     colour = _colour(palette.line(pen.ink, pen.opacity))
     return f"{colour} RG {pen.width:.2f} w [{dashes}] 0 d"
 

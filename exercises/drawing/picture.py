@@ -40,11 +40,19 @@ class Ink(StrEnum):
 
 
 class Dash(Enum):
-    """How a line is broken: lengths of stroke and gap, in widths of the line."""
+    """How a line is broken."""
 
-    SOLID = ()
-    DASHED = (2.5, 2.0)
-    DOTTED = (0.01, 3.0)  # round dots
+    SOLID = "solid"
+    DASHED = "dashed"
+    DOTTED = "dotted"
+
+    @property
+    def lengths(self) -> tuple[float, ...]:
+        """Of stroke and gap, in widths of the line."""
+        return _LENGTHS[self]
+
+
+_LENGTHS = {Dash.SOLID: (), Dash.DASHED: (2.5, 2.0), Dash.DOTTED: (0.01, 3.0)}  # round dots
 
 
 class Anchor(StrEnum):

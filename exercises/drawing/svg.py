@@ -69,7 +69,7 @@ def _paint(edge: Pen | None, fill: Fill | None, palette: Palette) -> str:
 
 
 def _stroke(pen: Pen, palette: Palette) -> str:
-    dashes = " ".join(_number(length * pen.width) for length in pen.dash.value)
+    dashes = " ".join(_number(length * pen.width) for length in pen.dash.lengths)
     return f' stroke="{palette.line(pen.ink, pen.opacity)}" stroke-width="{_number(pen.width)}"' + (
         f' stroke-dasharray="{dashes}"' if dashes else ""
     )

@@ -126,8 +126,8 @@ def _paint(edge: Pen | None, fill: Fill | None, palette: Palette) -> str:
 def _stroke(pen: Pen, palette: Palette) -> str:
     colour = _colour(palette.line(pen.ink, pen.opacity))
     options = [f"draw={colour}", f"line width={_number(pen.width * UNIT)}bp"]
-    if pen.dash.value:
-        on, off = (_number(length * pen.width * UNIT) for length in pen.dash.value)
+    if pen.dash.lengths:
+        on, off = (_number(length * pen.width * UNIT) for length in pen.dash.lengths)
         options.append(f"dash pattern=on {on}bp off {off}bp")
     return ", ".join(options)
 

@@ -55,7 +55,7 @@ class Inks:
             found.setCapStyle(Qt.PenCapStyle.RoundCap)
             found.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             if pen.dash is not Dash.SOLID:
-                found.setDashPattern(list(pen.dash.value))
+                found.setDashPattern(list(pen.dash.lengths))
             self._pens[pen] = found
         assert found is not None
         return found
