@@ -1,9 +1,7 @@
-"""Files: versioned JSON, read with care and written whole or not at all."""
+"""Files: versioned JSON, read with care."""
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -54,33 +52,6 @@ def read_bytes(path: Path) -> bytes:
     if len(data) > MOST_BYTES:
         raise FileError(f"{path} is larger than {MOST_BYTES // 2**20} MiB: take a smaller one")
     return data
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all: to a temporary file beside it, then renamed."""
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise FileError(f"{path} can't be written: {error.strerror}") from None
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).chmod(0o666 & ~_umask())
-        Path(name).replace(path)
-    except OSError as error:
-        Path(name).unlink(missing_ok=True)
-        raise FileError(f"{path} can't be written: {error.strerror}") from None
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def exercise_table(

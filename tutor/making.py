@@ -92,7 +92,8 @@ def save(exercise: Exercise, answers: Answers, path: Path) -> None:
     """Write an exercise to a file, with what was written into it."""
     import json
 
-    from exercises.files import exercise_table, write_whole
+    from exercises.files import exercise_table
+    from exercises.saving import write_whole
 
     table = exercise_table(exercise, with_solution=False, answers=answers)
     write_whole(path, json.dumps(table, ensure_ascii=False, indent=1).encode())
@@ -102,7 +103,7 @@ def export(drawing: Drawing, path: Path, watch: Watch = lambda _: None) -> None:
     """Write a drawing as a picture; the file's ending says of which kind."""
     from exercises.drawing import pdf, png, svg
     from exercises.drawing.palette import LIGHT
-    from exercises.files import write_whole
+    from exercises.saving import write_whole
 
     writers: dict[str, Callable[[], bytes]] = {
         ".svg": lambda: svg.write(drawing.picture, LIGHT).encode(),

@@ -71,7 +71,7 @@ def _read_by(method: str, read: Callable[[Sequence[Mover] | None], GameTree]) ->
 
 def write_file(tree: GameTree, path: Path, watch: Callable[[float], None]) -> None:
     """Write a tree; the file's ending says how."""
-    from exercises.files import write_whole
+    from exercises.saving import write_whole
     from search import graph_text
 
     suffix = path.suffix.lower()

@@ -104,7 +104,9 @@ class Export(QObject):
 
 
 def holds_quiz(folder: Path) -> bool:
-    """Whether a folder holds files that an export would replace."""
+    """Whether a folder holds files that an export would replace, or a killed one would have."""
     from exercises.export.paper.build import NAMES
+    from exercises.export.paper.folder import settle
 
+    settle(folder)
     return any((folder / name).exists() for name in NAMES)

@@ -16,9 +16,10 @@ import msgspec
 
 from exercises.codes import SEEDS, parse
 from exercises.exam.spec import Question, Quiz, SpecError, quiz_from, read_quiz
-from exercises.files import read_bytes, write_whole
+from exercises.files import read_bytes
 from exercises.kinds import KINDS
 from exercises.recipe import read_recipe
+from exercises.saving import write_whole
 from tutor.language import tell
 
 HEAD = "# A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"

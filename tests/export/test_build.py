@@ -385,14 +385,14 @@ def test_what_a_killed_run_has_left_is_removed_by_the_next_and_nothing_else(tmp_
     process = at_work(tmp_path)
     process.kill()
     process.communicate()
-    (killed,) = tmp_path.glob(".out.*")
-    (tmp_path / ".out.mine").mkdir()
+    (killed,) = tmp_path.glob(".plywood-*")
+    (tmp_path / ".plywood-mine").mkdir()
     with closing(build(exam(8), tmp_path / "out")) as alive:
         next(alive)
-        (draft,) = set(tmp_path.glob(".out.*")) - {killed, tmp_path / ".out.mine"}
+        (draft,) = set(tmp_path.glob(".plywood-*")) - {killed, tmp_path / ".plywood-mine"}
         made(exam(), tmp_path / "out")
         assert draft.exists()
-    assert inside(tmp_path) == [".out.mine", "all.csv", "out"]
+    assert inside(tmp_path) == [".plywood-mine", "all.csv", "out"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs modes of files")

@@ -68,13 +68,21 @@ class QuizExchange:
             page.notify(refused)
             return
         name = QFileDialog.getExistingDirectory(page, tell("quiz-export-title"))
-        if not name or (holds_quiz(Path(name)) and not self._agreed("quiz-replace", folder=name)):
+        if not name or not self._may_fill(name):
             return
         page.dismiss()
         page.proofs.pause(True)
         page.bar.begin()
         text, folder = quiz_file.written(self._desk.quiz), Path(name).absolute()
         self.exporting.start(text, folder, page.proofs.memo)
+
+    def _may_fill(self, folder: str) -> bool:
+        """Whether a folder is free, or a person gives away what is in it."""
+        try:
+            return not holds_quiz(Path(folder)) or self._agreed("quiz-replace", folder=folder)
+        except ValueError as error:
+            self._page.notify(str(error))
+            return False
 
     def cancel(self) -> None:
         """Give the export up; nothing of it stays."""

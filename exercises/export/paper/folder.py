@@ -1,11 +1,14 @@
-"""A folder's worth of files, put in place whole or not at all."""
+"""A folder's worth of files, put in place whole or not at all, also by a run that is killed.
+
+They are made in a draft, a folder of its own. Where nothing was, one rename puts all in place.
+Where others were, the draft lies among them, and one rename says that it is ready: from then on
+whoever comes next finishes it. First all old files go, then the new ones come: they never mix.
+"""
 
 from __future__ import annotations
 
-import glob
+import os
 import shutil
-import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -13,10 +16,15 @@ from typing import IO
 
 from exercises.exam.key import KEY_FORMAT
 from exercises.files import FileError
+from exercises.saving import held, left_behind, lock, one_at_a_time, sweep, temporary
 
 KEY_NAME = "key.json"
 HELD = "held"
-"""A file that is locked as long as somebody writes into the folder."""
+"""A file that is locked as long as somebody works on the draft."""
+MAKING = "making"
+"""Where new files are made."""
+READY = "ready"
+"""What that folder is called once all of them are there and have to come into place."""
 OLD = "old"
 """Where files of an earlier quiz wait until the new ones are in place."""
 ID_LENGTH = len("K7Q-42F")
@@ -24,50 +32,99 @@ ID_LENGTH = len("K7Q-42F")
 
 @contextmanager
 def whole_folder(out: Path, names: tuple[str, ...], overwrite: bool) -> Iterator[Path]:
-    """A folder beside `out` to write into; its files move to `out` when all went well.
+    """A folder to write into; its files come to stand in `out` when all went well.
 
     `names` are what may come to stand in `out`; other files there are left alone.
     """
+    settle(out)
     refuse_taken(out, names, overwrite)
-    _sweep(out)
+    target = Path(os.path.realpath(out))
+    place = target if target.is_dir() else target.parent
     try:
-        draft = Path(tempfile.mkdtemp(dir=out.parent, prefix=f".{out.name}."))
+        draft, file = _new_draft(place)
     except OSError as error:
-        raise FileError(f"nothing can be written to {out.parent}: {error.strerror}") from None
+        raise FileError(f"nothing can be written to {place}: {error.strerror}") from None
     try:
-        with (draft / HELD).open("wb") as held:
-            with suppress(OSError):  # where no file can be locked, nothing is swept away
-                _hold(held)
-            yield draft
-            refuse_taken(out, names, overwrite)
-            _move_in(draft, out, names)
+        with file:
+            making = draft / MAKING
+            making.mkdir()
+            yield making
+            if place == target:
+                with one_at_a_time(target):
+                    refuse_taken(out, names, overwrite)
+                    _replace(draft, target)
+            else:
+                refuse_taken(out, names, overwrite)
+                making.rename(target)
     except OSError as error:
-        place = Path(error.filename).name if isinstance(error.filename, str) else "the quiz"
+        named = Path(error.filename).name if isinstance(error.filename, str) else "the quiz"
         raise FileError(
-            f"{out}: {place} can't be written: {error.strerror}: nothing was changed"
+            f"{out}: {named} can't be written: {error.strerror}: nothing was changed"
         ) from None
     finally:
-        shutil.rmtree(draft, ignore_errors=True)
+        if not _names(draft / READY):
+            _clear(draft)
 
 
-def _sweep(out: Path) -> None:
-    """Remove what runs that were killed have left; what held an earlier quiz is left alone."""
-    for mark in out.parent.glob(f".{glob.escape(out.name)}.*/{HELD}"):
-        if (mark.parent / OLD).exists():
-            continue
-        with suppress(OSError):
-            with mark.open("r+b") as held:
-                _hold(held)
-            mark.unlink()  # where no file can be locked, one that is open can't be removed
-            shutil.rmtree(mark.parent, ignore_errors=True)
+def settle(out: Path) -> None:
+    """Finish what a killed run has begun to put into a folder, and remove what others have left."""
+    folder = Path(os.path.realpath(out))
+    for place in (folder.parent, folder):
+        sweep(place)
+        for draft in left_behind(place):
+            if draft.is_dir() and not draft.is_symlink() and _forsaken(draft):
+                if place == folder:
+                    _finish(draft, folder)
+                if not _names(draft / READY):
+                    _clear(draft)
 
 
-def _hold(file: IO[bytes]) -> None:
-    """Lock a file for as long as it is open; OSError says that somebody else has."""
-    if sys.platform != "win32":
-        import fcntl
+def _forsaken(draft: Path) -> bool:
+    """Whether nobody works on a draft any more."""
+    try:
+        with (draft / HELD).open("r+b") as file:
+            lock(file)
+    except FileNotFoundError:
+        return True  # killed before anything was in it, or after all else was removed
+    except OSError:
+        return False
+    return True
 
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+def _finish(draft: Path, out: Path) -> None:
+    """Put in place what a killed run could not any more."""
+    try:
+        if _names(draft / READY):
+            with one_at_a_time(out):
+                _move_in(draft, out)
+    except OSError as error:
+        raise FileError(
+            f"{out}: an export that was broken off can't be finished: {error.strerror}"
+        ) from None
+
+
+def _new_draft(place: Path) -> tuple[Path, IO[bytes]]:
+    """An empty draft, held by us."""
+    while True:
+        draft = temporary(place)
+        draft.mkdir(0o700)
+        with suppress(FileNotFoundError):  # swept away before it was held
+            if (file := held(draft / HELD)) is not None:
+                return draft, file
+
+
+def _clear(draft: Path) -> None:
+    """Remove a draft; what says whose it is goes last, so that a killed run leaves no riddle."""
+    for name in (OLD, MAKING, READY):
+        shutil.rmtree(draft / name, ignore_errors=True)
+    with suppress(OSError):
+        (draft / HELD).unlink(missing_ok=True)
+        draft.rmdir()
+
+
+def _names(folder: Path) -> set[str]:
+    """What stands in a folder; nothing, where there is none."""
+    return {path.name for path in folder.iterdir()} if folder.is_dir() else set()
 
 
 def write_private(path: Path, data: bytes = b"") -> None:
@@ -103,27 +160,32 @@ def _refuse_strangers(out: Path, taken: list[str]) -> None:
                 raise FileError(f"{file} is no part of the earlier quiz: move it away first")
 
 
-def _move_in(draft: Path, out: Path, names: tuple[str, ...]) -> None:
-    """Swap the old files for the new ones; if one can't be moved, all is put back."""
-    made = not out.exists()
-    if made:
-        out.mkdir()
-    old = draft / OLD
-    old.mkdir()
-    undo: list[tuple[Path, Path]] = []
+def _replace(draft: Path, out: Path) -> None:
+    """Declare a draft ready and put it in place; if a file can't be moved, all is put back."""
+    making, ready = draft / MAKING, draft / READY
+    making.rename(ready)
+    made = _names(ready)
     try:
-        for name in names:
-            if (out / name).exists():
-                (out / name).rename(old / name)
-                undo.append((old / name, out / name))
-            if (draft / name).exists():
-                (draft / name).rename(out / name)
-                undo.append((out / name, draft / name))
+        _move_in(draft, out)
     except BaseException:
-        for now, before in reversed(undo):
-            with suppress(OSError):
-                now.rename(before)
-        if made:
-            with suppress(OSError):
-                out.rmdir()
+        if _names(ready) == made and not _names(draft / OLD):
+            ready.rename(making)
+        raise
+
+
+def _move_in(draft: Path, out: Path) -> None:
+    """Swap the files that a killed run has not; if one can't be moved, the others go back."""
+    old, ready = draft / OLD, draft / READY
+    old.mkdir(exist_ok=True)
+    names = sorted(_names(ready))
+    moves = [(out / name, old / name) for name in names if (out / name).exists()]
+    moves += [(ready / name, out / name) for name in names]
+    moved: list[tuple[Path, Path]] = []
+    try:
+        for here, there in moves:
+            here.rename(there)
+            moved.append((here, there))
+    except BaseException:
+        for here, there in reversed(moved):
+            there.rename(here)
         raise

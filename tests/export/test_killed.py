@@ -1,0 +1,135 @@
+"""An export that is killed, wherever it is: nothing is mixed, nothing is lost, nothing stays."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from exercises.exam.key import KEY_FORMAT
+from exercises.export.paper.build import NAMES
+from exercises.export.paper.folder import settle, whole_folder
+from exercises.files import FileError
+from tests.killing import killed_everywhere
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
+STRANGERS = {"notes.txt": b"mine", "marks/all.csv": b"mine too"}
+OLD_ID, NEW_ID = "AAA-222", "BBB-333"
+
+
+def write_quiz(folder: Path, name: str) -> None:
+    """The files of a small quiz, every one of which says whose it is."""
+    for each in NAMES:
+        path = folder / each
+        if path.suffix:
+            path.write_text(f'{KEY_FORMAT} "{name}"')
+        else:
+            path.mkdir()
+            (path / f"{name}.pdf").write_text(name)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def quiz_files(folder: Path, name: str) -> dict[str, bytes]:
+    folder.mkdir()
+    write_quiz(folder, name)
+    found = files(folder)
+    shutil.rmtree(folder)
+    return found
+
+
+def export(folder: Path, overwrite: bool = True) -> None:
+    with whole_folder(folder / "out", NAMES, overwrite) as draft:
+        write_quiz(draft, NEW_ID)
+
+
+def visible(folder: Path) -> dict[str, bytes]:
+    return {name: data for name, data in files(folder).items() if ".plywood-" not in name}
+
+
+def hidden(folder: Path) -> list[Path]:
+    return list(folder.rglob(".plywood-*"))
+
+
+@pytest.mark.parametrize("earlier", ["none", "quiz and strangers", "strangers"])
+def test_an_export_killed_anywhere_never_mixes_and_the_next_one_puts_all_in_order(
+    earlier: str, tmp_path: Path
+) -> None:
+    old = quiz_files(tmp_path / "old", OLD_ID) if "quiz" in earlier else {}
+    new = quiz_files(tmp_path / "new", NEW_ID)
+    strangers = STRANGERS if "strangers" in earlier else {}
+    before = tmp_path / "before"
+    before.mkdir()
+    for name, data in {**old, **strangers}.items():
+        path = before / "out" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    killed = killed_everywhere(export, before)
+    assert len(killed) > 12
+    for folder in killed:
+        out = folder / "out"
+        found = visible(out).items()
+        assert strangers.items() <= found
+        assert found - strangers.items() <= old.items() or found - strangers.items() <= new.items()
+        whole = files(settled(folder) / "out")
+        assert whole in ({**old, **strangers}, {**new, **strangers})
+        if whole != strangers:
+            with pytest.raises(FileError, match="exists: name another folder, or say --overwrite"):
+                export(folder, overwrite=False)
+            assert files(out) == whole
+        export(folder)
+        assert files(out) == {**new, **strangers}
+        assert not hidden(folder)
+
+
+def settled(folder: Path) -> Path:
+    """A copy of what a killed run left, after the next one has looked at it."""
+    copy = folder.with_name(f"{folder.name}-settled")
+    shutil.copytree(folder, copy)
+    settle(copy / "out")
+    assert not hidden(copy)
+    return copy
+
+
+def test_a_link_to_a_folder_is_followed_and_one_to_nowhere_makes_its_folder(tmp_path: Path) -> None:
+    new = quiz_files(tmp_path / "new", NEW_ID)
+    for name in ("there", "nowhere"):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "out").symlink_to("real")
+        if name == "there":
+            (folder / "real").mkdir()
+        export(folder)
+        assert (folder / "out").is_symlink()
+        assert files(folder / "real") == new
+        assert not hidden(folder)
+
+
+def test_a_file_that_is_open_elsewhere_takes_everything_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows, where nobody moves a file that another program has open."""
+    out = tmp_path / "out"
+    out.mkdir()
+    write_quiz(out, OLD_ID)
+    before = files(out)
+    rename = Path.rename
+
+    def refuse_open_file(path: Path, target: Path) -> Path:
+        if path in (out / "solutions.pdf", out.resolve() / "solutions.pdf"):
+            raise PermissionError(13, "Permission denied", str(path))
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", refuse_open_file)
+    with pytest.raises(FileError, match=r"solutions\.pdf can't be written.*nothing was changed"):
+        export(tmp_path)
+    assert files(out) == before
+    assert not hidden(tmp_path)
