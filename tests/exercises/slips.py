@@ -16,6 +16,10 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
         return not right
     if right is None:
         return None
+    if isinstance(right, Claim):
+        return Claim(
+            dice.one_of([how for how in Relation if how is not right.relation]), right.value
+        )
     if blank.ask is Ask.VALUE and isinstance(right, tuple):
         seat = dice.between(0, len(right) - 1)
         return tuple(
@@ -26,10 +30,6 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
         return dice.one_of(others) if others else None
     if blank.ask in (Ask.ALPHA, Ask.BETA) and isinstance(right, float):
         return dice.between(-30, 30)
-    if blank.ask is Ask.BOUND:
-        return Claim(
-            dice.one_of([how for how in Relation if how is not right.relation]), right.value
-        )
     if blank.ask is Ask.RANGE:
         low, high, with_low, with_high = right
         if high == INFINITY:

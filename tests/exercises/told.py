@@ -1,0 +1,161 @@
+"""What is told of fixed exercises and sheets; run this to write it anew, then read what changed.
+
+python tests/exercises/told.py
+
+Each kind has a file: the exercises, the verdicts and marks of every sheet, and the sentences. Of
+sentences that are made alike the first few are written out, and of all of them how many there are.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from asking import typed
+from slips import slip
+
+from exercises.check import Judged, Typed
+from exercises.codes import exercise_of
+from exercises.conventions import conventions
+from exercises.diagnosis import predictions
+from exercises.dice import Dice
+from exercises.exercise import MARKS, Exercise
+from exercises.fair import difficulty
+from exercises.feedback import check
+from exercises.hints import HINTS, hint
+from exercises.kinds import KINDS
+from exercises.naming import place
+from exercises.recipe import LEVELS
+from exercises.rulebook import rules_from
+from exercises.solution import run, solution
+from exercises.worked import step_text, worked
+from resources.words import Message, say
+from search import notation
+from search.methods import METHODS
+
+FOLDER = Path(__file__).parents[1] / "golden" / "told"
+WRITTEN_OUT = 3
+COURSES = (
+    {"cut_on_equal": False, "ties": "last"},
+    {"fail": "hard", "order": "rtl"},
+    {"fail": "bound", "cut_after_last": True, "ties": "any"},
+    {"deep": False, "asked": "leaving", "update_on_cut": True},
+    {"asked": "leaving", "window": [2, 14]},
+)
+"""What other courses do otherwise; each changes what matters to the kind."""
+
+
+def exercises(kind: str) -> Iterator[tuple[str, Exercise]]:
+    """Every level, and the middle one in other courses."""
+    for level in range(1, LEVELS + 1):
+        code = f"{kind}-{level}-7Q4K2"
+        yield code, exercise_of(code)
+    matter = METHODS[KINDS[kind].method].rules
+    usual = exercise_of(f"{kind}-3-0000{len(kind)}")
+    for course in COURSES:
+        changed = {name: value for name, value in course.items() if name in matter}
+        if changed:
+            rules = rules_from(changed)
+            own = {name: getattr(rules, name) for name in changed}
+            words = ", ".join(f"{name} = {value}" for name, value in changed.items())
+            yield f"{words}", usual.under(usual.rules._replace(**own))
+
+
+def sheets(exercise: Exercise) -> Iterator[tuple[str, Typed]]:
+    """What students hand in: nothing, half of it, all of it, slips, mistakes, and a muddle."""
+    right = typed(solution(exercise))
+    blanks = exercise.blanks
+    yield "nothing", {}
+    yield "the first half", {blank: right[blank] for blank in blanks[::2] if blank in right}
+    yield "all of it", right
+    yield "every mark", {**right, **{blank: True for blank in blanks if blank.ask in MARKS}}
+    yield "no mark", {**right, **{blank: False for blank in blanks if blank.ask in MARKS}}
+    dice = Dice(exercise.kind)
+    for blank in dice.some_of(blanks, min(4, len(blanks))):
+        entry = slip(exercise, blank, solution(exercise).get(blank), dice)
+        if entry is not None:
+            yield f"a slip at {exercise.key(blank)}", {**right, **typed({blank: entry})}
+    for variant, answers in predictions(exercise):
+        yield variant.id, typed(answers)
+    for number in (1, 2, 3):
+        yield f"muddle {number}", muddle(exercise, dice)
+
+
+def muddle(exercise: Exercise, dice: Dice) -> Typed:
+    """Some of the entries right, some wrong, some missing."""
+    answers: dict = {}
+    for blank in exercise.blanks:
+        right = solution(exercise).get(blank)
+        fate = dice.between(1, 4)
+        entry = slip(exercise, blank, right, dice) if fate == 1 else right if fate < 4 else None
+        if entry is not None:
+            answers |= typed({blank: entry})
+    return answers
+
+
+class Told:
+    """All that is told of one kind."""
+
+    def __init__(self, kind: str) -> None:
+        self.lines: list[str] = []
+        self.counts: Counter[str] = Counter()
+        for title, exercise in exercises(kind):
+            self.lines += ["", f"# {title}", notation.write(exercise.tree)]
+            self.tell_exercise(exercise)
+            for name, answers in sheets(exercise):
+                self.tell_sheet(exercise, name, answers)
+        self.lines += ["", "# how often each is said"]
+        self.lines += [f"{key}: {count}" for key, count in sorted(self.counts.items())]
+
+    def tell(self, before: str, sentence: Message) -> None:
+        """Write down a sentence, if few like it came before."""
+        alike = pattern(sentence)
+        self.counts[alike] += 1
+        if self.counts[alike] <= WRITTEN_OUT:
+            self.lines.append(f"  {before}: {say(sentence)}")
+
+    def tell_exercise(self, exercise: Exercise) -> None:
+        """The conventions and the solution; for kinds with one search, its every step."""
+        self.lines.append(str(difficulty(exercise)))
+        for sentence in conventions(exercise):
+            self.tell("convention", sentence)
+        for sentence in worked(exercise):
+            self.tell("solution", sentence)
+        if exercise.kind != "interval":
+            trace = run(exercise)
+            for step, board in trace.replay():
+                self.tell("step", step_text(trace, step, board))
+
+    def tell_sheet(self, exercise: Exercise, name: str, answers: Typed) -> None:
+        """The marks, the verdicts by their first letters, and the remarks."""
+        feedback = check(exercise, answers)
+        verdicts = "".join(remark.verdict.value[0] for remark in feedback.remarks)
+        self.lines.append(f"{name}: {feedback.score} of {feedback.maximum}, {verdicts}")
+        if feedback.text is not None:
+            self.tell("diagnosis", feedback.text)
+        for remark in feedback.remarks:
+            self.tell(say(place(exercise, remark.blank)), remark.text)
+        if name in ("nothing", "the first half", "every mark", "muddle 1"):
+            self.tell_hints(exercise, feedback.judged)
+
+    def tell_hints(self, exercise: Exercise, judged: Judged) -> None:
+        """The hints for every blank."""
+        for blank in exercise.blanks:
+            for step in range(1, HINTS + 1):
+                self.tell(f"hint {step}", hint(exercise, judged, blank, step))
+
+    def text(self) -> str:
+        """The file of this kind."""
+        return "\n".join(self.lines[1:]) + "\n"
+
+
+def pattern(sentence: Message) -> str:
+    """How a sentence is made: its key, and those of the sentences in it."""
+    inner = [pattern(value) for _, value in sentence.values if isinstance(value, Message)]
+    return sentence.key + (f"({', '.join(inner)})" if inner else "")
+
+
+if __name__ == "__main__":
+    for kind in KINDS:
+        (FOLDER / f"{kind}.txt").write_text(Told(kind).text())
