@@ -1,6 +1,9 @@
 # `make run` and `make test` do all the set-up they need.
 PYTHON ?= python3
-BIN = .venv/bin
+VENV ?= .venv
+BIN = $(VENV)/bin
+TEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal
+export PYTHON VENV
 
 .PHONY: run test stress check bench setup lock
 
@@ -8,11 +11,11 @@ run: setup
 	@tools/run.sh
 
 test: setup
-	@$(BIN)/python -m pytest
+	@$(TEST)
 
 # The exercises over 300 seeds of every kind and level, instead of a dozen.
 stress: setup
-	@PLYWOOD_SEEDS=300 $(BIN)/python -m pytest tests/exercises
+	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises
 
 check: setup
 	@$(BIN)/ruff format --check .
@@ -21,11 +24,11 @@ check: setup
 	@$(BIN)/lint-imports
 
 bench:
-	@PYTHON=$(PYTHON) tools/setup.sh requirements.lock requirements-bench.lock
+	@tools/setup.sh requirements.lock requirements-bench.lock
 	@$(BIN)/python -m benchmarks
 
 setup:
-	@PYTHON=$(PYTHON) tools/setup.sh requirements.lock
+	@tools/setup.sh requirements.lock
 
 # Needs uv; the locks name no index and serve every platform and Python from 3.11 on.
 COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header

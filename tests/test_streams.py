@@ -31,6 +31,7 @@ def test_a_full_disk_is_said_in_one_line():
 def test_an_interrupt_while_modules_load_is_one_line(module):
     interrupt = f"""
 import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may ignore it
 class Finder:
     def find_spec(name, path=None, target=None):
         if name == {module!r}:

@@ -4,6 +4,6 @@ set -eu
 cd "$(dirname "$0")/.."
 if [ "$(uname)" = Linux ] && [ -z "${DISPLAY:-}" ] && [ -z "${WAYLAND_DISPLAY:-}" ]; then
   echo "There is no screen here, so the window can't open. Making the example quiz instead:" >&2
-  exec .venv/bin/plywood quiz --example --out example-quiz --overwrite
+  exec "${VENV:-.venv}/bin/plywood" quiz --example --out example-quiz --overwrite
 fi
-exec .venv/bin/plywood
+exec "${VENV:-.venv}/bin/plywood"

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Makes .venv from locks, and on Debian and Ubuntu installs what Qt needs. Does nothing when all is there.
+# Makes .venv, or the folder that VENV names, from locks, and on Debian and Ubuntu installs what Qt needs. Does nothing when all is there.
 #   tools/setup.sh LOCK...
 set -eu
 cd "$(dirname "$0")/.."
+venv=${VENV:-.venv}
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 minor() { "$1" -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null; }
@@ -24,7 +25,7 @@ system_libraries() {
     libdbus-1-3 libglib2.0-0 libx11-xcb1 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1
     libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-sync1 libxcb-xfixes0 libxcb-xinerama0 libxcb-xkb1"
   [ -n "$python" ] || wanted="$wanted python3 python3-venv"
-  [ -z "$python" ] || [ -x .venv/bin/python ] || "$python" -c 'import ensurepip' 2>/dev/null ||
+  [ -z "$python" ] || [ -x "$venv/bin/python" ] || "$python" -c 'import ensurepip' 2>/dev/null ||
     wanted="$wanted python3-venv"
   # Newer releases call some of them by another name, such as libglib2.0-0t64.
   there=$(dpkg-query -W -f='${db:Status-Abbrev} ${Package}\n' $wanted libglib2.0-0t64 2>/dev/null |
@@ -55,20 +56,20 @@ system_libraries
 [ -n "$python" ] || find_python
 [ -n "$python" ] || { say "Python 3.11 or newer is needed: install it, or name it with PYTHON=/path/to/python3"; exit 1; }
 
-if [ "$(minor .venv/bin/python)" != "$(minor "$python")" ]; then
-  say "making .venv with Python $(minor "$python")"
-  rm -rf .venv
-  "$python" -m venv .venv
+if [ "$(minor "$venv/bin/python")" != "$(minor "$python")" ]; then
+  say "making $venv with Python $(minor "$python")"
+  rm -rf "$venv"
+  "$python" -m venv "$venv"
 fi
 # One line for each lock that is installed; another pyproject.toml or lock makes another line.
-stamp=.venv/.plywood
+stamp=$venv/.plywood
 lines=$(for lock in "$@"; do printf '%s %s\n' "$(cat pyproject.toml "$lock" | cksum)" "$lock"; done)
 current() {
-  [ -x .venv/bin/plywood ] || return 1
+  [ -x "$venv/bin/plywood" ] || return 1
   printf '%s\n' "$lines" | while read -r line; do grep -qxF "$line" "$stamp" 2>/dev/null || exit 1; done
 }
 current && exit 0
 say "installing what $* names"
-for lock in "$@"; do .venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps -r "$lock"; done
-.venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps -e .
+for lock in "$@"; do "$venv/bin/python" -m pip install -qq --disable-pip-version-check --no-deps -r "$lock"; done
+"$venv/bin/python" -m pip install -qq --disable-pip-version-check --no-deps -e .
 printf '%s\n' "$lines" >"$stamp"

@@ -29,7 +29,7 @@ def _tell_version(wanted: bool) -> None:
     if wanted:
         from importlib.metadata import version
 
-        print(f"plywood {version('plywood')}")
+        print(f"plywood {version('plywood-tutor')}")
         raise typer.Exit
 
 

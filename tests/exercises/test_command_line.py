@@ -143,7 +143,7 @@ def test_wrong_words_are_said_in_our_own(capsys, words, ours):
 
 
 def test_the_version_is_told(capsys):
-    assert told(capsys, "--version").out == f"plywood {version('plywood')}\n"
+    assert told(capsys, "--version").out == f"plywood {version('plywood-tutor')}\n"
 
 
 def test_an_answer_of_another_sort_is_unreadable_where_it_stands(capsys, tmp_path):

@@ -321,9 +321,14 @@ def test_a_missing_folder_and_a_file_in_the_way_are_named(tmp_path: Path) -> Non
 
 
 def plywood(*words: str, limit: str = "", **settings: str) -> subprocess.Popen[str]:
-    code = (
-        f"{limit}\nimport sys; sys.argv[1:] = {list(words)!r}; import main; sys.exit(main.main())"
-    )
+    code = f"""
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may ignore it
+{limit}
+sys.argv[1:] = {list(words)!r}
+import main
+sys.exit(main.main())
+"""
     return subprocess.Popen(
         [sys.executable, "-c", code],
         cwd=ROOT,
