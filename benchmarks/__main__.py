@@ -11,6 +11,7 @@ from benchmarks.report import Table
 BENCHMARKS = (
     "engine",
     "exercises",
+    "drawing",
     "paper",
     "window",
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -46,6 +47,7 @@ main.main()
 def tables() -> Iterator[Table]:
     """How the window does."""
     yield _start()
+    yield _locked()
     yield _key()
     yield _many_nodes()
 
@@ -66,6 +68,22 @@ def _start() -> Table:
         Measure("the window, in imports", ratio, "times", 1.8, True),
     )
     return Table("To the first painted window", f"The median of {STARTS} pairs.", measures)
+
+
+def _locked() -> Table:
+    """Opening what another program keeps to itself, until the window goes on without it."""
+    from tutor.store import Store
+
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "plywood.sqlite"
+        Store(file).close()
+        other = sqlite3.connect(file, isolation_level=None)
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        waited = _seconds(lambda: Store(file).close())
+        other.close()
+    measures = (Measure("given up after", waited, "s", 1, True),)
+    return Table("A database that another program holds", "One opening.", measures)
 
 
 def _run(code: str, environment: dict[str, str]) -> None:

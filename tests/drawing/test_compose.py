@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 import pytest
 
@@ -143,22 +142,3 @@ def test_a_text_knows_its_width():
     assert Text(10, 10, "i", 12, Ink.INK, anchor=Anchor.END).left == pytest.approx(
         10 - 12 * 569 / 2048
     )
-
-
-def test_a_key_press_on_a_thousand_nodes_is_composed_within_a_frame():
-    dice = random.Random(2)
-    tree = random_tree(dice, 1)
-    while not 900 < len(tree) < 1300:
-        tree = random_tree(dice, 2500)
-    task = exercise()
-    blanks = tuple(
-        Blank(node, ask) for node in tree.inner for ask in (Ask.VALUE, Ask.ALPHA, Ask.BETA)
-    )
-    task = task._replace(tree=tree, blanks=blanks)
-    before = compose(from_exercise(task), SCREEN)
-    best = 9.0
-    for digit in "123456789":
-        start = time.perf_counter()
-        compose(from_exercise(task, {blanks[30]: digit}, focus=blanks[30]), SCREEN, before)
-        best = min(best, time.perf_counter() - start)
-    assert best < 0.016

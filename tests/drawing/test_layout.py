@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import time
 from itertools import pairwise
 
 import pytest
@@ -79,26 +78,3 @@ def test_a_subtree_is_drawn_the_same_wherever_it_stands(tree: Tree) -> None:
 
 def test_siblings_stand_as_close_as_they_can() -> None:
     assert spread([[1, 2], [], []], [5, 10, 20], [5, 10, 20]) == [25, 10, 40]
-
-
-@pytest.mark.parametrize("shape", ["comb", "wide", "deep", "full"])
-def test_the_time_grows_with_the_tree_alone(shape: str) -> None:
-    def seconds(count: int) -> float:
-        children: list[list[int]] = [[] for _ in range(count)]
-        for node in range(1, count):
-            parent = {
-                "comb": node - 1 if node % 2 else max(0, node - 3),
-                "wide": 0,
-                "deep": node - 1 if node % 60 else 0,
-                "full": (node - 1) // 3,
-            }[shape]
-            children[parent].append(node)
-        reaches = [float(10 + node % 7) for node in range(count)]
-        best = 9.0
-        for _ in range(3):
-            start = time.perf_counter()
-            spread(children, reaches, reaches)
-            best = min(best, time.perf_counter() - start)
-        return best
-
-    assert seconds(20_000) < 40 * seconds(2_000)
