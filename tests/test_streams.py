@@ -66,9 +66,22 @@ def test_a_bad_line_of_a_batch_stops_nothing():
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a screen")
-def test_without_a_screen_the_window_says_so():
+@pytest.mark.parametrize(
+    "named",
+    [
+        {},
+        {"DISPLAY": ":77"},
+        {"DISPLAY": "nowhere.invalid:1"},
+        {"WAYLAND_DISPLAY": "nothing"},
+        {"WAYLAND_DISPLAY": "nothing", "DISPLAY": ":77"},
+        {"QT_QPA_PLATFORM": "nothing"},
+        {"QT_QPA_PLATFORM": "linuxfb:fb=/dev/null"},
+    ],
+    ids=str,
+)
+def test_without_a_screen_that_can_be_reached_the_window_says_so(named, tmp_path):
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     environment = {name: value for name, value in os.environ.items() if name not in screens}
-    done = plywood(environment=environment)
-    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
-    assert "screen" in done.stderr
+    done = plywood(environment=environment | named | {"XDG_RUNTIME_DIR": str(tmp_path)})
+    said = "plywood: there is no screen to open the window on\n"
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", said)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import sys
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, QTimer
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tutor import language
 from tutor.crash import Crashes
+from tutor.screen import make_application
 from tutor.settings import Preferences
 from tutor.store import Store
 from tutor.theme import ICONS, Theme
@@ -23,11 +23,7 @@ SETTLED = 100
 def run(opening: str | None) -> int:
     """Open the window, with a file or a code if one was named; the exit code."""
     existing = QApplication.instance()
-    application = (
-        existing
-        if isinstance(existing, QApplication)
-        else QApplication([sys.argv[0], "-style", "fusion"])
-    )
+    application = existing if isinstance(existing, QApplication) else make_application()
     application.setApplicationName("plywood")
     application.setApplicationDisplayName("Plywood")
     crashes = Crashes()
