@@ -1,0 +1,199 @@
+"""Every step of every search is the textbook's, whatever the rules; a hand writes, and no more."""
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from plain import steps_of
+from trees import (
+    LEAST,
+    MOST,
+    any_rules,
+    evaluated,
+    limits,
+    many_players,
+    shared_out,
+    two_players,
+    windows,
+    with_chance,
+)
+
+from search import notation
+from search.hand import Hand
+from search.methods import METHODS, solve
+from search.rules import Depth, Range, Rules, Ties
+from search.trace import Cut
+from search.tree import GameTree
+
+units = st.sampled_from(Depth)
+WHOLE_RANGE = Range(LEAST, MOST)
+
+
+def check(tree, method, rules):
+    assert list(solve(tree, METHODS[method], rules).steps) == steps_of(tree, method, rules)
+
+
+@settings(max_examples=150)
+@given(evaluated(two_players), any_rules, windows(), limits, units)
+def test_alpha_beta_goes_the_way_of_the_textbook(tree, rules, window, depth, unit):
+    check(tree, "alpha-beta", rules._replace(window=window, depth=depth, depth_unit=unit))
+    check(tree, "alpha-beta", rules)
+
+
+@given(evaluated(two_players), any_rules, limits, units)
+def test_minimax_goes_the_way_of_the_textbook(tree, rules, depth, unit):
+    check(tree, "minimax", rules._replace(depth=depth, depth_unit=unit))
+
+
+@settings(max_examples=150)
+@given(evaluated(with_chance), any_rules, limits)
+def test_expectimax_goes_the_way_of_the_textbook(tree, rules, depth):
+    check(tree, "expectimax", rules._replace(depth=depth))
+    check(tree, "expectimax", rules._replace(range=WHOLE_RANGE))
+
+
+@settings(max_examples=150)
+@given(many_players(st.integers(0, MOST)) | shared_out(), any_rules, st.integers(0, 4))
+def test_max_n_goes_the_way_of_the_textbook(tree, rules, room):
+    rules = rules._replace(range=None)
+    greatest = max(sum(tree.payoffs[leaf]) for leaf in tree.leaves)
+    check(tree, "max-n", rules)
+    check(tree, "max-n", rules._replace(max_sum=greatest + room))
+
+
+def test_chance_between_several_players_is_averaged_number_by_number():
+    tree = notation.read("A[chance[1/4*(4,0) 3/4*(0,4)] B[chance[(3,1) (1,4)] (0,3)]]")
+    check(tree, "max-n", Rules())
+    assert solve(tree, METHODS["max-n"], Rules()).value == (1, 3)
+
+
+class Copies(Hand):
+    """Writes down all that it is told, as it is told."""
+
+    def __init__(self):
+        self.told = []
+
+    def enter(self, node, alpha, beta):
+        self.told.append(("enter", node, alpha, beta))
+        return alpha, beta
+
+    def evaluates(self, node, value):
+        self.told.append(("evaluate", node, value))
+        return value
+
+    def skips(self, node, child, closed):
+        self.told.append(("skip" if closed else "go", node, child))
+        return closed
+
+    def learns(self, node, child, value, best, alpha, beta):
+        self.told.append(("update", node, child, best, alpha, beta))
+        return alpha, beta, None
+
+    def leaves(self, node, value, move):
+        self.told.append(("leave", node, value, move))
+        return value, move
+
+
+def any_search(draw):
+    """A method, a tree for it, and rules."""
+    method = draw(st.sampled_from(("alpha-beta", "minimax", "expectimax", "max-n")))
+    rules = draw(any_rules)
+    if method == "max-n":
+        tree = draw(shared_out())
+        return method, tree, rules._replace(range=None, max_sum=draw(st.none() | st.just(MOST)))
+    return method, draw(with_chance if method == "expectimax" else two_players), rules
+
+
+searches = st.composite(any_search)()
+
+
+@settings(max_examples=150)
+@given(searches)
+def test_a_hand_that_writes_what_it_is_told_changes_nothing(search):
+    method, tree, rules = search
+    hand = Copies()
+    trace = METHODS[method].run(tree, rules, hand)
+    assert trace.record == METHODS[method].run(tree, rules).record
+    words = {"Enter": "enter", "Evaluate": "evaluate", "Update": "update", "Leave": "leave"}
+    steps = [(words[type(step).__name__], *step) for step in trace.steps if type(step) is not Cut]
+    told = [each for each in hand.told if each[0] not in ("skip", "go")]
+    assert told == steps
+    skipped = [child for word, _, child, *_ in hand.told if word == "skip"]
+    assert sorted(skipped) == sorted(trace.pruned)
+
+
+class Misreads(Hand):
+    """Reads another number at one leaf."""
+
+    def __init__(self, leaf, payoff):
+        self.leaf, self.payoff = leaf, payoff
+
+    def evaluates(self, node, value):
+        return self.payoff if node == self.leaf else value
+
+
+@given(searches, st.data())
+def test_who_misreads_a_leaf_searches_another_tree(search, data):
+    method, tree, rules = search
+    leaf = data.draw(st.sampled_from(tree.leaves))
+    payoff = tree.payoffs[data.draw(st.sampled_from(tree.leaves))]
+    other = list(tree.payoffs)
+    other[leaf] = payoff
+    misread = METHODS[method].run(tree, rules, Misreads(leaf, payoff))
+    assert misread.record == METHODS[method].run(tree.with_payoffs(other), rules).record
+
+
+class Stops(Hand):
+    """Takes a value for a node where it leaves it, and looks at nothing but its first child."""
+
+    def __init__(self, node, value):
+        self.node, self.value = node, value
+
+    def learns(self, node, child, value, best, alpha, beta):
+        return alpha, beta, True if node == self.node else None
+
+    def leaves(self, node, value, move):
+        return (self.value, None) if node == self.node else (value, move)
+
+
+@given(searches, st.data())
+def test_who_writes_a_value_of_their_own_goes_on_with_it(search, data):
+    method, tree, rules = search
+    rules = rules._replace(ties=Ties.FIRST)
+    entered = list(METHODS[method].run(tree, rules).windows)
+    assume(len(entered) > 1)
+    node = data.draw(st.sampled_from(entered[1:]))
+    value = tree.payoffs[data.draw(st.sampled_from(tree.leaves))]
+    written = METHODS[method].run(tree, rules, Stops(node, value))
+    ended = METHODS[method].run(ending_at(tree, node, value), rules)
+    below = tree.within(node)
+    assert [row for row in written.record if row[1] not in below] == [
+        row for row in ended.record if row[1] not in below
+    ]
+
+
+def ending_at(tree, node, value):
+    """The tree with a leaf in the place of an inner node; what was below it hangs loose."""
+    below, shape = tree.within(node), tree.shape
+    movers = [None if at in below else mover for at, mover in enumerate(shape.movers)]
+    children = [() if at in below else kids for at, kids in enumerate(shape.children)]
+    payoffs = [value if at == node else payoff for at, payoff in enumerate(tree.payoffs)]
+    return GameTree(shape._replace(movers=tuple(movers), children=tuple(children)), payoffs)
+
+
+class Opens(Hand):
+    """Enters the root with a window of its own."""
+
+    def __init__(self, window):
+        self.window = window
+
+    def enter(self, node, alpha, beta):
+        return self.window if node == GameTree.ROOT else (alpha, beta)
+
+
+@given(two_players, any_rules, windows())
+def test_who_enters_the_root_with_another_window_searches_with_it(tree, rules, window):
+    alpha_beta = METHODS["alpha-beta"]
+    hand = Opens(window)
+    assert (
+        alpha_beta.run(tree, rules, hand).record
+        == alpha_beta.run(tree, rules._replace(window=window)).record
+    )
