@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 import threading
 import traceback
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QObject, Signal, qVersion
+from PySide6.QtCore import QObject, Qt, Signal, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tutor.language import tell
@@ -21,8 +22,9 @@ class Crashes(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown = False
-        self.caught.connect(self._show)
+        self._told: set[str] = set()
+        # Not within the paint or the click that failed: a dialog runs the window meanwhile.
+        self.caught.connect(self._show, Qt.ConnectionType.QueuedConnection)
 
     def watch(self) -> None:
         """Take uncaught errors from now on."""
@@ -32,7 +34,8 @@ class Crashes(QObject):
         )
 
     def release(self) -> None:
-        """Leave uncaught errors to Python again."""
+        """Show what was caught as the window closed, and leave the rest to Python again."""
+        QApplication.sendPostedEvents(self)
         sys.excepthook = sys.__excepthook__
         threading.excepthook = threading.__excepthook__
 
@@ -43,17 +46,15 @@ class Crashes(QObject):
             QApplication.quit()
             return
         text = report(error, trace)
-        print(text, file=sys.stderr)
+        with suppress(OSError, ValueError):  # the stream may be gone
+            print(text, file=sys.stderr)
         self.caught.emit(text)
 
     def _show(self, text: str) -> None:
-        if self._shown:
-            return  # one error at a time: a paint that fails would fail again under the dialog
-        self._shown = True
-        try:
+        """Show an error once: a paint that fails would fail again as soon as the dialog goes."""
+        if text not in self._told:
+            self._told.add(text)
             show(text, QApplication.activeWindow())
-        finally:
-            self._shown = False
 
 
 def report(error: BaseException, trace: TracebackType | None) -> str:

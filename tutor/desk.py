@@ -10,6 +10,7 @@ from PySide6.QtGui import QUndoCommand
 from exercises.exercise import Blank, Exercise, Verdict
 from search.tree import GameTree, NodeId
 from tutor import kept
+from tutor.guard import Guarded
 from tutor.sheet import Written
 from tutor.store import Attempt, Store
 from tutor.visiting import writing_order
@@ -69,7 +70,7 @@ def _brought_back(attempt: Attempt, number: int, held: str) -> Desk:
     )
 
 
-class Turn(QUndoCommand):
+class Turn(Guarded, QUndoCommand):
     """Another desk comes into hand; undo brings the one before back as it was left."""
 
     def __init__(self, clear: Callable[[], Desk], put: Callable[[Desk], None], other: Desk) -> None:

@@ -6,8 +6,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from tutor.guard import Guarded
 
-class KeyedButton(QPushButton):
+
+class KeyedButton(Guarded, QPushButton):
     """As wide as its name and its key; in less room it shows its name alone."""
 
     def __init__(self, name: str, key: str, parent: QWidget) -> None:

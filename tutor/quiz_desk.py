@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from exercises.exam.spec import Question, Quiz
+from tutor.guard import Guarded
 from tutor.quiz_file import drawn, first_quiz, kind_of, rolls
 
 LEVEL = 2
@@ -199,7 +200,7 @@ class QuizDesk(QObject):
             self.undo.push(_Change(self, State(quiz, place, self.file), name))
 
 
-class _Change(QUndoCommand):
+class _Change(Guarded, QUndoCommand):
     """Another quiz takes the place of the one before; its name tells which field was changed."""
 
     def __init__(self, desk: QuizDesk, state: State, name: str = "") -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tutor.actions import name_it
 from tutor.canvas.inks import NO_BRUSH, solid
+from tutor.guard import Guarded
 from tutor.language import tell
 from tutor.theme import Theme
 
@@ -17,7 +18,7 @@ LEAST = 76
 ROUND = 12.0
 
 
-class RailButton(QAbstractButton):
+class RailButton(Guarded, QAbstractButton):
     """Lit while its page is open."""
 
     def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from exercises.exercise import Blank
+from tutor.guard import Guarded
 
 Written = str | bool
 
@@ -42,7 +43,7 @@ class Sheet(QObject):
         self.changed.emit(blank)
 
 
-class _Write(QUndoCommand):
+class _Write(Guarded, QUndoCommand):
     """One blank gets another entry."""
 
     def __init__(self, sheet: Sheet, blank: Blank, written: Written, visit: int) -> None:

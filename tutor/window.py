@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from resources.words import Message
 from tutor.actions import action
+from tutor.guard import Guarded
 from tutor.language import speak, spoken, tell
 from tutor.pages.page import Page
 from tutor.pages.table import PAGES
@@ -28,7 +29,7 @@ FRAME = QSize(8, 40)
 """What a desktop may put around the window."""
 
 
-class Window(QMainWindow):
+class Window(Guarded, QMainWindow):
     """Shows one page at a time, and comes back as it was left."""
 
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:

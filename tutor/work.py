@@ -8,6 +8,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
+from tutor.guard import Guarded
+
 PATIENCE = 200
 """After how many milliseconds a person is told that something is going on."""
 NEWS = 0.1
@@ -41,7 +43,7 @@ class Watch:
             self._tells(share, left)
 
 
-class _Task(QRunnable):
+class _Task(Guarded, QRunnable):
     """Carries the function to another thread and its result back."""
 
     def __init__(self, function: Callable[[Watch], Any], owner: Work) -> None:

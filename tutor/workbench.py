@@ -11,6 +11,7 @@ from search import notation
 from search.tree import GameTree, Mover, NodeId, TreeError
 from tutor import grafting, prospect
 from tutor.grafting import Moved, Place
+from tutor.guard import Guarded
 from tutor.plan import Plan, suited
 from tutor.player import Player
 from tutor.prospect import AT_ONCE, SEARCHED_AT_ONCE, Found, Prospect
@@ -206,7 +207,7 @@ def _suiting(tree: GameTree, plans: tuple[Plan, ...]) -> tuple[Plan, ...]:
     return suited(tree, first), *beside
 
 
-class _Plant(QUndoCommand):
+class _Plant(Guarded, QUndoCommand):
     """Another tree takes the place of the one before, and may bring other plans with it."""
 
     def __init__(

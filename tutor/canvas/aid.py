@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 from exercises import entries
 from exercises.exercise import MARKS, Ask, Blank, Exercise
 from tutor.canvas.keypad import NEXT, Keypad, keys_for
+from tutor.guard import Guarded
 
 if TYPE_CHECKING:
     from tutor.canvas.inputs import EntryInput
@@ -23,7 +24,7 @@ STEPS = 24
 """How many places are tried across and down."""
 
 
-class Aid(QFrame):
+class Aid(Guarded, QFrame):
     """A card on the canvas; it writes nothing itself, but says what is to be written."""
 
     pressed = Signal(str)

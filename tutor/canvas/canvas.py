@@ -24,6 +24,7 @@ from exercises.exercise import Blank
 from search.tree import NodeId
 from tutor.canvas.sight import CLOSEST, LARGEST_FIT, Sight
 from tutor.canvas.tree_painter import TreePainter
+from tutor.guard import Guarded
 from tutor.theme import Theme
 
 Hit = Blank | Branch | NodeId | None
@@ -51,7 +52,7 @@ GLOW = 20.0
 """How far around a node its halo and its signs may reach."""
 
 
-class Canvas(QWidget):
+class Canvas(Guarded, QWidget):
     """Shows a drawing; wheel and pinch zoom at the pointer, a drag pans, `0` fits."""
 
     clicked = Signal(object, QPointF)

@@ -13,13 +13,14 @@ from exercises.entries import show
 from exercises.exercise import Ask, Claim, Entry, Interval, Relation
 from search.numbers import INFINITY
 from tutor.canvas.number_field import NumberField
+from tutor.guard import Guarded
 from tutor.language import tell
 
 OPEN, CLOSED = "<", "≤"
 """How the end of an interval stands to x: without it, and with it."""
 
 
-class EntryInput(QWidget):
+class EntryInput(Guarded, QWidget):
     """A row of controls that puts an entry together; says what it comes to."""
 
     written = Signal(str)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tutor.canvas.keypad import ERASE
+from tutor.guard import Guarded
 from tutor.language import tell
 
 _SHOWN = {"-": "−", "i": "∞"}
@@ -15,7 +16,7 @@ _WIDEST = "−000/000"
 _UNDONE = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
-class NumberField(QLineEdit):
+class NumberField(Guarded, QLineEdit):
     """A field for one number; keys that belong to no number are left to others."""
 
     taken = Signal()

@@ -6,13 +6,14 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QScrollArea, QVBoxLayout, QWidget
 
+from tutor.guard import Guarded
 from tutor.language import tell
 
 FRAME = QSize(24, 56)
 """What a desktop may put around it, and some air."""
 
 
-class ScrollingDialog(QDialog):
+class ScrollingDialog(Guarded, QDialog):
     """What is `inside` scrolls; the button below it, which closes, is always in sight."""
 
     def __init__(self, title: str, parent: QWidget) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tutor.guard import Guarded
 from tutor.language import as_sentence, tell
 from tutor.settings import Preferences
 from tutor.store import Store
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from tutor.panels.news import News
 
 
-class Page(QWidget):
+class Page(Guarded, QWidget):
     """One page of the window."""
 
     handed_over = Signal(str, object)

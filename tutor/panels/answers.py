@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from exercises.exercise import MARKS, Blank, Exercise
 from exercises.naming import name
 from search.tree import GameTree, NodeId
+from tutor.guard import Guarded
 from tutor.language import tell
 from tutor.session import Session
 
@@ -19,7 +20,7 @@ ENTRY = COLUMNS.index("entry")
 _TOP = QModelIndex()
 
 
-class AnswerModel(QAbstractTableModel):
+class AnswerModel(Guarded, QAbstractTableModel):
     """A row a blank."""
 
     def __init__(self, session: Session) -> None:
@@ -112,7 +113,7 @@ class AnswerModel(QAbstractTableModel):
         return True
 
 
-class AnswerTable(QTableView):
+class AnswerTable(Guarded, QTableView):
     """Shows the answer table, and takes the same blank in hand as the tree."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:

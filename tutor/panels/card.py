@@ -6,11 +6,13 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from tutor.guard import Guarded
+
 AROUND, CLOSE = (16, 14, 16, 14), (16, 8, 16, 8)
 """What a card keeps free at its edges, and where there is little room."""
 
 
-class Card(QFrame):
+class Card(Guarded, QFrame):
     """A frame with a column to put things in, and a heading if it has a name."""
 
     def __init__(self, parent: QWidget, heading: str = "") -> None:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from tutor.actions import name_it
+from tutor.guard import Guarded
 from tutor.language import tell
 
 Control = TypeVar("Control", bound=QWidget)
@@ -178,7 +179,7 @@ def _left_keys(control: Control) -> Control:
     return control
 
 
-class _PageKeys(QObject):
+class _PageKeys(Guarded, QObject):
     """Keeps what text is typed into from claiming the page's keys: to some, Ctrl+E means End."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -199,7 +200,7 @@ def _own_focus(box: Box) -> Box:
     return _left_keys(box)
 
 
-class _Plain(QDoubleSpinBox):
+class _Plain(Guarded, QDoubleSpinBox):
     """Shows 10 as 10 and not as 10.00."""
 
     def textFromValue(self, value: float) -> str:

@@ -17,6 +17,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from exercises.exam.spec import Question
+from tutor.guard import Guarded
 from tutor.language import tell
 from tutor.panels.quiz_controls import named
 from tutor.quiz_desk import QuizDesk
@@ -53,7 +54,7 @@ def about(question: Question) -> str:
     return " · ".join(told)
 
 
-class _Questions(QAbstractListModel):
+class _Questions(Guarded, QAbstractListModel):
     """The desk's questions, for the list."""
 
     def __init__(self, desk: QuizDesk) -> None:
@@ -104,7 +105,7 @@ class _Questions(QAbstractListModel):
         return True
 
 
-class _Lines(QStyledItemDelegate):
+class _Lines(Guarded, QStyledItemDelegate):
     """Two lines a question."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from exercises.exercise import Blank, Verdict
 from tutor.actions import button
+from tutor.guard import Guarded
 from tutor.language import tell
 
 SIGNS = {
@@ -19,7 +20,7 @@ SIGNS = {
 }
 
 
-class Remark(QFrame):
+class Remark(Guarded, QFrame):
     """One remark; a click shows its node on the tree."""
 
     chosen = Signal(Blank)

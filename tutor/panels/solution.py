@@ -16,6 +16,7 @@ from search.numbers import plain
 from search.tree import Score
 from tutor.canvas.canvas import Canvas
 from tutor.canvas.markups import of_board, of_solution
+from tutor.guard import Guarded
 from tutor.language import tell
 from tutor.panels.card import frame
 from tutor.panels.transport import Transport, press
@@ -23,7 +24,7 @@ from tutor.player import Player
 from tutor.theme import Theme
 
 
-class SolutionCard(QWidget):
+class SolutionCard(Guarded, QWidget):
     """A canvas with the blanks filled in, and the player that goes through the search."""
 
     closed = Signal()

@@ -6,11 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
+from tutor.guard import Guarded
+
 SHARE = 0.19
 """Which share of the window's height it takes at most."""
 
 
-class Task(QScrollArea):
+class Task(Guarded, QScrollArea):
     """As high as its words, within reason."""
 
     def __init__(self, parent: QWidget) -> None:

@@ -6,13 +6,15 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from tutor.guard import Guarded
+
 CHEVRON = 44
 """Room for the sign at its right."""
 LEAST = 12
 """How many letters there is always room for."""
 
 
-class TitleBox(QComboBox):
+class TitleBox(Guarded, QComboBox):
     """Shows what is chosen as the title of a page."""
 
     def __init__(self, parent: QWidget) -> None:
