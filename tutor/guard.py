@@ -39,7 +39,7 @@ def overrides(cls: type) -> list[str]:
 
 def guarded(method: Callable[Arguments, Answer]) -> Callable[Arguments, Answer]:
     """The method; its errors are taken like all that nobody caught."""
-    empty = _empty(method)
+    empty: Callable[[], Answer] = _empty(method)
 
     @wraps(method)
     def answer(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Answer:

@@ -29,13 +29,17 @@ Listing = tuple[Line, ...]
 
 
 def listing(tree: GameTree, mover: Mover, method: str, rules: Rules) -> Listing:
-    """What the search does at this mover's nodes; after AIMA 4, figures 5.3 and 5.7."""
+    """What the search does at this mover's nodes; after AIMA 4, figures 5.3 and 5.7.
+
+    Where the method knows no such mover, what it does at MAX nodes.
+    """
     windowed = given(method, rules) == ("α", "β")
     if mover is Mover.CHANCE:
         known = rules.range if windowed else None
         return _throw(method, rules) if known is None else _throw_in_window(rules, known)
     if method == "max-n":
         return _several(rules)
+    mover = mover if mover in _LINES else Mover.MAX
     return _choose(mover, rules, windowed, _asked(tree, mover, method))
 
 

@@ -18,6 +18,7 @@ from tutor.panels.card import frame
 from tutor.panels.header import Header
 from tutor.session import Session
 from tutor.settings import Preferences, Settings
+from tutor.sheet import Written
 from tutor.store import Store
 from tutor.theme import Theme
 from tutor.work import Work
@@ -89,12 +90,12 @@ class PracticePage(Page):
     def open(self, what: Any) -> None:
         """Show an exercise: itself, or by its code, or from a file."""
         if isinstance(what, Exercise):
-            self.session.begin(what)
+            self._begin(what)
             return
         rules = self.preferences.settings.rules
         self.work.start(
             lambda watch: making.opened(str(what), rules, watch),
-            lambda opened: self.session.begin(*opened),
+            lambda opened: self._begin(*opened),
             self.refuse,
         )
 
@@ -155,7 +156,7 @@ class PracticePage(Page):
         mistakes, rules = feedback.diagnosis.candidates, self.preferences.settings.rules
         self.work.start(
             lambda watch: making.make_telling(exercise, mistakes, rules, watch),
-            self.session.begin,
+            self._begin,
             lambda _: self.new(),
         )
 
@@ -186,8 +187,13 @@ class PracticePage(Page):
     def _make(self, kind: str, level: int) -> None:
         rules = self.preferences.settings.rules
         self.work.start(
-            lambda watch: making.make(kind, level, rules, watch), self.session.begin, self.refuse
+            lambda watch: making.make(kind, level, rules, watch), self._begin, self.refuse
         )
+
+    def _begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
+        """Take another exercise; what is still being typed belongs to the one before."""
+        self.take_focus()
+        self.session.begin(exercise, typed)
 
     def _back_to_sheet(self) -> None:
         """What is done to the sheet is seen on the sheet."""

@@ -21,25 +21,27 @@ _TOP = QModelIndex()
 
 
 class AnswerModel(Guarded, QAbstractTableModel):
-    """A row a blank."""
+    """A row a blank; another exercise is shown from the reset on, and not before."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
+        self._exercise, self._blanks = session.exercise, session.visiting
         session.replaced.connect(self._replace)
         session.entered.connect(self._change)
         session.judged.connect(self._judge)
 
     def row(self, blank: Blank) -> int:
         """Where a blank stands."""
-        return self._session.visiting.index(blank)
+        return self._blanks.index(blank)
 
     def blank(self, row: int) -> Blank:
         """The blank of a row."""
-        return self._session.visiting[row]
+        return self._blanks[row]
 
     def _replace(self) -> None:
         self.beginResetModel()
+        self._exercise, self._blanks = self._session.exercise, self._session.visiting
         self.endResetModel()
 
     def _change(self, blank: Blank) -> None:
@@ -53,7 +55,7 @@ class AnswerModel(Guarded, QAbstractTableModel):
     def _text(self, row: int, column: str) -> str:
         blank = self.blank(row)
         if column == "asked":
-            return _asked(self._session.exercise, blank)
+            return _asked(self._exercise, blank)
         if column == "entry":
             written = self._session.sheet.typed.get(blank, "")
             return written.replace("-", "−") if isinstance(written, str) else ""
@@ -62,7 +64,7 @@ class AnswerModel(Guarded, QAbstractTableModel):
 
     def rowCount(self, parent: Index = _TOP) -> int:
         """As many as there are blanks."""
-        return 0 if parent.isValid() else len(self._session.visiting)
+        return 0 if parent.isValid() else len(self._blanks)
 
     def columnCount(self, parent: Index = _TOP) -> int:
         """What is asked, the entry, and the verdict."""
@@ -88,7 +90,7 @@ class AnswerModel(Guarded, QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(index.row(), column)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            asked = _asked(self._session.exercise, blank)
+            asked = _asked(self._exercise, blank)
             return asked if column == "asked" else f"{asked}: {self._text(index.row(), column)}"
         return None
 
@@ -101,7 +103,9 @@ class AnswerModel(Guarded, QAbstractTableModel):
         return flags
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Write or mark a blank."""
+        """Write or mark a blank; False where its sheet is no longer there."""
+        if self._exercise is not self._session.exercise:
+            return False
         blank = self.blank(index.row())
         self._session.hold(blank.node, blank)
         if role == Qt.ItemDataRole.CheckStateRole:

@@ -24,13 +24,6 @@ if TYPE_CHECKING:
     from exercises.feedback import Feedback
     from tutor.panels.answers import AnswerTable
 
-_GRAVITY = (
-    Verdict.WRONG,
-    Verdict.UNREADABLE,
-    Verdict.FOLLOWS,
-    Verdict.RIGHT,
-)
-
 
 class FeedbackCard(Card):
     """What was said about the sheet, the gravest first; beside it the answer table."""
@@ -75,7 +68,7 @@ class FeedbackCard(Card):
             self._sum_up(feedback)
         else:
             self.remarks.add_text(tell("feedback-was", **score))
-        for remark in sorted(told, key=lambda remark: _GRAVITY.index(remark.verdict)):
+        for remark in sorted(told, key=lambda remark: _rank(remark.verdict)):
             text = tell(remark.text)
             if remark.verdict in (Verdict.WRONG, Verdict.UNREADABLE):
                 self.remarks.add(remark.blank, remark.verdict, self._title(remark.blank), text)
@@ -139,6 +132,21 @@ class FeedbackCard(Card):
         self.setAccessibleName(heading)
         name_it(self.turn, "show-remarks" if table else "show-table")
         self.turn.setText(self.turn.accessibleName())
+
+
+def _rank(verdict: Verdict) -> int:
+    """Where a verdict's remarks stand: the gravest first."""
+    match verdict:
+        case Verdict.WRONG:
+            return 0
+        case Verdict.UNREADABLE:
+            return 1
+        case Verdict.EMPTY:
+            return 2
+        case Verdict.FOLLOWS:
+            return 3
+        case Verdict.RIGHT:
+            return 4
 
 
 def _how(exercise: Exercise) -> str:

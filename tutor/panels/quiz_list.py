@@ -60,26 +60,28 @@ class _Questions(Guarded, QAbstractListModel):
     def __init__(self, desk: QuizDesk) -> None:
         super().__init__()
         self._desk = desk
-        self._count = len(desk.quiz.questions)
+        self._questions = desk.quiz.questions
         desk.changed.connect(self._follow)
 
     def _follow(self) -> None:
-        if self._count != len(self._desk.quiz.questions):
+        questions = self._desk.quiz.questions
+        if len(questions) != len(self._questions):
             self.beginResetModel()
-            self._count = len(self._desk.quiz.questions)
+            self._questions = questions
             self.endResetModel()
-        elif self._count:
-            self.dataChanged.emit(self.index(0), self.index(self._count - 1))
+        elif questions:
+            self._questions = questions
+            self.dataChanged.emit(self.index(0), self.index(len(questions) - 1))
 
     def rowCount(self, parent: Index = NOWHERE) -> int:
         """How many there are."""
-        return 0 if parent.isValid() else self._count
+        return 0 if parent.isValid() else len(self._questions)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Number and name, and below it what it is like."""
-        if not index.isValid() or index.row() >= len(self._desk.quiz.questions):
+        if not index.isValid():
             return None
-        question = self._desk.quiz.questions[index.row()]
+        question = self._questions[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{index.row() + 1}  {title(question)}"
         if role == ABOUT:

@@ -1,0 +1,67 @@
+"""The answer table while another exercise comes: nothing typed is lost or lands elsewhere."""
+
+from hands import practice
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QLineEdit
+
+from tutor.panels.answers import ENTRY
+
+LARGE, SMALL = "minimax-3-7Q4K2", "minimax-1-7Q4K2"
+
+
+def edited(qtbot, page, text: str):
+    """The table with an entry being typed into its last row; the blank of that row."""
+    page.feedback.turn.click()
+    table = page.feedback.table
+    index = table.model().index(table.model().rowCount() - 1, ENTRY)
+    blank = table.model().blank(index.row())
+    table.setFocus()
+    table.setCurrentIndex(index)
+    qtbot.waitUntil(lambda: table.findChild(QLineEdit) is not None)
+    table.findChild(QLineEdit).setText(text)
+    return table, blank
+
+
+def test_an_entry_being_edited_is_written_on_its_own_sheet_as_another_exercise_opens(
+    tell_story, qtbot
+):
+    def story(window) -> None:
+        page = practice(window)
+        table, blank = edited(qtbot, page, "7")
+        QAbstractItemModelTester(table.model())
+        with qtbot.waitSignal(page.session.replaced):
+            page.new()
+        assert not page.session.sheet.typed
+        assert table.model().rowCount() == len(page.session.visiting)
+        page.undo.undo()
+        assert page.session.sheet.typed == {blank: "7"}
+
+    tell_story(story)
+
+
+def test_a_smaller_exercise_opens_while_the_last_row_is_edited(tell_story, qtbot):
+    def story(window) -> None:
+        page = practice(window)
+        table, _ = edited(qtbot, page, "7")
+        rows = table.model().rowCount()
+        QAbstractItemModelTester(table.model())
+        with qtbot.waitSignal(page.session.replaced):
+            page.open(SMALL)
+        assert not page.session.sheet.typed
+        assert table.model().rowCount() < rows
+
+    tell_story(story, LARGE)
+
+
+def test_undo_brings_the_exercise_before_while_an_entry_is_edited(tell_story, qtbot):
+    def story(window) -> None:
+        page = practice(window)
+        with qtbot.waitSignal(page.session.replaced):
+            page.new()
+        table, _ = edited(qtbot, page, "7")
+        QAbstractItemModelTester(table.model())
+        page.undo.undo()
+        assert not page.session.sheet.typed
+        assert table.model().rowCount() == len(page.session.visiting)
+
+    tell_story(story)
