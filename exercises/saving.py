@@ -24,14 +24,15 @@ _OPEN_FILES_MOVE = sys.platform != "win32"
 def write_whole(path: Path, data: bytes, private: bool = False) -> None:
     """Write a file whole or not at all: to a temporary file beside it, then renamed.
 
-    A file that was there keeps its mode, and what a link points to is written, not the link.
+    A file that was there keeps its mode, unless nobody else may read what is written now; what a
+    link points to is written, not the link.
     """
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
         raise FileError(f"{path} is no file that can be written: name another")
     try:
         sweep(target.parent)
-        draft, file = _draft_of(target, PRIVATE if private else 0o666)
+        draft, file = _draft_of(target, private)
         try:
             with file:
                 file.write(data)
@@ -47,14 +48,14 @@ def write_whole(path: Path, data: bytes, private: bool = False) -> None:
         raise FileError(f"{path} can't be written: {error.strerror}") from None
 
 
-def _draft_of(target: Path, mode: int) -> tuple[Path, IO[bytes]]:
-    """A temporary file with the mode of the one that it will replace."""
+def _draft_of(target: Path, private: bool) -> tuple[Path, IO[bytes]]:
+    """A temporary file, private or with the mode of the one that it will replace."""
     while True:
         draft = temporary(target.parent)
-        file = held(draft, mode)
+        file = held(draft, PRIVATE if private else 0o666)
         if file is not None:
             break
-    if target.exists():
+    if target.exists() and not private:
         draft.chmod(stat.S_IMODE(target.stat().st_mode))
     return draft, file
 

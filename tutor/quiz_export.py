@@ -78,7 +78,8 @@ class Export(QObject):
             watch(share)
 
         try:
-            exam = made(text, memo, tell_trees)
+            notes: list[Message] = []
+            exam = made(text, memo, tell_trees, notes.append)
             began, pages = time.monotonic(), 0
             with closing(build(exam, folder, overwrite=True)) as steps:
                 for progress in steps:
@@ -88,7 +89,7 @@ class Export(QObject):
                     spent = time.monotonic() - began
                     left = spent / done * (total - done) if done else UNKNOWN
                     self.progressed.emit(done, total, left)
-            return Exported(folder, len(exam.copies), pages, tuple(font_notes(exam)))
+            return Exported(folder, len(exam.copies), pages, (*notes, *font_notes(exam)))
         except GivenUp:
             return None
         finally:

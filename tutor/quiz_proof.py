@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import closing
 from itertools import accumulate
 from pathlib import Path
@@ -16,7 +17,7 @@ from exercises.exam.slots import Memo
 from exercises.exercise import Exercise
 from exercises.fair import Difficulty
 from exercises.generate import Watch
-from resources.words import Message
+from resources.words import Message, message
 from tutor.language import tell
 from tutor.work import Work
 
@@ -83,6 +84,8 @@ class Proofs(QObject):
 
     ready = Signal(object)
     failed = Signal(str)
+    noted = Signal(object)
+    """Something to know that no later proof says again."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -138,7 +141,7 @@ class Proofs(QObject):
             self.memo = {}
         memo = self.memo
         self.work.start(
-            lambda watch: _viewed(last or prove(asked, memo, watch), width, watch),
+            lambda watch: _viewed(last or prove(asked, memo, watch, self.noted.emit), width, watch),
             self._show,
             self._refuse,
         )
@@ -157,8 +160,8 @@ class Proofs(QObject):
             raise error
 
 
-def made(text: str, memo: Memo, watch: Watch) -> Exam:
-    """The exam of a quiz, by the secret of whoever sits here."""
+def made(text: str, memo: Memo, watch: Watch, note: Callable[[Message], object]) -> Exam:
+    """The exam of a quiz, by the secret of whoever sits here; a replaced secret is noted."""
     from exercises.exam.exam import make
     from exercises.exam.roster import read_roster
     from exercises.exam.secret import Secret, kept, read_secret
@@ -166,17 +169,20 @@ def made(text: str, memo: Memo, watch: Watch) -> Exam:
 
     quiz = quiz_from(text, tell("quiz-this"))
     students = [] if quiz.roster is None else read_roster(Path(quiz.roster))
-    return make(quiz, Secret(read_secret(kept()), quiz.seed or 0), students, memo, watch)
+    secret = read_secret(kept())
+    if secret.replaced:
+        note(message("note-empty-secret", file=str(kept())))
+    return make(quiz, Secret(secret.key, quiz.seed or 0), students, memo, watch)
 
 
-def prove(asked: Asked, memo: Memo, watch: Watch) -> Proof:
+def prove(asked: Asked, memo: Memo, watch: Watch, note: Callable[[Message], object]) -> Proof:
     """Print one sheet; ValueError says why the quiz can't be made."""
     from exercises.export.paper.page import Placed
     from exercises.export.paper.printing import to_pdf
     from exercises.export.paper.sheets import question_pages, solution_pages
     from exercises.export.paper.texts import check_texts
 
-    exam = made(asked.text, memo, lambda share: watch(TREES * share))
+    exam = made(asked.text, memo, lambda share: watch(TREES * share), note)
     watch(TREES)
     check_texts(exam.quiz)
     which = min(asked.sheet, len(exam.copies) - 1)

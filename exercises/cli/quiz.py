@@ -92,15 +92,19 @@ def _example_text() -> str:
 
 def _secret(named: Path | None) -> bytes:
     """The secret of whoever sits here, or the one in a file; a new file is told of."""
-    if named is None:
-        return read_secret(kept())
-    if named.exists():
-        return read_secret(named)
-    if not named.parent.is_dir():
+    if named is not None and not named.parent.is_dir():
         raise FileError(f"there is no folder {named.parent}: make it first")
-    drawn = read_secret(named)
-    print(say("note-new-secret", file=str(named)), file=sys.stderr)
-    return drawn
+    path = named or kept()
+    new = not path.exists()
+    try:
+        found = read_secret(path)
+    except FileError as error:
+        raise FileError(f"{error}; or name another file with --secret") from None
+    if found.replaced:
+        print(say("note-empty-secret", file=str(path)), file=sys.stderr)
+    elif new and named is not None:
+        print(say("note-new-secret", file=str(path)), file=sys.stderr)
+    return found.key
 
 
 def _students(asked: Quiz, roster: Path | None, name: str) -> list[Student]:

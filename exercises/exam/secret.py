@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import hmac
-import os
 import secrets
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from string import whitespace
+from typing import NamedTuple
 
 from exercises.codes import ALPHABET
 from exercises.files import FileError, read_bytes
+from exercises.saving import one_at_a_time, sweep, write_whole
 
 LEAST_BYTES = 16
 LETTERS = 6
+_NOTHING = whitespace.encode() + b"\0"
+"""What a file holds whose content never reached the disk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,25 +52,41 @@ def kept() -> Path:
     return user_data_path("plywood") / "secret"
 
 
-def read_secret(path: Path) -> bytes:
-    """The secret in a file; a new one is drawn where there is no such file."""
-    if not path.exists():
-        return _new(path)
-    key = read_bytes(path).strip()
-    if len(key) < LEAST_BYTES:
-        raise FileError(f"{path} is no secret: it needs at least {LEAST_BYTES} characters")
-    return key
+class Found(NamedTuple):
+    """A secret, and whether it had to be drawn anew because its file held nothing."""
+
+    key: bytes
+    replaced: bool = False
 
 
-def _new(path: Path) -> bytes:
-    key = secrets.token_hex(32).encode()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(key + b"\n")
-    except OSError as error:
+def read_secret(path: Path) -> Found:
+    """The secret in a file; a new one is drawn where there is no such file, or an empty one."""
+    sweep(path.parent)
+    key = _written(path)
+    return Found(key) if key else _new(path)
+
+
+def _written(path: Path) -> bytes:
+    """What a file holds; nothing where there is none, or a crash has left it empty."""
+    key = read_bytes(path).strip(_NOTHING) if path.exists() else b""
+    if 0 < len(key) < LEAST_BYTES:
         raise FileError(
-            f"the secret {path} can't be written: {error.strerror}: name another file with --secret"
-        ) from None
+            f"{path} is no secret: it needs at least {LEAST_BYTES} characters: "
+            "move it away, and a new one is drawn"
+        )
     return key
+
+
+def _new(path: Path) -> Found:
+    """A new secret, or the one that somebody else has drawn in this moment."""
+    try:
+        path.parent.mkdir(0o700, parents=True, exist_ok=True)
+        with one_at_a_time(path.parent):
+            if key := _written(path):
+                return Found(key)
+            replaced = path.exists()
+            key = secrets.token_hex(32).encode()
+            write_whole(path, key + b"\n", private=True)
+    except OSError as error:
+        raise FileError(f"the secret {path} can't be written: {error.strerror}") from None
+    return Found(key, replaced)

@@ -205,7 +205,8 @@ def test_numbers_for_different_words_have_nothing_in_common() -> None:
 def test_a_secret_is_made_once_and_kept_to_oneself(tmp_path) -> None:  # type: ignore[no-untyped-def]
     file = tmp_path / "folder" / "secret"
     made = read_secret(file)
-    assert len(made) >= LEAST_BYTES
+    assert len(made.key) >= LEAST_BYTES
+    assert not made.replaced
     assert read_secret(file) == made
     assert file.stat().st_mode & 0o077 == 0
     file.write_text("short")

@@ -203,6 +203,7 @@ class QuizzesPage(Page):
         self.preview.wanted.connect(self._ask)
         self.proofs.ready.connect(self._show)
         self.proofs.failed.connect(self._refuse)
+        self.proofs.noted.connect(lambda note: self.notify(tell(note)))
         self.theme.changed.connect(self._dress)
         exporting = self.exchange.exporting
         exporting.work.progressed.connect(self.bar.show_trees)

@@ -99,4 +99,5 @@ note-foreign = { $count ->
 }
 note-foreign-texts = Texts of the quiz need fonts that the program which prints them must have: look before you print ({ $fields }).
 note-new-secret = A new secret was written to { $file }.
+note-empty-secret = The secret in { $file } was empty: a new one was written.
 note-example = The example is the same for everybody, and so is its key: make a quiz of your own to hand out.
