@@ -9,7 +9,15 @@ from fractions import Fraction
 
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Relation
 from resources.words import Message, message
-from search.numbers import INFINITY, MOST_DIGITS, Bound, read_number, write_payoff
+from search.numbers import (
+    INFINITY,
+    MOST_DIGITS,
+    Bound,
+    read_decimal,
+    split_numbers,
+    western,
+    write_payoff,
+)
 from search.tree import Payoff, Score
 
 MOST_CHARACTERS = 200
@@ -44,7 +52,7 @@ def read(exercise: Exercise, blank: Blank, typed: str | bool) -> Entry | None:
         if blank.ask not in MARKS:
             raise Unreadable(message("unreadable-mark"))
         return typed or None
-    text = " ".join(typed.replace("−", "-").split())
+    text = " ".join(western(typed).split())
     if len(text) > MOST_CHARACTERS:
         raise Unreadable(message("unreadable-long", most=MOST_CHARACTERS))
     if blank.ask in MARKS:
@@ -60,7 +68,7 @@ def _value(exercise: Exercise, text: str) -> Entry:
     players = exercise.tree.players
     if players is None:
         return _claim(text) or _number(text)
-    parts = re.split(r"[\s,;]+", text.strip("()[]{}<> "))
+    parts = split_numbers(text.strip("()[]{}<> "))
     if len(parts) != players:
         raise Unreadable(message("unreadable-vector", typed=text, players=players))
     return tuple(_number(part) for part in parts)
@@ -71,10 +79,8 @@ def _number(text: str) -> Score:
         return int(text)
     plain = re.sub(r"\s*/\s*", "/", text)
     plain = re.sub(r"^([+-])\s+", r"\1", plain)
-    if re.fullmatch(r"[+-]?\d+,\d+", plain):
-        plain = plain.replace(",", ".")
     try:
-        return read_number(plain)
+        return read_decimal(plain)
     except ValueError:
         raise Unreadable(message("unreadable-number", typed=text)) from None
 
@@ -159,7 +165,9 @@ def _order(exercise: Exercise, blank: Blank, text: str) -> tuple[int, ...]:
 def _interval(text: str) -> Interval:
     """`x <= 3`, `3 >= x`, `2 < x <= 5`, `<= 3`, `(-inf, 3]` or `]-∞, 3]`."""
     text = re.sub(r"^x\s*(?:∈|in)\s*", "", text)
-    bracketed = re.fullmatch(r"([\[\](])\s*([^\[\](),;]+)[,;]\s*([^\[\](),;]+)([\[\])])", text)
+    apart = ";" if ";" in text else ","
+    end = rf"([^\[\](){apart}]+)"
+    bracketed = re.fullmatch(rf"([\[\](])\s*{end}{apart}\s*{end}([\[\])])", text)
     if bracketed:
         low, high = _bound(bracketed[2].strip()), _bound(bracketed[3].strip())
         return _proper(Interval(low, high, bracketed[1] == "[", bracketed[4] == "]"), text)

@@ -7,7 +7,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from search.numbers import INFINITY, Bound, read_number
+from search.numbers import INFINITY, Bound, read_decimal
 from search.rules import Asked, Depth, Fail, Order, Range, Rules, Ties, Window
 from search.tree import Score
 
@@ -86,7 +86,7 @@ def _bound(name: str, value: Any) -> Bound:
 def _score(name: str, value: Any) -> Score:
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise ValueError(f"{name} is a whole number or text such as '7/3', not {value!r}")
-    return value if isinstance(value, int) else read_number(value)
+    return value if isinstance(value, int) else read_decimal(value)
 
 
 def written(value: Any) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+import unicodedata
 from fractions import Fraction
 
 from search.tree import Payoff, Score
@@ -12,6 +13,8 @@ MOST_DIGITS = 30
 NUMBER = r"[+-]?(?:\d+(?:/\d+|\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?"
 _NUMBER = re.compile(NUMBER)
 _WHOLE = re.compile(r"[+-]?\d+")
+_COMMA = re.compile(r"[+-]?\d*,\d+")
+_SIGNS = str.maketrans("−٫،؛", "-.,;")
 
 Bound = Score | float
 """A score, or one of the two infinities: the only floats there are."""
@@ -19,9 +22,17 @@ Bound = Score | float
 INFINITY = math.inf
 
 
+def western(text: str) -> str:
+    """The same words with our own digits and signs, whatever keyboard they were typed on."""
+    if text.isascii():
+        return text
+    digits = (str(unicodedata.decimal(sign)) if sign.isdecimal() else sign for sign in text)
+    return "".join(digits).translate(_SIGNS)
+
+
 def read_number(text: str) -> Score:
     """The exact number written as `3`, `-2.5`, `7/3` or `1e3`; ValueError says why not."""
-    text = text.replace("−", "-")
+    text = western(text)
     if not _NUMBER.fullmatch(text):
         raise ValueError(f"{text!r} is not a number")
     if len(text) > MOST_DIGITS:
@@ -37,6 +48,23 @@ def read_number(text: str) -> Score:
         return plain(Fraction(text))
     except ZeroDivisionError:
         raise ValueError(f"{text} divides by zero") from None
+
+
+def read_decimal(text: str) -> Score:
+    """The number in a place for one alone, where a comma is as good as a point."""
+    text = western(text)
+    return read_number(text.replace(",", ".") if _COMMA.fullmatch(text) else text)
+
+
+def split_numbers(text: str) -> list[str]:
+    """The numbers in a row, each to be read as a decimal.
+
+    Commas and spaces separate them; where semicolons do, commas belong to the numbers.
+    """
+    text = western(text)
+    if ";" in text:
+        return [part.strip() for part in text.split(";") if part.strip()]
+    return text.replace(",", " ").split()
 
 
 def plain(score: Score) -> Score:

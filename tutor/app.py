@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import gc
+import locale
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, QTimer
+from PySide6.QtCore import QLocale, QStandardPaths, QTimer
 from PySide6.QtWidgets import QApplication
 
 from tutor import language
@@ -24,6 +25,7 @@ def run(opening: str | None) -> int:
     """Open the window, with a file or a code if one was named; the exit code."""
     existing = QApplication.instance()
     application = existing if isinstance(existing, QApplication) else make_application()
+    write_numbers_one_way()
     application.setApplicationName("plywood")
     application.setApplicationDisplayName("Plywood")
     crashes = Crashes()
@@ -37,6 +39,12 @@ def run(opening: str | None) -> int:
         return application.exec()
     finally:
         crashes.release()
+
+
+def write_numbers_one_way() -> None:
+    """Show and read numbers alike in every country, also in libraries that ask the machine how."""
+    QLocale.setDefault(QLocale.c())
+    locale.setlocale(locale.LC_NUMERIC, "C")  # Qt has set it to what the machine is set to
 
 
 def _settle() -> None:

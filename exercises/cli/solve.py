@@ -12,7 +12,7 @@ from exercises.cli.answer import Answer
 from exercises.cli.failure import CannotDo, WrongWords, say_error
 from search.methods import METHODS, Method
 from search.methods import solve as run
-from search.numbers import INFINITY, read_number
+from search.numbers import INFINITY, read_decimal
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, Score, TreeError
 
@@ -141,7 +141,7 @@ def _check_root(tree: GameTree, root: str | None) -> None:
 
 def _number(text: str, option: str) -> Score:
     try:
-        return read_number(text)
+        return read_decimal(text)
     except ValueError as error:
         raise WrongWords(f"{option}: {error}") from None
 

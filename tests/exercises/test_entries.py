@@ -54,6 +54,27 @@ def test_vectors_with_and_without_brackets(text):
         assert read(Ask.VALUE, text, VECTORS) == (1, -2, 3)
 
 
+@pytest.mark.parametrize("text", ["1,5; -2; 3", "(1,5;−2;3,0)", "1.5, -2, 3", "(٣/٢، -٢، ٣)"])
+def test_where_semicolons_separate_a_comma_belongs_to_its_number(text):
+    assert read(Ask.VALUE, text, VECTORS) == (Fraction(3, 2), -2, 3)
+
+
+def test_a_vector_with_too_many_commas_is_told_how_to_write_them():
+    with pytest.raises(entries.Unreadable) as refused:
+        read(Ask.VALUE, "1,5, -2, 3", VECTORS)
+    assert "such as 1, 2, 3 or 1,5; 2; 3" in say(refused.value.why)
+
+
+@pytest.mark.parametrize("text", ["٣", "۳", "３", "٣٫٠", "٣,٠", "٦/٢", "+٣"])
+def test_digits_of_any_script_are_read(text):
+    assert read(Ask.VALUE, text) == 3
+
+
+@pytest.mark.parametrize("text", ["(2,5; 5]", "(2.5, 5]", "2,5 < x <= 5", "(٢٫٥؛ ٥]"])
+def test_an_interval_with_commas_or_points(text):
+    assert read(Ask.RANGE, text) == Interval(Fraction(5, 2), 5, False, True)
+
+
 @pytest.mark.parametrize("text", ["", "-", "—", "  "])
 def test_a_dash_says_nothing(text):
     assert read(Ask.VALUE, text) is None

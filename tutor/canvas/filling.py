@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from exercises.drawing.compose import Branch
 from exercises.exercise import MARKS, Ask, Blank
 from exercises.naming import place
+from search.numbers import western
 from search.tree import NodeId
 from tutor.canvas.aid import Aid
 from tutor.canvas.bubble import Bubble
@@ -282,9 +283,9 @@ class FillingCanvas(Canvas):
             super().keyPressEvent(event)
         elif self._command(event):
             pass
-        elif self.session.blank is not None and event.text() in LETTERS:
+        elif self.session.blank is not None and western(event.text()) in LETTERS:
             self.aid.put_keys_away()
-            self._type(event.text())
+            self._type(western(event.text()))
         elif self.session.blank is not None and event.text().isalpha():
             self._take_letter(self.session.blank, event.text())
         else:

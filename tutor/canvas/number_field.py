@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from search.numbers import western
 from tutor.canvas.keypad import ERASE
 from tutor.guard import Guarded
 from tutor.language import tell
@@ -58,9 +59,9 @@ class NumberField(Guarded, QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Write what belongs to a number."""
-        letter = event.text()
-        if letter in _SHOWN:
-            self.insert(_SHOWN[letter])
+        letter = western(event.text())
+        if letter in _SHOWN or letter != event.text():
+            self.insert(_SHOWN.get(letter, letter))
         elif letter.isprintable() and letter and letter not in _LETTERS:
             event.ignore()
         else:

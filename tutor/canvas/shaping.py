@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from exercises.drawing.compose import Branch
 from exercises.drawing.markup import Markup
 from exercises.exercise import Blank
+from search.numbers import western
 from search.tree import GameTree, NodeId
 from tutor.canvas.canvas import CLICK, Canvas, Hit
 from tutor.canvas.landing import Landing, landing, paint_landing
@@ -173,7 +174,7 @@ class ShapingCanvas(Canvas):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""
-        key = Qt.Key(event.key())
+        key, typed = Qt.Key(event.key()), western(event.text())
         alt = event.modifiers() == Qt.KeyboardModifier.AltModifier
         if alt and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.move_wanted.emit(1 if key is Qt.Key.Key_Right else -1)
@@ -187,7 +188,7 @@ class ShapingCanvas(Canvas):
             self._bench.player.to_start()
         elif key is Qt.Key.Key_End:
             self._bench.player.to_end()
-        elif event.text() and event.text() in (NUMBER if self._bench.takes_number else DIGITS):
-            self.typed.emit(event.text())
+        elif typed and typed in (NUMBER if self._bench.takes_number else DIGITS):
+            self.typed.emit(typed)
         else:
             super().keyPressEvent(event)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from exercises.rulebook import rules_from, rules_table
 from search.methods import METHODS
-from search.numbers import read_number
+from search.numbers import read_number, split_numbers, western
 from search.rules import Rules
 from tutor.dialogs.scrolling import ScrollingDialog
 from tutor.language import brief, tell
@@ -83,12 +83,12 @@ class RulesDialog(ScrollingDialog):
 
 def _read(name: str, text: str) -> Any:
     """A rule as it is written in its field; nothing is as usual."""
-    text = text.strip().replace("−", "-").replace("∞", "inf")
+    text = western(text.strip()).replace("∞", "inf")
     if not text:
         return getattr(Rules(), name)
     given: Any = text
     if name in _PAIRS:
-        given = text.replace(",", " ").split()
+        given = split_numbers(text)
     elif name == "depth":
         given = read_number(text)
     return getattr(rules_from({name: given}), name)

@@ -18,7 +18,14 @@ from PySide6.QtWidgets import (
 )
 
 from search import notation
-from search.numbers import MOST_DIGITS, NUMBER, read_number, write_payoff
+from search.numbers import (
+    MOST_DIGITS,
+    NUMBER,
+    read_decimal,
+    split_numbers,
+    western,
+    write_payoff,
+)
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, Score, TreeError
 from tutor import shaping
 from tutor.actions import button
@@ -213,8 +220,12 @@ def _name(text: str) -> str:
 
 
 def _payoff(text: str) -> Payoff | None:
-    """A number, or a vector; nothing or ? is unknown."""
-    plain = text.replace("−", "-")
+    """A number, or a vector in brackets; nothing or ? is unknown."""
+    plain = western(text)
+    if ";" in plain:  # then commas belong to the numbers
+        plain = plain.replace(",", ".").replace(";", ",")
+    elif "(" not in plain:
+        plain = plain.replace(",", ".")
     if any(len(number) > MOST_DIGITS for number in re.findall(NUMBER, plain)):
         raise TreeError(tell("node-long-number", text=brief(text), most=MOST_DIGITS))
     try:
@@ -229,6 +240,6 @@ def _payoff(text: str) -> Payoff | None:
 def _odds(text: str) -> tuple[Score, ...]:
     """Numbers such as 1/4, 3/4."""
     try:
-        return tuple(read_number(part) for part in text.replace(",", " ").split())
+        return tuple(map(read_decimal, split_numbers(text)))
     except ValueError as error:
         raise TreeError(str(error)) from None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QValidator
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from search.numbers import western
 from tutor.actions import name_it
 from tutor.guard import Guarded
 from tutor.language import tell
@@ -126,7 +127,7 @@ def whole(
     parent: QWidget, name: str, limits: tuple[int, int], takes: Callable[[int], object]
 ) -> QSpinBox:
     """A whole number."""
-    made = _own_focus(named(QSpinBox(parent), name))
+    made = _own_focus(named(_Whole(parent), name))
     made.setRange(*limits)
     made.valueChanged.connect(takes)
     return made
@@ -136,7 +137,7 @@ def number(
     parent: QWidget, name: str, most: int, takes: Callable[[float], object]
 ) -> QDoubleSpinBox:
     """A number that need not be whole, shown without needless zeros."""
-    made = _own_focus(named(_Plain(parent), name))
+    made = _own_focus(named(_Decimal(parent), name))
     made.setRange(0, most)
     made.valueChanged.connect(takes)
     return made
@@ -200,9 +201,34 @@ def _own_focus(box: Box) -> Box:
     return _left_keys(box)
 
 
-class _Plain(Guarded, QDoubleSpinBox):
-    """Shows 10 as 10 and not as 10.00."""
+class _Whole(Guarded, QSpinBox):
+    """A whole number, typed on any keyboard."""
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Whether this can be read, and how it is shown."""
+        return super().validate(_typed(text), place)
+
+    def valueFromText(self, text: str) -> int:
+        """The number that was typed."""
+        return super().valueFromText(_typed(text))
+
+
+class _Decimal(Guarded, QDoubleSpinBox):
+    """A number with a point or a comma; shows 10 as 10 and not as 10.00."""
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Whether this can be read, and how it is shown."""
+        return super().validate(_typed(text), place)
+
+    def valueFromText(self, text: str) -> float:
+        """The number that was typed."""
+        return super().valueFromText(_typed(text))
 
     def textFromValue(self, value: float) -> str:
         """The number as people write it."""
         return f"{value:g}"
+
+
+def _typed(text: str) -> str:
+    """What was typed, with a decimal point: to Qt, a comma would only set thousands apart."""
+    return western(text).replace(",", ".")

@@ -5,9 +5,9 @@ unreadable-long = An entry has at most { $most } characters.
 unreadable-number = “{ $typed }” is not a number: write 3, −2, 2.5 or 7/3.
 unreadable-bound = “{ $typed }” is neither a number nor an infinity: write 3, 7/3, −∞ or +∞.
 unreadable-claim = “{ $typed }” does not say what is known: write ≤ 5, ≥ 5 or = 5.
-unreadable-vector = “{ $typed }” is no vector of { $players } numbers: write one for each player, such as 1, 2, 3.
+unreadable-vector = “{ $typed }” is no vector of { $players } numbers: write one for each player, such as 1, 2, 3 or 1,5; 2; 3.
 unreadable-count = “{ $typed }” is not a count: write a whole number.
 unreadable-child = “{ $typed }” is no child of { $node }: write a child's letter, a leaf's number, or its place counted from 0.
 unreadable-order = “{ $typed }” is no order of the { $count } children: write each of them once.
-unreadable-interval = “{ $typed }” is no interval: write x ≤ 3, 2 < x ≤ 5 or (2, 5].
+unreadable-interval = “{ $typed }” is no interval: write x ≤ 3, 2 < x ≤ 5, (2, 5] or (2,5; 5].
 unreadable-empty-interval = No number lies in “{ $typed }”: the lower end comes first.
