@@ -61,6 +61,20 @@ def test_what_is_wrong_is_said(data: bytes, said: str) -> None:
     assert "\n" not in str(failure.value)
 
 
+def test_a_name_may_have_200_letters_and_a_roster_20_000_students() -> None:
+    assert roster_from(b"id,name\n1," + b"a" * 200, "it") == [Student("1", "a" * 200)]
+    with pytest.raises(FileError, match=r"line 2: .* has more than 200 letters"):
+        roster_from(b"id,name\n1," + b"a" * 201, "it")
+    assert len(roster_from(b"id,name\n" + b"1,Ada\n" * 20_000, "it")) == 20_000
+    with pytest.raises(FileError, match="it: 20,001 students are too many: take 20,000"):
+        roster_from(b"id,name\n" + b"1,Ada\n" * 20_001, "it")
+
+
+def test_a_short_line_lacks_its_last_cells() -> None:
+    assert roster_from(b"id,group,name\n1\n", "it") == [Student("1", "")]
+    assert roster_from(b"id,group,name\n1,2,\n", "it") == [Student("1", "")]
+
+
 def test_empty_cells_at_the_end_of_a_line_and_empty_lines_are_nothing() -> None:
     assert roster_from(b"id,name\n1,Ada,,\n,,,\n\n", "it") == [Student("1", "Ada")]
 

@@ -112,6 +112,104 @@ def test_what_is_wrong_is_said_with_its_field(text: str | bytes, said: str) -> N
     assert "\n" not in str(failure.value)
 
 
+@pytest.mark.parametrize(
+    ("field", "last", "beyond"),
+    [
+        ("points", "0", "-0.5"),
+        ("points", "1000", "1000.5"),
+        ("text_points", "0", "-1"),
+        ("text_points", "10", "10.5"),
+        ("count", "1", "0"),
+        ("count", "50", "51"),
+        ("lines", "0", "-1"),
+        ("lines", "30", "31"),
+        ("space", "0", "-1"),
+        ("space", "200", "201"),
+        ("seed", "0", "-1"),
+        ("roll", "0", "-1"),
+    ],
+)
+def test_a_number_may_be_as_large_as_is_said_and_no_larger(
+    field: str, last: str, beyond: str
+) -> None:
+    asked = f'title = "T"\n{QUESTION}{field} = '
+    assert quiz_from(asked + last, "it").questions
+    with pytest.raises(SpecError, match=f"question 1: {field}: .*{beyond}"):
+        quiz_from(asked + beyond, "it")
+
+
+@pytest.mark.parametrize(
+    ("field", "last", "beyond"),
+    [
+        ("versions", "0", "-1"),
+        ("versions", "26", "27"),
+        ("versions", str([f"v{n}" for n in range(26)]), str([f"v{n}" for n in range(27)])),
+        ("versions", '["12345678"]', '["123456789"]'),
+        ("seed", "0", "-1"),
+    ],
+)
+def test_a_quiz_has_its_bounds(field: str, last: str, beyond: str) -> None:
+    assert quiz_from(f'title = "T"\n{field} = {last}\n{QUESTION}', "it").title == "T"
+    with pytest.raises(SpecError, match=f"it: {field}: "):
+        quiz_from(f'title = "T"\n{field} = {beyond}\n{QUESTION}', "it")
+
+
+def test_fifty_questions_are_counted_over_all_that_are_asked() -> None:
+    twenty = f"{QUESTION}count = 25\n"
+    assert len(quiz_from(f'title = "T"\n{twenty * 2}', "it").questions) == 2
+    with pytest.raises(SpecError, match="questions: a quiz has 1 to 50 of them"):
+        quiz_from(f'title = "T"\n{twenty * 2}{QUESTION}', "it")
+
+
+@pytest.mark.parametrize(("level", "taken"), [(0, False), (1, True), (5, True), (6, False)])
+def test_there_are_five_levels(level: int, taken: bool) -> None:
+    text = f'title = "T"\n[[questions]]\nkind = "cuts"\nlevel = {level}\n'
+    if taken:
+        assert quiz_from(text, "it").questions[0].level == level
+    else:
+        with pytest.raises(SpecError, match=f"level: from 1 to 5, not {level}"):
+            quiz_from(text, "it")
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ('code = "cuts-1-00001"\nkind = "cuts"', "kind: a code has its own: leave it out"),
+        ('code = "cuts-1-00001"\nseed = 3', "seed: a code needs none: leave it out"),
+        ('kind = "cuts"\ntree = "[1 2]"\nseed = 3', "seed: a tree needs none: leave it out"),
+        ('code = "cuts-1-00001"\ncount = 2', "count: a code can be asked only once"),
+        (
+            'kind = "cuts"\nlevel = 1\ntree = "[1 2]"',
+            "give one of level, recipe, code, tree, not level and tree",
+        ),
+        ('kind = "cuts"', "give one of level, recipe, code, tree, not none of them"),
+        ('kind = "quux"\nlevel = 1', "kind: there is no kind 'quux': take one of cuts"),
+    ],
+)
+def test_what_goes_with_what(question: str, said: str) -> None:
+    with pytest.raises(SpecError) as failure:
+        quiz_from(f'title = "T"\n[[questions]]\n{question}\n', "it")
+    assert f"question 1: {said}" in str(failure.value)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        'code = "cuts-1-00001"',
+        'kind = "cuts"\nrecipe = {}\nseed = 0\ncount = 2',
+        'kind = "cuts"\nlevel = 1\nseed = 4\ncount = 2',
+        'kind = "cuts"\ntree = "[1 2]"\nroll = 1',
+    ],
+)
+def test_what_may_go_together(question: str) -> None:
+    assert quiz_from(f'title = "T"\n[[questions]]\n{question}\n', "it").points >= 10
+
+
+def test_a_line_is_counted_from_one() -> None:
+    with pytest.raises(SpecError, match="it, line 3: save it as text in UTF-8"):
+        quiz_from(b"a = 1\n\nb = '\xfc'", "it")
+
+
 def test_files_are_looked_for_beside_the_quiz(tmp_path: Path) -> None:
     file = tmp_path / "quiz.toml"
     file.write_text(f'title = "T"\nroster = "all.csv"\nlogo = "logo.png"\n{QUESTION}')
