@@ -16,16 +16,25 @@ def main() -> int:
 
 def _run(words: list[str]) -> int:
     if not words or (len(words) == 1 and _opens(words[0])):
-        gc.disable()  # a window that is being made leaves nothing to collect
-        from tutor.loading import load_qt
-
-        load_qt()
-        from tutor.app import run as open_window
-
-        return open_window(words[0] if words else None)
+        return _open_window(words[0] if words else None)
     from exercises.cli import run
 
     return run(words)
+
+
+def _open_window(opening: str | None) -> int:
+    gc.disable()  # a window that is being made leaves nothing to collect
+    try:
+        from tutor.loading import load_qt
+
+        load_qt()
+        from tutor.app import run
+    except ImportError as error:
+        if "PySide6" not in (error.path or ""):
+            raise
+        print(f"plywood: Qt lacks a library of the system: {error.msg}", file=sys.stderr)
+        return 1
+    return run(opening)
 
 
 def _opens(word: str) -> bool:

@@ -65,6 +65,25 @@ def test_a_bad_line_of_a_batch_stops_nothing():
     assert "line 2" in done.stderr
 
 
+def test_a_library_of_the_system_that_qt_lacks_is_named():
+    lacking = """
+import sys
+class Finder:
+    def find_spec(name, path=None, target=None):
+        if name == "PySide6.QtWidgets":
+            raise ImportError("libGL.so.1: not there", path="PySide6/QtWidgets.abi3.so")
+sys.meta_path.insert(0, Finder)
+sys.argv[1:] = []
+import main
+sys.exit(main.main())
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", lacking], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    said = "plywood: Qt lacks a library of the system: libGL.so.1: not there\n"
+    assert (done.returncode, done.stderr) == (1, said)
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a screen")
 @pytest.mark.parametrize(
     "named",

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Opens the program; where there is no screen, makes the example quiz instead.
+# Opens the program; where the window can't open, says why and makes the example quiz instead.
 set -eu
 cd "$(dirname "$0")/.."
 bin=${VENV:-.venv}/bin
-if "$bin/python" -c 'from tutor.screen import make_application; make_application()'; then
+screen=$("$bin/python" -c 'from tutor.screen import make_application; make_application()' 2>&1) &&
   exec "$bin/plywood"
-fi
+printf '%s\n' "$screen" | tail -n 1 >&2
 echo "Making the example quiz instead:" >&2
 exec "$bin/plywood" quiz --example --out example-quiz --overwrite
