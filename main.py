@@ -41,7 +41,9 @@ def _opens(word: str) -> bool:
     """Whether a word names a file, or is a code such as alpha-beta-3-7Q4K2: no command does."""
     if word.startswith("-"):
         return False
-    if Path(word).suffix or Path(word).is_file():
+    from exercises.files import names_file
+
+    if Path(word).suffix or names_file(word):
         return True
     kind, *rest = word.rsplit("-", 2)
     return bool(kind) and len(rest) == 2 and rest[0].isdecimal() and rest[1].isalnum()

@@ -11,6 +11,8 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = 5
 SEEDS = len(ALPHABET) ** LENGTH
 MOST_CHARACTERS = 13
+LONGEST = 60
+"""No code is longer, with its recipe's name and its level."""
 _LOOKALIKES = str.maketrans("OIL", "011")
 
 
@@ -33,8 +35,14 @@ def code_of(exercise: Exercise) -> str | None:
 def parse(text: str) -> tuple[str, int, int]:
     """Recipe, level and seed of a code, typed in capitals or not."""
     parts = text.strip().rsplit("-", 2)
-    if len(parts) != 3 or not parts[1].isdecimal() or not 1 <= len(parts[2]) <= MOST_CHARACTERS:
-        raise RecipeError(f"{text!r} is no code: codes look like alpha-beta-3-7Q4K2")
+    shown = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    if (
+        text is not shown
+        or len(parts) != 3
+        or not parts[1].isdecimal()
+        or not 1 <= len(parts[2]) <= MOST_CHARACTERS
+    ):
+        raise RecipeError(f"{shown!r} is no code: codes look like alpha-beta-3-7Q4K2")
     seed = 0
     for letter in parts[2].upper().translate(_LOOKALIKES):
         if letter not in ALPHABET:

@@ -42,6 +42,14 @@ class _ExerciseFile(msgspec.Struct, frozen=True):
     answers: Any = {}  # what was written so far; only the window asks for it
 
 
+def names_file(text: str) -> bool:
+    """Whether there is a file of this name; what no file can be called names none."""
+    try:
+        return Path(text).is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def read_bytes(path: Path) -> bytes:
     """A file's content, of bounded size; a pipe or a device has none to ask for, so it is read."""
     try:
@@ -116,6 +124,8 @@ def _exercise(file: _ExerciseFile, name: str) -> Exercise:
         METHODS[file.method].check(tree, rules)
         blank = Exercise(tree, file.method, rules, file.kind, ())
         blanks = tuple({blank_of(blank, key): key for key in file.blanks})
+        if not blanks:
+            raise FileError("blanks: an exercise has at least one")
         _check_places(blank._replace(blanks=blanks))
     except TreeError as error:
         raise FileError(f"{name}: tree: {error}") from None

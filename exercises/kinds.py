@@ -41,6 +41,11 @@ def _root(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
     return (GameTree.ROOT,)
 
 
+def _first_move(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
+    """The root, where there is a move to choose."""
+    return (node for node in searched(tree, rules) if node == GameTree.ROOT)
+
+
 def _unknown(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
     """The branch asked about, where a leaf is called x: the generator names it."""
     return (node for node in tree if tree.shape.names[node] == ASKED_BRANCH)
@@ -91,7 +96,7 @@ KINDS = {
                 (Ask.ALPHA, searched),
                 (Ask.BETA, searched),
                 (Ask.VALUE, _inner),
-                (Ask.BEST, _root),
+                (Ask.BEST, _first_move),
             ),
         ),
     )

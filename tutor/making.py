@@ -78,9 +78,9 @@ def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Answe
 
     ValueError says why there is none.
     """
-    if Path(what).is_file() or Path(what).suffix:
-        from exercises.files import read_sheet
+    from exercises.files import names_file, read_sheet
 
+    if names_file(what) or Path(what).suffix:
         exercise, answers = read_sheet(Path(what))
         if len(exercise.tree) > MOST_ASKED:
             raise ValueError(tell("exercise-too-large", most=MOST_ASKED))

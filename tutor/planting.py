@@ -31,11 +31,12 @@ LINES = (".txt", ".tree")
 
 def holds_tree(what: str) -> bool:
     """Whether the words name a file with a tree, rather than an exercise or a code."""
-    path = Path(what)
+    from exercises.files import names_file
+
     try:
-        if not path.is_file():
+        if not names_file(what):
             return False
-        with path.open("rb") as file:
+        with Path(what).open("rb") as file:
             return EXERCISE not in file.read(PEEK)
     except OSError:
         return False
