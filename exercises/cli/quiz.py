@@ -99,7 +99,7 @@ def _secret(named: Path | None) -> bytes:
     try:
         found = read_secret(path)
     except FileError as error:
-        raise FileError(f"{error}; or name another file with --secret") from None
+        raise FileError(f"{error} (--secret names another file)") from None
     if found.replaced:
         print(say("note-empty-secret", file=str(path)), file=sys.stderr)
     elif new and named is not None:

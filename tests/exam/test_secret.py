@@ -69,7 +69,7 @@ def test_a_secret_that_cannot_be_had_is_said_with_a_cure(
     (tmp_path / "quiz.toml").write_text(QUIZ)
     words = ["quiz", str(tmp_path / "quiz.toml"), "--out", str(tmp_path / "out"), "--secret"]
     assert run([*words, str(short)]) == 1
-    assert capsys.readouterr().err.endswith("or name another file with --secret\n")
+    assert capsys.readouterr().err.endswith("(--secret names another file)\n")
     assert short.read_text() == "short"
 
 

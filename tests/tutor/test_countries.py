@@ -166,6 +166,23 @@ def test_a_window_is_typed_with_commas_between_its_ends_or_in_them(explore):
     explore(story)
 
 
+def test_a_tree_is_drawn_alike_for_whoever_reads_from_right_to_left(tell_story, qtbot, qapp):
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-3-00002")
+        page.canvas.setFixedSize(700, 400)
+        before = page.canvas.grab().toImage()
+        qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        try:
+            assert page.canvas.grab().toImage() == before
+            fill_by_mouse(page)
+            page.check()
+            assert page.session.feedback.score == page.session.feedback.maximum
+        finally:
+            qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+    tell_story(story)
+
+
 CHILD = """
 import sys
 from PySide6.QtCore import QTimer

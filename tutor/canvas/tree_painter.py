@@ -18,6 +18,8 @@ NAMES = 14
 """Where the names of the levels begin."""
 EDGE = 8
 """What they keep free at their right."""
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
+"""At the left also for whoever reads from right to left: children have the same order there."""
 
 
 class TreePainter:
@@ -95,4 +97,4 @@ class TreePainter:
             if band.name and high > tall:
                 room = QRectF(NAMES, band.middle * sight.scale + sight.y - tall / 2, wide, tall)
                 painter.setPen(QColor(palette.word(band.ink)))
-                painter.drawText(room, Qt.AlignmentFlag.AlignLeft, band.name)
+                painter.drawText(room, _LEFT, band.name)
