@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QToolButton, QWidget
 
 from tutor.keyed_button import KeyedButton
+from tutor.labels import set_tooltip
 from tutor.language import tell
 
 KEYS = {
@@ -50,7 +51,7 @@ def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
         # A menu shows what stands behind the tab in place of what Qt calls the key.
         made.setText(f"{made.text()}\t{shown_key(name)}")
     made.setObjectName(name)
-    made.setToolTip(hint(name))
+    set_tooltip(made, hint(name))
     made.setStatusTip(tell(f"action-{name}-about"))
     if key is not None and name not in _PLAIN:
         made.setShortcut(key)
@@ -104,7 +105,7 @@ def name_it(control: QAbstractButton, name: str) -> None:
     """Give a button its name and description for screen readers, and its tooltip."""
     control.setAccessibleName(tell(f"action-{name}"))
     control.setAccessibleDescription(tell(f"action-{name}-about"))
-    control.setToolTip(hint(name))
+    set_tooltip(control, hint(name))
 
 
 def hint(name: str) -> str:

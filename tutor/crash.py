@@ -12,6 +12,7 @@ from types import TracebackType
 from PySide6.QtCore import QObject, Qt, Signal, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tutor.labels import answer, message
 from tutor.language import tell
 
 
@@ -69,19 +70,16 @@ def show(text: str, parent: QWidget | None, trouble: str = "") -> None:
     """Say that something went wrong, and offer the report; again, where it can't be saved."""
     from PySide6.QtWidgets import QMessageBox
 
-    dialog = QMessageBox(parent)
-    dialog.setIcon(QMessageBox.Icon.Critical)
-    dialog.setWindowTitle(tell("crash-title"))
-    dialog.setText(tell("crash-text"))
-    dialog.setInformativeText(trouble or tell("crash-more"))
+    icon, more = QMessageBox.Icon.Critical, trouble or tell("crash-more")
+    dialog = message(parent, icon, tell("crash-title"), tell("crash-text"), more)
     dialog.setDetailedText(text)
     save = dialog.addButton(tell("crash-save"), QMessageBox.ButtonRole.ActionRole)
     copy = dialog.addButton(tell("crash-copy"), QMessageBox.ButtonRole.ActionRole)
     dialog.addButton(tell("crash-go-on"), QMessageBox.ButtonRole.AcceptRole)
-    dialog.exec()
-    if dialog.clickedButton() is copy:
+    chosen = answer(dialog)
+    if chosen is copy:
         QApplication.clipboard().setText(text)
-    if dialog.clickedButton() is save:
+    if chosen is save:
         _save(text, parent)
 
 

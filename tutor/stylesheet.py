@@ -12,6 +12,7 @@ QComboBox#title:hover { background: @hover; }
 QComboBox#title:focus { border: 2px solid @accent; padding: 0 4px 0 2px; }
 QLabel#instructions, QLabel.muted { color: @muted; }
 QLabel#heading { font-size: @15; font-weight: bold; }
+QLabel.strong { font-weight: bold; }
 
 QFrame#card { background: @card; border: 1px solid @rule; border-radius: 12px; }
 QFrame#card QScrollArea, QFrame#card QScrollArea > QWidget > QWidget {

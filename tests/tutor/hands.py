@@ -1,8 +1,8 @@
 """What a student's hands do: keys alone, or the mouse alone."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
 from exercises import entries
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Interval, Relation
@@ -33,6 +33,18 @@ def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoMo
 def dismiss_news(window: Window) -> None:
     """Click the button beside the news."""
     window.page.findChild(News).findChild(QAbstractButton).click()
+
+
+def answer_message(word: str, said: list[str]) -> None:
+    """Answer the message that opens next with this button; what it says is noted."""
+
+    def answer() -> None:
+        message = QApplication.activeModalWidget()
+        assert isinstance(message, QMessageBox)
+        said.append(message.text())
+        next(button for button in message.buttons() if word in button.text()).click()
+
+    QTimer.singleShot(0, answer)
 
 
 def type_text(text: str) -> None:

@@ -1,11 +1,12 @@
 """Every field of a quiz can be filled in on its page."""
 
 import pytest
-from hands import press, type_text
+from hands import answer_message, press, type_text
 from PIL import Image
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMessageBox
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
 from rectangles import settle
 from test_quiz_stories import CONTROL, choose_file, quizzes, wait_for_pages
 
@@ -182,23 +183,19 @@ def test_the_language_of_the_sheets_is_shown(quizzes):
 def test_comments_are_dropped_only_where_a_person_agrees(quizzes, tmp_path, monkeypatch, agrees):
     file = tmp_path / "mine.toml"
     file.write_text(COMMENTED)
-    answer = QMessageBox.StandardButton.Yes if agrees else QMessageBox.StandardButton.Cancel
     asked = []
-
-    def question(_parent, _title, text, *_):
-        asked.append(text)
-        return answer
-
-    monkeypatch.setattr(QMessageBox, "question", question)
     choose_file(monkeypatch, file)
 
     def story(page):
         press(Qt.Key.Key_O, CONTROL)
         page.desk.change(course='A # sign, and "quotes"')
+        answer_message("Yes" if agrees else "Cancel", asked)
         press(Qt.Key.Key_S, CONTROL)
         assert "mine.toml holds comments" in asked[0]
         assert (file.read_text() == COMMENTED) is not agrees
         if agrees:
+            page.window().activateWindow()
+            assert QTest.qWaitForWindowActive(page.window())
             page.desk.change(title="Mine again")
             press(Qt.Key.Key_S, CONTROL)
             assert read_quiz(file).title == "Mine again"

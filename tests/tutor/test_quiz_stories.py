@@ -3,10 +3,10 @@
 import tomllib
 
 import pytest
-from hands import focused, press, type_text
+from hands import answer_message, focused, press, type_text
 from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog
 from rectangles import settle, troubles
 from reportlab.pdfgen.canvas import Canvas
 
@@ -402,9 +402,10 @@ def test_an_export_writes_what_was_seen(quizzes, qtbot, tmp_path, monkeypatch):
         assert len(list((folder / "questions").glob("A-*.pdf"))) == 1
         assert page.bar.currentIndex() == 0
         (folder / "key.json").write_text("mine")
-        answers = [QMessageBox.StandardButton.Cancel]
-        monkeypatch.setattr(QMessageBox, "question", lambda *_: answers[0])
+        asked = []
+        answer_message("Cancel", asked)
         press(Qt.Key.Key_E, CONTROL)
+        assert str(folder) in asked[0]
         assert not page.exchange.exporting.busy
         assert (folder / "key.json").read_text() == "mine"
 

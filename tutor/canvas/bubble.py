@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
+
+from tutor.labels import Label
 
 WIDEST = 280
 
 
-class Bubble(QLabel):
+class Bubble(Label):
     """Says why what stands in a blank can't be read."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__("", parent)
         self.setObjectName("notice")
         self.setWordWrap(True)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

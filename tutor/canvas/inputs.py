@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
 from exercises.entries import show
 from exercises.exercise import Ask, Claim, Entry, Interval, Relation
 from search.numbers import INFINITY
 from tutor.canvas.number_field import NumberField
 from tutor.guard import Guarded
+from tutor.labels import Label, set_tooltip
 from tutor.language import tell
 
 OPEN, CLOSED = "<", "≤"
@@ -64,7 +65,7 @@ class EntryInput(Guarded, QWidget):
         switch.setCheckable(True)
         switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         switch.setAccessibleName(tell(name))
-        switch.setToolTip(tell(name))
+        set_tooltip(switch, tell(name))
         self.row.addWidget(switch)
         return switch
 
@@ -129,7 +130,7 @@ class RangeInput(EntryInput):
         super().__init__(parent)
         self.field = self.low = self.add_field("input-low", "−∞")
         self.with_low = self.add_switch("input-with-low", OPEN)
-        self.row.addWidget(QLabel("x", self))
+        self.row.addWidget(Label("x", self))
         self.with_high = self.add_switch("input-with-high", OPEN)
         self.high = self.add_field("input-high", "+∞")
         for switch in (self.with_low, self.with_high):

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
 
 from exercises.exercise import Ask, Blank, Exercise
 from exercises.naming import name
+from tutor.labels import set_tooltip
 from tutor.language import tell
 
 _DIGITS = (*"1234567890", "-", "/")
@@ -64,7 +65,7 @@ class Keypad(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             said = tell(f"keypad-{_NAMES[key]}") if key in _NAMES else shown
             button.setAccessibleName(said)
-            button.setToolTip(said)
+            set_tooltip(button, said)
             button.clicked.connect(lambda _=False, key=key: self.pressed.emit(key))
             self._grid.addWidget(button, number // columns, number % columns)
             self.keys[key] = button

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from search.numbers import western
 from tutor.canvas.keypad import ERASE
 from tutor.guard import Guarded
+from tutor.labels import set_tooltip
 from tutor.language import tell
 
 _SHOWN = {"-": "−", "i": "∞"}
@@ -26,7 +27,7 @@ class NumberField(Guarded, QLineEdit):
     def __init__(self, name: str, parent: QWidget, empty: str = "") -> None:
         super().__init__(parent)
         self.setAccessibleName(tell(name))
-        self.setToolTip(tell(name))
+        set_tooltip(self, tell(name))
         self.setPlaceholderText(empty)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setMaximumWidth(self.fontMetrics().horizontalAdvance(_WIDEST) + 24)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from tutor.labels import answer, message
 from tutor.language import tell
 
 
 def may_close(why: str, parent: QWidget) -> bool:
     """Whether the window may close all the same."""
-    dialog = QMessageBox(parent)
-    dialog.setIcon(QMessageBox.Icon.Warning)
-    dialog.setWindowTitle(tell("closing-title"))
-    dialog.setText(tell("closing-text"))
-    dialog.setInformativeText(why)
+    icon = QMessageBox.Icon.Warning
+    dialog = message(parent, icon, tell("closing-title"), tell("closing-text"), why)
     stay = dialog.addButton(tell("closing-stay"), QMessageBox.ButtonRole.RejectRole)
     close = dialog.addButton(tell("closing-close"), QMessageBox.ButtonRole.DestructiveRole)
     dialog.setDefaultButton(stay)
-    dialog.exec()
-    return dialog.clickedButton() is close
+    return answer(dialog) is close

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
+from tutor.labels import ask_for_line
 from tutor.language import tell
 
 
 def ask_for_code(parent: QWidget) -> str:
     """The code that was typed, or nothing."""
-    text, accepted = QInputDialog.getText(parent, tell("code-title"), tell("code-label"))
-    return text.strip() if accepted else ""
+    return ask_for_line(parent, tell("code-title"), tell("code-label"))

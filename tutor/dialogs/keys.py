@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tutor.dialogs.scrolling import ScrollingDialog
+from tutor.labels import Label, strong
 from tutor.language import tell
 
 EVERYWHERE = ("files", "undo", "zoom", "player", "stop", "settings", "help")
@@ -41,15 +42,15 @@ class KeysDialog(ScrollingDialog):
 
     def _add(self, heading: str, rows: list[tuple[str, str]]) -> None:
         """One more group, under its name."""
-        title = QLabel(heading, self.inside)
+        title = Label(heading, self.inside)
         title.setObjectName("heading")
         title.setContentsMargins(0, 0 if self._grid.isEmpty() else 12, 0, 0)
         self._grid.addWidget(title, self._grid.rowCount(), 0, 1, 2)
         for keys, about in rows:
             row = self._grid.rowCount()
-            key = QLabel(f"<b>{keys}</b>", self.inside)
+            key = strong(keys, self.inside)
             self._grid.addWidget(key, row, 0, Qt.AlignmentFlag.AlignTop)
-            told = QLabel(about, self.inside)
+            told = Label(about, self.inside)
             told.setWordWrap(True)
             self._grid.addWidget(told, row, 1)
 

@@ -6,13 +6,14 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from exercises.rulebook import rules_from, rules_table
 from search.methods import METHODS
 from search.numbers import read_number, split_numbers, western
 from search.rules import Rules
 from tutor.dialogs.scrolling import ScrollingDialog
+from tutor.labels import Label, set_tooltip
 from tutor.language import brief, tell
 from tutor.panels.conventions import Conventions
 
@@ -33,7 +34,7 @@ class RulesDialog(ScrollingDialog):
         self.conventions.changed.connect(self._take)
         column.addWidget(self.conventions)
         self.edits: dict[str, QLineEdit] = {}
-        self.troubles: dict[str, QLabel] = {}
+        self.troubles: dict[str, Label] = {}
         self._bounds: dict[str, Any] = {}
         for name in BOUNDS:
             if name in known:
@@ -43,7 +44,7 @@ class RulesDialog(ScrollingDialog):
         edit = QLineEdit(self.inside)
         label = tell(_key(name))
         edit.setAccessibleName(label)
-        edit.setToolTip(label)
+        set_tooltip(edit, label)
         edit.setPlaceholderText(tell(f"{_key(name)}-none"))
         self._bounds[name] = getattr(rules, name)
         given = rules_table(rules).get(name)
@@ -51,8 +52,8 @@ class RulesDialog(ScrollingDialog):
             edit.setText(", ".join(map(str, given)) if name in _PAIRS else str(given))
         edit.editingFinished.connect(lambda: self._take(self.conventions.rules))
         self.edits[name] = edit
-        self.conventions.form.addRow(QLabel(label, self.inside), edit)
-        trouble = self.troubles[name] = QLabel(self.inside)
+        self.conventions.form.addRow(Label(label, self.inside), edit)
+        trouble = self.troubles[name] = Label("", self.inside)
         trouble.setObjectName("notice")
         trouble.setWordWrap(True)
         trouble.hide()

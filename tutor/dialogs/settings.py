@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
 from resources.words import languages, say
 from search.rules import Rules
 from tutor.dialogs.scrolling import ScrollingDialog
+from tutor.labels import Label, set_tooltip
 from tutor.language import tell
 from tutor.panels.conventions import Conventions
 from tutor.settings import (
@@ -38,7 +39,7 @@ class SettingsDialog(ScrollingDialog):
         self._add("language", [(say("language-name", word), word) for word in languages()])
         self._add("telling", [(tell(f"telling-{each.value}"), each) for each in Telling])
         self._add("follows", [(tell("percent", number=share), share) for share in FOLLOW_SHARES])
-        heading = QLabel(tell("settings-conventions"), self.inside)
+        heading = Label(tell("settings-conventions"), self.inside)
         heading.setObjectName("heading")
         self._form.addRow(heading)
         self.conventions = Conventions(settings.rules, tuple(CONVENTIONS), self.inside)
@@ -50,12 +51,12 @@ class SettingsDialog(ScrollingDialog):
         box = QComboBox(self.inside)
         label = tell(f"setting-{name.replace('_', '-')}")
         box.setAccessibleName(label)
-        box.setToolTip(label)
+        set_tooltip(box, label)
         for text, value in choices:
             box.addItem(text, value)
         box.activated.connect(lambda _, name=name: self._choose(name))
         self.boxes[name] = box
-        self._form.addRow(QLabel(label, self.inside), box)
+        self._form.addRow(Label(label, self.inside), box)
 
     def _choose(self, name: str) -> None:
         value = self.boxes[name].currentData()

@@ -12,7 +12,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -25,6 +24,7 @@ from search.tree import GameTree, NodeId, TreeError
 from tutor import planting, prospect
 from tutor.actions import action, button
 from tutor.grafting import Moved
+from tutor.labels import Label, set_tooltip
 from tutor.language import tell
 from tutor.pages.explore_menus import ExploreMenus
 from tutor.pages.page import Page
@@ -212,7 +212,7 @@ class ExplorePage(Page):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setContentsMargins(8, 0, 0, 0)
-        title = QLabel(tell("action-explore"), self)
+        title = Label(tell("action-explore"), self)
         title.setObjectName("title")
         top.addWidget(title)
         top.addSpacing(12)
@@ -228,7 +228,7 @@ class ExplorePage(Page):
         second.setContentsMargins(8, 0, 0, 0)
         second.addWidget(self.methods, 0, Qt.AlignmentFlag.AlignLeft)
         self.line.setAccessibleName(tell("notation-name"))
-        self.line.setToolTip(tell("notation-about"))
+        set_tooltip(self.line, tell("notation-about"))
         self.line.setPlaceholderText("[[3 12 8] [2 4 6] [14 5 2]]")
         second.addWidget(self.line, 1)
         self.column.addLayout(second)

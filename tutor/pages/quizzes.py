@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QMenu,
     QVBoxLayout,
     QWidget,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from exercises.rulebook import rules_table
 from search import notation
 from tutor import quiz_file
+from tutor.labels import Label
 from tutor.language import tell
 from tutor.pages.page import Page
 from tutor.pages.quizzes_exchange import QuizExchange
@@ -253,9 +253,9 @@ class QuizzesPage(Page):
     def _top(self) -> QHBoxLayout:
         top = QHBoxLayout()
         top.setContentsMargins(8, 0, 0, 0)
-        title = QLabel(tell("action-quizzes"), self)
+        title = Label(tell("action-quizzes"), self)
         title.setObjectName("title")
-        self._file = QLabel(self)
+        self._file = Label("", self)
         self._file.setObjectName("instructions")
         top.addWidget(title)
         top.addSpacing(8)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from tutor import quiz_file
+from tutor.labels import answer, message
 from tutor.language import tell
 from tutor.quiz_desk import QuizDesk
 from tutor.quiz_export import Export, Exported, holds_quiz
@@ -112,11 +113,9 @@ class QuizExchange:
 
     def _agreed(self, question: str, **values: str) -> bool:
         """Whether a person says yes to losing something."""
-        answer = QMessageBox.question(
-            self._page,
-            tell(f"{question}-title"),
-            tell(question, **values),
-            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
-            QMessageBox.StandardButton.Cancel,
-        )
-        return answer == QMessageBox.StandardButton.Yes
+        icon, buttons = QMessageBox.Icon.Question, QMessageBox.StandardButton
+        title, text = tell(f"{question}-title"), tell(question, **values)
+        dialog = message(self._page, icon, title, text)
+        yes = dialog.addButton(buttons.Yes)
+        dialog.setDefaultButton(dialog.addButton(buttons.Cancel))
+        return answer(dialog) is yes

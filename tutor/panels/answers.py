@@ -11,6 +11,7 @@ from exercises.exercise import MARKS, Blank, Exercise
 from exercises.naming import name
 from search.tree import GameTree, NodeId
 from tutor.guard import Guarded
+from tutor.labels import tooltip
 from tutor.language import tell
 from tutor.session import Session
 
@@ -91,7 +92,8 @@ class AnswerModel(Guarded, QAbstractTableModel):
             return self._text(index.row(), column)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
             asked = _asked(self._exercise, blank)
-            return asked if column == "asked" else f"{asked}: {self._text(index.row(), column)}"
+            told = asked if column == "asked" else f"{asked}: {self._text(index.row(), column)}"
+            return tooltip(told) if role == Qt.ItemDataRole.ToolTipRole else told
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tutor.guard import Guarded
+from tutor.labels import Label
 
 AROUND, CLOSE = (16, 14, 16, 14), (16, 8, 16, 8)
 """What a card keeps free at its edges, and where there is little room."""
@@ -22,7 +23,7 @@ class Card(Guarded, QFrame):
         self.column.setContentsMargins(*AROUND)
         self.column.setSpacing(8)
         self.top = QHBoxLayout()
-        self.heading = QLabel(heading, self)
+        self.heading = Label(heading, self)
         self.heading.setObjectName("heading")
         self.heading.setVisible(bool(heading))
         if heading:
@@ -67,9 +68,9 @@ def frame(inside: QWidget, parent: QWidget) -> Card:
     return card
 
 
-def quiet(text: str, parent: QWidget) -> QLabel:
+def quiet(text: str, parent: QWidget) -> Label:
     """A label whose words have less weight, and wrap."""
-    label = QLabel(text, parent)
+    label = Label(text, parent)
     label.setProperty("class", "muted")
     label.setWordWrap(True)
     return label

@@ -6,9 +6,10 @@ from enum import Enum
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
 from search.rules import Rules
+from tutor.labels import Label, set_tooltip
 from tutor.language import tell
 from tutor.settings import CONVENTIONS
 
@@ -34,13 +35,13 @@ class Conventions(QWidget):
         box = QComboBox(self)
         label = tell(f"setting-{name.replace('_', '-')}")
         box.setAccessibleName(label)
-        box.setToolTip(label)
+        set_tooltip(box, label)
         for value in choices:
             box.addItem(tell(_key(name, value)), value)
         box.setCurrentIndex(choices.index(getattr(self.rules, name)))
         box.activated.connect(lambda _: self._choose(name, box.currentData()))
         self.boxes[name] = box
-        self.form.addRow(QLabel(label, self), box)
+        self.form.addRow(Label(label, self), box)
 
     def _choose(self, name: str, value: Any) -> None:
         self.rules = self.rules._replace(**{name: value})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
 from exercises.check import judge
 from exercises.entries import show
@@ -15,6 +15,7 @@ from exercises.kinds import KINDS
 from exercises.naming import place
 from search.tree import Score
 from tutor.actions import button, name_it
+from tutor.labels import Label
 from tutor.language import as_sentence, tell
 from tutor.panels.card import Card
 from tutor.panels.remarks import Remarks
@@ -34,7 +35,7 @@ class FeedbackCard(Card):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent, tell("feedback-name"))
         self._session = session
-        self.score = QLabel(self)
+        self.score = Label("", self)
         self.score.setProperty("class", "muted")
         self.top.addWidget(self.score)
         self.turn: QPushButton = button(self, "show-table", self._turn, "link")

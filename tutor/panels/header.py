@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from exercises.conventions import conventions
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
+from tutor.labels import set_tooltip
 from tutor.language import tell
 from tutor.panels.menu import menu_button
 from tutor.panels.task import Task
@@ -47,7 +48,7 @@ class Header(QWidget):
         self._last_level = LEVELS[0]
         for box, name in ((self.kind, "choose-kind"), (self.level, "choose-level")):
             box.setAccessibleName(tell(name))
-            box.setToolTip(tell(name))
+            set_tooltip(box, tell(name))
             box.activated.connect(self._choose)
             row.addWidget(box)
             if box is self.kind:

@@ -6,13 +6,14 @@ from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree
 from tutor.actions import button
 from tutor.dialogs.rules import RulesDialog
+from tutor.labels import Label, set_tooltip
 from tutor.language import tell
 from tutor.plan import Plan, misfit
 
@@ -36,12 +37,12 @@ class MethodRow(QWidget):
                 box.addItem(tell(f"method-{method}"), method)
             key = "choose-beside" if which else "choose-method"
             box.setAccessibleName(tell(key))
-            box.setToolTip(tell(key))
+            set_tooltip(box, tell(key))
             box.activated.connect(self._choose)
             name = "rules-beside" if which else "rules"
             self.buttons.append(button(self, name, partial(self._ask, which)))
             if which:
-                row.addWidget(QLabel(tell("beside"), self))
+                row.addWidget(Label(tell("beside"), self))
             row.addWidget(box)
             row.addWidget(self.buttons[which])
         self.show_plans(plans)
@@ -61,7 +62,7 @@ class MethodRow(QWidget):
             for box in self.methods:
                 place, model = box.findData(method), box.model()
                 assert isinstance(model, QStandardItemModel)
-                model.item(place).setToolTip(why)
+                set_tooltip(model.item(place), why)
 
     @property
     def plans(self) -> tuple[Plan, ...]:

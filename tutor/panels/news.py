@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tutor.actions import button
+from tutor.labels import Label
 from tutor.panels.card import Card
 
 WIDEST = 620
@@ -21,7 +22,7 @@ class News(Card):
         self.column.setContentsMargins(8, 8, 8, 8)
         self.standing = ""
         """What is said until somebody dismisses it; other news may lie over it for a while."""
-        self._label = QLabel(self)
+        self._label = Label("", self)
         self._label.setObjectName("notice")
         self._label.setWordWrap(True)
         row = QHBoxLayout()

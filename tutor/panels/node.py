@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QGridLayout,
-    QLabel,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -30,6 +29,7 @@ from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, Sco
 from tutor import shaping
 from tutor.actions import button
 from tutor.grafting import Place
+from tutor.labels import Label, set_tooltip
 from tutor.language import brief, tell
 from tutor.panels.card import Card, quiet
 from tutor.workbench import Workbench
@@ -54,18 +54,18 @@ class NodeCard(Card):
         self.name = self._edit("node-name", self._rename)
         self.mover = QComboBox(self)
         self.mover.setAccessibleName(tell("node-mover"))
-        self.mover.setToolTip(tell("node-mover"))
+        set_tooltip(self.mover, tell("node-mover"))
         self.mover.activated.connect(self._set_mover)
         self.value = self._edit("node-value", self._set_value)
         self.odds = self._edit("node-odds", self._set_odds)
-        self._labels: dict[QWidget, QLabel] = {}
+        self._labels: dict[QWidget, Label] = {}
         for key, widget in (
             ("node-name", self.name),
             ("node-mover", self.mover),
             ("node-value", self.value),
             ("node-odds", self.odds),
         ):
-            self._labels[widget] = QLabel(tell(key), self)
+            self._labels[widget] = Label(tell(key), self)
             form.addRow(self._labels[widget], widget)
         self.trouble = quiet("", self)
         self.trouble.hide()
@@ -194,7 +194,7 @@ class NodeCard(Card):
     def _edit(self, key: str, done: object) -> QLineEdit:
         edit = QLineEdit(self)
         edit.setAccessibleName(tell(key))
-        edit.setToolTip(tell(key))
+        set_tooltip(edit, tell(key))
         edit.textEdited.connect(self._bench.stop)
         edit.editingFinished.connect(done)
         return edit

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
+from tutor.labels import Label, strong
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
 
@@ -17,7 +18,7 @@ class Pseudocode(Card):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, tell("code-heading"))
-        self._lines: list[QLabel] = []
+        self._lines: list[Label] = []
         self._written: tuple[str, ...] = ()
         self._halves = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._halves.setSpacing(8)
@@ -54,7 +55,7 @@ class Pseudocode(Card):
             old.deleteLater()
         self._lines = []
         for line in lines:
-            label = QLabel(line.strip(), self)
+            label = Label(line.strip(), self)
             label.setObjectName("code")
             label.setContentsMargins((len(line) - len(line.lstrip())) * INDENT // 2, 0, 0, 0)
             self._code.addWidget(label)
@@ -84,4 +85,4 @@ class Pseudocode(Card):
         for number, (name, value) in enumerate(facts):
             row, column = divmod(number, self._across)
             self._facts.addWidget(quiet(name, self), row, 2 * column)
-            self._facts.addWidget(QLabel(f"<b>{value}</b>", self), row, 2 * column + 1)
+            self._facts.addWidget(strong(value, self), row, 2 * column + 1)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
     QDoubleSpinBox,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 from search.numbers import western
 from tutor.actions import name_it
 from tutor.guard import Guarded
+from tutor.labels import Label, set_tooltip
 from tutor.language import tell
 
 Control = TypeVar("Control", bound=QWidget)
@@ -56,7 +56,7 @@ def push(
     made = QPushButton(tell(f"action-{name}"), parent)
     made.setAutoDefault(False)
     name_it(made, name)
-    made.setToolTip(tip(name))
+    set_tooltip(made, tip(name))
     if style:
         made.setObjectName(style)
     if does is not None:
@@ -68,7 +68,7 @@ def keyed(owner: QWidget, name: str, does: Callable[[], object], alone: bool = F
     """Something that can be done by a key; alone: only while its owner has the keyboard."""
     made = QAction(tell(f"action-{name}"), owner)
     made.setObjectName(name)
-    made.setToolTip(tip(name))
+    set_tooltip(made, tip(name))
     if name in KEYS:
         made.setShortcut(QKeySequence(KEYS[name]))
     context = Qt.ShortcutContext
@@ -88,7 +88,7 @@ def tip(name: str) -> str:
 def named(control: Control, name: str) -> Control:
     """A control with the name and the tooltip of a field."""
     control.setAccessibleName(tell(name))
-    control.setToolTip(tell(f"{name}-about"))
+    set_tooltip(control, tell(f"{name}-about"))
     return control
 
 
@@ -114,9 +114,9 @@ def mark_wrong(edit: QLineEdit, wrong: bool) -> None:
     edit.style().polish(edit)
 
 
-def notice(parent: QWidget) -> QLabel:
+def notice(parent: QWidget) -> Label:
     """A place for what is wrong; hidden until something is."""
-    made = QLabel(parent)
+    made = Label("", parent)
     made.setObjectName("notice")
     made.setWordWrap(True)
     made.hide()
@@ -157,9 +157,9 @@ def choice(
     return made
 
 
-def caption(parent: QWidget, name: str) -> QLabel:
+def caption(parent: QWidget, name: str) -> Label:
     """A field's name beside it, in the middle of its height."""
-    made = QLabel(tell(name), parent)
+    made = Label(tell(name), parent)
     made.setContentsMargins(0, 6, 0, 6)
     return made
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from exercises.fair import Difficulty
+from tutor.labels import Label
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
 from tutor.quiz_proof import Facts
@@ -20,7 +21,7 @@ class FactsCard(Card):
         super().__init__(parent, tell("quiz-facts"))
         self.hardness = quiet("", self)
         self.column.addWidget(self.hardness)
-        self.told = QLabel(self)
+        self.told = Label("", self)
         self.told.setProperty("verdict", "right")
         self.told.setWordWrap(True)
         self.column.addWidget(self.told)
@@ -58,7 +59,7 @@ class FactsCard(Card):
 
     def _add(self, sign: str, verdict: str, words: str) -> None:
         row = self._remarks.rowCount()
-        mark = QLabel(sign, self)
+        mark = Label(sign, self)
         mark.setProperty("verdict", verdict)
         self._remarks.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
         self._remarks.addWidget(quiet(words, self), row, 1)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from exercises.exam.spec import Question
 from tutor.guard import Guarded
+from tutor.labels import tooltip
 from tutor.language import tell
 from tutor.panels.quiz_controls import named
 from tutor.quiz_desk import QuizDesk
@@ -87,7 +88,8 @@ class _Questions(Guarded, QAbstractListModel):
         if role == ABOUT:
             return about(question)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{index.row() + 1}. {title(question)}, {about(question)}"
+            told = f"{index.row() + 1}. {title(question)}, {about(question)}"
+            return tooltip(told) if role == Qt.ItemDataRole.ToolTipRole else told
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from tutor.labels import Label
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
 from tutor.panels.quiz_controls import named, notice, push
@@ -49,7 +50,7 @@ class PreviewCard(Card):
         self._stack.setSpacing(MARGIN)
         self._stack.addStretch(1)
         self.area.setWidget(self._paper)
-        self.pages: list[QLabel] = []
+        self.pages: list[Label] = []
         self._resized = QTimer(self)
         self._resized.setSingleShot(True)
         self._resized.setInterval(120)
@@ -86,7 +87,7 @@ class PreviewCard(Card):
             self.sheets.setCurrentIndex(proof.sheet)
         self._drop_pages(len(view.pages))
         while len(self.pages) < len(view.pages):
-            page = QLabel(self._paper)
+            page = Label("", self._paper)
             page.setObjectName("paper")
             self.pages.append(page)
             self._stack.insertWidget(len(self.pages) - 1, page, 0, Qt.AlignmentFlag.AlignHCenter)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QWidget,
@@ -20,6 +19,7 @@ from exercises.kinds import KINDS
 from exercises.recipe import LEVELS
 from search import notation
 from search.methods import METHODS
+from tutor.labels import Label, set_tooltip
 from tutor.language import tell
 from tutor.panels.card import Card
 from tutor.panels.menu import menu_button
@@ -207,9 +207,8 @@ class QuestionCard(Card):
             ("draw", self.draw_wanted),
             ("take", self.take_wanted),
         ):
-            menu.addAction(tell(f"action-quiz-tree-{name}"), wanted.emit).setToolTip(
-                tell(f"action-quiz-tree-{name}-about")
-            )
+            made = menu.addAction(tell(f"action-quiz-tree-{name}"), wanted.emit)
+            set_tooltip(made, tell(f"action-quiz-tree-{name}-about"))
         menu.addAction(tell("action-quiz-tree-drop"), lambda: self._desk.give_tree(""))
         row.addWidget(menu_button(self, "quiz-tree", menu))
         self.column.addLayout(row)
@@ -221,8 +220,8 @@ def _check(question: Question, text: str) -> None:
     notation.read(text, method.layers)
 
 
-def _small(name: str, parent: QWidget) -> QLabel:
-    label = QLabel(tell(name), parent)
+def _small(name: str, parent: QWidget) -> Label:
+    label = Label(tell(name), parent)
     label.setObjectName("small")
     return label
 

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QWidget,
 )
 
 from exercises.exam.spec import MOST_VERSIONS, Fairness, Paper
 from resources.words import languages
+from tutor.labels import Label
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
 from tutor.panels.quiz_controls import caption, choice, line, named, push, show_text, whole
@@ -112,7 +112,7 @@ class SheetCard(Card):
         form.addRow(caption(self, "quiz-versions"), self.versions)
         form.addRow(caption(self, "quiz-roster"), self._with_choice("roster"))
         form.addRow(caption(self, "quiz-fairness"), self.fairness)
-        form.addRow(QLabel("", self), self.shuffle)
+        form.addRow(Label("", self), self.shuffle)
         form.addRow(
             caption(self, "quiz-conventions"),
             push(self, "quiz-conventions", self.choose_conventions),

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.kinds import KINDS
+from tutor.labels import set_tooltip
 from tutor.language import tell
 from tutor.panels.card import Card
 from tutor.panels.menu import menu_button
@@ -46,7 +47,7 @@ class QuizSide(QWidget):
         for kind in KINDS:
             self.kinds.addAction(tell(f"kind-{kind}"), partial(self._add, kind))
         self._adding = menu_button(self, "quiz-add", self.kinds)
-        self._adding.setToolTip(tip("quiz-add"))
+        set_tooltip(self._adding, tip("quiz-add"))
         self._tabs = QButtonGroup(self)
         self._parts = QStackedWidget(self)
         column = QVBoxLayout(self)

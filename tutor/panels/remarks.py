@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from exercises.exercise import Blank, Verdict
 from tutor.actions import button
 from tutor.guard import Guarded
+from tutor.labels import Label
 from tutor.language import tell
 
 SIGNS = {
@@ -37,13 +38,13 @@ class Remark(Guarded, QFrame):
         airy = 6 if verdict in (Verdict.WRONG, Verdict.UNREADABLE) else 1
         column.setContentsMargins(10, airy, 6, airy)
         column.setSpacing(3)
-        head = QLabel(f"{SIGNS[verdict]} {title}", self)
+        head = Label(f"{SIGNS[verdict]} {title}", self)
         head.setProperty("verdict", verdict.value)
         head.setWordWrap(True)
         column.addWidget(head)
         self.setAccessibleName(f"{tell(f'verdict-{verdict.value}')}: {title} {text}")
         if text:
-            body = QLabel(text, self)
+            body = Label(text, self)
             body.setWordWrap(True)
             column.addWidget(body)
         if verdict in (Verdict.WRONG, Verdict.UNREADABLE):
@@ -82,9 +83,9 @@ class Remarks(QScrollArea):
         """Take all remarks away."""
         self._empty()
 
-    def add_text(self, text: str, muted: bool = True) -> QLabel:
+    def add_text(self, text: str, muted: bool = True) -> Label:
         """A sentence that belongs to no blank."""
-        label = QLabel(text, self._inside)
+        label = Label(text, self._inside)
         label.setWordWrap(True)
         if muted:
             label.setProperty("class", "muted")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from tutor.guard import Guarded
+from tutor.labels import Label
 
 SHARE = 0.19
 """Which share of the window's height it takes at most."""
@@ -17,7 +18,7 @@ class Task(Guarded, QScrollArea):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.label = QLabel(self)
+        self.label = Label("", self)
         self.label.setObjectName("instructions")
         self.label.setWordWrap(True)
         self.label.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSlider, QToolButton, QWidget
 
 from tutor.actions import tool
+from tutor.labels import Label, set_tooltip
 from tutor.language import tell
 from tutor.panels.card import Card
 from tutor.player import SPEEDS, Player
@@ -53,17 +54,17 @@ class Transport(Card):
             row.addWidget(self._buttons[name])
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setAccessibleName(tell("player-slider"))
-        self.slider.setToolTip(tell("player-slider"))
+        set_tooltip(self.slider, tell("player-slider"))
         self.slider.valueChanged.connect(player.jump)
         self.slider.setMinimumWidth(60)
         row.addWidget(self.slider, 1)
-        self.where = QLabel(self)
+        self.where = Label("", self)
         self.where.setProperty("class", "muted")
-        self.where.setToolTip(tell("player-slider"))
+        set_tooltip(self.where, tell("player-slider"))
         row.addWidget(self.where)
         self.speed = QComboBox(self)
         self.speed.setAccessibleName(tell("player-speed"))
-        self.speed.setToolTip(tell("player-speed"))
+        set_tooltip(self.speed, tell("player-speed"))
         for speed in SPEEDS:
             self.speed.addItem(tell("player-speed-is", speed=f"{speed:g}"), speed)
         self.speed.setCurrentIndex(SPEEDS.index(1.0))

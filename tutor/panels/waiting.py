@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from tutor.actions import action, button
+from tutor.labels import Label
 from tutor.language import tell
 from tutor.work import UNKNOWN, Work
 
@@ -26,7 +27,7 @@ class Waiting(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 0, 0, 0)
         row.setSpacing(12)
-        self.status = QLabel(self)
+        self.status = Label("", self)
         self.status.setWordWrap(True)
         self.bar = QProgressBar(self)
         self.bar.setAccessibleName(tell("work-progress"))
