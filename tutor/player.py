@@ -20,8 +20,8 @@ class Player(QObject):
     loaded = Signal()
     playing_changed = Signal(bool)
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
         self.traces: tuple[Trace, ...] = ()
         self.place = 0
         self._moments: list[Moment] = [()]

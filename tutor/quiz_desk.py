@@ -34,7 +34,7 @@ class QuizDesk(QObject):
     held = Signal()
 
     def __init__(self, undo: QUndoStack) -> None:
-        super().__init__()
+        super().__init__(undo)
         self.undo = undo
         self.quiz = first_quiz()
         self.place = 0

@@ -35,9 +35,9 @@ class Export(QObject):
     """What was made; nothing if it was cancelled."""
     failed = Signal(str)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.work = Work()
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.work = Work(self)
         self._stop = Event()
         self._gone = Event()
         self._gone.set()

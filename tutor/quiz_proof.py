@@ -87,9 +87,9 @@ class Proofs(QObject):
     noted = Signal(object)
     """Something to know that no later proof says again."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.work = Work()
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.work = Work(self)
         self.memo: Memo = {}
         self._wanted: tuple[Asked, int] | None = None
         self._going: tuple[Asked, int] | None = None

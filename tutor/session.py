@@ -36,7 +36,7 @@ class Session(QObject, Strokes):
     held = Signal()
 
     def __init__(self, store: Store, preferences: Preferences, undo: QUndoStack) -> None:
-        super().__init__()
+        super().__init__(undo)
         self._store = store
         self._preferences = preferences
         self._settings = preferences.settings

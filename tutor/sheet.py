@@ -20,7 +20,7 @@ class Sheet(QObject):
     changed = Signal(Blank)
 
     def __init__(self, undo: QUndoStack) -> None:
-        super().__init__()
+        super().__init__(undo)
         self.undo = undo
         self.typed: dict[Blank, Written] = {}
         self._visit = 0

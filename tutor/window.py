@@ -148,7 +148,6 @@ class Window(Guarded, QMainWindow):
 
         for dialog in self.findChildren(SettingsDialog):
             dialog.close()
-            dialog.deleteLater()
         self.show_settings()
 
     def _lay_out(self) -> None:

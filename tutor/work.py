@@ -67,7 +67,11 @@ class _Task(Guarded, QRunnable):
 
 
 class Work(QObject):
-    """One piece of work at a time; a new one, or `cancel`, gives up the one before."""
+    """One piece of work at a time; a new one, or `cancel`, gives up the one before.
+
+    It has a parent, as all that lives as long as a page has: left to the garbage collector, it
+    might be deleted in the other thread, and Qt would crash.
+    """
 
     slow = Signal(bool)
     """Whether a person should be told that something is going on."""
@@ -76,15 +80,15 @@ class Work(QObject):
     told = Signal(object, float, float)
     ended = Signal(object, object, object)
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
         self._task: _Task | None = None
         self._then: Callable[[Any], None] | None = None
         self._fails: Callable[[Exception], None] | None = None
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE)
-        self._patience.timeout.connect(lambda: self.slow.emit(True))
+        self._patience.timeout.connect(self._lose_patience)  # a lambda would keep it for ever
         self.told.connect(self._tell)
         self.ended.connect(self._end)
 
@@ -116,6 +120,9 @@ class Work(QObject):
         self._task = None
         self._patience.stop()
         self.slow.emit(False)
+
+    def _lose_patience(self) -> None:
+        self.slow.emit(True)
 
     def _tell(self, task: _Task, share: float, left: float) -> None:
         if task is self._task:

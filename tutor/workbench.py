@@ -32,11 +32,11 @@ class Workbench(QObject):
     """Why the tree can't be changed like this."""
 
     def __init__(self, undo: QUndoStack, plans: tuple[Plan, ...]) -> None:
-        super().__init__()
+        super().__init__(undo)
         self.undo = undo
-        self.player = Player()
-        self.work = Work()
-        self.searching = Work()
+        self.player = Player(self)
+        self.work = Work(self)
+        self.searching = Work(self)
         self.shown: Prospect = prospect.small(notation.read(FIRST_TREE))
         self.node: NodeId = GameTree.ROOT
         self.plans = plans

@@ -1,5 +1,6 @@
 """Stories are told through main(): the window opens, hands do something, the window closes."""
 
+import shutil
 import sys
 from collections.abc import Callable
 
@@ -9,6 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 import main
+from resources import words
+from tutor import language
 from tutor.window import Window
 
 Story = Callable[[Window], None]
@@ -62,3 +65,20 @@ def tell_story(qapp, qtbot, monkeypatch):
         return code
 
     return run
+
+
+@pytest.fixture
+def second_language(tmp_path, monkeypatch):
+    """A catalogue that says Practice in another way, beside the English one."""
+    english = words._TEXT / words.DEFAULT
+    folder = tmp_path / "text"
+    for name in ("en", "xx"):
+        shutil.copytree(english, folder / name)
+    window = folder / "xx" / "window.ftl"
+    text = window.read_text("utf-8").replace(
+        "action-practice = Practice", "action-practice = Übung"
+    )
+    window.write_text(text.replace("action-check = Check", "action-check = Prüfen"), "utf-8")
+    monkeypatch.setattr(words, "_TEXT", folder)
+    yield "xx"
+    language.speak(words.DEFAULT)

@@ -1,35 +1,13 @@
 """What is chosen in the settings takes effect at once."""
 
-import shutil
-
-import pytest
 from hands import focused, open_code, practice, press, type_text
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QDialog
 
 from exercises.exercise import Verdict
-from resources import words
-from tutor import language
 from tutor.dialogs.settings import SettingsDialog
 from tutor.settings import Light, Telling
-
-
-@pytest.fixture
-def second_language(tmp_path, monkeypatch):
-    """A catalogue that says Practice in another way, beside the English one."""
-    english = words._TEXT / words.DEFAULT
-    folder = tmp_path / "text"
-    for name in ("en", "xx"):
-        shutil.copytree(english, folder / name)
-    window = folder / "xx" / "window.ftl"
-    text = window.read_text("utf-8").replace(
-        "action-practice = Practice", "action-practice = Übung"
-    )
-    window.write_text(text.replace("action-check = Check", "action-check = Prüfen"), "utf-8")
-    monkeypatch.setattr(words, "_TEXT", folder)
-    yield "xx"
-    language.speak(words.DEFAULT)
 
 
 def choose(window, name: str, value) -> SettingsDialog:

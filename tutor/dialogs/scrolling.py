@@ -18,6 +18,7 @@ class ScrollingDialog(Guarded, QDialog):
 
     def __init__(self, title: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)

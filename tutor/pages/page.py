@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from tutor.panels.news import News
 
 
+MOST_UNDONE = 200
+"""So many steps can be taken back: each may hold a whole tree or quiz."""
+
+
 class Page(Guarded, QWidget):
     """One page of the window."""
 
@@ -32,6 +36,7 @@ class Page(Guarded, QWidget):
         self.preferences = preferences
         self.theme = theme
         self.undo = QUndoStack(self)
+        self.undo.setUndoLimit(MOST_UNDONE)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 16, 24, 16)
         self.column.setSpacing(12)

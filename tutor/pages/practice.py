@@ -48,7 +48,7 @@ class PracticePage(Page):
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
         super().__init__(store, preferences, theme)
         self.session = Session(store, preferences, self.undo)
-        self.work = Work()
+        self.work = Work(self)
         self._rules = preferences.settings.rules
         self.header = Header(self)
         self.canvas = FillingCanvas(self.session, theme, self)

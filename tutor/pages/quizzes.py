@@ -48,7 +48,7 @@ class QuizzesPage(Page):
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
         super().__init__(store, preferences, theme)
         self.desk = QuizDesk(self.undo)
-        self.proofs = Proofs()
+        self.proofs = Proofs(self)
         self.proof: Proof | None = None
         self._seen = 0
         self._restore()

@@ -23,7 +23,7 @@ class QuizExchange:
     def __init__(self, page: QuizzesPage, desk: QuizDesk) -> None:
         self._page = page
         self._desk = desk
-        self.exporting = Export()
+        self.exporting = Export(page)
 
     def new(self) -> None:
         """Begin again with the example."""

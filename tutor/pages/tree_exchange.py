@@ -33,7 +33,7 @@ class TreeExchange:
         self._bench = bench
         self._canvas = canvas
         self._copied = ""
-        self.writing = Work()
+        self.writing = Work(page)
 
     def cut(self) -> None:
         """Put the node in hand and all below it on the clipboard, and take it off the tree."""

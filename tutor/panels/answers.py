@@ -25,7 +25,7 @@ class AnswerModel(Guarded, QAbstractTableModel):
     """A row a blank; another exercise is shown from the reset on, and not before."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
+        super().__init__(session)
         self._session = session
         self._exercise, self._blanks = session.exercise, session.visiting
         session.replaced.connect(self._replace)

@@ -50,7 +50,7 @@ class FeedbackCard(Card):
         session.replaced.connect(self._start_over)
         session.judged.connect(self._start_over)
         session.outdated.connect(self.refresh)
-        session.held.connect(lambda: self.remarks.hold(session.blank))
+        session.held.connect(self._hold)
 
     def refresh(self) -> None:
         """Say what there is to say."""
@@ -75,6 +75,9 @@ class FeedbackCard(Card):
                 self.remarks.add(remark.blank, remark.verdict, self._title(remark.blank), text)
             else:
                 self.remarks.add(remark.blank, remark.verdict, text, "")
+
+    def _hold(self) -> None:
+        self.remarks.hold(self._session.blank)
 
     def _start_over(self) -> None:
         """What was said before is over, and so are the hints."""

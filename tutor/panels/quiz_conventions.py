@@ -6,31 +6,28 @@ from enum import Enum
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from exercises.rulebook import RulesError, rules_from, rules_table
 from search.rules import Rules
+from tutor.dialogs.scrolling import ScrollingDialog
 from tutor.language import tell
 from tutor.panels.conventions import Conventions
 from tutor.settings import CONVENTIONS
 
 
-class ConventionsDialog(QDialog):
+class ConventionsDialog(ScrollingDialog):
     """Every choice takes effect at once."""
 
     changed = Signal(dict)
 
     def __init__(self, table: dict[str, Any], parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tell("settings-conventions"))
+        super().__init__(tell("settings-conventions"), parent)
         self._others = {name: value for name, value in table.items() if name not in CONVENTIONS}
-        column = QVBoxLayout(self)
-        self.conventions = Conventions(rules_from(table), tuple(CONVENTIONS), self)
+        column = QVBoxLayout(self.inside)
+        self.conventions = Conventions(rules_from(table), tuple(CONVENTIONS), self.inside)
         self.conventions.changed.connect(self._take)
         column.addWidget(self.conventions)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
 
     def _take(self, rules: Rules) -> None:
         chosen = rules_table(rules)

@@ -58,7 +58,7 @@ class FactsCard(Card):
             self._add("✕", "wrong", tell("quiz-unseen", about=about))
 
     def _add(self, sign: str, verdict: str, words: str) -> None:
-        row = self._remarks.rowCount()
+        row = self._remarks.count() // 2  # a grid counts rows that were emptied, too
         mark = Label(sign, self)
         mark.setProperty("verdict", verdict)
         self._remarks.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)

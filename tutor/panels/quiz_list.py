@@ -59,7 +59,7 @@ class _Questions(Guarded, QAbstractListModel):
     """The desk's questions, for the list."""
 
     def __init__(self, desk: QuizDesk) -> None:
-        super().__init__()
+        super().__init__(desk)
         self._desk = desk
         self._questions = desk.quiz.questions
         desk.changed.connect(self._follow)

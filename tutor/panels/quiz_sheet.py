@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exam.spec import MOST_VERSIONS, Fairness, Paper
-from resources.words import languages
+from resources.words import languages, say
 from tutor.labels import Label
 from tutor.language import tell
 from tutor.panels.card import Card, quiet
@@ -47,7 +47,7 @@ class SheetCard(Card):
         )
         self.versions.setSpecialValueText(tell("quiz-versions-none"))
         spoken: list[tuple[str, object]] = [
-            (tell(f"quiz-language-{language}"), language) for language in languages()
+            (say("language-name", language), language) for language in languages()
         ]
         self.language = choice(
             self, "quiz-language", spoken, lambda language: desk.change(language=language)

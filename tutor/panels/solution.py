@@ -32,7 +32,7 @@ class SolutionCard(Guarded, QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.player = Player()
+        self.player = Player(self)
         self._windows = True
         self._rest: Markup | None = None
         self.played_x: Score | None = None

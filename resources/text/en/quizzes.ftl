@@ -157,7 +157,6 @@ quiz-paper = Paper
 quiz-paper-about = The sheets in your printer
 quiz-language = Language
 quiz-language-about = The language of the sheets
-quiz-language-en = English
 quiz-logo = Logo
 quiz-logo-about = A picture that stands beside the title: a PNG or JPEG file (Enter)
 quiz-logo-none = none
