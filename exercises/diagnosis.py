@@ -57,12 +57,12 @@ def _misconception(
     mistakes: list[Prediction], given: Answers, right: Answers, wrong: int
 ) -> Diagnosis:
     fits: list[tuple[float, Variant, Answers]] = []
-    total = KNOWS * _likelihood(len(given), wrong)
+    total = KNOWS * likelihood(len(given), wrong)
     for variant, answers in mistakes:
         if answers == right:
             continue
         missed, entries = _compare(answers, given)
-        weight = (1 - KNOWS) / len(mistakes) * _likelihood(entries, missed)
+        weight = (1 - KNOWS) / len(mistakes) * likelihood(entries, missed)
         total += weight
         if missed <= entries * (1 - LEAST_REPRODUCED):
             fits.append((weight, variant, answers))
@@ -76,7 +76,7 @@ def _misconception(
     return Diagnosis(named=names[0] if len(names) == 1 else None, candidates=names)
 
 
-def _likelihood(entries: int, missed: int) -> float:
+def likelihood(entries: int, missed: int) -> float:
     """How likely a student is to write this who slips this often."""
     return float((1 - SLIP) ** (entries - missed) * (SLIP / CHOICES) ** missed)
 

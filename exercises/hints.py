@@ -178,5 +178,5 @@ class _Hints:
 
     def worth(self) -> str:
         """What the children are worth."""
-        exact = METHODS["minimax"].run(self.tree, self.rules).values
+        exact = METHODS["minimax"].run(self.tree, self.rules._replace(range=None)).values
         return ", ".join(show(exact[child]) for child in self.tree.children(self.blank.node))

@@ -44,6 +44,7 @@ def search(
     # A value equal to the bound may hide a worse one: no tie is sure then.
     veiled = narrows and (equal or hard)
     utilities = rules.range
+    limits = utilities if narrows else None
     tell = None if record is None else record.append
     enters, evaluates = own(hand, "enter"), own(hand, "evaluates")
     skips, learns, leaves = own(hand, "skips"), own(hand, "learns"), own(hand, "leaves")
@@ -87,14 +88,9 @@ def search(
             mine = value if rising else -value
             if mine > best or move is None:
                 best, move = mine, child
-                closed = False
-                if best < enough or not (equal or best > far or best >= top):
-                    if narrows and best > near:
-                        near = best
-                else:
-                    closed = True
-                    if late and narrows and best > near:
-                        near = best
+                closed = best >= enough and (equal or best > far or best >= top)
+                if narrows and best > near and (late or not closed):
+                    near = best
             if last and mine == best and (ends[child] is not None or not veiled):
                 move = child
             if learns is not None:
@@ -162,9 +158,9 @@ def search(
             value = ends[child]
             if value is None:
                 a, b = OPEN
-                if narrows and deep and utilities is not None:
-                    a = _needed(alpha, total + rest * utilities.high, share)
-                    b = _needed(beta, total + rest * utilities.low, share)
+                if deep and limits is not None:
+                    a = _needed(alpha, total + rest * limits.high, share)
+                    b = _needed(beta, total + rest * limits.low, share)
                 value = visit(child, a, b)
             else:
                 if evaluates is not None:
@@ -172,9 +168,9 @@ def search(
                 if tell is not None:
                     tell((Evaluate, child, value))
             total = worth = plain(total + share * value)
-            if narrows and utilities is not None:
-                most = plain(total + rest * utilities.high)
-                least = plain(total + rest * utilities.low)
+            if limits is not None:
+                most = plain(total + rest * limits.high)
+                least = plain(total + rest * limits.low)
                 if most < alpha or (equal and most == alpha):
                     closed, reason, worth = True, Reason.ALPHA, most
                 elif least > beta or (equal and least == beta):
@@ -186,7 +182,7 @@ def search(
                 tell((Update, node, child, worth, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             tell((Cut, node, tuple(skipped), reason))
-        if hard and narrows:
+        if held:
             worth = max(alpha, min(worth, beta))  # type: ignore[assignment]
         if leaves is not None:
             worth, _ = leaves(node, worth, None)

@@ -55,10 +55,8 @@ def _reads(look: Callable[[GameTree], GameTree]) -> Callable[[Exercise], Answers
     """The same search over a misread tree."""
 
     def answers(exercise: Exercise) -> Answers:
-        tree = look(exercise.tree)
-        alone = exercise.method == "max-n" and tree.players is None
-        method = METHODS["minimax" if alone else exercise.method]
-        return read_off(exercise, method.run(tree, exercise.rules))
+        method = METHODS[exercise.method]
+        return read_off(exercise, method.run(look(exercise.tree), exercise.rules))
 
     return answers
 
@@ -143,7 +141,12 @@ def _ties(rules: Rules) -> Rules:
 
 
 def _deeper(plies: int) -> Callable[[Rules], Rules]:
-    return lambda rules: rules._replace(depth=max(0, (rules.depth or 0) + plies))
+    def deeper(rules: Rules) -> Rules:
+        if rules.depth is None:
+            return rules  # whoever has no limit can't mistake it
+        return rules._replace(depth=max(0, rules.depth + plies))
+
+    return deeper
 
 
 _M, _C, _H, _S = Nature.MISCONCEPTION, Nature.CONVENTION, Nature.MARKING, Nature.SLIP

@@ -1,13 +1,14 @@
 """A careful teacher: slips are told from misconceptions, and conventions from both."""
 
 from fractions import Fraction
+from math import comb, isclose
 
 import pytest
 from asking import PICTURE, asked, typed
 
 from exercises.check import Marking
 from exercises.codes import exercise_of
-from exercises.diagnosis import diagnose
+from exercises.diagnosis import CHOICES, diagnose, likelihood
 from exercises.exercise import Ask, Blank, Verdict
 from exercises.feedback import check
 from exercises.misconceptions import VARIANTS, Nature, applicable
@@ -292,3 +293,26 @@ def test_every_convention_can_be_put_into_words():
 def test_a_diagnosis_needs_entries():
     exercise = exercise_of("alpha-beta-3-00001")
     assert diagnose(exercise, check(exercise, {}).judged).named is None
+
+
+@pytest.mark.parametrize("entries", [1, 5, 12])
+def test_all_that_a_slipping_student_could_write_adds_up_to_certainty(entries):
+    ways = [comb(entries, missed) * CHOICES**missed for missed in range(entries + 1)]
+    odds = [likelihood(entries, missed) for missed in range(entries + 1)]
+    assert isclose(sum(way * chance for way, chance in zip(ways, odds, strict=True)), 1)
+    assert odds == sorted(odds, reverse=True)
+
+
+@pytest.mark.parametrize(("move", "verdict"), [("B", Verdict.RIGHT), ("C", Verdict.WRONG)])
+def test_a_bound_is_no_tie_where_every_tie_is_accepted(move, verdict):
+    exercise = asked("alpha-beta", "max[min[3 5] min[3 1]]", Rules(ties=Ties.ANY))
+    best = Blank(GameTree.ROOT, Ask.BEST)
+    feedback = check(exercise, {**typed(solution(exercise)), best: move})
+    assert {each.blank: each.verdict for each in feedback.remarks}[best] is verdict
+
+
+def test_an_exact_tie_is_right_where_every_tie_is_accepted():
+    exercise = asked("alpha-beta", "max[min[3 5] 3]", Rules(ties=Ties.ANY))
+    best = Blank(GameTree.ROOT, Ask.BEST)
+    feedback = check(exercise, {**typed(solution(exercise)), best: "1"})
+    assert {each.blank: each.verdict for each in feedback.remarks}[best] is Verdict.RIGHT

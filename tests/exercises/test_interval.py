@@ -3,15 +3,20 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from exercises.exercise import Interval
+from exercises.cutting import in_an_interval, outside
+from exercises.entries import read, show, write
+from exercises.exercise import Ask, Blank, Exercise, Interval
+from exercises.generate import generate
 from exercises.interval import cut_intervals, with_x
+from exercises.recipe import LEVELS, level_recipe
 from search import notation
 from search.methods import METHODS
 from search.numbers import INFINITY
 from search.rules import Range, Rules, Window
+from search.tree import GameTree
 
 UP_TO_4 = Interval(-INFINITY, 4, False, True)
 
@@ -57,3 +62,58 @@ def test_within_the_interval_the_branch_is_cut_and_without_it_is_not(
 
 def test_an_x_that_stands_alone_cuts_nothing():
     assert cut_intervals(notation.read("max[?]"), "alpha-beta", Rules()) == {}
+
+
+@st.composite
+def intervals(draw):
+    """Every sort of interval with something in it, between small numbers."""
+    low, high = sorted(draw(st.lists(st.integers(0, 4), min_size=2, max_size=2)))
+    with_low, with_high = draw(st.booleans()), draw(st.booleans())
+    if draw(st.integers(0, 2)) == 0:
+        low, with_low = -INFINITY, False
+    if draw(st.integers(0, 2)) == 0:
+        high, with_high = INFINITY, False
+    return Interval(low, high, *((True, True) if low == high else (with_low, with_high)))
+
+
+def holds(interval, x):
+    low, high, with_low, with_high = interval
+    return low < x < high or (with_low and x == low) or (with_high and x == high)
+
+
+QUARTERS = [Fraction(number, 4) for number in range(-12, 29)]
+
+
+@settings(max_examples=300)
+@given(intervals(), intervals())
+def test_a_number_is_found_that_lies_in_one_interval_and_not_in_another(one, other):
+    found = outside(one, other)
+    apart = [x for x in QUARTERS if holds(one, x) and not holds(other, x)]
+    assert (found is not None) is bool(apart)
+    if found is not None:
+        assert holds(one, found)
+        assert not holds(other, found)
+
+
+@settings(max_examples=100)
+@given(intervals())
+def test_intervals_read_back_as_they_were_written_and_shown(interval):
+    tree = notation.read("max[min[4 9] min[x:? Q:3]]")
+    blank = Blank(GameTree.ROOT, Ask.RANGE)
+    exercise = Exercise(tree, "alpha-beta", Rules(), "interval", (blank,))
+    assert read(exercise, blank, write(interval)) == interval
+    assert read(exercise, blank, show(interval)) == interval
+
+
+@pytest.mark.parametrize("equal", [True, False])
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+def test_the_x_that_is_shown_is_cut_and_stands_at_an_end_that_belongs_to_the_interval(level, equal):
+    for seed in range(6):
+        exercise = generate(level_recipe("interval", level), seed)
+        rules = exercise.rules._replace(cut_on_equal=equal)
+        for node, interval in cut_intervals(exercise.tree, "alpha-beta", rules).items():
+            told = in_an_interval(exercise.under(rules), node, interval)
+            x = Fraction(told["x"].replace("−", "-"))
+            assert holds(interval, x)
+            ends = [interval.low] * interval.with_low + [interval.high] * interval.with_high
+            assert not ends or x in ends

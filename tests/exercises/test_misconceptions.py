@@ -1,14 +1,18 @@
 """Every documented mistake is reproduced by its variant on its own tree."""
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from asking import asked
 
 from exercises.codes import exercise_of
 from exercises.exercise import Ask, Blank, Exercise
+from exercises.generate import generate
 from exercises.misconceptions import VARIANTS
+from exercises.recipe import RecipeError, level_recipe
 from exercises.solution import solution
 from search import notation
 from search.numbers import INFINITY
@@ -102,3 +106,21 @@ def test_a_limit_counted_in_rounds_is_another_course_only_where_it_still_limits(
     assert rounds.answers(limited) == solution(whole)
     assert not rounds.applies(limited)
     assert not rounds.applies(whole)
+
+
+@pytest.mark.parametrize("name", ["DL-SHALLOW", "DL-DEEP"])
+def test_who_has_no_depth_limit_can_not_mistake_it(name):
+    whole = exercise_of("minimax-3-0000B")
+    assert VARIANTS[name].answers(whole) == solution(whole)
+    recipe = replace(level_recipe("minimax", 2), tells_apart=(name,))
+    with pytest.raises(RecipeError, match=r"^tells_apart: "):
+        generate(recipe, 1)
+
+
+def test_the_limit_of_the_mistaken_is_a_ply_off_and_never_above_the_root():
+    limited = asked("depth-limit", "max{1}[min{2}[max{3}[4 5] 6] min{7}[8 9]]", Rules(depth=1))
+    for name, depth in (("DL-SHALLOW", 0), ("DL-DEEP", 2)):
+        other = solution(limited.under(Rules(depth=depth)))
+        assert VARIANTS[name].answers(limited) == other != solution(limited)
+    root = limited.under(Rules(depth=0))
+    assert VARIANTS["DL-SHALLOW"].answers(root) == solution(root)

@@ -18,7 +18,7 @@ from exercises.solution import solution
 from exercises.worked import worked
 from resources.words import say
 from search import notation
-from search.rules import Asked, Fail, Rules, Ties
+from search.rules import Asked, Fail, Range, Rules, Ties
 from search.tree import GameTree
 
 
@@ -302,3 +302,13 @@ def test_a_value_clipped_by_a_strict_course_is_told_so():
     assert told(exercise, {"1.1:value": "8"}) == [
         "H found a value outside its window (6, 7); this course writes the bound, 7, not 8."
     ]
+
+
+def test_a_hint_about_an_order_knows_all_children_where_a_range_would_spare_some():
+    exercise = asked("ordering", "max[min[9 1] min[2 3]]", Rules(range=Range(1, 9)))
+    judged = judge(exercise, {})
+    hints = [say(hint(exercise, judged, blank, 2)) for blank in exercise.blanks]
+    assert "9, 1" in hints[1]
+    assert "2, 3" in hints[2]
+    exercise = asked("ordering", "max[9 min[2 3]]", Rules(range=Range(1, 9)))
+    assert "9, 2" in say(hint(exercise, judge(exercise, {}), exercise.blanks[0], 2))

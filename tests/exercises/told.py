@@ -33,6 +33,7 @@ from exercises.worked import step_text, worked
 from resources.words import Message, say
 from search import notation
 from search.methods import METHODS
+from search.rules import Range, Ties
 
 FOLDER = Path(__file__).parents[1] / "golden" / "told"
 WRITTEN_OUT = 3
@@ -60,6 +61,12 @@ def exercises(kind: str) -> Iterator[tuple[str, Exercise]]:
             own = {name: getattr(rules, name) for name in changed}
             words = ", ".join(f"{name} = {value}" for name, value in changed.items())
             yield f"{words}", usual.under(usual.rules._replace(**own))
+    hard = exercise_of(f"{kind}-{LEVELS}-0000{len(kind)}")
+    yield "a later tie wins", hard.under(hard.rules._replace(ties=Ties.LAST))
+    numbers = [payoff for payoff in hard.tree.payoffs if isinstance(payoff, int)]
+    if "range" in matter and hard.rules.range is None:
+        known = Range(min(numbers), max(numbers))
+        yield "a known range", hard.under(hard.rules._replace(range=known))
 
 
 def sheets(exercise: Exercise) -> Iterator[tuple[str, Typed]]:

@@ -203,9 +203,10 @@ def test_a_cut_names_the_ancestor_that_holds_the_bound(tree, rules):
                 assert trace.windows[cutoff.cause].beta > board.windows[cutoff.cause].beta
 
 
-@given(two_players | with_chance, any_rules)
-def test_a_search_without_a_record_finds_the_same(tree, rules):
+@given(two_players | with_chance, any_rules, windows())
+def test_a_search_without_a_record_finds_the_same(tree, rules, window):
     narrows = rules.range is not None or not any(tree.shape.odds)
+    rules = rules._replace(window=window)
     record = []
     told = minimax.search(tree, rules, narrows=narrows, record=record)
     assert record
@@ -223,6 +224,7 @@ def test_what_is_pruned_may_be_unknown_and_what_is_visited_may_not(tree, rules):
     seen = set(trace.leaves)
     hidden = [payoff if node in seen else None for node, payoff in enumerate(tree.payoffs)]
     assert solve(tree.with_payoffs(hidden), ALPHA_BETA, rules).record == trace.record
+    assert minimax.search(tree.with_payoffs(hidden), rules, narrows=True) == trace.value
     for leaf in trace.leaves:
         hidden = [None if node == leaf else payoff for node, payoff in enumerate(tree.payoffs)]
         if len(tree) == 1 or all(payoff is None for payoff in hidden):

@@ -1,5 +1,8 @@
 """Every step of every search is the textbook's, whatever the rules; a hand writes, and no more."""
 
+from itertools import product
+
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from plain import steps_of
@@ -16,14 +19,16 @@ from trees import (
     with_chance,
 )
 
-from search import notation
+from exercises.dice import Dice
+from search import minimax, notation
 from search.hand import Hand
 from search.methods import METHODS, solve
-from search.rules import Depth, Range, Rules, Ties
-from search.trace import Cut
+from search.rules import OPEN, Depth, Fail, Range, Rules, Ties
+from search.trace import Cut, Reason
 from search.tree import GameTree
 
 units = st.sampled_from(Depth)
+MINIMAX = METHODS["minimax"]
 WHOLE_RANGE = Range(LEAST, MOST)
 
 
@@ -65,6 +70,70 @@ def test_chance_between_several_players_is_averaged_number_by_number():
     assert solve(tree, METHODS["max-n"], Rules()).value == (1, 3)
 
 
+def any_search(draw):
+    """A method, a tree for it, and rules."""
+    method = draw(st.sampled_from(("alpha-beta", "minimax", "expectimax", "max-n")))
+    rules = draw(any_rules)
+    if method == "max-n":
+        tree = draw(shared_out())
+        return method, tree, rules._replace(range=None, max_sum=draw(st.none() | st.just(MOST)))
+    return method, draw(with_chance if method == "expectimax" else two_players), rules
+
+
+searches = st.composite(any_search)()
+
+
+COURSES = [
+    Rules(cut_on_equal=equal, deep=deep, fail=fail, ties=ties)
+    for equal, deep, fail, ties in product((True, False), (True, False), Fail, Ties)
+]
+
+
+@pytest.mark.parametrize("seed", range(len(COURSES)))
+def test_small_trees_of_few_numbers_go_the_way_of_the_textbook(seed):
+    """Where equal values, ends of the range and whole sums meet at every turn."""
+    rules, dice = COURSES[seed], Dice(str(seed))
+
+    def grown(layers, leaf):
+        if not layers or dice.between(0, 9) == 0:
+            return leaf()
+        children = [grown(layers[1:], leaf) for _ in range(dice.between(2, 3))]
+        return f"{layers[0]}[{' '.join(children)}]"
+
+    def whole():
+        return str(dice.between(0, 3))
+
+    def shared():
+        mine = dice.between(0, 3)
+        return f"({mine}, {dice.between(0, 3 - mine)})"
+
+    for number in range(12):
+        known = rules._replace(range=Range(0, 3)) if number % 2 else rules
+        two = notation.read(f"max[{grown(('min', 'max', 'min'), whole)} 1]")
+        check(two, "alpha-beta", known)
+        assert minimax.search(two, known, narrows=True) == solve(two, MINIMAX, Rules()).value
+        for top in ("max", "min"):
+            other = "min" if top == "max" else "max"
+            thrown = f"{top}[2 {grown(('chance', other, 'chance'), whole)} 1]"
+            check(notation.read(thrown), "expectimax", rules._replace(range=Range(0, 3)))
+        vectors = notation.read(f"A[(1, 1) {grown(('B', 'A', 'B'), shared)} (0, 2)]")
+        check(vectors, "max-n", rules._replace(max_sum=3))
+
+
+@given(searches)
+def test_the_board_after_the_last_step_is_what_the_trace_tells(search):
+    method, tree, rules = search
+    trace = METHODS[method].run(tree, rules)
+    board = trace.end
+    assert (board.values, tuple(board.leaves)) == (trace.values, trace.leaves)
+    assert (board.moves, tuple(board.pruned)) == (trace.moves, trace.pruned)
+    assert board.done == set(trace.values)
+    assert board.windows.keys() == trace.windows.keys()
+    assert trace.windowed is bool(set(trace.windows.values()) - {OPEN})
+    ranged = [cut for cut in trace.cutoffs if cut.reason is Reason.RANGE]
+    assert all(cut.cause is None for cut in ranged)
+
+
 class Copies(Hand):
     """Writes down all that it is told, as it is told."""
 
@@ -90,19 +159,6 @@ class Copies(Hand):
     def leaves(self, node, value, move):
         self.told.append(("leave", node, value, move))
         return value, move
-
-
-def any_search(draw):
-    """A method, a tree for it, and rules."""
-    method = draw(st.sampled_from(("alpha-beta", "minimax", "expectimax", "max-n")))
-    rules = draw(any_rules)
-    if method == "max-n":
-        tree = draw(shared_out())
-        return method, tree, rules._replace(range=None, max_sum=draw(st.none() | st.just(MOST)))
-    return method, draw(with_chance if method == "expectimax" else two_players), rules
-
-
-searches = st.composite(any_search)()
 
 
 @settings(max_examples=150)

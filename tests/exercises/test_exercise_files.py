@@ -1,0 +1,80 @@
+"""An exercise file is read with care: what is wrong with it is said with the name of the field."""
+
+import json
+
+import pytest
+from asking import asked
+
+from exercises import files
+from exercises.exercise import Ask, Blank
+from exercises.files import FileError, answers_from, blank_of, exercise_from_table, exercise_table
+from exercises.generate import generate
+from exercises.recipe import level_recipe
+from search.tree import GameTree, NodeId
+
+EXERCISE = generate(level_recipe("alpha-beta", 2), 1)
+TABLE = exercise_table(EXERCISE, with_solution=True)
+
+
+def test_an_exercise_reads_back_from_its_table_and_its_file(tmp_path):
+    assert exercise_from_table(TABLE) == EXERCISE
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(TABLE))
+    assert files.read_exercise(file) == EXERCISE
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"format": "plywood-exercise/2"}, "has the format 'plywood-exercise/2', and this program"),
+        ({"kind": "chess"}, ": kind: there is no kind 'chess'"),
+        ({"method": "chess"}, ": method: there is no method 'chess'"),
+        ({"tree": "[1 2"}, ": tree: column"),
+        ({"tree": "A[(1,2)]"}, ": tree: alpha-beta needs single numbers"),
+        ({"rules": {"depth": 99}}, ": rules: depth is a number of plies from 0 to 64"),
+        ({"blanks": ["0:volume"]}, ": blanks: '0:volume' asks for 'volume', which nothing"),
+        ({"blanks": ["0:seen"]}, ": blanks: '0:seen' is what the kind alpha-beta never asks"),
+        ({"blanks": ["0.9:value"]}, ": blanks: '0.9:value': there is no node"),
+        ({"blanks": ["0.0.0:value"]}, ": blanks: '0.0.0:value'"),
+        ({"blanks": [":cut"]}, ": blanks: ':cut' is no place where the kind alpha-beta asks"),
+        ({"blanks": 3}, "is no exercise: blanks: takes a list"),
+    ],
+)
+def test_what_is_wrong_with_an_exercise_is_said_with_its_field(change, why):
+    with pytest.raises(FileError) as error:
+        exercise_from_table({**TABLE, **change}, "it")
+    assert str(error.value).startswith("it")
+    assert why in str(error.value)
+
+
+def test_any_branch_may_be_asked_about_x():
+    exercise = asked("interval", "max[min[x:? Q:5] min[9 4]]")
+    table = exercise_table(exercise, with_solution=False) | {"blanks": ["1.1:range"]}
+    assert exercise_from_table(table).blanks == (Blank(NodeId(6), Ask.RANGE),)
+    assert blank_of(exercise, "0.1:range") == exercise.blanks[0]
+
+
+def test_answers_are_text_marks_or_vectors_and_null_is_none():
+    vectors = asked("max-n", "A[B[(1,2) (3,4)] (5,6)]")
+    table = {":value": [1, 2], "0:value": None}
+    assert answers_from(vectors, table) == {Blank(GameTree.ROOT, Ask.VALUE): "1, 2"}
+    marked = {":value": 3, "0:cut": True, "1:cut": False, "0:value": "4"}
+    assert list(answers_from(EXERCISE, marked).values()) == ["3", True, False, "4"]
+
+
+def test_the_solution_stands_in_the_table_where_it_is_wanted():
+    right = TABLE["solution"]
+    assert set(right) <= set(TABLE["blanks"])
+    assert right[":alpha"] == "-inf"
+    assert "solution" not in exercise_table(EXERCISE, with_solution=False)
+
+
+def test_16_mebibytes_are_read_and_no_more(tmp_path):
+    file = tmp_path / "large"
+    with file.open("wb") as large:
+        large.truncate(files.MOST_BYTES)
+    assert len(files.read_bytes(file)) == files.MOST_BYTES
+    with file.open("ab") as large:
+        large.write(b"\0")
+    with pytest.raises(FileError, match="is larger than 16 MiB"):
+        files.read_bytes(file)
