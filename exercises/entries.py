@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from fractions import Fraction
@@ -145,7 +146,8 @@ def _leaves(exercise: Exercise, blank: Blank) -> dict[Entry | None, int]:
     """The children by their payoffs, where only one has it."""
     children = exercise.tree.children(blank.node)
     payoffs = [exercise.tree.payoffs[child] for child in children]
-    return {payoff: index for index, payoff in enumerate(payoffs) if payoffs.count(payoff) == 1}
+    counts = Counter(payoffs)
+    return {payoff: index for index, payoff in enumerate(payoffs) if counts[payoff] == 1}
 
 
 def _order(exercise: Exercise, blank: Blank, text: str) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from exercises import entries
 from exercises.codes import code_of
 from exercises.exercise import Ask, Blank, Exercise
 from exercises.kinds import KINDS
+from exercises.reading import FileError, json_from, read_bytes
 from exercises.rulebook import rules_from, rules_table
 from exercises.solution import solution
 from exercises.wrong_fields import wrong_field
@@ -20,11 +21,6 @@ from search.methods import METHODS
 from search.tree import TreeError
 
 EXERCISE_FORMAT = "plywood-exercise/1"
-MOST_BYTES = 16 * 2**20
-
-
-class FileError(ValueError):
-    """A file that can't be read or written: which one, which field, and the cure."""
 
 
 class _ExerciseFile(msgspec.Struct, frozen=True):
@@ -48,18 +44,6 @@ def names_file(text: str) -> bool:
         return Path(text).is_file()
     except (OSError, ValueError):
         return False
-
-
-def read_bytes(path: Path) -> bytes:
-    """A file's content, of bounded size; a pipe or a device has none to ask for, so it is read."""
-    try:
-        with path.open("rb") as stream:
-            data = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise FileError(f"{path} can't be read: {error.strerror}") from None
-    if len(data) > MOST_BYTES:
-        raise FileError(f"{path} is larger than {MOST_BYTES // 2**20} MiB: take a smaller one")
-    return data
 
 
 def exercise_table(
@@ -90,22 +74,12 @@ def exercise_table(
     return table
 
 
-def _decoded(data: bytes, name: str) -> _ExerciseFile:
-    """What a JSON text holds; an error names the field."""
-    try:
-        return msgspec.json.decode(data, type=_ExerciseFile)
-    except msgspec.ValidationError as error:
-        raise FileError(f"{name} is no exercise: {wrong_field(error)}") from None
-    except msgspec.DecodeError:
-        raise FileError(f"{name} is no exercise: it holds no JSON") from None
-
-
 def exercise_from_table(table: Any, name: str = "the exercise") -> Exercise:
     """The exercise in what a larger JSON text held."""
     try:
         return _exercise(msgspec.convert(table, _ExerciseFile), name)
     except msgspec.ValidationError as error:
-        raise FileError(f"{name} is no exercise: {wrong_field(error)}") from None
+        raise FileError(f"{name}: {wrong_field(error)}") from None
 
 
 def _exercise(file: _ExerciseFile, name: str) -> Exercise:
@@ -157,14 +131,19 @@ def _check_places(exercise: Exercise) -> None:
             )
 
 
+def exercise_from(data: bytes, name: str) -> Exercise:
+    """The exercise in a JSON text."""
+    return _exercise(json_from(data, name, _ExerciseFile), name)
+
+
 def read_exercise(path: Path) -> Exercise:
     """The exercise in a file."""
-    return _exercise(_decoded(read_bytes(path), str(path)), str(path))
+    return exercise_from(read_bytes(path), str(path))
 
 
 def read_sheet(path: Path) -> tuple[Exercise, dict[Blank, str | bool]]:
     """The exercise in a file, and what was written into it before it was saved."""
-    file = _decoded(read_bytes(path), str(path))
+    file = json_from(read_bytes(path), str(path), _ExerciseFile)
     exercise = _exercise(file, str(path))
     return exercise, answers_from(exercise, file.answers, f"{path}: answers")
 

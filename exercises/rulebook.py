@@ -86,7 +86,7 @@ def _bound(name: str, value: Any) -> Bound:
 def _score(name: str, value: Any) -> Score:
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise ValueError(f"{name} is a whole number or text such as '7/3', not {value!r}")
-    return value if isinstance(value, int) else read_decimal(value)
+    return read_decimal(value if isinstance(value, str) else f"{value:d}")
 
 
 def written(value: Any) -> Any:

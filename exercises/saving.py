@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-from exercises.files import FileError
+from exercises.reading import FileError
 
 PRIVATE = 0o600
 _PREFIX = ".plywood-"

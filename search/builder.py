@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import lcm
 
 from search.tree import (
     MOST_NODES,
@@ -19,6 +20,9 @@ from search.tree import (
     Shape,
     TreeError,
 )
+
+MOST_COMMON = 60
+"""How many digits a common denominator may have: the parts of 140 are below it."""
 
 
 class Builder:
@@ -102,6 +106,7 @@ class Builder:
         if not self.payoffs:
             raise TreeError("there is no tree here")
         players = self._players()
+        self._check_fractions()
         turns = layers or (TWO_PLAYERS if players is None else SEATS[:players])
         movers = tuple(
             (mover or turns[depth % len(turns)]) if inner else None
@@ -143,6 +148,21 @@ class Builder:
                 node,
             )
         return first[1] if first else None
+
+    def _check_fractions(self) -> None:
+        """Refuse fractions whose sum has a denominator that grows with the tree."""
+        for given, what in ((self.payoffs + self.statics, "values"), (self.odds, "odds")):
+            common = 1
+            for index, payoff in enumerate(given):
+                for score in payoff if isinstance(payoff, tuple) else (payoff,):
+                    if isinstance(score, Fraction):
+                        common = lcm(common, score.denominator)
+                if common >= 10**MOST_COMMON:
+                    raise TreeError(
+                        f"the common denominator of the {what} has more than {MOST_COMMON} digits: "
+                        "round them",
+                        NodeId(index % len(self.payoffs)),
+                    )
 
     def _check_mover(self, node: NodeId, mover: Mover | None, players: int | None) -> None:
         if mover is None or mover is Mover.CHANCE:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
+from search.graph import WORDS
 from search.tree import MOST_NODES, MOST_PLIES, TreeError
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 _TOKEN = re.compile(
     r"(?P<space>\s+|//[^\n]*|/\*.*?\*/|^\#[^\n]*)|(?P<arrow>->|--)"
-    r'|(?P<word>[^\W\d]\w*|-?(?:\.\d+|\d+(?:\.\d*)?)|"(?:[^"\\]|\\.)*")'
+    r'|(?P<word>[^\W\d]\w*|-?(?:\.\d+|\d+(?:\.\d*)?)|"[^"\\]*(?:\\.[^"\\]*)*")'
     r"|(?P<sign>[{}\[\]=;,:])|(?P<other>.)",
     re.DOTALL | re.MULTILINE,
 )
@@ -143,13 +144,18 @@ class _Reader:
             self.fail(f"the graph has more than {MOST_NODES:,} {what}: take a smaller one")
 
     def attributes(self) -> _Attributes:
-        """Any number of lists of word=value in square brackets."""
+        """Any number of lists of word=value in square brackets; kept is what a tree has use for.
+
+        Defaults go to every node, so a file of them could fill the memory.
+        """
         given: _Attributes = {}
         while self.takes("["):
             while not self.takes("]"):
                 word = self.word()
                 self.expect("=")
-                given[word] = self.word()
+                value = self.word()
+                if word in WORDS:
+                    given[word] = value
                 self.takes(";" if self.token.text == ";" else ",")
         return given
 

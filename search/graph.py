@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from search.builder import Builder
 from search.notation import is_name
 from search.numbers import plain, read_number, write_payoff
-from search.tree import MOST_NODES, GameTree, Mover, Payoff, Score, TreeError
+from search.tree import MOST_NODES, MOST_PLAYERS, GameTree, Mover, Payoff, Score, TreeError
 
 if TYPE_CHECKING:
     import networkx
@@ -25,6 +25,9 @@ _NAME = ("title", "name")
 _MOVER = ("mover", "player")
 _ODDS = ("odds", "probability")
 _ORDER = ("order", "index")
+_STATIC = ("static",)
+WORDS = frozenset((*_PAYOFF, *_NAME, *_MOVER, *_STATIC, *_ODDS, *_ORDER))
+"""All attributes that say something about a tree."""
 
 
 def to_networkx(tree: GameTree) -> networkx.DiGraph:
@@ -163,7 +166,7 @@ def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool)
         return
     if _first(("payoff",), given) is not None:
         raise TreeError(f"node {node!r} has a payoff and children: payoffs stand at the leaves")
-    static = _first(("static",), given)
+    static = _first(_STATIC, given)
     builder.open(
         _mover(node, given), None if static is None else _payoff(node, static), name, share
     )
@@ -199,6 +202,10 @@ def _payoff(node: Hashable, given: Any) -> Payoff:
     if isinstance(given, str) and given.strip().startswith("("):
         given = given.strip().strip("()").replace(",", " ").split()
     if isinstance(given, list | tuple):
+        if len(given) > MOST_PLAYERS:
+            raise TreeError(
+                f"node {node!r}: a vector has 2 to {MOST_PLAYERS} numbers, not {len(given)}"
+            )
         return tuple(_number(node, score) for score in given)
     return _number(node, given)
 

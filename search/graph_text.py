@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
 MOST_NESTED = 16
 """GraphML is flat: what is nested deeper is something else."""
+MOST_ELEMENTS = 5 * MOST_NODES
+"""A node and its edge, with three facts about them."""
+SPACE = " "
+"""Stands between the address of a namespace and the name of an element."""
 
 
 def read(text: str, suffix: str, layers: Sequence[Mover] | None = None) -> GameTree:
@@ -47,18 +51,24 @@ def _read_graphml(text: str) -> networkx.Graph:
 def _look_over(text: str) -> None:
     """Refuse XML that is broken, too large, or defines entities, before anything is built."""
     counts = {"node": 0, "edge": 0}
+    elements = 0
     nested = 0
 
     def start(tag: str, _: object) -> None:
-        nonlocal nested
+        nonlocal nested, elements
         nested += 1
-        kind = tag.rpartition(":")[2]
+        elements += 1
+        kind = tag.rpartition(SPACE)[2]
         if kind in counts:
             counts[kind] += 1
             if counts[kind] > MOST_NODES:
                 fail(f"the graph has more than {MOST_NODES:,} {kind}s: take a smaller one")
+        if elements > MOST_ELEMENTS:
+            fail(f"there are more than {MOST_ELEMENTS:,} elements: take a smaller graph")
         if nested > MOST_NESTED:
-            fail(f"<{tag}> stands {nested} elements deep: GraphML needs no more than {MOST_NESTED}")
+            fail(
+                f"<{kind}> stands {nested} elements deep: GraphML needs no more than {MOST_NESTED}"
+            )
 
     def end(_: str) -> None:
         nonlocal nested
@@ -70,7 +80,7 @@ def _look_over(text: str) -> None:
     def fail(message: str) -> NoReturn:
         raise TreeError(f"line {parser.CurrentLineNumber}: {message}")
 
-    parser = expat.ParserCreate()
+    parser = expat.ParserCreate(namespace_separator=SPACE)
     parser.StartElementHandler = start
     parser.EndElementHandler = end
     parser.StartDoctypeDeclHandler = doctype

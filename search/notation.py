@@ -9,6 +9,7 @@ from typing import NamedTuple, NoReturn
 from search.builder import Builder
 from search.numbers import NUMBER, read_number, write_payoff
 from search.tree import (
+    MOST_PLAYERS,
     Chance,
     Choice,
     GameTree,
@@ -133,12 +134,15 @@ class _Reader:
 
     def payoff(self) -> Payoff:
         """A number or a vector of numbers."""
+        start = self.token
         if not self.takes("("):
             return self.number(self.step())
         scores = [self.number(self.step())]
         while not self.takes(")"):
             if self.token.kind == "end":
                 self.fail('expected a number or ")" to close the vector')
+            if len(scores) == MOST_PLAYERS:
+                self.fail(f"a vector has 2 to {MOST_PLAYERS} numbers, not more", start)
             scores.append(self.number(self.step()))
         return tuple(scores)
 

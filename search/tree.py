@@ -221,9 +221,18 @@ class GameTree:
         """The child indexes that lead from the root to the node."""
         way: list[int] = []
         for above in self.ancestors(node):
-            way.append(self.children(above).index(node))
+            way.append(self._places[node])
             node = above
         return tuple(reversed(way))
+
+    @cached_property
+    def _places(self) -> tuple[int, ...]:
+        """Every node's index among its siblings; looked up, as there can be 200,000 of them."""
+        places = [0] * len(self)
+        for children in self.shape.children:
+            for place, child in enumerate(children):
+                places[child] = place
+        return tuple(places)
 
     def find(self, path: str) -> NodeId:
         """The node at a path such as "1.2"."""

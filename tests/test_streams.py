@@ -1,5 +1,6 @@
 """The command line beside other programs: full disks, closed pipes, no screen."""
 
+import json
 import os
 import subprocess
 import sys
@@ -104,3 +105,48 @@ def test_without_a_screen_that_can_be_reached_the_window_says_so(named, tmp_path
     done = plywood(environment=environment | named | {"XDG_RUNTIME_DIR": str(tmp_path)})
     said = "plywood: there is no screen to open the window on\n"
     assert (done.returncode, done.stdout, done.stderr) == (1, "", said)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "utf-16"])
+@pytest.mark.parametrize("as_json", [False, True])
+def test_every_encoding_of_the_output_will_do(encoding, as_json):
+    words = ["exercise", "alpha-beta", "--seed", "1", *(["--json"] if as_json else [])]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    command = [sys.executable, str(ROOT / "main.py"), *words]
+    done = subprocess.run(command, env=environment, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    told = done.stdout.decode(encoding)
+    if as_json:
+        assert json.loads(told)["code"] == "alpha-beta-1-00001"
+    else:
+        assert ("α" if encoding == "utf-16" else "alpha") in told
+
+
+@pytest.mark.parametrize(
+    ("words", "closed", "code", "said"),
+    [
+        (("solve", "[1 2]"), "<&-", 0, ""),
+        (("solve", "-"), "<&-", 1, "standard input is closed"),
+        (("check", "-"), "<&-", 1, "standard input is closed"),
+        (("kinds",), ">&-", 1, "the answer can't be written"),
+        (("solve", "[1"), "2>&-", 1, ""),
+        (("solve", "[1"), "2> /dev/full", 1, ""),
+        (("frobnicate",), "<&- >&- 2>&-", 2, ""),
+    ],
+)
+def test_a_closed_stream_costs_no_more_than_what_it_carries(words, closed, code, said):
+    done = plywood(*words, shell=closed)
+    assert done.returncode == code
+    assert done.stderr.count("\n") == bool(said)
+    assert said in done.stderr
+
+
+def test_a_picture_gets_none_of_what_is_said_where_a_stream_is_closed(tmp_path):
+    done = plywood("render", "[1 2]", "--out", str(tmp_path / "a.svg"), shell="<&- >&- 2>&-")
+    assert done.returncode == 0
+    assert (tmp_path / "a.svg").read_text().startswith("<svg")
+
+
+def test_a_shells_pipe_may_stand_for_a_file():
+    done = plywood("solve", "/dev/fd/3", shell="3<<'end'\n[[3 5] [2 9]]\nend\n")
+    assert done.stdout.startswith("value   3")

@@ -86,7 +86,7 @@ def show(text: str, parent: QWidget | None, trouble: str = "") -> None:
 def _save(text: str, parent: QWidget | None) -> None:
     from PySide6.QtWidgets import QFileDialog
 
-    from exercises.files import FileError
+    from exercises.reading import FileError
     from exercises.saving import write_whole
 
     name, _ = QFileDialog.getSaveFileName(parent, tell("crash-save"), "plywood-report.txt")

@@ -21,8 +21,6 @@ from tutor.plan import fitting
 EXERCISE = b"plywood-exercise"
 PEEK = 4096
 """How many bytes tell what a file holds."""
-NO_TEXT = frozenset("\0\ufffd")
-"""What stands only in files that are not text in UTF-8."""
 INTERVAL = "interval"
 """The kind of question that is about one branch."""
 LINES = (".txt", ".tree")
@@ -31,14 +29,11 @@ LINES = (".txt", ".tree")
 
 def holds_tree(what: str) -> bool:
     """Whether the words name a file with a tree, rather than an exercise or a code."""
-    from exercises.files import names_file
+    from exercises.reading import FileError, read_start
 
     try:
-        if not names_file(what):
-            return False
-        with Path(what).open("rb") as file:
-            return EXERCISE not in file.read(PEEK)
-    except OSError:
+        return EXERCISE not in read_start(Path(what), PEEK)
+    except FileError:
         return False
 
 
@@ -49,17 +44,15 @@ def read_line(text: str, method: str) -> GameTree:
 
 def read_file(path: Path, method: str) -> GameTree:
     """The tree in a file; ValueError says why there is none."""
-    from exercises.files import read_bytes
+    from exercises.reading import decoded, read_bytes
     from search import graph_text
 
-    text, suffix = read_bytes(path).decode("utf-8-sig", "replace"), path.suffix.lower()
+    text, suffix = decoded(read_bytes(path), str(path)), path.suffix.lower()
     try:
         if suffix not in graph_text.SUFFIXES:
             return read_line(text, method)
         return _read_by(method, lambda layers: graph_text.read(text, suffix, layers))
     except TreeError as error:
-        if NO_TEXT & set(text):
-            raise ValueError(tell("file-no-text", file=str(path))) from None
         raise TreeError(f"{path}: {error}", error.node) from None
 
 

@@ -16,15 +16,20 @@ import msgspec
 
 from exercises.codes import SEEDS, parse
 from exercises.exam.spec import Question, Quiz, SpecError, quiz_from, read_quiz
-from exercises.files import read_bytes
 from exercises.kinds import KINDS
+from exercises.reading import read_bytes
 from exercises.recipe import read_recipe
 from exercises.saving import write_whole
 from tutor.language import tell
 
 HEAD = "# A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"
+# Each string ends at the latest with the file or the line, so that none is tried twice.
 _STRINGS = re.compile(
-    r'"""(?:\\.|.)*?"""' r"|'''.*?'''" r'|"(?:\\.|[^"\n])*"' r"|'[^'\n]*'", re.DOTALL
+    r'"""(?:\\.?|[^\\])*?(?:"""|\Z)'
+    r"|'''.*?(?:'''|\Z)"
+    r'|"(?:\\.?|[^"\\\n])*"?'
+    r"|'[^'\n]*'?",
+    re.DOTALL,
 )
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _USUAL = Quiz(title="", questions=[]), Question()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from typing import Annotated
@@ -10,8 +9,9 @@ from typing import Annotated
 import typer
 
 from exercises.cli import exercise, quiz, render, solve
-from exercises.cli.failure import CannotDo, WrongWords, our_words, say_error
-from exercises.files import FileError
+from exercises.cli.failure import CannotDo, WrongWords, our_words
+from exercises.cli.output import flush, say_error, silence, tell
+from exercises.reading import FileError
 from exercises.recipe import RecipeError
 from exercises.rulebook import RulesError
 from search.tree import TreeError
@@ -29,7 +29,7 @@ def _tell_version(wanted: bool) -> None:
     if wanted:
         from importlib.metadata import version
 
-        print(f"plywood {version('plywood-tutor')}")
+        tell(f"plywood {version('plywood-tutor')}")
         raise typer.Exit
 
 
@@ -55,10 +55,25 @@ app.command("render")(render.render)
 def run(words: Sequence[str]) -> int:
     """Carry out the words; 0 on success, 1 where it can't be done, 2 on wrong words."""
     try:
-        command = typer.main.get_command(app)
-        code = int(command.main(list(words), "plywood", standalone_mode=False) or 0)
-        sys.stdout.flush()
+        code = _carry_out(words)
+        flush()
         return code
+    except OSError as error:
+        if error.filename is not None:
+            return say_error(f"{error.filename}: {error.strerror}", 1)
+        silence(sys.stdout)
+        if isinstance(error, BrokenPipeError):
+            return 1  # whoever read has read enough
+        return say_error(f"the answer can't be written: {error.strerror}", 1)
+    except Exception as error:
+        told = f"{type(error).__name__}: {error}"
+        return say_error(f"something went wrong in Plywood itself: please report it: {told}", 1)
+
+
+def _carry_out(words: Sequence[str]) -> int:
+    try:
+        command = typer.main.get_command(app)
+        return int(command.main(list(words), "plywood", standalone_mode=False) or 0)
     except typer.TyperException as error:
         return say_error(our_words(error.format_message()), error.exit_code)
     except WrongWords as error:
@@ -67,9 +82,3 @@ def run(words: Sequence[str]) -> int:
         return say_error(str(error), 1)
     except typer.Abort:
         return say_error("stopped", 1)
-    except OSError as error:
-        # What could not be written must not be tried again when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):
-            return 1  # whoever read has read enough
-        return say_error(f"the answer can't be written: {error.strerror}", 1)

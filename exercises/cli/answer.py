@@ -57,7 +57,7 @@ class Answer:
             ]
         return answer
 
-    def as_text(self, steps: bool) -> str:
+    def as_lines(self, steps: bool) -> list[str]:
         """A few lines for a person."""
         trace, tree = self.trace, self.trace.tree
         name = tree.labels
@@ -88,7 +88,7 @@ class Answer:
         lines.append(f"leaves  {len(trace.leaves)} of {len(tree.leaves)}")
         if steps:
             lines.extend(say(step_text(trace, step, board)) for step, board in trace.replay())
-        return "\n".join(lines)
+        return lines
 
     def windows(self) -> dict[NodeId, Window]:
         """The windows of a search that has any."""

@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-import json
 import secrets
-import sys
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
 from exercises import entries
-from exercises.cli.failure import CannotDo, WrongWords
+from exercises.cli import sources
+from exercises.cli.failure import WrongWords
+from exercises.cli.output import tell, tell_json
 from exercises.codes import SEEDS, code_of, parse
 from exercises.conventions import conventions
 from exercises.exercise import Exercise
 from exercises.feedback import Feedback
 from exercises.feedback import check as judge
-from exercises.files import (
-    FileError,
-    answers_from,
-    exercise_from_table,
-    exercise_table,
-    read_bytes,
-    read_exercise,
-)
+from exercises.files import answers_from, exercise_from, exercise_from_table, exercise_table
 from exercises.generate import generate
 from exercises.kinds import KINDS
+from exercises.reading import FileError, json_from
 from exercises.recipe import LEVELS, RecipeError, level_recipe
 from exercises.solution import solution
 from resources.words import say
 from search import notation
 from search.tree import TreeError
-
-MOST_LINE = 2**20
 
 Json = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
 
@@ -46,9 +37,9 @@ def kinds(as_json: Json = False) -> None:
         if as_json:
             row = {"kind": kind.name, "method": kind.method, "title": say(f"kind-{kind.name}")}
             row["task"] = say(f"kind-{kind.name}-task")
-            print(json.dumps({**row, "levels": LEVELS}, ensure_ascii=False))
+            tell_json({**row, "levels": LEVELS})
         else:
-            print(f"{kind.name:12} {say(f'kind-{kind.name}')}")
+            tell(f"{kind.name:12} {say(f'kind-{kind.name}')}")
 
 
 def exercise(
@@ -76,9 +67,10 @@ def exercise(
     for number in range(first, first + count):
         made = generate(recipe, number)
         if as_json:
-            print(json.dumps(exercise_table(made, with_solution=True), ensure_ascii=False))
+            tell_json(exercise_table(made, with_solution=True))
         else:
-            print(_told(made))
+            for line in _lines(made):
+                tell(line)
 
 
 def check(
@@ -91,44 +83,38 @@ def check(
         return _batch()
     if answers is None:
         raise WrongWords("name the file with the answers too")
-    asked = read_exercise(Path(source))
-    try:
-        table = msgspec.json.decode(read_bytes(Path(answers)))
-    except msgspec.DecodeError:
-        raise CannotDo(f"{answers} holds no JSON") from None
+    asked = exercise_from(sources.read_word(Path(source)), source)
+    table = json_from(sources.read_word(Path(answers)), answers, dict[str, Any])
     feedback = judge(asked, answers_from(asked, table, answers))
     if as_json:
-        print(json.dumps(_table(asked, feedback), ensure_ascii=False))
+        tell_json(_table(asked, feedback))
         return 0
     for remark in feedback.remarks:
-        print(f"{remark.verdict.value:10} {asked.key(remark.blank):12} {say(remark.text)}")
-    print(f"{float(feedback.score):g} of {float(feedback.maximum):g} points")
+        tell(f"{remark.verdict.value:10} {asked.key(remark.blank):12} {say(remark.text)}")
+    tell(f"{float(feedback.score):g} of {float(feedback.maximum):g} points")
     if feedback.text is not None:
-        print(say(feedback.text))
+        tell(say(feedback.text))
     return 0
 
 
 def _batch() -> int:
     """One {"exercise": ..., "answers": ...} a line, one line of feedback each."""
     code = 0
-    for number, line in enumerate(sys.stdin, 1):
+    for number, line in enumerate(sources.standard_lines(), 1):
         if not line.strip():
             continue
         try:
-            print(json.dumps(_judged_line(line), ensure_ascii=False))
+            tell_json(_judged_line(line))
         except (FileError, TreeError) as error:
-            print(json.dumps({"error": f"line {number}: {error}"}, ensure_ascii=False))
+            tell_json({"error": f"line {number}: {error}"})
             code = 1
     return code
 
 
-def _judged_line(line: str) -> dict[str, Any]:
-    if len(line) > MOST_LINE:
-        raise FileError(f"a line has at most {MOST_LINE:,} characters")
-    try:
-        table = msgspec.json.decode(line, type=dict[str, Any])
-    except msgspec.DecodeError:
-        raise FileError("this line holds no JSON object") from None
+def _judged_line(line: bytes) -> dict[str, Any]:
+    if len(line) > sources.MOST_LINE:
+        raise FileError(f"a line has at most {sources.MOST_LINE:,} bytes")
+    table = json_from(line, "this", dict[str, Any])
     if "exercise" not in table or "answers" not in table:
         raise FileError('an object needs "exercise" and "answers"')
     asked = exercise_from_table(table["exercise"])
@@ -161,20 +147,19 @@ def _number(points: Fraction) -> int | str:
     return points.numerator if points.denominator == 1 else str(points)
 
 
-def _told(made: Exercise) -> str:
+def _lines(made: Exercise) -> list[str]:
+    """An exercise with its solution, for a person."""
     right = solution(made)
     rows = [
         f"  {made.key(blank):12} {entries.show(right[blank])}"
         for blank in made.blanks
         if blank in right
     ]
-    return "\n".join(
-        [
-            f"{say(f'kind-{made.kind}')}  {code_of(made)}",
-            say(f"kind-{made.kind}-task"),
-            " ".join(say(rule) for rule in conventions(made)),
-            notation.write(made.tree),
-            "Solution:",
-            *rows,
-        ]
-    )
+    return [
+        f"{say(f'kind-{made.kind}')}  {code_of(made)}",
+        say(f"kind-{made.kind}-task"),
+        " ".join(say(rule) for rule in conventions(made)),
+        notation.write(made.tree),
+        "Solution:",
+        *rows,
+    ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 
 
 class CannotDo(Exception):
@@ -36,11 +35,3 @@ def our_words(message: str) -> str:
         if found := re.fullmatch(theirs, message, re.DOTALL):
             return found.expand(ours)
     return message
-
-
-def say_error(message: str, code: int) -> int:
-    """Say it on standard error, in one line that can do a terminal no harm; the exit code."""
-    line = "".join(sign if sign.isprintable() else "�" for sign in " ".join(message.split()))
-    more = " (plywood --help tells more)" if code == 2 else ""
-    print(f"plywood: {line}{more}", file=sys.stderr)
-    return code

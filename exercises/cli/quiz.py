@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import signal
-import sys
 from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
@@ -13,13 +11,15 @@ from typing import Annotated
 
 import typer
 
+from exercises.cli import sources
 from exercises.cli.failure import WrongWords
+from exercises.cli.output import note, tell, tell_json
 from exercises.codes import SEEDS
 from exercises.exam.exam import Exam, make
-from exercises.exam.roster import Student, read_roster
+from exercises.exam.roster import Student, read_roster, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
-from exercises.files import FileError
+from exercises.reading import FileError
 from exercises.recipe import RecipeError
 from resources.words import say
 
@@ -52,7 +52,8 @@ def quiz(
     if not example and spec is None:
         raise WrongWords("name a quiz file, or say --example")
     if example and out is None:
-        print(_example_text(), end="")
+        for line in _example_text().splitlines():
+            tell(line)
         return 0
     if not out:
         raise WrongWords("say where to put the quiz: --out DIR")
@@ -72,17 +73,17 @@ def quiz(
         raise SpecError(f"{name}: {error}") from None
     from exercises.export.paper.texts import font_notes
 
-    notes = [say(note) for note in (*exam.notes, *font_notes(exam))]
+    notes = [say(each) for each in (*exam.notes, *font_notes(exam))]
     if as_json:
         answer = {"sheets": len(exam.copies), "pages": pages, "out": out, "notes": notes}
-        print(json.dumps(answer, ensure_ascii=False))
+        tell_json(answer)
         return 0
     if example and secret is None:
         notes.append(say("note-example"))
-    for note in notes:
-        print(note, file=sys.stderr)
+    for line in notes:
+        note(line)
     sheets = "1 sheet" if len(exam.copies) == 1 else f"{len(exam.copies)} sheets"
-    print(f"{sheets}, {pages} pages with solutions, key and list: {out}")
+    tell(f"{sheets}, {pages} pages with solutions, key and list: {out}")
     return 0
 
 
@@ -101,15 +102,15 @@ def _secret(named: Path | None) -> bytes:
     except FileError as error:
         raise FileError(f"{error} (--secret names another file)") from None
     if found.replaced:
-        print(say("note-empty-secret", file=str(path)), file=sys.stderr)
+        note(say("note-empty-secret", file=str(path)))
     elif new and named is not None:
-        print(say("note-new-secret", file=str(path)), file=sys.stderr)
+        note(say("note-new-secret", file=str(path)))
     return found.key
 
 
 def _students(asked: Quiz, roster: Path | None, name: str) -> list[Student]:
     if roster is not None:
-        return read_roster(roster)
+        return roster_from(sources.read_word(roster), str(roster))
     try:
         return [] if asked.roster is None else read_roster(Path(asked.roster))
     except FileError as error:

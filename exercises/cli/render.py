@@ -17,7 +17,8 @@ from exercises.drawing.markup import Markup
 from exercises.drawing.palette import PALETTES, Palette
 from exercises.drawing.style import PAPER, SCREEN
 from exercises.drawing.views import from_exercise, from_solution, from_trace
-from exercises.files import read_bytes, read_exercise
+from exercises.files import read_exercise
+from exercises.reading import read_bytes
 from exercises.saving import write_whole
 from search.methods import METHODS
 from search.methods import solve as run

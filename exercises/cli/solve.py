@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 import typer
 
 from exercises.cli import sources
 from exercises.cli.answer import Answer
-from exercises.cli.failure import CannotDo, WrongWords, say_error
+from exercises.cli.failure import CannotDo, WrongWords
+from exercises.cli.output import say_error, tell, tell_json
 from search.methods import METHODS, Method
 from search.methods import solve as run
 from search.numbers import INFINITY, read_decimal
@@ -24,9 +24,9 @@ def methods(
     for method in METHODS.values():
         if as_json:
             row = {"method": method.name, "about": method.about, "rules": method.rules}
-            print(json.dumps(row))
+            tell_json(row)
         else:
-            print(f"{method.name:14} {method.about}")
+            tell(f"{method.name:14} {method.about}")
 
 
 def solve(
@@ -93,14 +93,14 @@ def solve(
             if not sources.is_batch(tree):
                 raise
             if as_json:
-                print(json.dumps({"error": str(error)}, ensure_ascii=False))
+                tell_json({"error": str(error)})
             code = say_error(str(error), 1)
             continue
-        print(
-            json.dumps(answer.as_json(steps), ensure_ascii=False)
-            if as_json
-            else answer.as_text(steps)
-        )
+        if as_json:
+            tell_json(answer.as_json(steps))
+        else:
+            for line in answer.as_lines(steps):
+                tell(line)
     return code
 
 

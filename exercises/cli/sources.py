@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import IO
 
 from exercises.cli.failure import CannotDo
-from exercises.files import MOST_BYTES, read_bytes
+from exercises.reading import MOST_BYTES, decoded, read_bytes
 from search import graph_text, notation
 from search.tree import GameTree, Mover, TreeError
+
+MOST_LINE = 2**20
+STANDARD = "standard input"
 
 
 def is_batch(source: str) -> bool:
@@ -21,13 +26,32 @@ def trees(source: str, layers: Sequence[Mover] | None) -> Iterator[GameTree | Tr
     """The trees of a source, one a line in a text file; what can't be read comes as its error."""
     file = _file(source)
     if source == "-":
-        yield from _lines(sys.stdin.buffer.read(MOST_BYTES + 1), "standard input", layers)
+        yield from _lines(_whole(_standard_input(), STANDARD), STANDARD, layers)
     elif file is None:
         yield notation.read(source, layers)
     elif file.suffix.lower() in graph_text.SUFFIXES:
         yield _graph(file, layers)
     else:
-        yield from _lines(read_bytes(file), str(file), layers)
+        yield from _lines(read_word(file), str(file), layers)
+
+
+def read_word(path: Path) -> bytes:
+    """What a word of the command line names: a file, or a pipe that the shell has opened for us."""
+    handed_over = path.parent == Path("/dev/fd") or path == Path("/dev/stdin")
+    if not handed_over or not path.is_fifo():
+        return read_bytes(path)
+    with path.open("rb") as pipe:
+        return _whole(pipe, str(path))
+
+
+def standard_lines() -> Iterator[bytes]:
+    """The lines of standard input; of one that is too long, enough to tell."""
+    stream = _standard_input()
+    while line := stream.readline(MOST_LINE + 1):
+        rest = line
+        while len(rest) > MOST_LINE and not rest.endswith(b"\n"):
+            rest = stream.readline(MOST_LINE + 1)
+        yield line
 
 
 def one_tree(source: str, layers: Sequence[Mover] | None) -> GameTree:
@@ -45,10 +69,8 @@ def one_tree(source: str, layers: Sequence[Mover] | None) -> GameTree:
 def _lines(
     data: bytes, name: str, layers: Sequence[Mover] | None
 ) -> Iterator[GameTree | TreeError]:
-    if len(data) > MOST_BYTES:
-        raise CannotDo(f"{name} is larger than {MOST_BYTES // 2**20} MiB: split it")
     none = True
-    for number, line in enumerate(data.decode("utf-8-sig", "replace").splitlines(), 1):
+    for number, line in enumerate(decoded(data, name).splitlines(), 1):
         if not line.split("#")[0].strip():
             continue
         none = False
@@ -62,11 +84,26 @@ def _lines(
 
 def _graph(file: Path, layers: Sequence[Mover] | None) -> GameTree:
     try:
-        return graph_text.read(
-            read_bytes(file).decode("utf-8-sig", "replace"), file.suffix.lower(), layers
-        )
+        text = decoded(read_word(file), str(file))
+        return graph_text.read(text, file.suffix.lower(), layers)
     except TreeError as error:
         raise TreeError(f"{file}: {error}", error.node) from None
+
+
+def _standard_input() -> IO[bytes]:
+    if sys.stdin is None:
+        raise CannotDo(f"{STANDARD} is closed: name a file, or send something to it")
+    return sys.stdin.buffer
+
+
+def _whole(stream: IO[bytes], name: str) -> bytes:
+    try:
+        data = stream.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise CannotDo(f"{name} can't be read: {error.strerror}") from None
+    if len(data) > MOST_BYTES:
+        raise CannotDo(f"{name} is larger than {MOST_BYTES // 2**20} MiB: split it")
+    return data
 
 
 def _file(source: str) -> Path | None:
@@ -74,9 +111,14 @@ def _file(source: str) -> Path | None:
     if source == "-" or not source.strip() or any(sign in source for sign in "[({?"):
         return None
     path = Path(source)
-    if path.is_dir():
-        raise CannotDo(f"{source} is a folder: name a file")
-    if path.exists():
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        pass
+    except OSError as error:
+        if error.errno != errno.ENAMETOOLONG:
+            return path  # whoever reads it will say why that can't be done
+    else:
         return path
     if path.suffix.lower() in (*graph_text.SUFFIXES, ".txt", ".tree") or "/" in source.strip(
         "0123456789/"

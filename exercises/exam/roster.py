@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from exercises.files import FileError, read_bytes
+from exercises.reading import FileError, decoded, read_bytes
 
 MOST_STUDENTS = 20_000
 MOST_CHARACTERS = 200
@@ -31,11 +31,7 @@ def read_roster(path: Path) -> list[Student]:
 
 def roster_from(data: bytes, name: str) -> list[Student]:
     """The students in a CSV text, whose first line names the columns."""
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise FileError(f"{name}, line {line}: save it as UTF-8, this is another code") from None
+    text = decoded(data, name)
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
         raise FileError(f"{name}, line {line}: this is no CSV: it holds a zero byte")
@@ -43,16 +39,17 @@ def roster_from(data: bytes, name: str) -> list[Student]:
     rows = _rows(text, comma, name)
     columns = [column.strip().lower() for column in next(rows, (1, []))[1]]
     _check_columns(columns, name)
+    id_column, name_column = columns.index("id"), columns.index("name")
     found: list[Student] = []
     for line, row in rows:
         if any(map(str.strip, row)):
-            student = Student(_cell(row, columns.index("id")), _cell(row, columns.index("name")))
+            student = Student(_cell(row, id_column), _cell(row, name_column))
             _check_row(student, row, len(columns), f"{name}, line {line}", _COMMAS[comma])
             found.append(student)
+        if len(found) > MOST_STUDENTS:
+            raise FileError(f"{name}: these are too many students: take up to {MOST_STUDENTS:,}")
     if not found:
         raise FileError(f"{name}: there is nobody on it: write each student on a line of its own")
-    if len(found) > MOST_STUDENTS:
-        raise FileError(f"{name}: {len(found):,} students are too many: take {MOST_STUDENTS:,}")
     return found
 
 

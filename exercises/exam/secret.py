@@ -11,7 +11,7 @@ from string import whitespace
 from typing import NamedTuple
 
 from exercises.codes import ALPHABET
-from exercises.files import FileError, read_bytes
+from exercises.reading import FileError, read_bytes
 from exercises.saving import one_at_a_time, sweep, write_whole
 
 LEAST_BYTES = 16

@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
-from exercises.files import FileError, read_bytes
 from exercises.kinds import KINDS
+from exercises.reading import FileError, decoded, read_bytes
 from exercises.recipe import LEVELS
 from exercises.rulebook import RulesError, rules_from
 from exercises.wrong_fields import wrong_field
@@ -22,6 +22,8 @@ from resources.words import languages
 from search.methods import METHODS
 from search.rules import Rules
 
+MOST_BYTES = 2**20
+MOST_SEED = 2**63 - 1
 MOST_QUESTIONS = 50
 MOST_VERSIONS = 26
 MOST_POINTS = 1000
@@ -121,7 +123,7 @@ class Quiz(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 def read_quiz(path: Path) -> Quiz:
     """The quiz in a file; files that it names are looked for beside it."""
-    quiz = quiz_from(read_bytes(path), str(path))
+    quiz = quiz_from(read_bytes(path, MOST_BYTES), str(path))
     beside = {
         name: str(path.parent / value)
         for name in ("logo", "roster")
@@ -132,7 +134,7 @@ def read_quiz(path: Path) -> Quiz:
 
 def quiz_from(data: bytes | str, name: str) -> Quiz:
     """The quiz that a TOML text describes; an error names the field."""
-    table = _table(data if isinstance(data, str) else _decoded(data, name), name)
+    table = _table(data if isinstance(data, str) else decoded(data, name), name)
     if isinstance(date := table.get("date"), datetime.date):
         table["date"] = date.isoformat()[: len("2026-05-12")]
     try:
@@ -150,14 +152,6 @@ def quiz_from(data: bytes | str, name: str) -> Quiz:
     return quiz
 
 
-def _decoded(data: bytes, name: str) -> str:
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise SpecError(f"{name}, line {line}: save it as text in UTF-8") from None
-
-
 def _table(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
@@ -165,6 +159,10 @@ def _table(text: str, name: str) -> dict[str, Any]:
         words, _, place = str(error).partition(" (at ")
         place = place.removesuffix(")") or "end of document"
         raise SpecError(f"{name}, {place}: this is no TOML: {words}") from None
+    except ValueError:  # what Python says of a number with thousands of digits
+        raise SpecError(f"{name}: a number has too many digits: write a smaller one") from None
+    except RecursionError:
+        raise SpecError(f"{name} is nested too deep: write flat lists and tables") from None
 
 
 def _check(quiz: Quiz) -> None:
@@ -189,11 +187,17 @@ def _check(quiz: Quiz) -> None:
         raise SpecError(f"versions: there are 1 to {MOST_VERSIONS}, not {quiz.versions}")
     if len(set(quiz.labels)) != len(quiz.labels) or len(quiz.labels) > MOST_VERSIONS:
         raise SpecError(f"versions: up to {MOST_VERSIONS}, each with a name of its own")
-    if quiz.seed is not None and quiz.seed < 0:
-        raise SpecError(f"seed: {quiz.seed} is below 0")
+    _check_seed("seed", quiz.seed)
     for label in quiz.labels:
         if not re.fullmatch(r"[A-Za-z0-9]{1,8}", label):
             raise SpecError(f"versions: {label!r} is no name: take 1 to 8 letters and digits")
+
+
+def _check_seed(name: str, seed: int | None) -> None:
+    if seed is not None and seed < 0:
+        raise SpecError(f"{name}: {seed} is below 0")
+    if seed is not None and seed > MOST_SEED:
+        raise SpecError(f"{name}: take one up to {MOST_SEED}")
 
 
 def _check_question(question: Question) -> None:
@@ -209,10 +213,8 @@ def _check_question(question: Question) -> None:
         raise SpecError(f"give one of {', '.join(sources)}, not {told}")
     if question.seed is not None and given[0] not in ("level", "recipe"):
         raise SpecError(f"seed: a {given[0]} needs none: leave it out")
-    if question.seed is not None and question.seed < 0:
-        raise SpecError(f"seed: {question.seed} is below 0")
-    if question.roll is not None and question.roll < 0:
-        raise SpecError(f"roll: {question.roll} is below 0")
+    _check_seed("seed", question.seed)
+    _check_seed("roll", question.roll)
     if question.count > 1 and given[0] in ("code", "tree"):
         raise SpecError(f"count: a {given[0]} can be asked only once")
     if question.code is not None and question.kind:

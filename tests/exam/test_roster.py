@@ -8,7 +8,7 @@ from exercises.exam.exam import make
 from exercises.exam.roster import Student, roster_from
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
-from exercises.files import FileError
+from exercises.reading import FileError
 from resources.words import say
 
 
@@ -38,7 +38,7 @@ def test_signs_that_nobody_sees_are_left_out() -> None:
         (b"number,name\n1,Ada\n", "the first line must name"),
         (b"id,name,ID\n1,Ada,2\n", "the first line names id twice: give one another name"),
         (b"id,name\n", "there is nobody on it: write each student on a line of its own"),
-        (b"id,name\n1,Ad\xe9\n", "all.csv, line 2: save it as UTF-8"),
+        (b"id,name\n1,Ad\xe9\n", "all.csv, line 2: this is no text in UTF-8: save it"),
         (b'id,name\n1,Ann\n2,"Ada\n3,Bo\n', "all.csv, line 3: this is no CSV"),
         (b"id,name\n1,\0\n", "all.csv, line 2: this is no CSV: it holds a zero byte"),
         (

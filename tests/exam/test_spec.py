@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from exercises.exam.spec import Fairness, Paper, SpecError, quiz_from, read_quiz
+from exercises.reading import FileError
 
 QUESTION = '[[questions]]\nkind = "minimax"\nlevel = 1\n'
 
@@ -101,11 +102,11 @@ def test_a_date_is_a_date_or_words() -> None:
         ('title = "T"\n[[questions]]\nlevel = 1\n', "question 1: kind: a question needs one: take"),
         ('title = "T', "quiz.toml, end of document: this is no TOML"),
         ("\0", "quiz.toml, line 1, column 1: this is no TOML"),
-        (b"title = '\xfc'\n", "quiz.toml, line 1: save it as text in UTF-8"),
+        (b"title = '\xfc'\n", "quiz.toml, line 1: this is no text in UTF-8: save it"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_field(text: str | bytes, said: str) -> None:
-    with pytest.raises(SpecError) as failure:
+    with pytest.raises(FileError) as failure:
         quiz_from(text, "quiz.toml")
     assert said in str(failure.value)
     assert str(failure.value).startswith("quiz.toml")
@@ -206,7 +207,7 @@ def test_what_may_go_together(question: str) -> None:
 
 
 def test_a_line_is_counted_from_one() -> None:
-    with pytest.raises(SpecError, match="it, line 3: save it as text in UTF-8"):
+    with pytest.raises(FileError, match="it, line 3: this is no text in UTF-8"):
         quiz_from(b"a = 1\n\nb = '\xfc'", "it")
 
 

@@ -62,7 +62,8 @@ def test_checking_a_batch(capsys, monkeypatch):
     line = json.dumps({"exercise": exercise, "answers": exercise["solution"]})
     astray = exercise | {"tree": "max[min[? 3] 2]", "blanks": [":value"]}
     lost = json.dumps({"exercise": astray, "answers": {}})
-    monkeypatch.setattr("sys.stdin", io.StringIO(f"{line}\n\n{lost}\nnonsense\n{line}\n"))
+    lines = f"{line}\n\n{lost}\nnonsense\n{line}\n".encode()
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines)))
     rows = [json.loads(row) for row in told(capsys, "check", "-", code=1).out.splitlines()]
     most = rows[0]["maximum"]
     assert [row.get("score") for row in rows] == [most, None, None, most]

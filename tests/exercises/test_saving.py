@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from exercises.files import FileError
+from exercises.reading import FileError
 from exercises.saving import held, temporary, write_whole
 from tests.killing import ROOT, killed_everywhere
 

@@ -27,7 +27,7 @@ from exercises.export.paper import workers
 from exercises.export.paper.build import NAMES, build
 from exercises.export.paper.script import can_show, foreign_font
 from exercises.export.paper.texts import font_notes
-from exercises.files import FileError
+from exercises.reading import FileError
 from resources.words import say
 from tests.export.golden import FOLDER, golden
 from tests.export.quizzes import SECRET, text

@@ -11,7 +11,7 @@ import pytest
 from exercises.exam.key import KEY_FORMAT
 from exercises.export.paper.build import NAMES
 from exercises.export.paper.folder import settle, whole_folder
-from exercises.files import FileError
+from exercises.reading import FileError
 from tests.killing import killed_everywhere
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork")

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO
 
 from exercises.exam.key import KEY_FORMAT
-from exercises.files import FileError
+from exercises.reading import FileError
 from exercises.saving import held, left_behind, lock, one_at_a_time, sweep, temporary
 
 KEY_NAME = "key.json"

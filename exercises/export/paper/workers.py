@@ -20,7 +20,7 @@ from exercises.export.paper.folder import write_private
 from exercises.export.paper.page import Page
 from exercises.export.paper.printing import Packed, to_pdf
 from exercises.export.paper.sheets import question_pages, solution_pages
-from exercises.files import FileError
+from exercises.reading import FileError
 
 QUESTIONS, SOLUTIONS = "questions", "solutions"
 """The folders of the sheets' own files."""

@@ -385,7 +385,6 @@ counts-best = In the best order { $leaves ->
 }
 copied-notation = The tree is on the clipboard as text.
 copied-picture = The tree is on the clipboard as a picture.
-file-no-text = { $file } is not text in UTF-8: take another file, or save this one so.
 tree-kinds = { $file } has no ending that says how to write a tree: use .graphml, .json, .dot, .gv, .txt or .tree.
 files-tree = Trees (*.graphml *.json *.dot *.gv *.txt *.tree)
 rules-title = Rules of { $method }
