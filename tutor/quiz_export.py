@@ -14,6 +14,7 @@ from exercises.exam.slots import Memo
 from resources.words import Message
 from tutor.language import tell
 from tutor.quiz_proof import made
+from tutor.quiz_trouble import told
 from tutor.work import UNKNOWN, GivenUp, Watch, Work
 
 
@@ -98,7 +99,7 @@ class Export(QObject):
     def _refuse(self, error: Exception) -> None:
         """Say that nothing was made, and why; an error of ours is reported besides."""
         if isinstance(error, ValueError):
-            self.failed.emit(str(error))
+            self.failed.emit(told(error))
         else:
             self.failed.emit(tell("quiz-broken-off"))
             raise error

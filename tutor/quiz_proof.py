@@ -19,6 +19,7 @@ from exercises.fair import Difficulty
 from exercises.generate import Watch
 from resources.words import Message, message
 from tutor.language import tell
+from tutor.quiz_trouble import told
 from tutor.work import Work
 
 PAUSE = 80
@@ -154,7 +155,7 @@ class Proofs(QObject):
     def _refuse(self, error: Exception) -> None:
         """Say why there are no pages; an error of ours is reported besides."""
         expected = isinstance(error, ValueError)
-        self.failed.emit(str(error) if expected else tell("quiz-not-drawn"))
+        self.failed.emit(told(error) if expected else tell("quiz-not-drawn"))
         self._begin()
         if not expected:
             raise error

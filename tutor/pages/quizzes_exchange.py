@@ -12,6 +12,7 @@ from tutor.labels import answer, message
 from tutor.language import tell
 from tutor.quiz_desk import QuizDesk
 from tutor.quiz_export import Export, Exported, holds_quiz
+from tutor.quiz_trouble import told
 
 if TYPE_CHECKING:
     from tutor.pages.quizzes import QuizzesPage
@@ -55,7 +56,7 @@ class QuizExchange:
         try:
             quiz_file.save(self._desk.quiz, path)
         except ValueError as error:
-            self._page.notify(str(error))
+            self._page.notify(told(error))
             return
         self._desk.keep_file(path)
         self._page.notify(tell("quiz-saved", file=path.name))

@@ -1,0 +1,47 @@
+"""The page speaks of its own controls where a quiz can't be made or saved."""
+
+import pytest
+
+from exercises.exam.spec import Question, Quiz, SpecError
+from exercises.recipe import RecipeError
+from resources.words import languages
+from tutor.language import tell
+from tutor.quiz_file import save
+from tutor.quiz_trouble import CONTROLS, told
+
+
+def test_every_field_of_a_quiz_that_the_page_has_a_control_for_is_named_as_there(qapp):
+    fields = {*Quiz.__struct_fields__, *Question.__struct_fields__}
+    assert set(CONTROLS) <= fields
+    for field, control in CONTROLS.items():
+        said = told(SpecError(f"{tell('quiz-this')}: question 2: {field}: from 0 to 10, not 12"))
+        assert said.lower().startswith(f"question 2: {tell(control).lower()}: from 0")
+        assert "_" not in said
+
+
+@pytest.mark.parametrize(
+    ("error", "control"),
+    [
+        ("fairness: a known sum leaves no other numbers: use matched", "quiz-fairness-matched"),
+        (
+            "fairness: 3 are needed: ask for isomorphic variants, or for fewer",
+            "quiz-fairness-isomorphic",
+        ),
+    ],
+)
+def test_the_choices_of_fairness_are_called_as_on_the_page(error, control, qapp):
+    said = told(RecipeError(error))
+    assert tell(control) in said
+    assert "matched" not in said
+    assert "isomorphic" not in said
+
+
+def test_what_is_no_field_stays_as_it_is(qapp, tmp_path):
+    assert told(ValueError("/a/b: c can't be written: disk full")).startswith("/a/b: c can't be")
+
+
+def test_a_quiz_without_a_title_is_not_saved_and_names_the_control(qapp, tmp_path):
+    quiz = Quiz(title="", questions=[Question(kind="minimax", level=1)], language=languages()[0])
+    with pytest.raises(ValueError, match="title") as refused:
+        save(quiz, tmp_path / "quiz.toml")
+    assert told(refused.value).startswith(f"{tell('quiz-title')}: ")
