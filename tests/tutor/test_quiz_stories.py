@@ -238,7 +238,7 @@ def test_a_tree_that_does_not_fit_the_kind_is_said_above_the_pages(quizzes, qtbo
         page.desk.hold(1)
         with qtbot.waitSignal(page.proofs.failed):
             page.desk.give_tree("max[min[1 2] min[3 4]]")
-        assert page.preview.trouble.text().startswith("question 2")
+        assert page.preview.trouble.text().startswith("Question 2: Tree")
         press(Qt.Key.Key_Z, CONTROL)
         wait_for_pages(qtbot, page)
         assert not page.preview.trouble.isVisible()
