@@ -356,7 +356,7 @@ def test_a_quiz_without_a_title_is_not_saved_but_not_lost(tell_story, tmp_path, 
         window.turn_to("quizzes")
         window.page.desk.change(title="", course="Mine")
         press(Qt.Key.Key_S, CONTROL)
-        assert window.page.news == "quiz.toml: title: a quiz needs one"
+        assert window.page.news == "Title: a quiz needs one"
         assert not file.exists()
 
     def return_to(window):
