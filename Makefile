@@ -13,9 +13,9 @@ run: setup
 test: setup
 	@$(TEST)
 
-# The exercises over 300 seeds of every kind and level, instead of a dozen.
+# The exercises over 300 seeds of every kind and level, and 20,000 random actions in the window.
 stress: setup
-	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises
+	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises tests/tutor/test_soak.py
 
 check: setup
 	@$(BIN)/ruff format --check .
