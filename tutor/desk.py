@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtGui import QUndoCommand
 
 from exercises.exercise import Blank, Exercise, Verdict
-from search.tree import GameTree, NodeId
+from search.tree import NodeId
 from tutor import kept
 from tutor.guard import Guarded
 from tutor.sheet import Written
-from tutor.store import Attempt, Store
+from tutor.store import Store
 from tutor.visiting import writing_order
 
 if TYPE_CHECKING:
@@ -29,9 +29,9 @@ class Desk(NamedTuple):
     typed: dict[Blank, Written]
     hints: dict[Blank, int]
     solution_seen: bool
-    verdicts: dict[Blank, Verdict]
+    checked: dict[Blank, Written]  # the entries as the last check saw them
+    told: dict[Blank, Verdict]  # what it said of them
     feedback: Feedback | None
-    current: bool  # whether the feedback is about the sheet as it stands
     node: NodeId
     blank: Blank | None
 
@@ -39,35 +39,58 @@ class Desk(NamedTuple):
 def fresh(exercise: Exercise, attempt: int = 0) -> Desk:
     """An exercise with an empty sheet, the first blank in hand."""
     blank = writing_order(exercise)[0]
-    return Desk(exercise, attempt, {}, {}, False, {}, None, False, blank.node, blank)
+    return Desk(exercise, attempt, {}, {}, False, {}, {}, None, blank.node, blank)
 
 
-def left_in(store: Store) -> Desk | None:
-    """What was in hand when the window was closed; None if there is nothing that can be read."""
-    place = store.place(PAGE) or {}
-    number = place.get("attempt")
-    if not isinstance(number, int) or (attempt := store.attempt(number)) is None:
+def left_in(store: Store) -> tuple[Desk, bool] | None:
+    """What was in hand when the window was closed, and whether that is all that was kept of it.
+
+    None if there is nothing, or nothing that can be read: then it is set aside.
+    """
+    place = store.place(PAGE)
+    if place is None:
         return None
     try:
-        return _brought_back(attempt, number, str(place.get("blank")))
+        return _brought_back(store, place)
     except kept.UNREADABLE:
+        store.set_place_aside(PAGE)
         return None
 
 
-def _brought_back(attempt: Attempt, number: int, held: str) -> Desk:
-    """An attempt as it was left, this blank in hand."""
+def _brought_back(store: Store, place: dict[str, Any]) -> tuple[Desk, bool]:
+    """An attempt as it was left, with its node and blank in hand; and whether that is all."""
+    number = place["attempt"]
+    attempt = store.attempt(number)
+    if attempt is None:
+        raise KeyError(number)
     exercise = kept.bring_back(attempt.exercise)
-    desk = fresh(exercise, number)
-    verdicts = kept.by_blank(exercise, attempt.verdicts, str)
-    blank = next(iter(kept.by_blank(exercise, {held: True}, bool)), desk.blank)
-    return desk._replace(
-        typed=kept.by_blank(exercise, attempt.entries, Written),
-        hints=kept.by_blank(exercise, attempt.hints, int),
+    typed, all_typed = kept.by_blank(exercise, attempt.entries, kept.is_entry)
+    hints, all_hints = kept.by_blank(exercise, attempt.hints, kept.is_hint)
+    checked, all_checked = kept.by_blank(exercise, attempt.checked_entries, kept.is_entry)
+    words, all_told = kept.by_blank(exercise, attempt.verdicts, kept.is_verdict)
+    node, blank = _in_hand(exercise, place)
+    desk = fresh(exercise, number)._replace(
+        typed=typed,
+        hints=hints,
         solution_seen=attempt.solution_seen,
-        verdicts={blank: Verdict(word) for blank, word in verdicts.items()},
-        node=blank.node if blank else GameTree.ROOT,
+        checked=checked,
+        told={blank: Verdict(word) for blank, word in words.items()},
+        node=node,
         blank=blank,
     )
+    return desk, all_typed and all_hints and all_checked and all_told
+
+
+def _in_hand(exercise: Exercise, place: dict[str, Any]) -> tuple[NodeId, Blank | None]:
+    """The node and the blank that were in hand, or the first to write into."""
+    held = {exercise.key(blank): blank for blank in exercise.blanks}.get(str(place.get("blank")))
+    if held is not None:
+        return held.node, held
+    try:
+        return exercise.tree.find(str(place["node"])), None
+    except (KeyError, ValueError):
+        first = writing_order(exercise)[0]
+        return first.node, first
 
 
 class Turn(Guarded, QUndoCommand):

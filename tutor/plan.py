@@ -14,6 +14,8 @@ from search.tree import GameTree, NodeId, TreeError
 from tutor.language import tell
 from tutor.settings import CONVENTIONS
 
+_UNREADABLE = (TypeError, KeyError, AttributeError, RulesError)
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -32,16 +34,16 @@ def read_plans(given: Any) -> tuple[Plan, ...]:
     """The plans that were kept; none if they can't be read."""
     try:
         plans = tuple(Plan(each["method"], rules_from(each["rules"])) for each in given[:2])
-    except (TypeError, KeyError, AttributeError, RulesError):
+        return plans if all(plan.method in METHODS for plan in plans) else ()
+    except _UNREADABLE:
         return ()
-    return plans if all(plan.method in METHODS for plan in plans) else ()
 
 
 def read_rules(given: Any) -> Rules:
     """The rules that were kept; the usual ones if they can't be read."""
     try:
         return rules_from(given)
-    except (TypeError, RulesError):
+    except _UNREADABLE:
         return Rules()
 
 

@@ -169,11 +169,11 @@ class QuizDesk(QObject):
         """All that a change may change."""
         return State(self.quiz, self.place, self.file)
 
-    def bring_back(self, quiz: Quiz, file: Path | None, is_kept: bool) -> None:
-        """The quiz that was here before, and whether its file has it so."""
+    def bring_back(self, quiz: Quiz, place: int, file: Path | None, is_kept: bool) -> None:
+        """The quiz that was here before, the question in hand, and whether its file has it so."""
         if file is not None and is_kept:
             self._kept[file] = quiz
-        self.put(State(quiz, 0, file))
+        self.put(State(quiz, place if 0 <= place < len(quiz.questions) else 0, file))
 
     def put(self, state: State) -> None:
         """Put a quiz here; the undo stack calls this."""

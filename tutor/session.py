@@ -10,7 +10,7 @@ from PySide6.QtGui import QUndoStack
 
 from exercises import entries
 from exercises.exercise import MARKS, Ask, Blank, Exercise, Verdict
-from resources.words import Message
+from resources.words import Message, message
 from search.tree import NodeId
 from tutor import kept, making
 from tutor.desk import PAGE, Desk, Turn, fresh, left_in
@@ -32,7 +32,7 @@ class Session(QObject, Strokes):
     entered = Signal(Blank)
     judged = Signal()
     outdated = Signal()
-    """Some of what was said is no longer about the sheet as it stands."""
+    """What was said is no longer about the sheet as it stands, or is so again."""
     held = Signal()
 
     def __init__(self, store: Store, preferences: Preferences, undo: QUndoStack) -> None:
@@ -47,20 +47,36 @@ class Session(QObject, Strokes):
 
     def restore(self) -> None:
         """Bring back what was in hand; on the first start, an easy tree."""
-        self._put(left_in(self._store) or self._fresh(self.exercise))
+        left = left_in(self._store)
+        if left is None:
+            self._put(self._fresh(self.exercise))
+            return
+        desk, is_whole = left
+        if not is_whole:
+            # What can't be read would be overwritten with the next entry.
+            again = self._fresh(desk.exercise, desk.typed)
+            told = message("store-attempt-aside", attempt=str(desk.attempt))
+            desk = again._replace(node=desk.node, blank=desk.blank)
+            self._store.notice(told)
+        self._put(desk)
+
+    def give_up(self) -> None:
+        """Set aside what is in hand, and begin with an easy tree."""
+        self._store.set_place_aside(PAGE)
+        self._put(self._fresh(making.first(self._settings.rules)))
 
     def begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
         """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
-        desk = self._fresh(exercise)
-        if typed:
-            self._store.keep_entries(desk.attempt, kept.keys(exercise, typed))
-            desk = desk._replace(typed=typed)
-        self.sheet.undo.push(Turn(self._gather, self._put, desk))
+        self.sheet.undo.push(Turn(self._gather, self._put, self._fresh(exercise, typed)))
 
-    def _fresh(self, exercise: Exercise) -> Desk:
-        """An exercise with an empty sheet, and a new attempt at it."""
+    def _fresh(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> Desk:
+        """A new attempt at an exercise, with this on its sheet or nothing."""
         code, text = making.code_of(exercise), kept.keep(exercise)
-        return fresh(exercise, self._store.begin(code, text, exercise.kind, exercise.level))
+        desk = fresh(exercise, self._store.begin(code, text, exercise.kind, exercise.level))
+        if not typed:
+            return desk
+        self._store.keep_entries(desk.attempt, kept.keys(exercise, typed))
+        return desk._replace(typed=typed)
 
     def _gather(self) -> Desk:
         return Desk(
@@ -69,9 +85,9 @@ class Session(QObject, Strokes):
             self.sheet.typed,
             self.hints,
             self.solution_seen,
-            self.verdicts,
+            self.checked,
+            self._told,
             self.feedback,
-            self.current,
             self.node,
             self.blank,
         )
@@ -88,7 +104,8 @@ class Session(QObject, Strokes):
         self.writing = writing_order(desk.exercise)
         self.sheet.typed = desk.typed
         self.hints, self.solution_seen = desk.hints, desk.solution_seen
-        self.verdicts, self.feedback, self.current = desk.verdicts, desk.feedback, desk.current
+        self.checked, self._told, self.feedback = desk.checked, desk.told, desk.feedback
+        self._compare()
         self.node, self.blank = desk.node, desk.blank
 
     def hold(self, node: NodeId, blank: Blank | None = None) -> None:
@@ -136,7 +153,7 @@ class Session(QObject, Strokes):
         self._judge(all_of_it=True)
 
     def recall(self) -> None:
-        """Say again what was said about a sheet that came back."""
+        """Say again what the last check said."""
         self._hear()
         self.judged.emit()
 
@@ -154,38 +171,57 @@ class Session(QObject, Strokes):
 
     @property
     def answers(self) -> dict[Blank, Written]:
-        """What is handed in; children that were not moved stand as they are drawn.
+        """What is handed in."""
+        return self._handed_in(self.sheet.typed)
+
+    def _handed_in(self, typed: dict[Blank, Written]) -> dict[Blank, Written]:
+        """These entries; children that were not moved stand as they are drawn.
 
         Where nothing was moved at all, nothing was answered.
         """
-        if not self.sheet.typed:
+        if not typed:
             return {}
         unmoved: dict[Blank, Written] = {
             blank: ", ".join(map(str, range(len(self.exercise.tree.children(blank.node)))))
             for blank in self.exercise.blanks
             if blank.ask is Ask.ORDER
         }
-        return unmoved | self.sheet.typed
+        return unmoved | typed
 
     def _hear(self) -> Feedback:
-        """Have the sheet judged; of the verdicts, those are told that were told before."""
+        """Have what the last check saw judged; of the verdicts, those are told that it told."""
         from exercises.feedback import check
 
-        self.feedback = check(self.exercise, self.answers, self.marking)
-        self.current = True
-        self.verdicts = {
+        self.feedback = check(self.exercise, self._handed_in(self.checked), self.marking)
+        self._told = {
             remark.blank: remark.verdict
             for remark in self.feedback.remarks
-            if remark.blank in self.verdicts
+            if remark.blank in self._told
         }
+        self._compare()
         return self.feedback
 
+    def _compare(self) -> None:
+        """Tell the verdicts on entries that are as the last check saw them."""
+        typed, checked = self.sheet.typed, self.checked
+        self.verdicts = {
+            blank: verdict
+            for blank, verdict in self._told.items()
+            if typed.get(blank) == checked.get(blank)
+        }
+        self.current = self.feedback is not None and typed == checked
+
     def _judge(self, all_of_it: bool) -> None:
-        told = self.exercise.blanks if all_of_it else self.sheet.typed
-        self.verdicts = dict.fromkeys(told, Verdict.EMPTY)
+        self.checked = dict(self.sheet.typed)
+        told = self.exercise.blanks if all_of_it else self.checked
+        self._told = dict.fromkeys(told, Verdict.EMPTY)
         feedback = self._hear()
-        named = kept.keys(self.exercise, {b: v.value for b, v in self.verdicts.items()})
-        self._store.keep_verdicts(self.attempt, named, str(feedback.score), str(feedback.maximum))
+        self._store.keep_verdicts(
+            self.attempt,
+            kept.keys(self.exercise, {b: v.value for b, v in self._told.items()}),
+            str(feedback.score),
+            str(feedback.maximum),
+        )
         self.judged.emit()
 
     @property
@@ -227,13 +263,14 @@ class Session(QObject, Strokes):
         self._store.keep_hints(self.attempt, named, self.solution_seen)
 
     def _note(self, blank: Blank) -> None:
-        told = self.verdicts.pop(blank, None) is not None or self.current
-        self.current = False
+        before = self.verdicts, self.current
+        self._compare()
         self._store.keep_entries(self.attempt, kept.keys(self.exercise, self.sheet.typed))
         self.entered.emit(blank)
-        if told:
+        if before != (self.verdicts, self.current):
             self.outdated.emit()
 
     def _keep_place(self) -> None:
         blank = self.exercise.key(self.blank) if self.blank is not None else ""
-        self._store.keep_place(PAGE, {"attempt": self.attempt, "blank": blank})
+        node = self.exercise.tree.path(self.node)
+        self._store.keep_place(PAGE, {"attempt": self.attempt, "node": node, "blank": blank})

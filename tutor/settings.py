@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -68,12 +69,26 @@ class Preferences(QObject):
         self.settings = read(store.setting("settings", dict))
 
     def choose(self, settings: Settings) -> None:
-        """Take other settings from now on."""
+        """Take other settings from now on; what was chosen in another window since holds too."""
         if settings == self.settings:
             return
-        self.settings = settings
-        self._store.keep_setting("settings", written(settings))
-        self.changed.emit(settings)
+        kept = self._store.setting("settings", dict)
+        theirs = self.settings if kept is None else read(kept)
+        self.settings = _merged(theirs, self.settings, settings)
+        self._store.keep_setting("settings", written(self.settings))
+        self.changed.emit(self.settings)
+
+
+def _merged(theirs: Settings, before: Settings, after: Settings) -> Settings:
+    """What is kept, with what was changed here."""
+    rules = theirs.rules._replace(**_differences(before.rules, after.rules))
+    return theirs._replace(**_differences(before, after) | {"rules": rules})
+
+
+def _differences(before: Settings | Rules, after: Settings | Rules) -> dict[str, Any]:
+    """The fields that are not as they were."""
+    now = after._asdict()
+    return {name: now[name] for name, was in before._asdict().items() if now[name] != was}
 
 
 def written(settings: Settings) -> dict[str, Any]:
@@ -102,8 +117,9 @@ def _rules(given: Any) -> Rules | None:
         value = given.get(name)
         if kind is bool and isinstance(value, bool):
             chosen[name] = value
-        elif issubclass(kind, Enum) and value in [each.value for each in kind]:
-            chosen[name] = kind(value)
+        elif issubclass(kind, Enum):
+            found = _one_of(kind, value)
+            chosen |= {} if found is None else {name: found}
     return Rules(**chosen)
 
 
@@ -111,11 +127,19 @@ def _plain(value: Any) -> Any:
     return value.value if isinstance(value, Enum) else value
 
 
+def _one_of(choices: Iterable[Any], given: Any) -> Any:
+    """The choice that is kept like this; None if there is none: 100.0 is not 100."""
+    kept = ((choice, _plain(choice)) for choice in choices)
+    return next(
+        (each for each, value in kept if (type(value), value) == (type(given), given)), None
+    )
+
+
 _READERS: dict[str, Any] = {
-    "light": lambda given: Light(given) if given in [each.value for each in Light] else None,
-    "text_size": lambda given: given if given in TEXT_SIZES else None,
-    "language": lambda given: given if given in languages() else None,
-    "telling": lambda given: Telling(given) if given in [each.value for each in Telling] else None,
-    "follows": lambda given: given if given in FOLLOW_SHARES else None,
+    "light": lambda given: _one_of(Light, given),
+    "text_size": lambda given: _one_of(TEXT_SIZES, given),
+    "language": lambda given: _one_of(languages(), given),
+    "telling": lambda given: _one_of(Telling, given),
+    "follows": lambda given: _one_of(FOLLOW_SHARES, given),
     "rules": _rules,
 }

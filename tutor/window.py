@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import traceback
+from functools import partial
+
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QUndoGroup
 from PySide6.QtWidgets import (
@@ -46,19 +49,16 @@ class Window(Guarded, QMainWindow):
         preferences.changed.connect(self._follow)
         # A page that is still being made can't say anything.
         store.troubled.connect(self._tell_trouble, Qt.ConnectionType.QueuedConnection)
+        store.noticed.connect(self._tell_notices, Qt.ConnectionType.QueuedConnection)
 
     def restore(self) -> None:
         """Come back as the window was left, and say so if that could not be read."""
         geometry = self._store.setting("geometry", str) or ""
-        if not self.restoreGeometry(QByteArray.fromBase64(geometry.encode())):
+        if not self.restoreGeometry(QByteArray.fromBase64(geometry.encode(errors="replace"))):
             self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         page = self._store.setting("page", str)
         self.turn_to(page if page in PAGES else next(iter(PAGES)))
-        if self._store.set_aside is not None:
-            told = tell("store-set-aside", file=self._store.set_aside.name)
-            self.page.notify(told, stays=True)
-        if self._store.unkept is not None:
-            self.page.notify(tell(self._store.unkept), stays=True)
+        self._tell_notices()
 
     @property
     def page(self) -> Page:
@@ -71,7 +71,7 @@ class Window(Guarded, QMainWindow):
         """Open a page; it is made when it is first opened."""
         page = self.pages.get(name)
         if page is None:
-            page = self.pages[name] = PAGES[name](self._store, self._preferences, self._theme)
+            page = self.pages[name] = self._made(name)
             self._stack.addWidget(page)
             self._undo.addStack(page.undo)
             page.handed_over.connect(self._hand_over)
@@ -85,6 +85,16 @@ class Window(Guarded, QMainWindow):
         if self._store.setting("page", str) != name:
             self._store.keep_setting("page", name)
         page.take_focus()
+
+    def _made(self, name: str) -> Page:
+        """A page as it was left; whatever was left, there is one."""
+        make = partial(PAGES[name], self._store, self._preferences, self._theme)
+        try:
+            return make()
+        except Exception:
+            traceback.print_exc()
+            self._store.set_place_aside(name)
+            return make()
 
     def open(self, what: str) -> None:
         """Open a file or a code on the page that it belongs to."""
@@ -112,6 +122,13 @@ class Window(Guarded, QMainWindow):
         from tutor.dialogs.keys import KeysDialog
 
         KeysDialog(str(self._store.setting("page", str)), self).open()
+
+    def _tell_notices(self) -> None:
+        """Say what there is to be said about the file, beside what still stands there."""
+        notices = self._store.notices()
+        if notices:
+            told = [self.page.withdraw(), *map(tell, notices)]
+            self.page.notify(" ".join(filter(None, told)), stays=True)
 
     def _tell_trouble(self, trouble: Message) -> None:
         self.page.withdraw()
@@ -189,6 +206,8 @@ class Window(Guarded, QMainWindow):
         if not self._settled():
             event.ignore()
             return
+        if not any(page.undo.count() for page in self.pages.values()):
+            self._store.forget_unused()
         self._store.keep_setting("geometry", self.saveGeometry().toBase64().toStdString())
         for page in self.pages.values():
             page.close_down()

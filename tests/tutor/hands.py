@@ -58,6 +58,21 @@ def open_code(qtbot, window: Window, code: str) -> PracticePage:
     return page
 
 
+def answer(window, said: list[str], *words: str) -> None:
+    """Click these buttons, one in each dialog that opens; the last in all until the window goes."""
+
+    def click() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QMessageBox):
+            said.append(dialog.informativeText())
+            word = words[min(len(said), len(words)) - 1]
+            next(each for each in dialog.buttons() if word in each.text()).click()
+
+    timer = QTimer(window)
+    timer.timeout.connect(click)
+    timer.start()
+
+
 def walk_to(page: PracticePage, target: NodeId) -> None:
     """By the arrow keys alone, along the order that is seen."""
     seen = page.canvas.seen

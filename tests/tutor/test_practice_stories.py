@@ -598,16 +598,36 @@ def test_a_hint_stays_while_its_answer_is_typed(tell_story):
     tell_story(story)
 
 
-def test_what_comes_back_is_judged_as_it_stands(tell_story, qtbot):
+def test_an_entry_changed_since_the_last_check_comes_back_unjudged(tell_story, qtbot):
+    told = []
+
+    def look(page):
+        session = page.session
+        assert session.writing[0] not in session.verdicts
+        assert not session.current
+        told.append((session.verdicts, [each.text for each in session.remarks], session.node))
+
     def leave(window):
-        type_text("9")
+        page = practice(window)
+        for text in "928":
+            type_text(text)
+            press(Qt.Key.Key_Tab)
         press(Qt.Key.Key_Return)
+        page.show_blank(page.session.writing[0])
         type_text("4")
+        press(Qt.Key.Key_Down)
+        look(page)
 
     def come_back(window):
         page = practice(window)
         qtbot.waitUntil(lambda: page.session.feedback is not None)
-        assert page.session.verdicts[page.session.writing[0]] is Verdict.RIGHT
+        look(page)
+        assert told[0] == told[1]
+        page.show_blank(page.session.writing[0])
+        press(Qt.Key.Key_Backspace)
+        type_text("9")
+        assert page.session.current
+        assert page.session.verdicts[page.session.writing[0]] is Verdict.WRONG
 
     tell_story(leave)
     tell_story(come_back)

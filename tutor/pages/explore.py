@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -49,7 +48,7 @@ NARROW, CRAMPED = 1200, 620
 """In less width, at 100 %, two searches leave no room for more, or even one doesn't."""
 FLAT = 134
 """How high that is, at 100 %, which lies below two trees."""
-PAGE = "explore"
+PAGE, NODE = "explore", "explore-node"
 MOST_SHOWN = 4_000
 """Longer notation is not shown in its line."""
 
@@ -59,11 +58,12 @@ class ExplorePage(Page):
 
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
         super().__init__(store, preferences, theme)
-        kept = store.place(PAGE)
-        kept = kept if isinstance(kept, dict) else {}
+        kept = store.place(PAGE) or {}
         self._course, before = preferences.settings.rules, read_rules(kept.get("course"))
-        left = read_plans(kept.get("plans")) or (Plan(),)
-        plans = tuple(following(plan, before, self._course) for plan in left)
+        left = read_plans(kept.get("plans"))
+        if kept and not left:
+            store.set_place_aside(PAGE)
+        plans = tuple(following(plan, before, self._course) for plan in left or (Plan(),))
         self.bench = Workbench(self.undo, plans)
         self.methods = MethodRow(plans, self)
         self.line = QLineEdit(self)
@@ -77,7 +77,7 @@ class ExplorePage(Page):
         self.menus = ExploreMenus(self, self.bench, self.trees, self.node, self.exchange)
         self._lay_out()
         self._connect()
-        self._restore(str(kept.get("tree", "")))
+        self._restore(kept.get("tree", ""), str((store.place(NODE) or {}).get("node")))
 
     def open(self, what: Any) -> None:
         """Show a tree: itself, or from a file."""
@@ -112,6 +112,7 @@ class ExplorePage(Page):
     def close_down(self) -> None:
         """Take what is still being typed, then let go of all work and of the undo stack."""
         self.take_focus()
+        self._keep_node()
         self.exchange.writing.cancel()
         self.bench.close_down()
         super().close_down()
@@ -129,16 +130,25 @@ class ExplorePage(Page):
     def _show_plans(self) -> None:
         self.methods.show_plans(self.bench.plans)
 
-    def _restore(self, text: str) -> None:
-        if len(text) > LONG:
-            self.bench.fetch(
-                lambda _: Moved(notation.read(text), GameTree.ROOT), self.refuse, self._begin_here
-            )
+    def _restore(self, text: Any, path: str) -> None:
+        """Bring back the tree that was left, and the node in hand."""
+        if not isinstance(text, str):
+            self.store.set_place_aside(PAGE)
+        elif len(text) > LONG:
+            self.bench.fetch(lambda _: _left(text, path), self._set_aside, self._begin_here)
         elif text:
-            with suppress(TreeError):
-                self.bench.replant(prospect.small(notation.read(text)), GameTree.ROOT)
+            try:
+                tree, node = _left(text, path)
+                self.bench.replant(prospect.small(tree), node)
+            except TreeError as error:
+                self._set_aside(error)
         self._show_planted()
         self.bench.searched.emit()
+
+    def _set_aside(self, error: Exception) -> None:
+        """What was left can't be shown: the tree to begin with stays here."""
+        self.store.set_place_aside(PAGE)
+        self.refuse(error)
 
     def _begin_here(self) -> None:
         """The tree that was left is here: the one that stood in for it is no step to go back to."""
@@ -155,6 +165,12 @@ class ExplorePage(Page):
                     "course": rules_table(self._course),
                 },
             )
+            self._keep_node()
+
+    def _keep_node(self) -> None:
+        """Keep the node in hand by itself: the tree may be large."""
+        if not self.bench.work.busy:
+            self.store.keep_place(NODE, {"node": self.bench.tree.path(self.bench.node)})
 
     def _follow(self, settings: Settings) -> None:
         """Search by the conventions of the course, but for what was changed here."""
@@ -284,6 +300,7 @@ class ExplorePage(Page):
         self.bench.searched.connect(self._moved)
         self.bench.player.moved.connect(self._moved)
         self.bench.held.connect(self._moved)
+        self.bench.held.connect(self._keep_node)
         self.node.left.connect(self.take_focus)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._make_room)
@@ -297,3 +314,12 @@ class ExplorePage(Page):
         """Divide the room again."""
         super().resizeEvent(event)
         self._make_room()
+
+
+def _left(text: str, path: str) -> Moved:
+    """The tree that was left, and the node in hand; the root where there is no such node."""
+    tree = notation.read(text)
+    try:
+        return Moved(tree, tree.find(path))
+    except TreeError:
+        return Moved(tree, GameTree.ROOT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -58,7 +59,15 @@ class PracticePage(Page):
         self._connect()
         self.session.restore()
         if self.session.verdicts:
-            QTimer.singleShot(0, self.session.recall)
+            QTimer.singleShot(0, self._recall)
+
+    def _recall(self) -> None:
+        """Say again what was said; a sheet about which nothing can be said is set aside."""
+        try:
+            self.session.recall()
+        except Exception:
+            traceback.print_exc()
+            self.session.give_up()
 
     @property
     def side(self) -> Side:

@@ -124,23 +124,31 @@ class QuizzesPage(Page):
 
     def _restore(self) -> None:
         kept = self.store.place(PAGE)
-        if isinstance(kept, dict):
-            try:
-                quiz = quiz_file.brought_back(str(kept.get("quiz")))
-            except ValueError:
-                return
-            file = kept.get("file")
-            path = Path(file) if isinstance(file, str) else None
-            self.desk.bring_back(quiz, path, bool(kept.get("is_kept")))
+        if kept is None:
+            return
+        try:
+            quiz = quiz_file.brought_back(str(kept.get("quiz")))
+        except (ValueError, RecursionError):
+            self.store.set_place_aside(PAGE)
+            return
+        file, place = kept.get("file"), kept.get("question")
+        path = Path(file) if isinstance(file, str) else None
+        self.desk.bring_back(
+            quiz, place if isinstance(place, int) else 0, path, bool(kept.get("is_kept"))
+        )
 
-    def _changed(self) -> None:
-        file, is_kept = self.desk.file, self.desk.is_kept
+    def _keep(self) -> None:
         state = {
             "quiz": quiz_file.kept(self.desk.quiz),
-            "file": file and str(file),
-            "is_kept": is_kept,
+            "question": self.desk.place,
+            "file": self.desk.file and str(self.desk.file),
+            "is_kept": self.desk.is_kept,
         }
         self.store.keep_place(PAGE, state)
+
+    def _changed(self) -> None:
+        self._keep()
+        file, is_kept = self.desk.file, self.desk.is_kept
         if file is None:
             self._file.setText(tell("quiz-unsaved"))
         else:
@@ -196,6 +204,7 @@ class QuizzesPage(Page):
     def _connect(self) -> None:
         self.desk.changed.connect(self._changed)
         self.desk.held.connect(self._show_fact)
+        self.desk.held.connect(self._keep)
         question = self.side.question
         question.write_wanted.connect(self.write_tree_down)
         question.draw_wanted.connect(self.draw_tree)

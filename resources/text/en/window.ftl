@@ -143,6 +143,9 @@ export-kinds = { $file } has no ending that says which picture to write: use .sv
 files-exercise = Exercises (*.json)
 files-picture = Pictures (*.svg *.png *.pdf)
 store-set-aside = The file with your progress was damaged. It was set aside as { $file }, and a new one begun.
+store-row-aside = Something that was kept can't be shown. It was set aside in { $file } as { $names }, and begun anew.
+store-attempt-aside = What was kept of the tree in hand can't be read in full. It is set aside as attempt { $attempt } in the file with your progress; what could be read is here.
+store-other-window = Another window of Plywood is open and goes on with its own. What you do here is kept apart from it.
 store-unkept = { $why ->
     [SQLITE_BUSY] Nothing that you do now will be kept: another program holds { $file }. Close Plywood, and open it again once the file is free.
    *[other] Nothing that you do now will be kept: { $file } can't be opened for writing ({ $words }).

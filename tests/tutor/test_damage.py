@@ -1,0 +1,157 @@
+"""Whatever is in the file, the window starts: what can't be read is set aside, and said."""
+
+import json
+import os
+import random
+import shutil
+
+import pytest
+from hands import answer, practice, press, type_text
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from tutor.app import make_window
+from tutor.pages.table import PAGES
+from tutor.store import Store
+
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "12"))
+PAGE = 4096
+
+
+@pytest.fixture(scope="module")
+def file(qapp, tmp_path_factory):
+    """A file in which every page was used."""
+    path = tmp_path_factory.mktemp("sound") / "plywood.sqlite"
+    with Visit(path) as window:
+        type_text("4")
+        press(Qt.Key.Key_Return)
+        press(Qt.Key.Key_Tab)
+        type_text("7")
+        for name in PAGES:
+            window.turn_to(name)
+        settings = window._preferences.settings
+        window._preferences.choose(settings._replace(text_size=125))
+        for number in range(60):
+            window._store.begin(None, json.dumps({"number": number}) * 20, "cuts", 1)
+        window.turn_to("practice")
+    return path
+
+
+class Visit:
+    """A window on a file; whatever is raised anywhere in it fails the test."""
+
+    def __init__(self, path):
+        self.path = path
+
+    def __enter__(self):
+        self.window = make_window(QApplication.instance(), self.path)
+        self.window.show()
+        self.window.activateWindow()
+        QApplication.processEvents()
+        self.window.page.take_focus()
+        return self.window
+
+    def __exit__(self, *_):
+        QApplication.processEvents()
+        answer(self.window, [], "Close")
+        assert self.window.close()
+        self.window.deleteLater()
+        QApplication.processEvents()
+
+
+def copied(file, folder):
+    folder.mkdir(parents=True)
+    return shutil.copy(file, folder / "plywood.sqlite")
+
+
+def flip_bits(data, dice):
+    for _ in range(dice.choice([1, 1, 1, 8])):
+        place = dice.randrange(len(data))
+        data[place] ^= 1 << dice.randrange(8)
+
+
+def flip_in_header(data, dice):
+    data[dice.randrange(100)] ^= 1 << dice.randrange(8)
+
+
+def flip_in_schema(data, dice):
+    start = data.index(b"CREATE")
+    data[dice.randrange(start - 200, start + 1400)] ^= 1 << dice.randrange(8)
+
+
+def flip_in_page_heads(data, dice):
+    data[dice.randrange(len(data) // PAGE) * PAGE + dice.randrange(40)] ^= 1 << dice.randrange(8)
+
+
+def scribble(data, dice):
+    start = dice.randrange(len(data))
+    length = min(dice.choice([1, 16, 600, PAGE]), len(data) - start)
+    data[start : start + length] = dice.randbytes(length)
+
+
+def truncate(data, dice):
+    del data[dice.choice([0, 1, 99, 100, PAGE, dice.randrange(len(data))]) :]
+
+
+def swap_pages(data, dice):
+    one, other = (dice.randrange(len(data) // PAGE) * PAGE for _ in range(2))
+    data[one : one + PAGE], data[other : other + PAGE] = (
+        data[other : other + PAGE],
+        data[one : one + PAGE],
+    )
+
+
+def clear_page(data, dice):
+    start = dice.randrange(len(data) // PAGE) * PAGE
+    data[start : start + PAGE] = bytes(PAGE)
+
+
+DAMAGES = (
+    flip_bits,
+    flip_in_header,
+    flip_in_schema,
+    flip_in_page_heads,
+    scribble,
+    truncate,
+    swap_pages,
+    clear_page,
+)
+
+
+def damaged(file, folder, damage, dice):
+    path = copied(file, folder)
+    data = bytearray(path.read_bytes())
+    damage(data, dice)
+    path.write_bytes(data)
+    return path, bytes(data)
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_never_bars_the_store(file, tmp_path, damage):
+    for seed in range(SEEDS * 2):
+        path, data = damaged(file, tmp_path / str(seed), damage, random.Random(f"{damage}{seed}"))
+        store = Store(path)
+        for page in (*PAGES, "explore-node"):
+            store.place(page)
+        for name in ("settings", "geometry", "page"):
+            store.setting(name, str)
+        number = store.begin(None, "{}", "cuts", 1)
+        store.keep_entries(number, {"0:cut": True})
+        assert store.attempt(number).entries == {"0:cut": True}
+        aside = store.set_aside
+        assert aside is None or aside.read_bytes() == data
+        assert aside is None or store.notices()
+        store.close()
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_never_bars_the_window(file, tmp_path, damage, capsys):
+    for seed in range(SEEDS // 12):
+        path, _ = damaged(file, tmp_path / str(seed), damage, random.Random(f"{damage}{seed}!"))
+        with Visit(path) as window:
+            window.turn_to("explore")
+            QApplication.processEvents()
+            window.turn_to("practice")
+            type_text("4")
+            assert practice(window).session.sheet.typed
+    assert capsys.readouterr().err == ""
