@@ -119,7 +119,7 @@ class Store(QObject):
 
     def forget_unused(self) -> None:
         """A further window in which nothing was done leaves nothing to come back to."""
-        if self._is_new:
+        if self._is_new and self.window > 1:
             with suppress(*FAULTS):
                 self._connection.execute("DELETE FROM place WHERE page LIKE ?", (self._page("%"),))
 
