@@ -50,7 +50,7 @@ def _opens(word: str) -> bool:
     """Whether a word names a file, or is a code such as alpha-beta-3-7Q4K2: no command does."""
     if word.startswith("-"):
         return False
-    from exercises.files import names_file
+    from exercises.making.exercise_file import names_file
 
     if Path(word).suffix or names_file(word):
         return True

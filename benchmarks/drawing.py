@@ -7,9 +7,9 @@ from time import process_time
 
 from benchmarks.report import Measure, Table
 from exercises.drawing.compose import compose
-from exercises.drawing.layout import spread
-from exercises.drawing.style import SCREEN
-from exercises.drawing.views import from_exercise
+from exercises.drawing.geometry.tidy import spread
+from exercises.drawing.markup_from import from_exercise
+from exercises.drawing.parts.style import SCREEN
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from search import notation

@@ -13,8 +13,8 @@ from easyAI import Negamax, TwoPlayerGame
 from open_spiel.python.algorithms import minimax as openspiel
 
 from benchmarks.report import Measure, Table
-from search import minimax, notation
-from search.methods import METHODS
+from search import notation
+from search.methods import METHODS, minimax
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId
 

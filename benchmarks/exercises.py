@@ -10,17 +10,17 @@ from statistics import median
 
 from benchmarks.report import Measure, Table
 from exercises import entries
-from exercises.check import Typed, judge
-from exercises.diagnosis import diagnose
-from exercises.dice import Dice
 from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
-from exercises.feedback import check
-from exercises.follow import Followed, follow
-from exercises.generate import generate
+from exercises.judging.check import Typed, judge
+from exercises.judging.diagnosis import diagnose
+from exercises.judging.follow_through import Followed, follow
+from exercises.making.dice import Dice
+from exercises.making.generate import generate
+from exercises.making.recipe import Recipe, level_recipe
 from exercises.misconceptions import Nature, applicable
-from exercises.recipe import Recipe, level_recipe
 from exercises.solution import Answers, run, solution
-from search import minimax
+from exercises.wording.feedback import check
+from search.methods import minimax
 from search.numbers import INFINITY
 
 TREES = 120

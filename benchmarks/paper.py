@@ -20,17 +20,27 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from benchmarks.report import Measure, Table
-from exercises.drawing.palette import PRINT
-from exercises.drawing.picture import Box, Ellipse, Fill, Ink, Line, Polygon, Polyline, Shape, Text
+from exercises.drawing.parts.palette import PRINT
+from exercises.drawing.parts.picture import (
+    Box,
+    Ellipse,
+    Fill,
+    Ink,
+    Line,
+    Polygon,
+    Polyline,
+    Shape,
+    Text,
+)
 from exercises.exam.exam import Exam, make
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
-from exercises.export.paper import workers
-from exercises.export.paper.build import build
-from exercises.export.paper.page import Page, Placed, QrCode, moved
-from exercises.export.paper.qr import DOTS, dots
-from exercises.export.paper.sheets import question_pages, solution_pages
+from exercises.paper import workers
+from exercises.paper.build import build
+from exercises.paper.layout.page import Page, Placed, QrCode, moved
+from exercises.paper.layout.sheets import question_pages, solution_pages
+from exercises.paper.pdf.qr import DOTS, dots
 from resources import fonts
 
 STUDENTS = 50

@@ -72,7 +72,7 @@ def _start() -> Table:
 
 def _locked() -> Table:
     """Opening what another program keeps to itself, until the window goes on without it."""
-    from tutor.store import Store
+    from tutor.storage.store import Store
 
     with TemporaryDirectory() as folder:
         file = Path(folder) / "plywood.sqlite"
@@ -102,7 +102,7 @@ def _key() -> Table:
     from search import notation
     from search.rules import Rules
     from tutor.app import make_window
-    from tutor.pages.practice import PracticePage
+    from tutor.practice.page import PracticePage
 
     application = _application()
     tree = notation.read(_full(3, 6))
@@ -149,13 +149,13 @@ def _many_nodes() -> Table:
     from PySide6.QtWidgets import QApplication
 
     from exercises.drawing.compose import compose
-    from exercises.drawing.markup import Markup
-    from exercises.drawing.style import SCREEN
+    from exercises.drawing.parts.markup import Markup
+    from exercises.drawing.parts.style import SCREEN
     from search import notation
     from tutor.canvas.canvas import Canvas
-    from tutor.settings import Preferences
-    from tutor.store import Store
-    from tutor.theme import Theme
+    from tutor.look.theme import Theme
+    from tutor.storage.settings import Preferences
+    from tutor.storage.store import Store
 
     application = _application()
     tree = notation.read(_full(BRANCHES, PLIES))

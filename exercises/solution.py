@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from exercises.bound_tracker import Knowledge
+from exercises.cut_interval import cut_intervals
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
-from exercises.interval import cut_intervals
-from exercises.knowledge import Knowledge
-from search.hand import Hand
+from search.hooks import Hand
 from search.methods import METHODS
-from search.ordering import best_orders
+from search.methods.ordering import best_orders
 from search.rules import Asked, Fail, Rules
 from search.trace import Enter, Evaluate, Leave, Trace, Update
 from search.tree import GameTree, NodeId

@@ -8,9 +8,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPen, QPolygonF
 
-from exercises.drawing.palette import LIGHT
-from exercises.drawing.picture import Ink
-from tutor.theme import DAY, NIGHT
+from exercises.drawing.parts.palette import LIGHT
+from exercises.drawing.parts.picture import Ink
+from tutor.look.theme import DAY, NIGHT
 
 FOLDER = Path(__file__).parent.parent / "resources" / "icons"
 

@@ -18,7 +18,7 @@ from exercises.solution import solution
 from search import notation
 from search.rules import Rules
 from tutor.app import make_window
-from tutor.pages.practice import PracticePage
+from tutor.practice.page import PracticePage
 
 OUT = Path(__file__).parent.parent / "docs" / "practice.png"
 SIZE = QSize(1440, 900)

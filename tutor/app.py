@@ -9,12 +9,12 @@ from pathlib import Path
 from PySide6.QtCore import QLocale, QStandardPaths, QTimer
 from PySide6.QtWidgets import QApplication
 
-from tutor import language
 from tutor.crash import Crashes
+from tutor.look import language
+from tutor.look.theme import ICONS, Theme
 from tutor.screen import make_application
-from tutor.settings import Preferences
-from tutor.store import Store
-from tutor.theme import ICONS, Theme
+from tutor.storage.settings import Preferences
+from tutor.storage.store import Store
 from tutor.window import Window
 
 SETTLED = 100

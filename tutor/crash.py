@@ -12,8 +12,8 @@ from types import TracebackType
 from PySide6.QtCore import QObject, Qt, Signal, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tutor.labels import answer, message
-from tutor.language import tell
+from tutor.look.language import tell
+from tutor.widgets.labels import answer, message
 
 
 class Crashes(QObject):
@@ -86,8 +86,8 @@ def show(text: str, parent: QWidget | None, trouble: str = "") -> None:
 def _save(text: str, parent: QWidget | None) -> None:
     from PySide6.QtWidgets import QFileDialog
 
-    from exercises.reading import FileError
-    from exercises.saving import write_whole
+    from exercises.files.reading import FileError
+    from exercises.files.saving import write_whole
 
     name, _ = QFileDialog.getSaveFileName(parent, tell("crash-save"), "plywood-report.txt")
     try:

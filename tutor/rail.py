@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from tutor.actions import name_it
-from tutor.canvas.inks import NO_BRUSH, solid
-from tutor.guard import Guarded
-from tutor.language import tell
-from tutor.theme import Theme
+from tutor.canvas.qt_pens import NO_BRUSH, solid
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.widgets.actions import name_it
+from tutor.widgets.guard import Guarded
 
 SIGN, NAME = 24, 12
 """The sizes of the sign and of the name."""

@@ -16,15 +16,15 @@ from PySide6.QtWidgets import (
 )
 
 from resources.words import Message
-from tutor.actions import action
-from tutor.guard import Guarded
-from tutor.language import speak, spoken, tell
-from tutor.pages.page import Page
-from tutor.pages.table import PAGES
+from tutor.look.language import speak, spoken, tell
+from tutor.look.theme import Theme
+from tutor.pages import PAGES
 from tutor.rail import RailButton
-from tutor.settings import Preferences, Settings
-from tutor.store import Store
-from tutor.theme import Theme
+from tutor.storage.settings import Preferences, Settings
+from tutor.storage.store import Store
+from tutor.widgets.actions import action
+from tutor.widgets.guard import Guarded
+from tutor.widgets.page import Page
 
 SIZE = QSize(1440, 900)
 LEAST = QSize(900, 600)
@@ -101,7 +101,7 @@ class Window(Guarded, QMainWindow):
         if what.lower().endswith(".toml"):
             self._hand_over("quizzes", what)
             return
-        from tutor import planting
+        from tutor.explore import tree_sources as planting
 
         self._hand_over("explore" if planting.holds_tree(what) else "practice", what)
 
@@ -111,7 +111,7 @@ class Window(Guarded, QMainWindow):
 
     def show_settings(self) -> None:
         """Let the settings be changed."""
-        from tutor.dialogs.settings import SettingsDialog
+        from tutor.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self._preferences, self)
         dialog.finished.connect(lambda: self.page.take_focus())
@@ -119,7 +119,7 @@ class Window(Guarded, QMainWindow):
 
     def show_keys(self) -> None:
         """Show what each key does."""
-        from tutor.dialogs.keys import KeysDialog
+        from tutor.keys_dialog import KeysDialog
 
         KeysDialog(str(self._store.setting("page", str)), self).open()
 
@@ -139,7 +139,7 @@ class Window(Guarded, QMainWindow):
         trouble = self._store.settle()
         if trouble is None:
             return True
-        from tutor.dialogs.closing import may_close
+        from tutor.closing_dialog import may_close
 
         return may_close(tell(trouble), self)
 
@@ -161,7 +161,7 @@ class Window(Guarded, QMainWindow):
 
     def _retell_settings(self) -> None:
         """The dialog in which the language was chosen speaks it too."""
-        from tutor.dialogs.settings import SettingsDialog
+        from tutor.settings_dialog import SettingsDialog
 
         for dialog in self.findChildren(SettingsDialog):
             dialog.close()

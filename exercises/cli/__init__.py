@@ -11,9 +11,9 @@ import typer
 from exercises.cli import exercise, quiz, render, solve
 from exercises.cli.failure import CannotDo, WrongWords, our_words
 from exercises.cli.output import flush, say_error, silence, tell
-from exercises.reading import FileError
-from exercises.recipe import RecipeError
-from exercises.rulebook import RulesError
+from exercises.files.reading import FileError
+from exercises.files.rules_table import RulesError
+from exercises.making.recipe import RecipeError
 from search.tree import TreeError
 
 app = typer.Typer(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from exercises.rulebook import written
-from exercises.worked import step_text
+from exercises.files.rules_table import written
+from exercises.wording.worked import step_text
 from resources.words import say
 from search.methods import Method
 from search.numbers import write_payoff

@@ -13,17 +13,22 @@ from exercises import entries
 from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import tell, tell_json
-from exercises.codes import SEEDS, code_of, parse
-from exercises.conventions import conventions
 from exercises.exercise import Exercise
-from exercises.feedback import Feedback
-from exercises.feedback import check as judge
-from exercises.files import answers_from, exercise_from, exercise_from_table, exercise_table
-from exercises.generate import generate
+from exercises.files.reading import FileError, json_from
 from exercises.kinds import KINDS
-from exercises.reading import FileError, json_from
-from exercises.recipe import LEVELS, RecipeError, level_recipe
+from exercises.making.codes import SEEDS, code_of, parse
+from exercises.making.exercise_file import (
+    answers_from,
+    exercise_from,
+    exercise_from_table,
+    exercise_table,
+)
+from exercises.making.generate import generate
+from exercises.making.recipe import LEVELS, RecipeError, level_recipe
 from exercises.solution import solution
+from exercises.wording.conventions import conventions
+from exercises.wording.feedback import Feedback
+from exercises.wording.feedback import check as judge
 from resources.words import say
 from search import notation
 from search.tree import TreeError

@@ -14,13 +14,13 @@ import typer
 from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import note, tell, tell_json
-from exercises.codes import SEEDS
 from exercises.exam.exam import Exam, make
 from exercises.exam.roster import Student, read_roster, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
-from exercises.reading import FileError
-from exercises.recipe import RecipeError
+from exercises.files.reading import FileError
+from exercises.making.codes import SEEDS
+from exercises.making.recipe import RecipeError
 from resources.words import say
 
 EXAMPLE_SECRET = b"an example is no secret"
@@ -71,7 +71,7 @@ def quiz(
         raise typer.Abort from None
     except (RecipeError, SpecError) as error:
         raise SpecError(f"{name}: {error}") from None
-    from exercises.export.paper.texts import font_notes
+    from exercises.paper.layout.unprintable import font_notes
 
     notes = [say(each) for each in (*exam.notes, *font_notes(exam))]
     if as_json:
@@ -144,7 +144,7 @@ def _made(
 
         exam = make(asked, secret, people, watch=watch)
         bar.update(trees, completed=1.0)
-        from exercises.export.paper.build import build
+        from exercises.paper.build import build
 
         sheets = bar.add_task("sheets", total=len(exam.copies))
         with closing(build(exam, out, overwrite=overwrite)) as steps:

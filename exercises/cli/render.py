@@ -13,13 +13,13 @@ import typer
 from exercises.cli import sources
 from exercises.cli.failure import CannotDo, WrongWords
 from exercises.drawing.compose import Drawing, compose
-from exercises.drawing.markup import Markup
-from exercises.drawing.palette import PALETTES, Palette
-from exercises.drawing.style import PAPER, SCREEN
-from exercises.drawing.views import from_exercise, from_solution, from_trace
-from exercises.files import read_exercise
-from exercises.reading import read_bytes
-from exercises.saving import write_whole
+from exercises.drawing.markup_from import from_exercise, from_solution, from_trace
+from exercises.drawing.parts.markup import Markup
+from exercises.drawing.parts.palette import PALETTES, Palette
+from exercises.drawing.parts.style import PAPER, SCREEN
+from exercises.files.reading import read_bytes
+from exercises.files.saving import write_whole
+from exercises.making.exercise_file import read_exercise
 from search.methods import METHODS
 from search.methods import solve as run
 from search.rules import Rules
@@ -56,25 +56,25 @@ _Writer = Callable[[Drawing, Palette], bytes]
 
 
 def _svg(drawing: Drawing, palette: Palette) -> bytes:
-    from exercises.drawing import svg
+    from exercises.drawing.writers import svg
 
     return svg.write(drawing.picture, palette).encode()
 
 
 def _png(drawing: Drawing, palette: Palette) -> bytes:
-    from exercises.drawing import png
+    from exercises.drawing.writers import png
 
     return png.write(drawing.picture, palette)
 
 
 def _pdf(drawing: Drawing, palette: Palette) -> bytes:
-    from exercises.drawing import pdf
+    from exercises.drawing.writers import pdf
 
     return pdf.write(drawing.picture, palette)
 
 
 def _tex(drawing: Drawing, palette: Palette) -> bytes:
-    from exercises.drawing import tikz
+    from exercises.drawing.writers import tikz
 
     return tikz.write(drawing.picture, palette).encode()
 

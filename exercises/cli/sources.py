@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import IO
 
 from exercises.cli.failure import CannotDo
-from exercises.reading import MOST_BYTES, decoded, read_bytes
-from search import graph_text, notation
+from exercises.files.reading import MOST_BYTES, decoded, read_bytes
+from search import notation
+from search.graphs import graph_text
 from search.tree import GameTree, Mover, TreeError
 
 MOST_LINE = 2**20

@@ -13,11 +13,9 @@ from functools import cached_property
 from itertools import chain, repeat
 from typing import NamedTuple
 
-from exercises.drawing import arcs, bands, branches
-from exercises.drawing.arrangement import EDGE, Arrangement, arrange, plan_of
-from exercises.drawing.markup import Markup, Standing, changed, standing_at, standings
-from exercises.drawing.part import Part
-from exercises.drawing.picture import (
+from exercises.drawing.geometry.tree_geometry import EDGE, Arrangement, arrange, plan_of
+from exercises.drawing.parts.markup import Markup, Standing, changed, standing_at, standings
+from exercises.drawing.parts.picture import (
     Box,
     Ellipse,
     Line,
@@ -28,7 +26,9 @@ from exercises.drawing.picture import (
     Shape,
     Text,
 )
-from exercises.drawing.style import MARK, STEEPEST, Style
+from exercises.drawing.parts.style import MARK, STEEPEST, Style
+from exercises.drawing.shapes import arcs, bands, branches
+from exercises.drawing.shapes.lazy_shapes import Part
 from exercises.exercise import Ask, Blank
 from search.tree import NodeId
 

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
-from exercises.dice import Dice
+from exercises.exam.question_versions import Memo, Slot, slots
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
-from exercises.exam.slots import Memo, Slot, slots
 from exercises.exam.spec import Fairness, Question, Quiz
 from exercises.exercise import Ask, Exercise
-from exercises.export.paper.fit import Fit, fit
-from exercises.generate import Watch, unwatched
+from exercises.making.dice import Dice
+from exercises.making.generate import Watch, unwatched
+from exercises.paper.layout.fit import Fit, fit
 from resources.words import Message, message
 
 

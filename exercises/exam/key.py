@@ -12,8 +12,8 @@ from typing import IO, Any
 import msgspec
 
 from exercises.exam.exam import Exam, Sheet
-from exercises.files import exercise_table
-from exercises.generate import VERSION
+from exercises.making.exercise_file import exercise_table
+from exercises.making.generate import VERSION
 from resources.words import say
 
 KEY_FORMAT = "plywood-key/1"

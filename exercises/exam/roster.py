@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from exercises.reading import FileError, decoded, read_bytes
+from exercises.files.reading import FileError, decoded, read_bytes
 
 MOST_STUDENTS = 20_000
 MOST_CHARACTERS = 200

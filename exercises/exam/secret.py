@@ -10,9 +10,9 @@ from pathlib import Path
 from string import whitespace
 from typing import NamedTuple
 
-from exercises.codes import ALPHABET
-from exercises.reading import FileError, read_bytes
-from exercises.saving import one_at_a_time, sweep, write_whole
+from exercises.files.reading import FileError, read_bytes
+from exercises.files.saving import one_at_a_time, sweep, write_whole
+from exercises.making.codes import ALPHABET
 
 LEAST_BYTES = 16
 LETTERS = 6

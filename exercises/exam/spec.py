@@ -13,11 +13,11 @@ from typing import Any
 
 import msgspec
 
+from exercises.files.field_errors import wrong_field
+from exercises.files.reading import FileError, decoded, read_bytes
+from exercises.files.rules_table import RulesError, rules_from
 from exercises.kinds import KINDS
-from exercises.reading import FileError, decoded, read_bytes
-from exercises.recipe import LEVELS
-from exercises.rulebook import RulesError, rules_from
-from exercises.wrong_fields import wrong_field
+from exercises.making.recipe import LEVELS
 from resources.words import languages
 from search.methods import METHODS
 from search.rules import Rules

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from enum import Enum
 
 from exercises.exercise import Ask, Blank, Exercise
-from exercises.misconceptions import gathering, hands, misread
+from exercises.misconceptions import backup_mistakes as gathering
+from exercises.misconceptions import misread_trees as misread
+from exercises.misconceptions import window_mistakes as hands
 from exercises.solution import Answers, read_off, solution, solution_under
 from search.frontier import plies
-from search.hand import Hand
+from search.hooks import Hand
 from search.methods import METHODS
 from search.rules import Depth, Fail, Order, Rules, Ties
 from search.tree import GameTree, Mover, NodeId

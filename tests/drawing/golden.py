@@ -9,12 +9,12 @@ from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 
-from exercises.drawing import pdf, svg, tikz
 from exercises.drawing.compose import Drawing, compose
-from exercises.drawing.markup import Arc, Markup
-from exercises.drawing.palette import DARK, LIGHT, PRINT
-from exercises.drawing.style import PAPER, SCREEN
-from exercises.drawing.views import from_exercise, from_solution, from_trace
+from exercises.drawing.markup_from import from_exercise, from_solution, from_trace
+from exercises.drawing.parts.markup import Arc, Markup
+from exercises.drawing.parts.palette import DARK, LIGHT, PRINT
+from exercises.drawing.parts.style import PAPER, SCREEN
+from exercises.drawing.writers import pdf, svg, tikz
 from exercises.exercise import Ask, Blank, Exercise, Verdict
 from exercises.kinds import KINDS
 from search import notation

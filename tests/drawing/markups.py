@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 
-from exercises.drawing.markup import Arc, Markup
+from exercises.drawing.parts.markup import Arc, Markup
 from exercises.exercise import MARKS, Ask, Blank, Verdict
 from search.builder import Builder
 from search.tree import SEATS, GameTree, Mover, Payoff

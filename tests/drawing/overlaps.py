@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from exercises.drawing.compose import Drawing
-from exercises.drawing.overlap import bounds, touches
-from exercises.drawing.picture import Ink, Line, Pen, Polyline, Rectangle, Shape, Text
+from exercises.drawing.geometry.overlap import bounds, touches
+from exercises.drawing.parts.picture import Ink, Line, Pen, Polyline, Rectangle, Shape, Text
 
 HAIR = 0.5
 

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from exercises.drawing.compose import Branch, Drawing, compose
-from exercises.drawing.markup import Markup
-from exercises.drawing.picture import Anchor, Ink, Text
-from exercises.drawing.style import PAPER, SCREEN
-from exercises.drawing.views import from_board, from_exercise, from_solution, from_trace
+from exercises.drawing.markup_from import from_board, from_exercise, from_solution, from_trace
+from exercises.drawing.parts.markup import Markup
+from exercises.drawing.parts.picture import Anchor, Ink, Text
+from exercises.drawing.parts.style import PAPER, SCREEN
 from exercises.exercise import Ask, Blank
 from search import notation
 from search.methods import METHODS, solve

@@ -6,7 +6,7 @@ import sys
 import pytest
 from reportlab.pdfbase import pdfmetrics
 
-from exercises.drawing import pdf
+from exercises.drawing.writers import pdf
 from resources import fonts
 
 SIGNS = "αβ∞≤≥−–—·…✓✕~½◀▶→⇄←↑↓×÷±≠√∈“”‘’•"

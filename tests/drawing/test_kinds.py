@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 
 from exercises.drawing.compose import compose
-from exercises.drawing.style import PAPER, SCREEN
-from exercises.drawing.views import from_exercise, from_solution
-from exercises.generate import generate
+from exercises.drawing.markup_from import from_exercise, from_solution
+from exercises.drawing.parts.style import PAPER, SCREEN
 from exercises.kinds import KINDS
-from exercises.recipe import LEVELS, level_recipe
+from exercises.making.generate import generate
+from exercises.making.recipe import LEVELS, level_recipe
 from tests.drawing.overlaps import outside, overlaps
 
 

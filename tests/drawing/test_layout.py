@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exercises.drawing.layout import spread
+from exercises.drawing.geometry.tidy import spread
 
 Tree = tuple[list[list[int]], list[float], list[float]]
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from exercises.drawing.compose import compose
-from exercises.drawing.markup import Markup
-from exercises.drawing.style import PAPER, SCREEN, Style
+from exercises.drawing.parts.markup import Markup
+from exercises.drawing.parts.style import PAPER, SCREEN, Style
 from tests.drawing.markups import random_markup, random_tree
 from tests.drawing.overlaps import outside, overlaps
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from exercises.drawing.palette import PALETTES
-from exercises.drawing.picture import Fill, Ink
+from exercises.drawing.parts.palette import PALETTES
+from exercises.drawing.parts.picture import Fill, Ink
 from tests.contrast import LEAST, contrast
 
 GROUNDS = {Ink.PAPER, Ink.BAND, Ink.RULE, Ink.BRANCH, Ink.OUTLINE}

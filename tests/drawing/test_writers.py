@@ -10,12 +10,12 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from exercises.drawing import pdf, png, svg, tikz
 from exercises.drawing.compose import compose
-from exercises.drawing.palette import DARK, LIGHT, PRINT
-from exercises.drawing.picture import Text
-from exercises.drawing.style import PAPER
-from exercises.drawing.views import from_solution, from_trace
+from exercises.drawing.markup_from import from_solution, from_trace
+from exercises.drawing.parts.palette import DARK, LIGHT, PRINT
+from exercises.drawing.parts.picture import Text
+from exercises.drawing.parts.style import PAPER
+from exercises.drawing.writers import pdf, png, svg, tikz
 from exercises.exercise import Ask, Blank
 from search import notation
 from search.methods import METHODS, solve

@@ -11,10 +11,10 @@ from exercises.exam.exam import Exam, make
 from exercises.exam.roster import Student
 from exercises.exam.secret import LEAST_BYTES, Secret, read_secret
 from exercises.exam.spec import Fairness, Question, Quiz
-from exercises.fair import difficulty
+from exercises.files.reading import FileError
 from exercises.kinds import KINDS
-from exercises.reading import FileError
-from exercises.recipe import RecipeError
+from exercises.making.recipe import RecipeError
+from exercises.making.variants import difficulty
 from exercises.solution import run, solution, solution_under
 from search import notation
 from search.methods import METHODS

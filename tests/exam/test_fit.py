@@ -8,9 +8,9 @@ from exercises.exam.exam import make
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz
-from exercises.export.paper.fit import Fit, fit
 from exercises.kinds import KINDS
-from exercises.recipe import RecipeError
+from exercises.making.recipe import RecipeError
+from exercises.paper.layout.fit import Fit, fit
 
 KEY = b"0123456789abcdef"
 

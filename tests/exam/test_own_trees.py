@@ -7,7 +7,7 @@ import pytest
 from exercises.exam.exam import make
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
-from exercises.recipe import RecipeError
+from exercises.making.recipe import RecipeError
 from exercises.solution import solution
 
 SECRET = Secret(b"0123456789abcdef", 7)

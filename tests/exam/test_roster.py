@@ -8,7 +8,7 @@ from exercises.exam.exam import make
 from exercises.exam.roster import Student, roster_from
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
-from exercises.reading import FileError
+from exercises.files.reading import FileError
 from resources.words import say
 
 

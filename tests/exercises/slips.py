@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
-from exercises.dice import Dice
 from exercises.exercise import Ask, Blank, Claim, Exercise, Interval, Relation
+from exercises.making.dice import Dice
 from search.numbers import INFINITY
 
 MALFORMED = ("abc", "3..4", "1/0", "--2", "[", "NaN", "x" * 300, "‮3", "3 4 5 6 7 8 9", "≤", "<b>")

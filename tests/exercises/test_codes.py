@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from exercises.codes import code, code_of, exercise_of, parse
 from exercises.kinds import KINDS
-from exercises.recipe import RecipeError
+from exercises.making.codes import code, code_of, exercise_of, parse
+from exercises.making.recipe import RecipeError
 from search import notation
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "codes.txt"

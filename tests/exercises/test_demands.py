@@ -8,15 +8,15 @@ import pytest
 from student import Student
 
 from exercises import entries
-from exercises.dice import Dice
 from exercises.exercise import Ask, Blank
-from exercises.fair import isomorphic
-from exercises.feedback import check
-from exercises.generate import generate, separating
 from exercises.kinds import KINDS
+from exercises.making.dice import Dice
+from exercises.making.generate import generate, separating
+from exercises.making.recipe import LEVELS, Recipe, RecipeError, level_recipe
+from exercises.making.variants import isomorphic
 from exercises.misconceptions import VARIANTS
-from exercises.recipe import LEVELS, Recipe, RecipeError, level_recipe
 from exercises.solution import run, solution
+from exercises.wording.feedback import check
 from search.methods import METHODS
 from search.rules import Fail, Rules, Ties
 from search.tree import GameTree, Mover

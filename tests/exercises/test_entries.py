@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from exercises import entries
-from exercises.codes import exercise_of
-from exercises.drawing.views import from_exercise
+from exercises.drawing.markup_from import from_exercise
 from exercises.exercise import Ask, Blank, Claim, Interval, Relation
-from exercises.files import blank_of
+from exercises.making.codes import exercise_of
+from exercises.making.exercise_file import blank_of
 from resources.words import say
 from search import notation
 from search.numbers import INFINITY

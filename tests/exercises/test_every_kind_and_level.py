@@ -8,17 +8,17 @@ from asking import typed
 from slips import MALFORMED, slip
 from student import Student
 
-from exercises.check import Marking, judge
-from exercises.dice import Dice
 from exercises.exercise import MARKS, Ask, Verdict
-from exercises.explain import remark
-from exercises.feedback import check
-from exercises.generate import generate
-from exercises.hints import HINTS, hint
+from exercises.judging.check import Marking, judge
 from exercises.kinds import KINDS
-from exercises.recipe import LEVELS, level_recipe
+from exercises.making.dice import Dice
+from exercises.making.generate import generate
+from exercises.making.recipe import LEVELS, level_recipe
 from exercises.solution import solution
-from exercises.worked import worked
+from exercises.wording.explain import remark
+from exercises.wording.feedback import check
+from exercises.wording.hints import HINTS, hint
+from exercises.wording.worked import worked
 from resources.words import say
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "12"))

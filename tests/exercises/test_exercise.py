@@ -2,9 +2,9 @@
 
 import pickle
 
-from exercises.codes import exercise_of
 from exercises.exercise import Verdict
-from exercises.feedback import check
+from exercises.making.codes import exercise_of
+from exercises.wording.feedback import check
 
 
 def test_an_exercise_that_was_checked_goes_to_another_process_bare():

@@ -5,11 +5,17 @@ import json
 import pytest
 from asking import asked
 
-from exercises import files
 from exercises.exercise import Ask, Blank
-from exercises.files import FileError, answers_from, blank_of, exercise_from_table, exercise_table
-from exercises.generate import generate
-from exercises.recipe import level_recipe
+from exercises.making import exercise_file as files
+from exercises.making.exercise_file import (
+    FileError,
+    answers_from,
+    blank_of,
+    exercise_from_table,
+    exercise_table,
+)
+from exercises.making.generate import generate
+from exercises.making.recipe import level_recipe
 from search.tree import GameTree, NodeId
 
 EXERCISE = generate(level_recipe("alpha-beta", 2), 1)

@@ -5,12 +5,12 @@ from itertools import count
 
 import pytest
 
-from exercises.codes import exercise_of
-from exercises.dice import Dice
-from exercises.fair import difficulty, isomorphic, matched
-from exercises.generate import generate
 from exercises.kinds import KINDS
-from exercises.recipe import Recipe, RecipeError, level_recipe
+from exercises.making.codes import exercise_of
+from exercises.making.dice import Dice
+from exercises.making.generate import generate
+from exercises.making.recipe import Recipe, RecipeError, level_recipe
+from exercises.making.variants import difficulty, isomorphic, matched
 from exercises.solution import run, solution
 from search.trace import Cut, Enter, Evaluate, Leave, Update
 

@@ -6,13 +6,13 @@ from math import comb, isclose
 import pytest
 from asking import PICTURE, asked, typed
 
-from exercises.check import Marking
-from exercises.codes import exercise_of
-from exercises.diagnosis import CHOICES, diagnose, likelihood
 from exercises.exercise import Ask, Blank, Verdict
-from exercises.feedback import check
+from exercises.judging.check import Marking
+from exercises.judging.diagnosis import CHOICES, diagnose, likelihood
+from exercises.making.codes import exercise_of
 from exercises.misconceptions import VARIANTS, Nature, applicable
 from exercises.solution import solution
+from exercises.wording.feedback import check
 from resources.words import say
 from search.rules import Asked, Fail, Order, Range, Rules, Ties
 from search.tree import GameTree

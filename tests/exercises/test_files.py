@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from exercises import files
 from exercises.cli import run
 from exercises.exercise import Ask, Blank
-from exercises.generate import generate
-from exercises.recipe import level_recipe
+from exercises.making import exercise_file as files
+from exercises.making.generate import generate
+from exercises.making.recipe import level_recipe
 from search.tree import NodeId
 
 

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from exercises.cutting import in_an_interval, outside
+from exercises.cut_interval import cut_intervals, with_x
 from exercises.entries import read, show, write
 from exercises.exercise import Ask, Blank, Exercise, Interval
-from exercises.generate import generate
-from exercises.interval import cut_intervals, with_x
-from exercises.recipe import LEVELS, level_recipe
+from exercises.making.generate import generate
+from exercises.making.recipe import LEVELS, level_recipe
+from exercises.wording.cut_reasons import in_an_interval, outside
 from search import notation
 from search.methods import METHODS
 from search.numbers import INFINITY

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from asking import asked
 
-from exercises.codes import exercise_of
 from exercises.exercise import Ask, Blank, Exercise
-from exercises.generate import generate
+from exercises.making.codes import exercise_of
+from exercises.making.generate import generate
+from exercises.making.recipe import RecipeError, level_recipe
 from exercises.misconceptions import VARIANTS
-from exercises.recipe import RecipeError, level_recipe
 from exercises.solution import solution
 from search import notation
 from search.numbers import INFINITY

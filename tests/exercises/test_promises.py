@@ -7,14 +7,14 @@ from asking import asked, typed
 from slips import slip
 from student import Student
 
-from exercises.check import judge
-from exercises.codes import exercise_of
-from exercises.dice import Dice
 from exercises.exercise import Ask, Blank
-from exercises.feedback import check
+from exercises.files.reading import FileError, read_bytes
+from exercises.judging.check import judge
+from exercises.making.codes import exercise_of
+from exercises.making.dice import Dice
 from exercises.misconceptions import VARIANTS
-from exercises.reading import FileError, read_bytes
 from exercises.solution import solution
+from exercises.wording.feedback import check
 
 MEBIBYTE = 2**20
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from exercises.dice import Dice
-from exercises.generate import generate
-from exercises.recipe import Recipe, RecipeError, level_recipe, read_recipe
-from exercises.rulebook import RulesError, rules_from, rules_table
+from exercises.files.rules_table import RulesError, rules_from, rules_table
+from exercises.making.dice import Dice
+from exercises.making.generate import generate
+from exercises.making.recipe import Recipe, RecipeError, level_recipe, read_recipe
 from search.numbers import INFINITY
 from search.rules import Asked, Depth, Fail, Order, Range, Rules, Ties, Window
 

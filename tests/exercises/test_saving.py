@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from exercises.reading import FileError
-from exercises.saving import held, temporary, write_whole
+from exercises.files.reading import FileError
+from exercises.files.saving import held, temporary, write_whole
 from tests.killing import ROOT, killed_everywhere
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork and modes of files")

@@ -6,16 +6,16 @@ import pytest
 from asking import PICTURE, asked, typed
 
 from exercises import entries
-from exercises.check import judge
-from exercises.codes import exercise_of
 from exercises.exercise import Ask, Blank, Verdict
-from exercises.explain import reason, remark
-from exercises.feedback import check
-from exercises.files import blank_of
-from exercises.hints import hint
+from exercises.judging.check import judge
+from exercises.making.codes import exercise_of
+from exercises.making.exercise_file import blank_of
 from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
-from exercises.worked import worked
+from exercises.wording.explain import reason, remark
+from exercises.wording.feedback import check
+from exercises.wording.hints import hint
+from exercises.wording.worked import worked
 from resources.words import say
 from search import notation
 from search.rules import Asked, Fail, Range, Rules, Ties

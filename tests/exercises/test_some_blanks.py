@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from exercises import files
-from exercises.dice import Dice
 from exercises.entries import write
 from exercises.exercise import Ask, Verdict
-from exercises.feedback import check
-from exercises.generate import generate
 from exercises.kinds import KINDS
-from exercises.recipe import level_recipe
+from exercises.making import exercise_file as files
+from exercises.making.dice import Dice
+from exercises.making.generate import generate
+from exercises.making.recipe import level_recipe
 from exercises.solution import solution
+from exercises.wording.feedback import check
 from resources.words import say
 
 SUBSETS = 12

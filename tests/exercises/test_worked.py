@@ -10,11 +10,11 @@ import pytest
 
 from exercises.entries import show
 from exercises.exercise import Exercise
-from exercises.generate import generate
 from exercises.kinds import KINDS
-from exercises.recipe import level_recipe
+from exercises.making.generate import generate
+from exercises.making.recipe import level_recipe
 from exercises.solution import run
-from exercises.worked import step_text, worked
+from exercises.wording.worked import step_text, worked
 from resources.words import Message, say
 from search import notation
 from search.methods import METHODS

@@ -15,21 +15,21 @@ from pathlib import Path
 from asking import typed
 from slips import slip
 
-from exercises.check import Judged, Typed
-from exercises.codes import exercise_of
-from exercises.conventions import conventions
-from exercises.diagnosis import predictions
-from exercises.dice import Dice
 from exercises.exercise import MARKS, Exercise
-from exercises.fair import difficulty
-from exercises.feedback import check
-from exercises.hints import HINTS, hint
+from exercises.files.rules_table import rules_from
+from exercises.judging.check import Judged, Typed
+from exercises.judging.diagnosis import predictions
 from exercises.kinds import KINDS
-from exercises.naming import place
-from exercises.recipe import LEVELS
-from exercises.rulebook import rules_from
+from exercises.making.codes import exercise_of
+from exercises.making.dice import Dice
+from exercises.making.recipe import LEVELS
+from exercises.making.variants import difficulty
 from exercises.solution import run, solution
-from exercises.worked import step_text, worked
+from exercises.wording.conventions import conventions
+from exercises.wording.feedback import check
+from exercises.wording.hints import HINTS, hint
+from exercises.wording.node_names import place
+from exercises.wording.worked import step_text, worked
 from resources.words import Message, say
 from search import notation
 from search.methods import METHODS

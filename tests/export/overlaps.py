@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from exercises.drawing.overlap import bounds
-from exercises.drawing.picture import (
+from exercises.drawing.geometry.overlap import bounds
+from exercises.drawing.parts.picture import (
     Box,
     Ellipse,
     Line,
@@ -17,7 +17,7 @@ from exercises.drawing.picture import (
     Shape,
     Text,
 )
-from exercises.export.paper.page import (
+from exercises.paper.layout.page import (
     FOOT,
     Foreign,
     Image,

@@ -11,8 +11,8 @@ from pypdf import PdfReader
 from exercises.exam.exam import Exam, Sheet, make
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz, quiz_from
-from exercises.export.paper.printing import to_pdf
-from exercises.export.paper.sheets import question_pages, solution_pages
+from exercises.paper.layout.sheets import question_pages, solution_pages
+from exercises.paper.pdf.printing import to_pdf
 
 SECRET = Secret(b"0123456789abcdef", 7)
 

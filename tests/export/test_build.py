@@ -23,11 +23,11 @@ from exercises.exam.exam import Exam, make
 from exercises.exam.key import harmless, list_csv
 from exercises.exam.roster import Student
 from exercises.exam.spec import Question, Quiz
-from exercises.export.paper import workers
-from exercises.export.paper.build import NAMES, build
-from exercises.export.paper.script import can_show, foreign_font
-from exercises.export.paper.texts import font_notes
-from exercises.reading import FileError
+from exercises.files.reading import FileError
+from exercises.paper import workers
+from exercises.paper.build import NAMES, build
+from exercises.paper.layout.font_choice import can_show, foreign_font
+from exercises.paper.layout.unprintable import font_notes
 from resources.words import say
 from tests.export.golden import FOLDER, golden
 from tests.export.quizzes import SECRET, text

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from exercises.drawing.picture import Ink, Picture, Text
+from exercises.drawing.parts.picture import Ink, Picture, Text
 from exercises.exam.spec import Paper
-from exercises.export.paper.flow import LEAST
-from exercises.export.paper.page import Page, Placed
-from exercises.export.paper.sheets import question_pages, solution_pages
 from exercises.kinds import KINDS
-from exercises.recipe import LEVELS
+from exercises.making.recipe import LEVELS
+from exercises.paper.layout.flow import LEAST
+from exercises.paper.layout.page import Page, Placed
+from exercises.paper.layout.sheets import question_pages, solution_pages
 from tests.export.overlaps import clashes, crowded, strays
 from tests.export.quizzes import one_question
 

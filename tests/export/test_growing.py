@@ -9,9 +9,9 @@ from pathlib import Path
 
 from pypdf import PdfReader
 
-from exercises.drawing.picture import Ink, Text
-from exercises.export.paper.page import Page
-from exercises.export.paper.printing import Printer
+from exercises.drawing.parts.picture import Ink, Text
+from exercises.paper.layout.page import Page
+from exercises.paper.pdf.printing import Printer
 
 PAGES = 40
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from exercises.exam.key import KEY_FORMAT
-from exercises.export.paper.build import NAMES
-from exercises.export.paper.folder import settle, whole_folder
-from exercises.reading import FileError
+from exercises.files.reading import FileError
+from exercises.paper.build import NAMES
+from exercises.paper.folder import settle, whole_folder
 from tests.killing import killed_everywhere
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork")

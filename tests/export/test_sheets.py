@@ -9,18 +9,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from exercises.check import judge
-from exercises.drawing.picture import Text
+from exercises.drawing.parts.picture import Text
 from exercises.entries import write
 from exercises.exam.exam import make
 from exercises.exam.key import sheet_json
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Ask, Blank, Verdict
-from exercises.export.paper.page import Page, Placed, QrCode, placed_words
-from exercises.export.paper.pictures import blank_picture
-from exercises.export.paper.qr import dots
-from exercises.export.paper.sheets import question_pages, solution_pages
-from exercises.export.paper.writing import heading
+from exercises.judging.check import judge
+from exercises.paper.layout.exercise_pictures import blank_picture
+from exercises.paper.layout.page import Page, Placed, QrCode, placed_words
+from exercises.paper.layout.sheets import question_pages, solution_pages
+from exercises.paper.layout.text_blocks import heading
+from exercises.paper.pdf.qr import dots
 from exercises.solution import solution
 from resources.words import say
 from search.methods import METHODS, Method

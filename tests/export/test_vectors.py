@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from exercises.drawing.picture import Text
+from exercises.drawing.parts.picture import Text
 from exercises.entries import show
 from exercises.exam.spec import Paper
 from exercises.exercise import Ask
-from exercises.export.paper.pictures import blank_picture, solved_picture
+from exercises.paper.layout.exercise_pictures import blank_picture, solved_picture
 from exercises.solution import solution
 from tests.export.quizzes import first_sheet, one_question
 

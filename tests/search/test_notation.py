@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from trees import anything, two_players
 
-from search import dot, graph_text, notation
-from search.graph import from_networkx, to_networkx
+from search import notation
+from search.graphs import dot, graph_text
+from search.graphs.networkx_graph import from_networkx, to_networkx
 from search.methods import METHODS
 from search.tree import Chance, Choice, Leaf, Mover, TreeError
 

@@ -21,7 +21,7 @@ from trees import (
 from search import notation
 from search.builder import reordered
 from search.methods import METHODS, solve
-from search.ordering import best_orders, least_leaves
+from search.methods.ordering import best_orders, least_leaves
 from search.rules import Fail, Range, Rules
 from search.tree import TreeError
 

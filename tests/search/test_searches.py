@@ -18,9 +18,9 @@ from trees import (
     with_chance,
 )
 
-from exercises.dice import Dice
-from search import maxn, minimax, notation
-from search.methods import METHODS, solve
+from exercises.making.dice import Dice
+from search import notation
+from search.methods import METHODS, maxn, minimax, solve
 from search.numbers import INFINITY
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window
 from search.trace import Cut, Enter, Evaluate, Leave, Reason, Update

@@ -19,10 +19,10 @@ from trees import (
     with_chance,
 )
 
-from exercises.dice import Dice
-from search import minimax, notation
-from search.hand import Hand
-from search.methods import METHODS, solve
+from exercises.making.dice import Dice
+from search import notation
+from search.hooks import Hand
+from search.methods import METHODS, minimax, solve
 from search.rules import OPEN, Depth, Fail, Range, Rules, Ties
 from search.trace import Cut, Reason
 from search.tree import GameTree

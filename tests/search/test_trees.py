@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from trees import anything, many_players, two_players
 
-from search import maxn, notation
+from search import notation
 from search.builder import Builder
 from search.frontier import plies
-from search.methods import METHODS
+from search.methods import METHODS, maxn
 from search.notation import NotationError
 from search.numbers import read_number
 from search.rules import Depth, Rules

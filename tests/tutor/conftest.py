@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 import main
 from resources import words
-from tutor import language
+from tutor.look import language
 from tutor.window import Window
 
 Story = Callable[[Window], None]

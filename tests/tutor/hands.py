@@ -9,8 +9,8 @@ from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Interval, Relati
 from exercises.solution import solution
 from search.numbers import Bound
 from search.tree import NodeId
-from tutor.pages.practice import PracticePage
-from tutor.panels.news import News
+from tutor.practice.page import PracticePage
+from tutor.widgets.news import News
 from tutor.window import Window
 
 

@@ -33,12 +33,12 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.kinds import KINDS
-from tutor.actions import KEYS
 from tutor.app import make_window
 from tutor.canvas.canvas import Canvas
-from tutor.pages.table import PAGES
-from tutor.panels.quiz_controls import KEYS as QUIZ_KEYS
-from tutor.settings import TEXT_SIZES, Light, Telling
+from tutor.pages import PAGES
+from tutor.quizzes.controls import KEYS as QUIZ_KEYS
+from tutor.storage.settings import TEXT_SIZES, Light, Telling
+from tutor.widgets.actions import KEYS
 
 LETTERS = "0123456789-/.,<>=xbi ?[]:"
 ODD_KEYS = [

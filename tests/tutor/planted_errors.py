@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tutor.crash import Crashes
-from tutor.guard import Guarded
+from tutor.widgets.guard import Guarded
 
 failing: set[str] = set()
 """The overrides that fail."""

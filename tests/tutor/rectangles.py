@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tutor.canvas.aid import Aid
 from tutor.canvas.bubble import Bubble
-from tutor.panels.news import News
+from tutor.practice.entry_helper import Aid
+from tutor.widgets.news import News
 
 OVERLAYS = (Bubble, Aid, News)
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tutor.canvas.canvas import Canvas
-from tutor.pages.table import PAGES
+from tutor.pages import PAGES
 
 CONTROLS = (QAbstractButton, QAbstractSlider, QComboBox, QLineEdit, QTableView, Canvas)
 
@@ -81,7 +81,7 @@ def test_the_canvas_says_what_is_in_hand(tell_story):
 
 
 def test_every_setting_has_a_name(tell_story):
-    from tutor.dialogs.settings import SettingsDialog
+    from tutor.settings_dialog import SettingsDialog
 
     def story(window):
         window.show_settings()

@@ -4,7 +4,7 @@ from hands import practice
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLineEdit
 
-from tutor.panels.answers import ENTRY
+from tutor.practice.answer_table import ENTRY
 
 LARGE, SMALL = "minimax-3-7Q4K2", "minimax-1-7Q4K2"
 

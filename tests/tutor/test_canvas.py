@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QApplication
 from rectangles import settle
 
 from exercises.drawing.compose import compose
-from exercises.drawing.markup import Markup
-from exercises.drawing.style import SCREEN
+from exercises.drawing.parts.markup import Markup
+from exercises.drawing.parts.style import SCREEN
 from search import notation
 from search.tree import NodeId
 from tutor.canvas.canvas import NEAR, READABLE
 from tutor.canvas.overview import FAR
-from tutor.canvas.sight import Levels, Sight
-from tutor.language import tell
+from tutor.canvas.viewport import Levels, Sight
+from tutor.look.language import tell
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

@@ -15,10 +15,10 @@ from platformdirs import user_data_path
 from PySide6.QtCore import Qt
 
 from tutor.app import data_file
-from tutor.language import tell
-from tutor.pages.table import PAGES
-from tutor.settings import Light, Settings, Telling, read, written
-from tutor.store import Store
+from tutor.look.language import tell
+from tutor.pages import PAGES
+from tutor.storage.settings import Light, Settings, Telling, read, written
+from tutor.storage.store import Store
 
 KILLED = """
 import os, signal, sys

@@ -17,7 +17,7 @@ from test_quiz_stories import CONTROL, choose_file, quizzes
 
 from exercises.exam.spec import read_quiz
 from search.tree import NodeId
-from tutor.dialogs.rules import RulesDialog
+from tutor.explore.rules_dialog import RulesDialog
 
 __all__ = ["explore", "quizzes"]
 COUNTRIES = ["de_DE", "tr_TR", "ar_EG"]

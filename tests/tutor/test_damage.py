@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from tutor.app import make_window
-from tutor.pages.table import PAGES
-from tutor.store import Store
+from tutor.pages import PAGES
+from tutor.storage.store import Store
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "12"))
 PAGE = 4096

@@ -8,9 +8,9 @@ from hands import practice
 from search import notation
 from search.methods import METHODS
 from search.rules import Range, Rules
-from tutor.desk import left_in
-from tutor.plan import Plan
-from tutor.planting import questions, read_line
+from tutor.explore.search_plan import Plan
+from tutor.explore.tree_sources import questions, read_line
+from tutor.practice.practice_state import left_in
 
 TREES = {
     "leaf": "5",

@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QDialog, QGridLayout
 from shiboken6 import isValid
 
-from tutor.pages.table import PAGES
-from tutor.settings import Light
+from tutor.pages import PAGES
+from tutor.storage.settings import Light
 
 TIMES = 12
 

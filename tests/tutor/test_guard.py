@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import tutor
-from tutor.guard import Guarded, overrides
+from tutor.widgets.guard import Guarded, overrides
 
 PROGRAM = Path(__file__).with_name("planted_errors.py")
 

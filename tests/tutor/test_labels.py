@@ -24,10 +24,10 @@ from PySide6.QtWidgets import (
 
 import tutor
 from tutor import crash
-from tutor.dialogs.closing import may_close
-from tutor.dialogs.code import ask_for_code
-from tutor.labels import tooltip
-from tutor.pages.table import PAGES
+from tutor.closing_dialog import may_close
+from tutor.pages import PAGES
+from tutor.practice.code_dialog import ask_for_code
+from tutor.widgets.labels import tooltip
 
 TAG = "<i>R&D"
 """Rich text to Qt, a shortcut in a menu, and the name of a file."""

@@ -15,12 +15,12 @@ from search import notation
 from search.frontier import plies
 from search.methods import METHODS, solve
 from search.numbers import INFINITY
+from search.pseudocode.current_line import line_of, shown_node
+from search.pseudocode.lines import NOTHING, listing
+from search.pseudocode.variables import variables
 from search.rules import Fail, Order, Range, Rules, Ties, Window
 from search.trace import Cut, Enter, Evaluate, Leave, Update
 from search.tree import GameTree, Mover
-from tutor.lighting import line_of, shown_node
-from tutor.listing import NOTHING, listing
-from tutor.variables import variables
 
 SIGNS = {
     "best ← (−∞, …)": "best = [-INFINITY] * 8", "no rival moves at child": "not rival(child)",

@@ -8,10 +8,10 @@ from rectangles import settle, troubles
 
 from search import notation
 from tests.contrast import LEAST, contrast
-from tutor.pages.table import PAGES
-from tutor.plan import Plan
-from tutor.settings import Light
-from tutor.theme import DAY, NIGHT
+from tutor.explore.search_plan import Plan
+from tutor.look.theme import DAY, NIGHT
+from tutor.pages import PAGES
+from tutor.storage.settings import Light
 
 SIZES = {
     100: [QSize(1024, 700), QSize(1280, 720), QSize(1440, 900)],

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from rectangles import settle
 
-from tutor.pages.table import PAGES
-from tutor.panels.news import News
+from tutor.pages import PAGES
+from tutor.widgets.news import News
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

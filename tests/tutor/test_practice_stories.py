@@ -17,16 +17,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 from rectangles import settle
 
-from exercises.drawing.views import NOTHING
+from exercises.drawing.markup_from import NOTHING
 from exercises.exercise import Ask, Blank, Exercise, Verdict
 from exercises.kinds import KINDS
-from exercises.naming import name
 from exercises.solution import solution
+from exercises.wording.node_names import name
 from search import notation
 from search.rules import Rules
 from search.tree import NodeId
-from tutor import making
-from tutor.panels.remarks import Remark
+from tutor.practice import exercise_sources as making
+from tutor.practice.remarks import Remark
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -273,7 +273,7 @@ def test_what_cannot_be_read_is_said_beside_the_blank_and_is_not_wrong(tell_stor
 
 def test_feedback_may_come_entry_by_entry(tell_story, qtbot):
 
-    from tutor.settings import Telling
+    from tutor.storage.settings import Telling
 
     def story(window):
         page = practice(window)

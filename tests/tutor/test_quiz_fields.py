@@ -11,7 +11,7 @@ from rectangles import settle
 from test_quiz_stories import CONTROL, choose_file, quizzes, wait_for_pages
 
 from exercises.exam.spec import read_quiz
-from tutor.panels.quiz_controls import KEYS
+from tutor.quizzes.controls import KEYS
 
 __all__ = ["quizzes"]
 COMMENTED = """title = "Mine"   # the final

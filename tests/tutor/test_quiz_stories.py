@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from rectangles import settle, troubles
 from reportlab.pdfgen.canvas import Canvas
 
+from exercises.exam import quiz_file
 from exercises.exam.spec import Fairness, Paper, read_quiz
 from search import notation
-from tutor import quiz_file
-from tutor.pages.quizzes import QuizzesPage
-from tutor.panels.news import News
-from tutor.panels.quiz_conventions import ConventionsDialog
-from tutor.panels.quiz_side import FACTS, QUESTIONS
+from tutor.quizzes.conventions import ConventionsDialog
+from tutor.quizzes.page import QuizzesPage
+from tutor.quizzes.side import FACTS, QUESTIONS
+from tutor.widgets.news import News
 
 ALT = Qt.KeyboardModifier.AltModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier

@@ -2,12 +2,12 @@
 
 import pytest
 
+from exercises.exam.quiz_file import save
 from exercises.exam.spec import Question, Quiz, SpecError
-from exercises.recipe import RecipeError
+from exercises.making.recipe import RecipeError
 from resources.words import languages
-from tutor.language import tell
-from tutor.quiz_file import save
-from tutor.quiz_trouble import CONTROLS, told
+from tutor.look.language import tell
+from tutor.quizzes.trouble import CONTROLS, told
 
 
 def test_every_field_of_a_quiz_that_the_page_has_a_control_for_is_named_as_there(qapp):

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFileDialog
 from test_quiz_stories import CONTROL, quizzes, wait_for_pages
 
 from exercises.exam.spec import Fairness, Question
-from tutor.panels.waiting import Waiting
+from tutor.widgets.waiting import Waiting
 
 __all__ = ["quizzes"]
 SLOW = [Question(kind="max-n-cuts", level=5, roll=1)]

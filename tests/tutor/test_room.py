@@ -6,10 +6,10 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox
 from rectangles import settle, troubles
 
-from exercises.drawing.style import LABEL_SIZE, SMALL_BADGE
+from exercises.drawing.parts.style import LABEL_SIZE, SMALL_BADGE
 from tutor.canvas.canvas import NEAR
-from tutor.dialogs.scrolling import ScrollingDialog
-from tutor.plan import Plan
+from tutor.explore.search_plan import Plan
+from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 LEVEL_THREE = "alpha-beta-3-7Q4K2"
 WIDE = "max-n-cuts-4-00001"

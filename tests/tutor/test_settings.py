@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QDialog
 
 from exercises.exercise import Verdict
-from tutor.dialogs.settings import SettingsDialog
-from tutor.settings import Light, Telling
+from tutor.settings_dialog import SettingsDialog
+from tutor.storage.settings import Light, Telling
 
 
 def choose(window, name: str, value) -> SettingsDialog:

@@ -7,12 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from search import notation
+from search.alignment import in_step
+from search.editing import branch_editing as grafting
+from search.editing import node_editing as shaping
+from search.editing.branch_editing import Place
 from search.methods import METHODS, solve
 from search.rules import Order, Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
-from tutor import grafting, shaping
-from tutor.grafting import Place
-from tutor.pairing import in_step
 
 TEXTS = (
     "[[3 12 8] [2 4 6] [14 5 2]]",

@@ -7,7 +7,7 @@ from PySide6.QtGui import QUndoStack
 
 from exercises.exercise import Ask, Blank
 from search.tree import NodeId
-from tutor.sheet import Sheet
+from tutor.practice.answer_sheet import Sheet
 
 BLANKS = [Blank(NodeId(node), ask) for node in range(3) for ask in (Ask.VALUE, Ask.CUT)]
 WRITTEN = {Ask.VALUE: st.sampled_from(["", "1", "12", "-3"]), Ask.CUT: st.booleans()}

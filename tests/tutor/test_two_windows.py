@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from hands import type_text
 
-from tutor.language import tell
-from tutor.settings import Light, Preferences
-from tutor.store import Store
+from tutor.look.language import tell
+from tutor.storage.settings import Light, Preferences
+from tutor.storage.store import Store
 
 HELD = """
 import sys

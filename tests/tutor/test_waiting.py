@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from exercises.misconceptions import Nature, applicable
-from tutor import making
-from tutor.panels.waiting import Waiting
+from tutor.practice import exercise_sources as making
+from tutor.widgets.waiting import Waiting
 
 
 def begin_long_work(page, stopped: Event) -> None:

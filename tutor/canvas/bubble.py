@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
-from tutor.labels import Label
+from tutor.widgets.labels import Label
 
 WIDEST = 280
 

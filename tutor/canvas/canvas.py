@@ -17,15 +17,15 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from exercises.drawing.compose import Branch, Drawing, compose
-from exercises.drawing.markup import Markup
-from exercises.drawing.picture import Rectangle
-from exercises.drawing.style import SCREEN
+from exercises.drawing.parts.markup import Markup
+from exercises.drawing.parts.picture import Rectangle
+from exercises.drawing.parts.style import SCREEN
 from exercises.exercise import Blank
 from search.tree import NodeId
-from tutor.canvas.sight import CLOSEST, LARGEST_FIT, Sight
 from tutor.canvas.tree_painter import TreePainter
-from tutor.guard import Guarded
-from tutor.theme import Theme
+from tutor.canvas.viewport import CLOSEST, LARGEST_FIT, Sight
+from tutor.look.theme import Theme
+from tutor.widgets.guard import Guarded
 
 Hit = Blank | Branch | NodeId | None
 

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from exercises.drawing.markup import BAND_NAMES, Arc, Markup
-from exercises.drawing.picture import Ink
-from exercises.drawing.views import filled_in, from_board, from_exercise
+from exercises.drawing.markup_from import filled_in, from_board, from_exercise
+from exercises.drawing.parts.markup import BAND_NAMES, Arc, Markup
+from exercises.drawing.parts.picture import Ink
 from exercises.entries import show
 from exercises.exercise import Ask, Blank, Exercise, Verdict
-from exercises.naming import name
+from exercises.reordering import Reordering
+from exercises.wording.node_names import name
 from search.numbers import Bound
 from search.tree import GameTree, Mover, NodeId
-from tutor.canvas.reordering import Reordering
-from tutor.language import tell
-from tutor.session import Session
+from tutor.look.language import tell
+from tutor.practice.session import Session
 
 if TYPE_CHECKING:
     from search.trace import Board, Step, Trace

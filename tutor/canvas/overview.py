@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 
-from exercises.drawing.nodes import INKS
-from exercises.drawing.picture import Fill, Ink, Pen
+from exercises.drawing.parts.picture import Fill, Ink, Pen
+from exercises.drawing.shapes.nodes import INKS
 from search.tree import NodeId
-from tutor.canvas.inks import NO_PEN, Inks
-from tutor.canvas.sight import Levels
+from tutor.canvas.qt_pens import NO_PEN, Inks
+from tutor.canvas.viewport import Levels
 
 FAR = 0.13
 """Below this zoom a tree is painted from far away."""

@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from exercises.drawing.picture import Box, Ellipse, Line, Polygon, Polyline, Shape, Text
-from tutor.canvas.inks import Inks
+from exercises.drawing.parts.picture import Box, Ellipse, Line, Polygon, Polyline, Shape, Text
+from tutor.canvas.qt_pens import Inks
 
 LEAST_LETTERS = 4.0
 """Letters that would be smaller on the screen, in pixels, are not painted."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from exercises.drawing import arcs
 from exercises.drawing.compose import Drawing
-from exercises.drawing.picture import Fill, Ink
-from tutor.canvas.inks import Inks, fill
+from exercises.drawing.parts.picture import Fill, Ink
+from exercises.drawing.shapes import arcs
 from tutor.canvas.overview import FAR, Overview
 from tutor.canvas.painting import paint_shapes
-from tutor.canvas.sight import Levels, Sight
-from tutor.theme import Theme
+from tutor.canvas.qt_pens import Inks, fill
+from tutor.canvas.viewport import Levels, Sight
+from tutor.look.theme import Theme
 
 NAMES = 14
 """Where the names of the levels begin."""

@@ -1,0 +1,74 @@
+"""How much room a branch needs at its lower end for what stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from exercises.drawing.geometry.texts import odds_text
+from exercises.drawing.parts.markup import Standing
+from exercises.drawing.parts.style import GAP, LABEL_SIZE, MARK, SMALL_BADGE, STEEPEST, Style
+from exercises.exercise import Ask
+from resources import fonts
+from search.tree import GameTree, NodeId
+
+
+def shares(odds: bool) -> tuple[float, float, float]:
+    """How far down a branch its cut mark, its odds and its verdict stand."""
+    return (0.4, 0.66, 0.88) if odds else (0.56, 0.0, 0.82)
+
+
+def branch_rooms(
+    tree: GameTree,
+    standings: Sequence[Standing],
+    style: Style,
+    lefts: Sequence[float],
+    rights: Sequence[float],
+) -> Iterator[tuple[NodeId, float]]:
+    """The nodes with something on their branch, and how much room that needs.
+
+    Leaves of one parent stand close together, so that their branches are steep; how far other
+    branches lean is known only when all is laid out, but never further than STEEPEST.
+    """
+    odds = any(tree.shape.odds)
+    for parent in tree.inner:
+        below = tree.children(parent)
+        if not tree.shape.odds[parent] and not any(standings[child].items for child in below):
+            continue
+        rooms = [
+            branch_room(tree, child, standings[child], style, odds, STEEPEST) for child in below
+        ]
+        if all(tree.is_leaf(child) for child in below):
+            widths = (lefts[child] + rights[child] for child in below)
+            span = sum(map(max, widths, rooms))
+            lean = min(STEEPEST, span / 2 / style.gap)
+            rooms = [
+                branch_room(tree, child, standings[child], style, odds, lean) for child in below
+            ]
+        yield from zip(below, rooms, strict=True)
+
+
+def branch_room(
+    tree: GameTree, node: NodeId, standing: Standing, style: Style, odds: bool, lean: float
+) -> float:
+    """The room for what stands on the branch above a node, if its neighbours lean so far."""
+    text = odds_text(tree, node)
+    at_cut, at_odds, at_badge = shares(odds)
+    room = 0.0
+    if text:
+        half = fonts.width(text, LABEL_SIZE) / 2 + GAP
+        room = _apart(half, LABEL_SIZE / 2, at_odds, lean)
+    for item in standing.items:
+        if item.ask is Ask.CUT:
+            half, tall = (MARK, MARK) if style.paper else (9.0, 6.0)
+            room = max(room, _apart(half, tall, at_cut, lean))
+            if item.verdict is not None or (item.blank and not style.paper):
+                room = max(room, _apart(SMALL_BADGE, SMALL_BADGE, at_badge, lean))
+    return room
+
+
+def _apart(mark: float, height: float, share: float, lean: float) -> float:
+    """How far apart branches must end for a mark on one of them to touch no other.
+
+    The mark reaches `mark` to each side and `height` up and down, so far down the branch.
+    """
+    return max(mark + height * lean, 2 * mark) / share + GAP

@@ -1,0 +1,172 @@
+"""Where everything of one node stands, measured from its axis and its top."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+from exercises.drawing.geometry.rows import RIGHT_SIDE, Place, Want, stack
+from exercises.drawing.parts.picture import Point, Rectangle
+from exercises.drawing.parts.style import (
+    BADGE,
+    BESIDE,
+    CIRCLE,
+    GAP,
+    LABEL_SIZE,
+    LEAF_HEIGHT,
+    LEAF_SIZE,
+    LEAF_WIDTH,
+    MARK,
+    SHAPE_HALF,
+    SHAPE_HEIGHT,
+    SMALL_BADGE,
+    VALUE_SIZE,
+    Style,
+)
+from exercises.exercise import Ask
+from resources import fonts
+
+INSIDE = 34.0  # the widest text box that a triangle or a circle can hold
+BOX_HEIGHT = 19.0
+PLATE_SIZE = 14.0
+PLATE_HEIGHT = 24.0
+
+
+class Form(Enum):
+    """The shape of a node."""
+
+    UP = "up"
+    DOWN = "down"
+    CIRCLE = "circle"
+    LEAF = "leaf"
+
+
+MIDDLES = {Form.UP: 38.5, Form.DOWN: 15.0, Form.CIRCLE: CIRCLE}
+PLATE_MIDDLES = {
+    Form.UP: SHAPE_HEIGHT - PLATE_HEIGHT / 2,
+    Form.DOWN: PLATE_HEIGHT / 2,
+    Form.CIRCLE: CIRCLE,
+}
+
+
+class Plan(NamedTuple):
+    """A node's own room; `left` and `right` are how far it reaches from its axis.
+
+    Its letter may reach further to the left: few nodes have the same, and a plan is for many.
+    """
+
+    form: Form
+    half: float
+    height: float  # of the shape: branches leave from there
+    bottom: float
+    left: float
+    right: float
+    letter: Point  # where the letter ends
+    static: Point  # where the static value ends
+    plate: bool  # the value needs a plate wider than the shape
+    size: float  # of the value's letters
+    margin: float
+    places: tuple[Place, ...]
+
+    def left_with(self, letter: str) -> float:
+        """How far the node reaches to the left when it bears this letter."""
+        if not letter:
+            return self.left
+        return max(self.left, fonts.width(letter, LABEL_SIZE, True) + self.margin - self.letter[0])
+
+
+@lru_cache(maxsize=50_000)
+def plan(
+    form: Form,
+    static: str,
+    written: Ask | None,
+    inside: float,
+    wants: tuple[Want, ...],
+    judged: bool,
+    style: Style,
+) -> Plan:
+    """The plan of a node.
+
+    What is `written` in it is `inside` wide in letters of size 1; the `wants` stand beside it.
+    Where it is `judged`, there is room for verdicts.
+    """
+    half, height, size, plate = _shape(form, inside)
+    value = _value(form, half, height, inside * size, plate)
+    reach = max(half, value.width / 2)
+    letter_end, badge_x = _corners(form, reach)
+    places: list[Place] = []
+    left = right = reach
+    bottom = height
+    if written is not None:
+        places.append(Place(written, value, "", 0.0, (badge_x, BADGE)))
+        right = max(right, badge_x + BADGE if judged else 0.0)
+    if form is Form.LEAF and any(want.ask is Ask.SEEN for want in wants):
+        tick = Rectangle(-MARK, height + GAP, 2 * MARK, 2 * MARK)
+        badge_end = MARK + GAP + 2 * SMALL_BADGE
+        badge = (badge_end - SMALL_BADGE, tick.y + MARK) if judged else None
+        places.append(Place(Ask.SEEN, tick, "", 0.0, badge))
+        bottom = tick.y + tick.height
+        right = max(right, badge_end if judged else 0.0)
+        wants = tuple(want for want in wants if want.ask is not Ask.SEEN)
+    start = reach + BESIDE
+    ceiling = 2 * BADGE if judged and form is not Form.LEAF else 0.0
+    on_right = [want for want in wants if want.ask in RIGHT_SIDE]
+    rows, edge = stack(on_right, start, ceiling, height, judged, style)
+    places += rows
+    right = max(right, edge)
+    on_left = [want for want in wants if want.ask not in RIGHT_SIDE]
+    floor = height
+    if form is Form.LEAF and on_left:  # clear of the leaf's letter and of its halo
+        start += GAP
+        floor = bottom = max(bottom, LABEL_SIZE + 2 * GAP + style.row_height)
+    if static:
+        left = max(left, start + fonts.width(static, LABEL_SIZE))
+        floor -= LABEL_SIZE + 3.0
+    rows, edge = stack(on_left, start, LABEL_SIZE + 3.0, floor, judged, style)
+    places += [row.mirrored() for row in rows]
+    left = max(left, edge)
+    return Plan(
+        form,
+        half,
+        height,
+        bottom,
+        left + style.margin,
+        right + style.margin,
+        (-letter_end, LABEL_SIZE),
+        (-start, height - 3.0),
+        plate,
+        size,
+        style.margin,
+        tuple(places),
+    )
+
+
+def _shape(form: Form, inside: float) -> tuple[float, float, float, bool]:
+    """Half the width, the height, the size of the letters inside, whether a plate is needed."""
+    if form is Form.LEAF:
+        return max(LEAF_WIDTH, inside * LEAF_SIZE + 18.0) / 2, LEAF_HEIGHT, LEAF_SIZE, False
+    half = CIRCLE if form is Form.CIRCLE else SHAPE_HALF
+    for size in (VALUE_SIZE, 14.0, 13.0):
+        if inside * size + 2.0 <= INSIDE:
+            return half, SHAPE_HEIGHT, size, False
+    return half, SHAPE_HEIGHT, PLATE_SIZE, True
+
+
+def _value(form: Form, half: float, height: float, wide: float, plate: bool) -> Rectangle:
+    """Where the value stands: a leaf is all value, a triangle has room at its broad side."""
+    if form is Form.LEAF:
+        return Rectangle(-half, 0.0, 2 * half, height)
+    box = wide + 14.0 if plate else min(max(wide + 8.0, 28.0), INSIDE)
+    tall = PLATE_HEIGHT if plate else BOX_HEIGHT
+    middle = PLATE_MIDDLES[form] if plate else MIDDLES[form]
+    return Rectangle(-box / 2, middle - tall / 2, box, tall)
+
+
+def _corners(form: Form, reach: float) -> tuple[float, float]:
+    """How far from the axis the letter ends, and where the middle of the verdict is."""
+    if form is Form.UP:
+        return 17.0, 27.0
+    if form is Form.CIRCLE and reach == CIRCLE:
+        return CIRCLE, CIRCLE + BADGE + 1.0
+    return reach + GAP, reach + GAP + BADGE

@@ -1,0 +1,83 @@
+"""The labelled places beside a node, such as its window: rows in columns, from inside outwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from exercises.drawing.parts.picture import Point, Rectangle
+from exercises.drawing.parts.style import BESIDE, GAP, LABEL_SIZE, SMALL_BADGE, Style
+from exercises.exercise import Ask
+from resources import fonts
+
+LABELS = {
+    Ask.ALPHA: "α",
+    Ask.BETA: "β",
+    Ask.BOUND: "v",
+    Ask.SEEN: "✓",
+    Ask.BEST: "→",
+    Ask.ORDER: "⇄",
+    Ask.LEAVES: "#",
+    Ask.RANGE: "",  # an interval names its x itself
+}
+RIGHT_SIDE = (Ask.ALPHA, Ask.BETA, Ask.BOUND, Ask.SEEN)
+
+
+class Want(NamedTuple):
+    """A place that a node needs: how wide its widest text is, and whether it is a blank."""
+
+    ask: Ask
+    width: float
+    blank: bool
+
+
+class Place(NamedTuple):
+    """Where an entry stands, its label to the left, and the middle of its verdict."""
+
+    ask: Ask
+    rectangle: Rectangle
+    label: str
+    label_x: float
+    badge: Point | None
+    room: float = 0.0  # from the label's beginning to the end of the verdict; none inside a node
+
+    @property
+    def in_row(self) -> bool:
+        """Whether it stands beside the node."""
+        return self.room > 0.0
+
+    def mirrored(self) -> Place:
+        """The same row on the other side of the axis; it still reads from left to right."""
+        shift = -2 * self.label_x - self.room
+        x, y, width, height = self.rectangle
+        badge = None if self.badge is None else (self.badge[0] + shift, self.badge[1])
+        rectangle = Rectangle(x + shift, y, width, height)
+        return self._replace(rectangle=rectangle, label_x=self.label_x + shift, badge=badge)
+
+
+def stack(
+    wants: Sequence[Want], start: float, top: float, bottom: float, judged: bool, style: Style
+) -> tuple[list[Place], float]:
+    """Rows between two heights, the last at the bottom; and how far from the axis they reach."""
+    capacity = max(1, int((bottom - top) // style.row_height))
+    places: list[Place] = []
+    edge = start
+    for first in range(0, len(wants), capacity):
+        column = wants[first : first + capacity]
+        label = max(fonts.width(LABELS[want.ask], LABEL_SIZE) for want in column) + GAP
+        box = max(_box_width(want, style) for want in column)
+        room = label + box
+        if judged and any(want.blank for want in column):
+            room += GAP + 2 * SMALL_BADGE
+        y = bottom - style.row_height * len(column)
+        for want in column:
+            rectangle = Rectangle(edge + label, y + 1.0, box, style.row_height - 2.0)
+            badge = (edge + room - SMALL_BADGE, y + style.row_height / 2) if judged else None
+            places.append(Place(want.ask, rectangle, LABELS[want.ask], edge, badge, room))
+            y += style.row_height
+        edge += room + BESIDE
+    return places, edge - BESIDE if wants else 0.0
+
+
+def _box_width(want: Want, style: Style) -> float:
+    return max(style.least_box, want.width + 8.0) if want.blank else want.width

@@ -1,0 +1,184 @@
+"""Where every node and branch of a tree stands: all geometry, before any paint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import add
+from typing import NamedTuple
+
+from exercises.drawing.geometry import tidy as layout
+from exercises.drawing.geometry.branch_space import branch_room, branch_rooms
+from exercises.drawing.geometry.node_box import Form, Plan, plan
+from exercises.drawing.geometry.rows import Want
+from exercises.drawing.geometry.texts import Answers, answers, children_text, leaf_text, static_text
+from exercises.drawing.parts.markup import Markup, Standing, level_movers, level_name
+from exercises.drawing.parts.style import LABEL_SIZE, STEEPEST, Style
+from exercises.exercise import Ask
+from resources import fonts
+from search.tree import GameTree, Mover, NodeId
+
+EDGE = 22.0  # around the whole tree
+FORMS = {Mover.MIN: Form.DOWN, Mover.CHANCE: Form.CIRCLE}
+
+
+class Arrangement(NamedTuple):
+    """The places of a tree's nodes; `xs` are their axes, `tops` the upper edges of the levels."""
+
+    tree: GameTree
+    style: Style
+    answers: Answers
+    plans: list[Plan]
+    lefts: list[float]  # the room kept free for each node
+    rights: list[float]
+    xs: list[float]
+    tops: list[float]
+    bottoms: list[float]
+    width: float
+    height: float
+    odds: bool
+
+    @property
+    def left(self) -> float:
+        """Where the nodes begin, to the right of the names of the levels."""
+        return min(x - left for x, left in zip(self.xs, self.lefts, strict=True))
+
+    def top(self, node: NodeId) -> float:
+        """The upper edge of a node."""
+        return self.tops[self.tree.depth(node)]
+
+    def branch(self, node: NodeId) -> tuple[float, float, float, float]:
+        """The line from the parent down to this node."""
+        parent = self.tree.shape.parents[node]
+        assert parent is not None, "no branch leads to the root"
+        start = self.tops[self.tree.depth(parent)] + self.plans[parent].height
+        return self.xs[parent], start, self.xs[node], self.tops[self.tree.depth(node)]
+
+    def fits(self, markup: Markup, node: NodeId, standing: Standing, changed: Plan) -> bool:
+        """Whether a node and its branch need no more room than they have."""
+        room = branch_room(self.tree, node, standing, self.style, self.odds, self._lean(node))
+        return (
+            max(changed.left_with(letter_of(markup, node)), room / 2) <= self.lefts[node]
+            and max(changed.right, room / 2) <= self.rights[node]
+            and changed.bottom <= self.plans[node].bottom
+        )
+
+    def _lean(self, node: NodeId) -> float:
+        """How far the branches beside the one above a node go across, for each step down."""
+        parent = self.tree.parent(node)
+        if parent is None:
+            return 0.0
+        x1, y1, x2, y2 = self.branch(self.tree.children(parent)[-1])
+        return (x2 - x1) / (y2 - y1)
+
+
+def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arrangement:
+    """Give every node the room that what stands there needs."""
+    tree = markup.tree
+    shape = tree.shape
+    widths = answers(tree)
+    plans = _plans(tree, standings, style, widths)
+    lefts = [one.left for one in plans]
+    for node, label in enumerate(tree.labels):
+        if label:
+            lefts[node] = plans[node].left_with(letter_of(markup, NodeId(node)))
+    rights = [one.right for one in plans]
+    for node, room in branch_rooms(tree, standings, style, lefts, rights):
+        lefts[node], rights[node] = max(lefts[node], room / 2), max(rights[node], room / 2)
+    names = (level_name(markup, movers) for movers in level_movers(tree))
+    margin = 2 * EDGE + max(fonts.width(name, LABEL_SIZE, True) for name in names)
+    xs = [x + margin for x in layout.spread(shape.children, lefts, rights)]
+    tops, bottoms = _levels(tree, plans, xs, style)
+    right = max(map(add, xs, rights))
+    return Arrangement(
+        tree,
+        style,
+        widths,
+        plans,
+        lefts,
+        rights,
+        xs,
+        tops,
+        bottoms,
+        right + EDGE,
+        bottoms[-1] + EDGE,
+        any(shape.odds),
+    )
+
+
+def letter_of(markup: Markup, node: NodeId) -> str:
+    """The letter at a node's upper left; a leaf of unknown payoff has its name inside."""
+    tree = markup.tree
+    if not markup.letters or (tree.shape.movers[node] is None and tree.payoffs[node] is None):
+        return ""
+    return tree.labels[node]
+
+
+def _plans(
+    tree: GameTree, standings: Sequence[Standing], style: Style, widths: Answers
+) -> list[Plan]:
+    """The plans of all nodes; those that look alike share one."""
+    made: dict[object, Plan] = {}
+    plans: list[Plan] = []
+    shape = tree.shape
+    looks = zip(
+        shape.movers, tree.payoffs, shape.statics, map(len, shape.children), standings, strict=True
+    )
+    for node, look in enumerate(looks):
+        known = made.get(look)
+        if known is None:
+            known = plan_of(tree, NodeId(node), standings[node], style, widths)
+            # An unknown leaf has its name inside, an order those of the children: not as others.
+            if look[:2] != (None, None) and not _ordered(standings[node]):
+                made[look] = known
+        plans.append(known)
+    return plans
+
+
+def _ordered(standing: Standing) -> bool:
+    return any(item.ask is Ask.ORDER for item in standing.items)
+
+
+def plan_of(
+    tree: GameTree, node: NodeId, standing: Standing, style: Style, widths: Answers
+) -> Plan:
+    """The plan of one node with what stands on it."""
+    mover = tree.shape.movers[node]
+    inside = fonts.width(leaf_text(tree, node), 1.0) if mover is None else 0.0
+    written: Ask | None = None
+    wants: list[Want] = []
+    judged = not style.paper
+    for item in standing.items:
+        ask = item.ask
+        judged = judged or item.verdict is not None
+        children = children_text(tree, node, ask) if ask in (Ask.BEST, Ask.ORDER) else ""
+        usual = widths.width(ask, children) if item.reserved else 0.0
+        if ask is Ask.CUT or (mover is None and ask is Ask.VALUE):
+            continue
+        if written is None and ask in (Ask.VALUE, Ask.BOUND):
+            written = ask
+            inside = max(fonts.width(item.text, 1.0, True), usual)
+        else:
+            width = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual)
+            wants.append(Want(ask, width, item.blank))
+    form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
+    return plan(form, static_text(tree, node), written, inside, tuple(wants), judged, style)
+
+
+def _levels(
+    tree: GameTree, plans: Sequence[Plan], xs: Sequence[float], style: Style
+) -> tuple[list[float], list[float]]:
+    """The upper and lower edges of the levels, far enough apart that no branch leans too much."""
+    count = tree.height + 1
+    tall, lean = [0.0] * count, [0.0] * count
+    depths, children = tree.shape.depths, tree.shape.children
+    for depth, one, below, x in zip(depths, plans, children, xs, strict=True):
+        if one.bottom > tall[depth]:
+            tall[depth] = one.bottom
+        if below and xs[below[-1]] - x > lean[depth]:
+            lean[depth] = xs[below[-1]] - x
+    tops, bottoms, y = [], [], EDGE
+    for depth in range(count):
+        tops.append(y)
+        bottoms.append(y + tall[depth])
+        y += tall[depth] + max(style.gap, lean[depth] / STEEPEST)
+    return tops, bottoms

@@ -1,0 +1,139 @@
+"""What an exercise or a running search puts on its tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from exercises.drawing.parts.markup import Arc, Markup
+from exercises.entries import Unreadable, read, show, write
+from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
+from exercises.wording.node_names import name
+from search.rules import Window
+from search.tree import GameTree, NodeId, Payoff
+
+if TYPE_CHECKING:
+    from search.trace import Board, Trace
+
+NOTHING = "—"
+
+
+def from_exercise(
+    exercise: Exercise,
+    entries: Mapping[Blank, str | bool] | None = None,
+    *,
+    verdicts: Mapping[Blank, Verdict] | None = None,
+    focus: Blank | None = None,
+    arcs: Iterable[Arc] = (),
+    halo: NodeId | None = None,
+) -> Markup:
+    """An exercise with what was written into its blanks so far."""
+    tree = exercise.tree
+    written = {} if entries is None else entries
+    texts: dict[Blank, str | bool] = {}
+    best: set[NodeId] = set()
+    for blank, entry in written.items():
+        meant = _meant(exercise, blank, entry)
+        if blank.ask in MARKS:
+            texts[blank] = meant is True
+        elif blank.ask is Ask.BEST and isinstance(meant, int):
+            child = tree.children(blank.node)[meant]
+            best.add(child)
+            texts[blank] = name(tree, child)
+        else:
+            texts[blank] = shown(str(entry))
+    cut = (blank.node for blank, text in texts.items() if blank.ask is Ask.CUT and text)
+    return Markup(
+        tree,
+        texts,
+        frozenset(exercise.blanks),
+        verdicts={} if verdicts is None else verdicts,
+        best=frozenset(best),
+        faded=_below(tree, cut),
+        halo=focus.node if halo is None and focus is not None else halo,
+        focus=focus,
+        arcs=tuple(arcs),
+    )
+
+
+def from_solution(exercise: Exercise) -> Markup:
+    """An exercise filled in rightly."""
+    return from_exercise(exercise, filled_in(exercise))
+
+
+def filled_in(exercise: Exercise) -> dict[Blank, str | bool]:
+    """What belongs in the blanks; a dash stands where nothing does."""
+    # Imported when it is used: who draws a blank tree need not wait for the searches.
+    from exercises.solution import solution
+
+    right = solution(exercise)
+    filled: dict[Blank, str | bool] = {
+        blank: NOTHING for blank in exercise.blanks if blank.ask not in MARKS
+    }
+    return filled | {blank: write(right[blank]) for blank in right}
+
+
+def from_trace(trace: Trace, *, windows: bool) -> Markup:
+    """A whole search: values, the windows that nodes were entered with, cuts and the best line."""
+    tree = trace.tree
+    texts = _search_texts(trace.values, trace.windows if windows else {}, trace.pruned)
+    return Markup(tree, texts, best=frozenset(trace.line), faded=_below(tree, trace.pruned))
+
+
+def from_board(board: Board, *, windows: bool = True, arcs: Iterable[Arc] = ()) -> Markup:
+    """A search at one moment; without `windows`, values and moves alone.
+
+    Room is kept for all that may come, so that nothing moves while the search is played.
+    """
+    tree = board.tree
+    texts = _search_texts(board.values, board.windows if windows else {}, board.pruned)
+    return Markup(
+        tree,
+        texts,
+        reserved=_to_come(tree, windows),
+        best=frozenset(board.moves.values()),
+        faded=_below(tree, board.pruned),
+        halo=board.at,
+        arcs=tuple(arcs),
+    )
+
+
+def _to_come(tree: GameTree, windows: bool) -> frozenset[Blank]:
+    """Where a search may write."""
+    asks = (Ask.VALUE, Ask.ALPHA, Ask.BETA) if windows else (Ask.VALUE,)
+    inner = [Blank(node, ask) for node in tree.inner for ask in asks]
+    return frozenset((*inner, *(Blank(node, Ask.CUT) for node in tree if node)))
+
+
+def _search_texts(
+    values: Mapping[NodeId, Payoff], windows: Mapping[NodeId, Window], pruned: Iterable[NodeId]
+) -> dict[Blank, str | bool]:
+    texts: dict[Blank, str | bool] = {
+        Blank(node, Ask.VALUE): show(value) for node, value in values.items()
+    }
+    texts |= {Blank(node, Ask.CUT): True for node in pruned}
+    for node, window in windows.items():
+        texts[Blank(node, Ask.ALPHA)] = show(window.alpha)
+        texts[Blank(node, Ask.BETA)] = show(window.beta)
+    return texts
+
+
+def shown(typed: str) -> str:
+    """What was typed, as `show` shows an entry."""
+    signs = typed.replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")
+    return signs.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def _meant(exercise: Exercise, blank: Blank, entry: str | bool) -> Entry | None:
+    """The entry that was typed, if it is a mark or a move and can be read."""
+    if blank.ask not in MARKS and blank.ask is not Ask.BEST:
+        return None
+    try:
+        return read(exercise, blank, entry)
+    except Unreadable:
+        return None
+
+
+def _below(tree: GameTree, cut: Iterable[NodeId]) -> frozenset[NodeId]:
+    """The nodes that are cut off, with all below them."""
+    return frozenset(NodeId(node) for top in cut for node in tree.within(top))

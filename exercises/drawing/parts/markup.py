@@ -1,0 +1,148 @@
+"""What stands on a tree, as plain data; `compose` makes a drawing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from exercises.drawing.parts.picture import Ink
+from exercises.exercise import Ask, Blank, Verdict
+from search.tree import GameTree, Mover, NodeId
+
+
+class Arc(NamedTuple):
+    """A dotted arc from an ancestor to a node, with words: "α = 5 comes from A"."""
+
+    ancestor: NodeId
+    node: NodeId
+    text: str
+    ink: Ink = Ink.MAX
+
+
+BAND_NAMES: Mapping[Mover, str] = {mover: mover.value for mover in Mover} | {
+    Mover.MAX: "MAX",
+    Mover.MIN: "MIN",
+}
+
+
+class Markup(NamedTuple):
+    """All that is to be seen on a tree.
+
+    Everything has its place, which a `Blank` names, whether or not it was asked for: the value
+    of node 3 stands at `Blank(3, Ask.VALUE)`, its cut mark (True) at `Blank(3, Ask.CUT)`.
+    Places in `blanks` are drawn as boxes. Texts are drawn as they are given.
+    """
+
+    tree: GameTree
+    texts: Mapping[Blank, str | bool] = MappingProxyType({})
+    blanks: frozenset[Blank] = frozenset()
+    reserved: frozenset[Blank] = frozenset()  # kept free, so that what comes later moves nothing
+    verdicts: Mapping[Blank, Verdict] = MappingProxyType({})
+    best: frozenset[NodeId] = frozenset()  # nodes whose branch above is heavy
+    faded: frozenset[NodeId] = frozenset()
+    halo: NodeId | None = None
+    focus: Blank | None = None  # the blank in hand
+    arcs: tuple[Arc, ...] = ()
+    letters: bool = True
+    band_names: Mapping[Mover, str] = BAND_NAMES
+
+
+def level_movers(tree: GameTree) -> list[list[Mover]]:
+    """Who moves at each level, each mover once."""
+    found: list[dict[Mover, None]] = [{} for _ in range(tree.height + 1)]
+    for depth, mover in zip(tree.shape.depths, tree.shape.movers, strict=True):
+        if mover is not None:
+            found[depth][mover] = None
+    return [list(movers) for movers in found]
+
+
+def level_name(markup: Markup, movers: Sequence[Mover]) -> str:
+    """What stands at the left of a level."""
+    return " · ".join(markup.band_names[mover] for mover in movers)
+
+
+class Item(NamedTuple):
+    """What stands at one place of a node."""
+
+    ask: Ask
+    text: str
+    blank: bool
+    verdict: Verdict | None
+    focus: bool
+    reserved: bool
+
+
+class Standing(NamedTuple):
+    """All that stands at one node and on the branch above it."""
+
+    items: tuple[Item, ...] = ()
+    best: bool = False
+    faded: bool = False
+    halo: bool = False
+
+
+def standings(markup: Markup) -> list[Standing]:
+    """What stands at each node, in the order of the tree."""
+    nothing, faint = Standing(), Standing(faded=True)
+    found = [nothing] * len(markup.tree)
+    for node in markup.faded:
+        found[node] = faint
+    items: dict[NodeId, list[Item]] = {}
+    for blank in {*markup.blanks, *markup.reserved, *markup.texts}:
+        items.setdefault(blank.node, []).append(_item(markup, blank))
+    for node, standing in items.items():
+        standing.sort(key=_rank)
+        found[node] = found[node]._replace(items=tuple(standing))
+    for node in markup.best:
+        found[node] = found[node]._replace(best=True)
+    if markup.halo is not None:
+        found[markup.halo] = found[markup.halo]._replace(halo=True)
+    return found
+
+
+def changed(markup: Markup, before: Markup) -> set[NodeId] | None:
+    """The nodes at which something else stands than before; None if that takes a look at all."""
+    if (markup.blanks, markup.reserved) != (before.blanks, before.reserved):
+        return None
+    found = {*(markup.best ^ before.best), *(markup.faded ^ before.faded)}
+    found |= {blank.node for blank, _ in markup.texts.items() ^ before.texts.items()}
+    found |= {blank.node for blank, _ in markup.verdicts.items() ^ before.verdicts.items()}
+    if markup.focus != before.focus:
+        found |= {blank.node for blank in (markup.focus, before.focus) if blank is not None}
+    if markup.halo != before.halo:
+        found |= {node for node in (markup.halo, before.halo) if node is not None}
+    return found
+
+
+def standing_at(markup: Markup, node: NodeId) -> Standing:
+    """What stands at one node."""
+    there = (Blank(node, ask) for ask in Ask)
+    items = tuple(
+        _item(markup, blank)
+        for blank in there
+        if blank in markup.blanks or blank in markup.reserved or blank in markup.texts
+    )
+    return Standing(items, node in markup.best, node in markup.faded, node == markup.halo)
+
+
+def _item(markup: Markup, blank: Blank) -> Item:
+    text = markup.texts.get(blank, "")
+    if isinstance(text, bool):
+        text = "✕" if text else ""
+    boxed = blank in markup.blanks
+    return Item(
+        blank.ask,
+        text,
+        boxed,
+        markup.verdicts.get(blank),
+        blank == markup.focus,
+        boxed or blank in markup.reserved,
+    )
+
+
+_RANKS = {ask: rank for rank, ask in enumerate(Ask)}
+
+
+def _rank(item: Item) -> int:
+    return _RANKS[item.ask]

@@ -1,0 +1,86 @@
+"""The shapes of one branch: its line, its odds, its cut mark and the verdict on it."""
+
+from __future__ import annotations
+
+from exercises.drawing.geometry.branch_space import shares
+from exercises.drawing.parts.markup import Standing
+from exercises.drawing.parts.picture import (
+    Anchor,
+    Box,
+    Dash,
+    Fill,
+    Ink,
+    Line,
+    Pen,
+    Rectangle,
+    Shape,
+    Text,
+)
+from exercises.drawing.parts.style import LABEL_SIZE, MARK, SMALL_BADGE, Style
+from exercises.drawing.shapes import badges
+from exercises.exercise import Ask
+from resources import fonts
+
+Segment = tuple[float, float, float, float]
+
+
+def at(segment: Segment, share: float) -> tuple[float, float]:
+    """The point so far down a branch."""
+    x1, y1, x2, y2 = segment
+    return x1 + share * (x2 - x1), y1 + share * (y2 - y1)
+
+
+def cut_box(segment: Segment, odds: bool) -> Rectangle:
+    """Where a branch's cut mark stands."""
+    x, y = at(segment, shares(odds)[0])
+    return Rectangle(x - MARK, y - MARK, 2 * MARK, 2 * MARK)
+
+
+def shapes(
+    segment: Segment, standing: Standing, ink: Ink, odds: str, any_odds: bool, style: Style
+) -> list[Shape]:
+    """Everything on the branch above a node; `ink` is its mover's, for a best move."""
+    cut = next((item for item in standing.items if item.ask is Ask.CUT), None)
+    crossed = cut is not None and bool(cut.text)
+    opacity = style.fade if standing.faded else 1.0
+    pen = Pen(Ink.BRANCH, 1.5, opacity=opacity)
+    if standing.best:
+        pen = Pen(ink, 3.2, opacity=opacity)
+    elif crossed and style.paper:
+        pen = Pen(Ink.RULE, 1.3, Dash.DASHED)
+    _, at_odds, at_badge = shares(any_odds)
+    drawn: list[Shape] = [Line(*segment, pen)]
+    if odds:
+        x, y = at(segment, at_odds)
+        half = LABEL_SIZE * 0.75 / (segment[3] - segment[1])
+        drawn = [
+            Line(*segment[:2], *at(segment, at_odds - half), pen),
+            Line(*at(segment, at_odds + half), *segment[2:], pen),
+            Text(
+                x,
+                y + fonts.CAP_HEIGHT * LABEL_SIZE / 2,
+                odds,
+                LABEL_SIZE,
+                Ink.MUTED,
+                False,
+                Anchor.MIDDLE,
+                opacity,
+            ),
+        ]
+    if cut is None:
+        return drawn
+    box = cut_box(segment, any_odds)
+    x, y = box.x + MARK, box.y + MARK
+    if style.paper and cut.blank:
+        drawn.append(Box(*box, 1.5, Pen(Ink.OUTLINE, 1.1), Fill(Ink.PAPER)))
+        if crossed:
+            drawn += badges.cross(x, y, MARK * 0.55, Pen(Ink.INK, 2.2))
+    else:
+        if cut.focus:
+            drawn.append(Box(*box, 3.0, Pen(Ink.HALO, 2.0), None))
+        if crossed:
+            stroke = Pen(Ink.CUT, 2.4)
+            drawn += [Line(x - 9.0, y + dy, x + 9.0, y + dy, stroke) for dy in (-4.0, 4.0)]
+    if cut.verdict is not None:
+        drawn += badges.badge(cut.verdict, at(segment, at_badge), SMALL_BADGE, style.paper)
+    return drawn

@@ -1,0 +1,172 @@
+"""The shapes of one node: its outline, letter, value, rows, verdicts and halo."""
+
+from __future__ import annotations
+
+from exercises.drawing.geometry.node_box import Form, Plan
+from exercises.drawing.geometry.rows import Place
+from exercises.drawing.parts.markup import Item, Standing
+from exercises.drawing.parts.picture import (
+    Anchor,
+    Box,
+    Dash,
+    Ellipse,
+    Fill,
+    Ink,
+    Pen,
+    Point,
+    Polygon,
+    Rectangle,
+    Shape,
+    Text,
+)
+from exercises.drawing.parts.style import (
+    BADGE,
+    LABEL_SIZE,
+    LEAF_SIZE,
+    MARK,
+    SHAPE_HALF,
+    SHAPE_HEIGHT,
+    SMALL_BADGE,
+    Style,
+)
+from exercises.drawing.shapes import badges
+from exercises.exercise import Ask
+from resources.fonts import CAP_HEIGHT
+from search.tree import Mover
+
+INKS = {mover: Ink(mover.value) for mover in Mover}
+ROW_INKS = {Ask.ALPHA: Ink.MAX, Ask.BETA: Ink.MIN}
+TRIANGLES: dict[Form, tuple[Point, ...]] = {
+    Form.UP: ((0.0, 0.0), (SHAPE_HALF, SHAPE_HEIGHT), (-SHAPE_HALF, SHAPE_HEIGHT)),
+    Form.DOWN: ((0.0, SHAPE_HEIGHT), (SHAPE_HALF, 0.0), (-SHAPE_HALF, 0.0)),
+}
+
+
+def shapes(
+    plan: Plan,
+    standing: Standing,
+    x: float,
+    y: float,
+    mover: Mover | None,
+    letter: str,
+    static: str,
+    payoff: str,
+    style: Style,
+) -> list[Shape]:
+    """Everything of a node whose axis is at x and whose top is at y."""
+    opacity = style.fade if standing.faded else 1.0
+    ink = Ink.OUTLINE if mover is None else INKS[mover]
+    drawn: list[Shape] = []
+    if standing.halo:
+        drawn.append(_outline(plan, x, y, Pen(Ink.HALO, 13.0, opacity=0.3), None))
+    tinted = mover is not None and not style.paper
+    pen = Pen(ink, 1.4 if mover is None else 2.0, opacity=opacity)
+    drawn.append(_outline(plan, x, y, pen, Fill(ink if tinted else Ink.PAPER, tinted, opacity)))
+    if mover is None:
+        middle = y + plan.height / 2
+        drawn.append(
+            Text(
+                x,
+                middle + CAP_HEIGHT * LEAF_SIZE / 2,
+                payoff,
+                LEAF_SIZE,
+                Ink.INK,
+                False,
+                Anchor.MIDDLE,
+                opacity,
+            )
+        )
+    if letter:
+        at_x, at_y = plan.letter
+        drawn.append(
+            Text(x + at_x, y + at_y, letter, LABEL_SIZE, Ink.MUTED, True, Anchor.END, opacity)
+        )
+    if static:
+        at_x, at_y = plan.static
+        drawn.append(
+            Text(x + at_x, y + at_y, static, LABEL_SIZE, Ink.MUTED, False, Anchor.END, opacity)
+        )
+    for place in plan.places:
+        for item in standing.items:
+            if item.ask is place.ask:
+                drawn += _entry(plan, place, item, x, y, ink, opacity, style)
+    return drawn
+
+
+def _outline(plan: Plan, x: float, y: float, pen: Pen, fill: Fill | None) -> Shape:
+    match plan.form:
+        case Form.LEAF:
+            return Box(x - plan.half, y, 2 * plan.half, plan.height, 6.0, pen, fill)
+        case Form.CIRCLE:
+            return Ellipse(x, y + plan.half, plan.half, plan.half, pen, fill)
+        case Form.UP | Form.DOWN:
+            corners = TRIANGLES[plan.form]
+            return Polygon(tuple((x + dx, y + dy) for dx, dy in corners), pen, fill)
+
+
+def _entry(
+    plan: Plan,
+    place: Place,
+    item: Item,
+    x: float,
+    y: float,
+    ink: Ink,
+    opacity: float,
+    style: Style,
+) -> list[Shape]:
+    """What stands at one place: a box, a text or a tick, and its verdict."""
+    if not (item.text or item.blank):
+        return []
+    box = place.rectangle
+    box = Rectangle(x + box.x, y + box.y, box.width, box.height)
+    inside = not place.in_row and item.ask is not Ask.SEEN
+    drawn: list[Shape] = []
+    if inside and plan.plate:
+        pen = _box_pen(item, style, opacity) if item.blank else Pen(ink, 2.0, opacity=opacity)
+        drawn.append(Box(*box, 5.0, pen, Fill(Ink.PAPER)))
+    elif item.focus or (item.blank and (not inside if style.paper else not item.text)):
+        drawn.append(Box(*box, 4.0, _box_pen(item, style, opacity), Fill(Ink.PAPER)))
+    text_ink = Ink.INK
+    if place.label:
+        text_ink = Ink.INK if style.paper else ROW_INKS.get(item.ask, Ink.INK)
+        line = box.y + box.height / 2 + CAP_HEIGHT * LABEL_SIZE / 2 - 0.5
+        drawn.append(
+            Text(x + place.label_x, line, place.label, LABEL_SIZE, text_ink, opacity=opacity)
+        )
+    if item.ask is Ask.SEEN:
+        if item.text:
+            middle = (box.x + box.width / 2, box.y + box.height / 2)
+            drawn.append(badges.tick(*middle, MARK * 0.7, Pen(Ink.INK, 1.8, opacity=opacity)))
+    elif item.text:
+        drawn.append(_text(plan, item, box, inside, text_ink, opacity, style))
+    if item.verdict is not None and place.badge is not None:
+        middle = (x + place.badge[0], y + place.badge[1])
+        radius = BADGE if inside else SMALL_BADGE
+        drawn += badges.badge(item.verdict, middle, radius, style.paper)
+    return drawn
+
+
+def _text(
+    plan: Plan,
+    item: Item,
+    box: Rectangle,
+    inside: bool,
+    ink: Ink,
+    opacity: float,
+    style: Style,
+) -> Shape:
+    size = plan.size if inside else LABEL_SIZE
+    line = box.y + box.height / 2 + CAP_HEIGHT * size / 2 - (0.0 if inside else 0.5)
+    if inside or (style.paper and item.blank):
+        middle = box.x + box.width / 2
+        return Text(middle, line, item.text, size, ink, True, Anchor.MIDDLE, opacity)
+    pad = 2.0 if item.blank else 0.0
+    return Text(box.x + pad, line, item.text, size, ink, style.paper, Anchor.START, opacity)
+
+
+def _box_pen(item: Item, style: Style, opacity: float) -> Pen:
+    if item.focus:
+        return Pen(Ink.HALO, 2.0)
+    if style.paper:
+        return Pen(Ink.OUTLINE, 0.8)
+    return Pen(Ink.OUTLINE, 1.2, Dash.DASHED, opacity)

@@ -1,0 +1,281 @@
+"""A place on a sheet for one exercise, and how each copy of the sheet fills it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import count
+
+import msgspec
+
+from exercises.exam.secret import Secret
+from exercises.exam.spec import Fairness, Paper, Question, Quiz
+from exercises.exercise import Exercise
+from exercises.files.rules_table import rules_table
+from exercises.kinds import KINDS
+from exercises.making.codes import parse
+from exercises.making.dice import Dice
+from exercises.making.generate import Watch, generate, part_of, unwatched
+from exercises.making.recipe import NEEDED, SHALLOW, Recipe, RecipeError, level_recipe, read_recipe
+from exercises.making.variants import isomorphic, matched
+from exercises.paper.layout.fit import Fit, fit, why_not
+from exercises.solution import solution
+from resources.words import Message, message
+from search import notation
+from search.methods import METHODS
+from search.tree import GameTree, Mover
+
+TREES = 8
+"""How many trees of one fingerprint are enough: their numbers change from sheet to sheet."""
+TRIALS = 25
+"""How many seeds in a row may lead to no tree, or to none that can be printed."""
+PROBES = 5
+"""How many seeds tell whether a recipe can be met: where it can, most of them do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Where an exercise goes: always the same, a variant of a few, or a new one each time."""
+
+    question: Question
+    recipe: Recipe | None
+    bases: tuple[Exercise, ...]
+    varies: bool  # other numbers on every copy
+    paper: Paper
+    mark: tuple[int, ...] = ()  # what its numbers hang on, where that is not its place
+
+    @property
+    def kind(self) -> str:
+        """What is asked in it."""
+        return self.bases[0].kind if self.recipe is None else self.recipe.kind
+
+    def draw(self, number: int, variant: int) -> int:
+        """The number with which the variants have the trees in turn, so that neighbours differ."""
+        trees = max(1, len(self.bases))
+        return number - number % trees + variant % trees
+
+    def exercise(self, draw: int) -> Exercise:
+        """The exercise that a drawn number stands for."""
+        if not self.bases:
+            assert self.recipe is not None, "a slot without a tree has a recipe"
+            return _generated(self.recipe, draw, self.paper)
+        base = self.bases[draw % len(self.bases)]
+        if not self.varies:
+            return base
+        dice = Dice(f"sheet:{draw}")
+        leaves = None if self.recipe is None else self.recipe.leaves
+        variants = (isomorphic(base, dice, leaves) for _ in range(TRIALS))
+        return next((each for each in variants if fit(each, self.paper) is not Fit.NONE), base)
+
+
+Filled = tuple[list[Slot], list[Message]]
+Memo = dict[tuple[object, ...], Filled]
+"""The slots of questions that were asked for before: whoever looks on as a quiz is changed keeps
+one, so that only what changed is made again."""
+_OF_TREES = ("kind", "level", "recipe", "rules", "count", "seed", "roll", "code", "tree")
+
+
+def slots(
+    quiz: Quiz,
+    secret: Secret,
+    copies: int,
+    memo: Memo | None = None,
+    watch: Watch = unwatched,
+) -> Filled:
+    """The slots of a quiz in the order of its questions, and what an instructor should know."""
+    found: list[Slot] = []
+    notes: list[Message] = []
+    memo = {} if memo is None else memo
+    for number, question in enumerate(quiz.questions, 1):
+        asked = [getattr(question, name) for name in _OF_TREES]
+        words = msgspec.json.encode((asked, quiz.conventions))
+        key = (number, words, quiz.fairness, quiz.paper, secret, copies)
+        if key not in memo:
+            try:
+                part = part_of(watch, number - 1, len(quiz.questions))
+                memo[key] = _filled(quiz, number, question, secret, copies, part)
+            except ValueError as error:
+                raise RecipeError(f"question {number}: {error}") from None
+        own, told = memo[key]
+        notes += [_numbered(note, len(found) + 1, question.count) for note in told]
+        found += [replace(slot, question=question) for slot in own]
+    return found, notes
+
+
+def _numbered(note: Message, first: int, count: int) -> Message:
+    """What is told of a question, by the numbers that it has on paper."""
+    values = dict(note.values)
+    return message(note.key, **values, number=first, last=first + count - 1, count=count)
+
+
+def _filled(
+    quiz: Quiz, number: int, question: Question, secret: Secret, copies: int, watch: Watch
+) -> Filled:
+    """The slots of one question, and what is to be told of it."""
+    found: list[Slot] = []
+    recipe, note = _recipe(quiz, question, watch)
+    notes = [] if note is None else [message("note-conventions", why=note)]
+    for copy in range(question.count):
+        mark = () if question.roll is None else (0, question.roll, copy)
+        part = part_of(watch, copy, question.count)
+        slot = _slot(quiz, question, recipe, secret, mark or (number, copy), copies, part)
+        found.append(replace(slot, mark=mark))
+    if quiz.fairness is Fairness.ISOMORPHIC and len(found[-1].bases) > 1:
+        notes.append(message("note-matched"))
+    return found, notes
+
+
+def _slot(
+    quiz: Quiz,
+    question: Question,
+    recipe: Recipe | None,
+    secret: Secret,
+    place: tuple[int, ...],
+    copies: int,
+    watch: Watch,
+) -> Slot:
+    watch(0.0)
+    paper = quiz.paper
+    if recipe is None:
+        return Slot(question, None, (_own_tree(quiz, question),), False, paper)
+    if question.code is not None:
+        given = generate(recipe, _parsed(question.code)[2])
+        return Slot(question, recipe, (given,), False, paper)
+    if question.seed is not None:
+        given = generate(recipe, question.seed + place[-1])
+        return Slot(question, recipe, (given,), False, paper)
+    if quiz.fairness is Fairness.NONE:
+        return Slot(question, recipe, (), True, paper)
+    first = secret.number("question", *place)
+    alike = recipe.conventions.max_sum is not None  # such numbers can't change on their own
+    held = recipe.conventions.range is not None and Mover.CHANCE in recipe.movers  # these hardly
+    if quiz.fairness is Fairness.ISOMORPHIC and not alike and not held:
+        return Slot(question, recipe, (_generated(recipe, first, paper, watch),), True, paper)
+    drawn = _exercises(recipe, first, paper, watch)
+    trees = tuple(matched(drawn, min(TREES, copies), watch))
+    return Slot(question, recipe, trees, not alike, paper)
+
+
+def _recipe(quiz: Quiz, question: Question, watch: Watch) -> tuple[Recipe | None, str | None]:
+    """The recipe of a question, and why it can't give one answer under every convention.
+
+    It goes without the name and the level of the recipe that it comes from: a code would make
+    another exercise of them.
+    """
+    if question.tree is not None:
+        return None, None
+    if question.code is not None:
+        return _in_course(quiz, question, level_recipe(*_parsed(question.code)[:2])), None
+    if question.level is not None:
+        level = level_recipe(question.kind, question.level)
+        recipe = replace(_in_course(quiz, question, level), name="", level=None)
+    else:
+        recipe = _own_recipe(quiz, question)
+    if question.recipe is not None and "any_convention" in question.recipe:
+        return recipe, None
+    own = question.level is None  # what an instructor's own recipe demands is meant
+    return _settled([recipe] if own else _relaxed(recipe), quiz.paper, watch)
+
+
+def _relaxed(recipe: Recipe) -> list[Recipe]:
+    """A level as it is, and without the cuts that are none in some courses: for an exam."""
+    if not recipe.conventions.deep:
+        mistakes = tuple(name for name in recipe.tells_apart if name != SHALLOW)
+        recipe = replace(recipe, tells_apart=mistakes)
+    gentler = replace(recipe, equality=False)
+    found: list[Recipe] = []
+    for each in (recipe, gentler, replace(gentler, deep_cut=False)):
+        if each not in found:
+            found.append(each)
+    return found
+
+
+def _settled(recipes: list[Recipe], paper: Paper, watch: Watch) -> tuple[Recipe, str | None]:
+    """The first recipe that gives one answer under every convention, else the first of all."""
+    firm = [replace(each, any_convention=True) for each in recipes]
+    reasons: list[str] = []
+    for each in (*firm, *recipes):
+        try:
+            _generated(each, 0, paper, watch, PROBES)
+        except RecipeError as error:
+            reasons.append(str(error))
+        else:
+            return each, None if each.any_convention else reasons[0]
+    raise RecipeError(reasons[-1])
+
+
+def _generated(
+    recipe: Recipe, seed: int, paper: Paper, watch: Watch = unwatched, trials: int = TRIALS
+) -> Exercise:
+    """The exercise of the first seed from this one on that leads to a tree for this paper."""
+    return next(_exercises(recipe, seed, paper, watch, trials))
+
+
+def _exercises(
+    recipe: Recipe, first: int, paper: Paper, watch: Watch, trials: int = TRIALS
+) -> Iterator[Exercise]:
+    """One exercise after the other that can be printed, until no seed leads to any.
+
+    Nobody knows how many it takes, so a watch can only stop.
+    """
+    recipe.check()
+    failed: list[str] = []
+    for seed in count(first):
+        try:
+            made = generate(recipe, seed, lambda _: watch(0.0))
+        except RecipeError as error:
+            failed.append(str(error))
+        else:
+            if fit(made, paper) is Fit.NONE:
+                failed.append(why_not(made, paper))
+            else:
+                failed.clear()
+                yield made
+        if len(failed) == trials:
+            raise RecipeError(failed[0])
+
+
+def _parsed(code: str) -> tuple[str, int, int]:
+    try:
+        name, level, seed = parse(code)
+        level_recipe(name, level)
+    except ValueError as error:
+        raise RecipeError(f"code: {error}") from None
+    return name, level, seed
+
+
+def _in_course(quiz: Quiz, question: Question, recipe: Recipe) -> Recipe:
+    """A recipe under the conventions of the quiz and of the question."""
+    return replace(recipe, rules=rules_table(quiz.rules(question, recipe.kind, recipe.rules)))
+
+
+def _own_recipe(quiz: Quiz, question: Question) -> Recipe:
+    try:
+        recipe = read_recipe({"kind": question.kind, **(question.recipe or {})})
+        recipe = _in_course(quiz, question, recipe)
+        recipe.check()
+    except ValueError as error:
+        raise RecipeError(f"recipe: {error}") from None
+    return recipe
+
+
+def _own_tree(quiz: Quiz, question: Question) -> Exercise:
+    kind = KINDS[question.kind]
+    method = METHODS[kind.method]
+    rules = quiz.rules(question, question.kind)
+    name, such = NEEDED.get(kind.name, ("", ""))
+    if name and getattr(rules, name) is None:
+        told = f"write such as rules = {{{name} = {such}}} beside its tree in the quiz file"
+        raise RecipeError(f"{name}: {kind.name} needs one: {told}")
+    try:
+        tree: GameTree = notation.read(question.tree or "", method.layers)
+        method.check(tree, rules)
+        exercise = Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
+        right = solution(exercise)  # a tree that the search loses its way on is refused here
+    except ValueError as error:
+        raise RecipeError(f"tree: {error}") from None
+    if not exercise.blanks:
+        raise RecipeError(f"tree: there is nothing to ask of it as {kind.name}")
+    if not right:
+        raise RecipeError(f"tree: nothing is to be marked in it as {kind.name}: take another tree")
+    return exercise

@@ -1,0 +1,65 @@
+"""Files that others wrote: ordinary ones alone, of bounded size, as text in UTF-8."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from exercises.files.field_errors import wrong_field
+
+MOST_BYTES = 16 * 2**20
+_Kind = TypeVar("_Kind")
+
+
+class FileError(ValueError):
+    """A file that can't be read or written: which one, which field, and the cure."""
+
+
+def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
+    """The content of an ordinary file, whose size is looked at first."""
+    data = read_start(path, most + 1)
+    if len(data) > most:
+        raise FileError(f"{path} is larger than {most // 2**20} MiB: take a smaller one")
+    return data
+
+
+def read_start(path: Path, count: int) -> bytes:
+    """The first bytes of an ordinary file: a pipe could keep us waiting, a device never end."""
+    try:
+        mode = path.stat().st_mode
+        if stat.S_ISREG(mode):
+            with path.open("rb") as stream:
+                return stream.read(count)
+    except OSError as error:
+        raise FileError(f"{path} can't be read: {error.strerror}") from None
+    except ValueError:
+        raise FileError(f"{str(path)!r} can't be read: no file has such a name") from None
+    if stat.S_ISDIR(mode):
+        raise FileError(f"{path} is a folder: name a file")
+    raise FileError(f"{path} is a pipe or a device: name an ordinary file")
+
+
+def decoded(data: bytes, name: str) -> str:
+    """Bytes as text, without the mark that some programs put first."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise FileError(
+            f"{name}, line {line}: this is no text in UTF-8: save it as text in UTF-8"
+        ) from None
+
+
+def json_from(data: bytes, name: str, kind: type[_Kind]) -> _Kind:
+    """What a JSON text holds; an error names the field."""
+    try:
+        return msgspec.json.decode(decoded(data, name), type=kind)
+    except msgspec.ValidationError as error:
+        raise FileError(f"{name}: {wrong_field(error)}") from None
+    except msgspec.DecodeError:
+        raise FileError(f"{name} holds no JSON") from None
+    except RecursionError:
+        raise FileError(f"{name} is nested too deep: write flat lists and tables") from None

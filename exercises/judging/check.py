@@ -1,0 +1,154 @@
+"""A verdict for every blank, judged by the student's own entries before it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from math import lcm
+from typing import NamedTuple
+
+from exercises import entries
+from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
+from exercises.judging.follow_through import Followed, follow, same
+from exercises.solution import Answers, solution
+from resources.words import Message
+
+Typed = Mapping[Blank, str | bool]
+"""What a student wrote, before it is read."""
+
+WEIGHTS = {
+    Ask.VALUE: Fraction(1),
+    Ask.ALPHA: Fraction(1, 2),
+    Ask.BETA: Fraction(1, 2),
+    Ask.CUT: Fraction(1),
+    Ask.BEST: Fraction(1),
+    Ask.BOUND: Fraction(1),
+    Ask.SEEN: Fraction(1, 2),
+    Ask.LEAVES: Fraction(1),
+    Ask.RANGE: Fraction(2),
+    Ask.ORDER: Fraction(1),
+}
+
+
+# An enum's members are slow to look up, and there is a verdict for every blank.
+_RIGHT, _WRONG, _FOLLOWS = Verdict.RIGHT, Verdict.WRONG, Verdict.FOLLOWS
+
+
+class Judgement(NamedTuple):
+    """A blank, what the student put there, what belonged there, and what would have followed."""
+
+    blank: Blank
+    verdict: Verdict
+    entry: Entry | None
+    right: Entry | None
+    due: Entry | None  # what the search gives from the student's own entries
+    reached: bool  # whether the search comes here, led by the student's own entries
+    unreadable: Message | None = None
+
+
+class Marking(NamedTuple):
+    """How an instructor marks."""
+
+    follows: Fraction = Fraction(1)  # the share of the points that a FOLLOWS earns
+    convention: Fraction = Fraction(1)  # the share for an answer right under another convention
+    weights: Mapping[Ask, Fraction] = WEIGHTS
+
+    def points(self, judgements: tuple[Judgement, ...]) -> Fraction:
+        """The points earned; what stands where nothing belongs costs its weight, but never below 0.
+
+        What follows from a slip stands for what the slip has put out of reach; another slip on
+        that way earns nothing, and costs nothing more.
+        """
+        full, follows, instead, lost = (dict.fromkeys(self.weights, 0) for _ in range(4))
+        for blank, verdict, entry, right, due, reached, _ in judgements:
+            ask = blank.ask
+            if right is None:
+                full[ask] -= verdict is _WRONG and (due is None or entry == due)
+                instead[ask] += verdict is _FOLLOWS and reached and entry is not None
+            elif verdict is _RIGHT:
+                # A mark below a branch that the student cut says nothing.
+                full[ask] += reached or ask not in MARKS
+            elif verdict is _FOLLOWS and entry is None:
+                lost[ask] += not reached
+            elif verdict is _FOLLOWS:
+                follows[ask] += 1
+        for ask, count in instead.items():
+            follows[ask] += min(count, lost[ask])
+        return max(self._worth(full) + self.follows * self._worth(follows), Fraction(0))
+
+    def maximum(self, right: Answers) -> Fraction:
+        """The points for a perfect answer."""
+        return self._worth(Counter([blank.ask for blank in right]))
+
+    def _worth(self, counts: Mapping[Ask, int]) -> Fraction:
+        """Counted in the smallest part of a point: to add fractions takes longer than to search."""
+        parts = lcm(*(weight.denominator for weight in self.weights.values()))
+        worth = 0
+        for ask, count in counts.items():
+            weight = self.weights[ask]
+            worth += count * weight.numerator * (parts // weight.denominator)
+        return Fraction(worth, parts)
+
+
+class Judged(NamedTuple):
+    """The verdicts in the order of the exercise, and the search as the student's entries led it."""
+
+    judgements: tuple[Judgement, ...]
+    followed: Followed
+
+
+def judge(exercise: Exercise, typed: Typed) -> Judged:
+    """A verdict for every blank."""
+    given: Answers = {}
+    unreadable: dict[Blank, Message] = {}
+    denied: set[Blank] = set()
+    for blank in exercise.blanks:
+        if blank not in typed:
+            continue
+        try:
+            entry = entries.read(exercise, blank, typed[blank])
+        except entries.Unreadable as error:
+            unreadable[blank] = error.why
+            continue
+        if entry is not None:
+            given[blank] = entry
+        elif typed[blank] is False:
+            denied.add(blank)
+    right = solution(exercise)
+    _imply_marks(exercise, given, right)
+    followed = follow(exercise, given, right, denied)
+    answered = bool(given or denied)
+    due, judgements = followed.due, []
+    for blank in exercise.blanks:
+        entry, belongs, why = given.get(blank), right.get(blank), unreadable.get(blank)
+        if why is not None:
+            verdict = Verdict.UNREADABLE
+        elif entry == belongs:
+            verdict = _RIGHT
+        else:
+            verdict = _other(followed, blank, answered)
+        judgements.append(
+            Judgement(blank, verdict, entry, belongs, due.get(blank), blank in due, why)
+        )
+    return Judged(tuple(judgements), followed)
+
+
+def _imply_marks(exercise: Exercise, given: Answers, right: Answers) -> None:
+    """Who crosses out every child of a node that is never visited has cut the branch to it."""
+    cuts, children = exercise.asked.get(Ask.CUT, {}), exercise.tree.shape.children
+    for node, blank in reversed(cuts.items()):
+        below = children[node]
+        if blank in right and below and all(cuts.get(child) in given for child in below):
+            given.setdefault(blank, True)
+
+
+def _other(followed: Followed, blank: Blank, answered: bool) -> Verdict:
+    """The verdict on an entry that is not the right one to the letter."""
+    entry = followed.given.get(blank)
+    if blank in followed.fine or same(entry, followed.right.get(blank)):
+        return _RIGHT
+    wrong = blank in followed.wrong
+    if not answered or (entry is None and followed.due.get(blank) is not None and not wrong):
+        return Verdict.EMPTY
+    return _WRONG if wrong else _FOLLOWS

@@ -1,0 +1,341 @@
+"""The search once more, with the student's entries in the place of its own results."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import NamedTuple
+
+from exercises.bound_tracker import Knowledge
+from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Relation
+from exercises.solution import Answers, run, solution
+from search.methods.ordering import least_leaves
+from search.numbers import Bound
+from search.rules import Asked, Fail, Ties, Window
+from search.tree import GameTree, NodeId, Payoff
+
+
+def same(entry: Entry | None, other: Entry | None) -> bool:
+    """Whether two entries say the same; a bare number also stands for a bound of that number."""
+    if isinstance(entry, Claim) != isinstance(other, Claim):
+        plain = [each.value if isinstance(each, Claim) else each for each in (entry, other)]
+        return plain[0] == plain[1]
+    return entry == other
+
+
+class Moment(NamedTuple):
+    """How a node stands just before one of its children: its value so far, its window."""
+
+    value: Payoff | None
+    window: Window
+
+
+class Followed(Knowledge):
+    """Goes on with what the student wrote, and remembers where that was a surprise.
+
+    `denied` are the marks that the student set to no; others may only be missing yet.
+    `due` holds what the search gives at each blank from the student's entries before it,
+    `wrong` the blanks where the student left the way, `fine` those that are as good as right.
+    """
+
+    def __init__(
+        self, exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank]
+    ) -> None:
+        rules = exercise.rules
+        claims = Ask.BOUND in exercise.asked or rules.fail is Fail.BOUND or rules.ties is Ties.ANY
+        super().__init__(exercise.tree, claims)
+        self.exercise = exercise
+        self.given = given
+        self.denied = denied
+        self.right = right
+        self.asks = exercise.asked
+        self.alphas = exercise.asked.get(Ask.ALPHA, {})
+        self.betas = exercise.asked.get(Ask.BETA, {})
+        self.values = exercise.asked.get(Ask.VALUE) or exercise.asked.get(Ask.BOUND, {})
+        self.cuts = exercise.asked.get(Ask.CUT, {})
+        self.leaving = exercise.rules.asked is Asked.LEAVING
+        self.due: dict[Blank, Entry | None] = {}
+        self.wrong: set[Blank] = set()
+        self.fine: set[Blank] = set()
+        self.current: dict[NodeId, Window] = {}
+        self.best: dict[NodeId, Payoff] = {}
+        self.before: dict[NodeId, Moment] = {}
+        self.moves: dict[NodeId, NodeId] = {}
+        self.cut: set[NodeId] = set()
+        self.strayed: set[tuple[NodeId, bool]] = set()
+        self.ways: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
+
+    def written(self, blank: Blank | None, due: Entry | None) -> Entry | None:
+        """What the student has at this blank; the search's own result where there is nothing."""
+        if blank is None:
+            return due
+        entry = self.given.get(blank)
+        if self.ways and blank in self.ways:  # nothing belongs there
+            self.due[blank] = None
+            return entry
+        self.due[blank] = due
+        if entry is None or entry == due:
+            return due
+        if not same(entry, due) and not same(entry, self.right.get(blank)):
+            self.wrong.add(blank)
+        return entry
+
+    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+        """The student's window, where windows are asked on entry."""
+        if not self.leaving:
+            alpha = self.written(self.alphas.get(node), alpha)  # type: ignore[assignment]
+            beta = self.written(self.betas.get(node), beta)  # type: ignore[assignment]
+        super().enter(node, alpha, beta)
+        self.current[node] = self.entered[node]
+        return alpha, beta
+
+    def holder(self, node: NodeId, beta: bool) -> NodeId | None:
+        """The ancestor that holds one end of the window that comes down to a node, if one does."""
+        parent = self.tree.parent(node)
+        while parent is not None and node in self.before:
+            if self.before[node].window[beta] != self.entered[parent][beta]:
+                return parent
+            node, parent = parent, self.tree.parent(parent)
+        return None
+
+    def writer(self, node: NodeId, beta: bool) -> NodeId | None:
+        """Where the student wrote that end of a node's window; None where the search found it."""
+        asked, rules = self.betas if beta else self.alphas, self.exercise.rules
+        above: NodeId | None = node
+        while above is not None and rules.deep and not self.leaving:
+            blank = asked.get(above)
+            if blank in self.given and self.given[blank] != self.due.get(blank):
+                return above
+            parent = self.tree.parent(above)
+            if parent is not None and self.before[above].window[beta] != self.entered[parent][beta]:
+                return None
+            above = parent
+        return None
+
+    def evaluates(self, node: NodeId, value: Payoff) -> Payoff:
+        """The student's value at the depth limit."""
+        return self._valued(node, value)
+
+    def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+        """Whether the student goes there, as far as the entries tell."""
+        self.before[child] = Moment(self.best.get(node), self.current[node])
+        if not self._skips(node, child, closed) or self._last_way(node, child):
+            return False
+        self.cut.add(child)
+        return super().skips(node, child, True)
+
+    def _last_way(self, node: NodeId, child: NodeId) -> bool:
+        """Whether every other child is cut: a node that sees nothing would have no value."""
+        others = (other for other in self.tree.children(node) if other != child)
+        return node not in self.best and all(other in self.cut for other in others)
+
+    def _skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+        if self.cuts:
+            mark = self.cuts.get(child)
+            return closed if mark is None else self._stops(node, mark, closed, mark in self.given)
+        within = self.tree.within(child)
+        if seen := self.asks.get(Ask.SEEN):
+            leaves = [seen[NodeId(leaf)] for leaf in within if leaf in seen]
+            ticked = [blank for blank in leaves if blank in self.given]
+            if not leaves:
+                return closed
+            first = (ticked or leaves)[0]
+            if first in self.wrong:  # blamed further up, and gone on from there
+                return False
+            self.ways[first] = child
+            return not self._stops(node, first, not closed, bool(ticked))
+        inside = [blank for blank in self.given if blank.node in within]
+        if closed and inside:
+            first = min(inside, key=self.exercise.blanks.index)
+            self.wrong.add(first)
+            self.ways[first] = child
+        return closed and not inside
+
+    def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
+        """Judge one mark: after one missed or false cut, going on in that way is no second slip."""
+        if marked == due or (due and not self._settled(node, blank)):
+            self.due[blank] = due or None
+            return due
+        astray = marked != (blank in self.right)
+        if astray and (node, marked) not in self.strayed:
+            self.strayed.add((node, marked))
+            self.wrong.add(blank)
+        elif astray:
+            due = marked
+        self.due[blank] = due or None
+        return marked
+
+    def _settled(self, node: NodeId, blank: Blank) -> bool:
+        """Whether a missing mark is meant: said so, or what comes after it is filled in."""
+        if blank in self.denied:
+            return True
+        if Ask.VALUE in self.asks:
+            below = self.tree.within(blank.node)
+            done = Blank(node, Ask.VALUE) in self.given
+            return done or any(each.node in below for each in self.given)
+        counted = Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
+        return counted and any(each.ask in MARKS for each in self.given)
+
+    def learns(
+        self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
+    ) -> tuple[Bound, Bound, bool | None]:
+        """Keep the window and the value as they now are."""
+        if self.current[node] != (alpha, beta):
+            self.current[node] = Window(alpha, beta)
+        self.best[node] = best
+        return super().learns(node, child, value, best, alpha, beta)
+
+    def leaves(
+        self, node: NodeId, value: Payoff, move: NodeId | None
+    ) -> tuple[Payoff, NodeId | None]:
+        """The student's value, and the window on leaving where that is asked."""
+        super().leaves(node, value, move)
+        if self.leaving:
+            self.written(self.alphas.get(node), self.current[node].alpha)
+            self.written(self.betas.get(node), self.current[node].beta)
+        if move is not None:
+            self.moves[node] = move
+        return self._valued(node, value), move
+
+    def _valued(self, node: NodeId, value: Payoff) -> Payoff:
+        """What the student has at a node, where values are asked."""
+        if node not in self.values:
+            return value
+        blank = self.values[node]
+        entry = self.written(blank, self._claimed(blank, value))
+        if isinstance(entry, Claim):
+            if blank not in self.ways:
+                self._judge_claim(blank, entry, value)
+            entry = entry.value
+        return entry  # type: ignore[return-value]
+
+    def below_a_cut(self, node: NodeId) -> bool:
+        """Whether a branch further up is cut, so that nothing is asked here."""
+        return any(above in self.cut for above in self.tree.ancestors(node))
+
+    def _judge_claim(self, blank: Blank, claim: Claim, value: Payoff) -> None:
+        """A bound that is true and proved by the window is as good as the exact value."""
+        accepted = claim.value == value and self.accepts(blank.node, claim.relation, value)
+        if blank in self.given and accepted:
+            self.wrong.discard(blank)
+            self.due[blank] = claim
+            right = self.right.get(blank)
+            if isinstance(right, Claim) and right.value == value:
+                self.fine.add(blank)
+        self.relations[blank.node] = claim.relation
+
+    def _claimed(self, blank: Blank, value: Payoff) -> Entry:
+        relation = self.relations.get(blank.node)
+        bound = self.exercise.rules.fail is Fail.BOUND and relation is not Relation.EXACTLY
+        if relation is None or not (bound or blank.ask is Ask.BOUND):
+            return value
+        return Claim(relation, value)  # type: ignore[arg-type]
+
+
+def follow(
+    exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank] = frozenset()
+) -> Followed:
+    """Where the student left the way, whatever the kind of question.
+
+    Who misses a cut goes on with a window that no course defines: moved by the child that should
+    have cut, or not. Both are followed, and the kinder one counts.
+    """
+    followed = _follow(exercise, given, right, denied)
+    missed = any(not stopped for _, stopped in followed.strayed)
+    if missed and len(followed.wrong) > 1 and not exercise.rules.update_on_cut:
+        moved = exercise.under(exercise.rules._replace(update_on_cut=True))
+        other = _follow(moved, given, right, denied)
+        if len(other.wrong) < len(followed.wrong):
+            return other
+    return followed
+
+
+def by_the_book(exercise: Exercise) -> Followed:
+    """The search without anybody's entries, kept with the exercise."""
+    kept: Followed | None = exercise.__dict__.get("by_the_book")
+    if kept is None:
+        kept = exercise.__dict__["by_the_book"] = _follow(exercise, {}, solution(exercise), set())
+    return kept
+
+
+def _follow(exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank]) -> Followed:
+    followed = Followed(exercise, given, right, denied)
+    if Ask.ORDER in followed.asks:
+        _orders(followed)
+        return followed
+    if Ask.RANGE in followed.asks:
+        for blank in exercise.blanks:
+            followed.written(blank, right.get(blank))
+        return followed
+    trace = run(exercise, followed)
+    if Ask.LEAVES in followed.asks:
+        ticks = sum(blank.ask is Ask.SEEN for blank in given)
+        followed.written(Blank(GameTree.ROOT, Ask.LEAVES), ticks or len(trace.leaves))
+    if Ask.BEST in followed.asks:
+        _line(followed)
+    _extras(followed)
+    return followed
+
+
+def _orders(followed: Followed) -> None:
+    """Each order must leave the least number of leaves as low as the ones before it did."""
+    exercise, tree = followed.exercise, followed.tree
+    fixed: dict[NodeId, tuple[NodeId, ...]] = {}
+    least = reached = least_leaves(tree, exercise.rules)
+    for blank in exercise.blanks:
+        order = followed.given.get(blank)
+        followed.due[blank] = followed.right.get(blank)
+        if order is None:
+            continue
+        children = tree.children(blank.node)
+        fixed[blank.node] = tuple(children[index] for index in order)  # type: ignore[union-attr, index]
+        now = least_leaves(tree, exercise.rules, fixed)
+        if now > reached:
+            followed.wrong.add(blank)
+        else:
+            followed.due[blank] = order
+            if reached == least:
+                followed.fine.add(blank)
+        reached = now
+
+
+def _line(followed: Followed) -> None:
+    """The best moves along the student's own line; off it, nothing is asked."""
+    tree, node, asked = followed.tree, GameTree.ROOT, followed.asks[Ask.BEST]
+    while node in followed.moves:
+        children = tree.children(node)
+        move, blank = followed.moves[node], asked.get(node)
+        entry = followed.written(blank, children.index(move))
+        chosen = children[entry if isinstance(entry, int) else children.index(move)]
+        tied = followed.exercise.rules.ties is Ties.ANY and _ties(followed, node, chosen, move)
+        if tied and blank is not None:
+            followed.wrong.discard(blank)
+            followed.fine.add(blank)
+        node = chosen
+    for blank in followed.given:
+        if blank.ask is Ask.BEST and blank not in followed.due:
+            followed.written(blank, None)
+
+
+def _ties(followed: Followed, node: NodeId, chosen: NodeId, move: NodeId) -> bool:
+    seen = followed.seen[node]
+    exact = followed.relations.get(chosen, Relation.EXACTLY) is Relation.EXACTLY
+    return exact and seen.get(chosen) == seen.get(move)
+
+
+def _extras(followed: Followed) -> None:
+    """What is written below a branch that the student cut: marks do no harm, values do."""
+    tree, blamed = followed.tree, set[NodeId]()
+    for blank in followed.exercise.blanks:
+        if blank not in followed.given or blank in followed.due or blank.ask is Ask.CUT:
+            continue
+        above = next(
+            (node for node in (blank.node, *tree.ancestors(blank.node)) if node in followed.cut),
+            None,
+        )
+        if (
+            above is not None
+            and above not in blamed
+            and not same(followed.given[blank], followed.right.get(blank))
+        ):
+            blamed.add(above)
+            followed.wrong.add(blank)

@@ -1,0 +1,233 @@
+"""Whether a tree meets a recipe: each demand is a question about the trace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+from exercises.exercise import Ask, Exercise
+from exercises.kinds import KINDS
+from exercises.making.recipe import Recipe
+from exercises.misconceptions import VARIANTS
+from exercises.solution import Answers, read_off, run, solution, solution_under
+from search.methods import METHODS
+from search.methods.ordering import least_leaves
+from search.numbers import INFINITY, Bound
+from search.rules import Fail, Rules, Ties
+from search.trace import Trace, Update
+from search.tree import SEATS, GameTree, Mover, NodeId, Payoff
+
+Demand = Callable[[Recipe, Exercise, Trace], bool]
+
+
+def unmet(recipe: Recipe, exercise: Exercise, trace: Trace) -> str | None:
+    """The first demand that this tree does not meet, the cheap ones first."""
+    for name, met in _DEMANDS:
+        if not met(recipe, exercise, trace):
+            return name
+    return None
+
+
+def _cutoffs(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    if recipe.cutoffs is None:  # where nothing but cuts is asked, one there must be
+        return trace.pruned != () or exercise.asked.keys() != {Ask.CUT}
+    low, high = recipe.cutoffs
+    return low <= sum(bool(cutoff.skipped) for cutoff in trace.cutoffs) <= high
+
+
+def _pruned(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    if recipe.pruned is None:
+        return True
+    tree = trace.tree
+    count = sum(tree.is_leaf(NodeId(n)) for top in trace.pruned for n in tree.within(top))
+    return recipe.pruned[0] <= count <= recipe.pruned[1]
+
+
+def _cut_above_leaves(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    return not recipe.cut_above_leaves or any(not trace.tree.is_leaf(node) for node in trace.pruned)
+
+
+def _deep_cut(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """A cut that the parent's own bound would not have made."""
+    if not recipe.deep_cut:
+        return True
+    if not any(
+        cutoff.skipped and cutoff.cause not in (None, trace.tree.parent(cutoff.node))
+        for cutoff in trace.cutoffs
+    ):
+        return False
+    return trace.pruned != run(exercise.under(trace.rules._replace(deep=False))).pruned
+
+
+def _cut_throw(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    return not recipe.cut_throw or any(
+        cutoff.skipped and trace.tree.mover(cutoff.node) is Mover.CHANCE for cutoff in trace.cutoffs
+    )
+
+
+def _both_bounds(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    cut = {trace.tree.mover(cutoff.node) for cutoff in trace.cutoffs if cutoff.skipped}
+    return not recipe.both_bounds or {Mover.MAX, Mover.MIN} <= cut
+
+
+def _comparisons(trace: Trace) -> Iterator[tuple[NodeId, NodeId, Payoff, Bound]]:
+    """Every test of a value against the bound that could cut: node, child, value, bound."""
+    movers = trace.tree.shape.movers
+    seats = [mover and mover in SEATS and mover.seat for mover in movers]
+    for fields in trace.record:
+        if fields[0] is Update:
+            _, node, child, value, alpha, beta = fields
+            if movers[node] is Mover.MAX:
+                yield node, child, value, beta
+            elif movers[node] is Mover.MIN:
+                yield node, child, value, alpha
+            elif movers[node] is Mover.CHANCE:
+                yield node, child, value, alpha
+                yield node, child, value, beta
+            else:
+                yield node, child, value[seats[node]], beta
+
+
+def _is_last(trace: Trace, node: NodeId, child: NodeId) -> bool:
+    children = trace.tree.children(node)
+    backwards = trace.rules.order.value == "rtl"
+    return child == (children[0] if backwards else children[-1])
+
+
+def _equality(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    return not recipe.equality or any(
+        value == bound and not _is_last(trace, node, child)
+        for node, child, value, bound in _comparisons(trace)
+    )
+
+
+def _tempting(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """MAX one below beta, or MIN one above alpha, with children still to come."""
+    return not recipe.tempting or any(
+        bound == value + _STEP.get(trace.tree.mover(node), INFINITY)  # type: ignore[operator]
+        and not _is_last(trace, node, child)
+        for node, child, value, bound in _comparisons(trace)
+    )
+
+
+# Where a value stands one off the bound that would cut; a throw has no such neighbour.
+_STEP: dict[Mover, Bound] = {Mover.MAX: 1, Mover.MIN: -1}
+
+
+def _finest(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """No value is an unwieldy fraction."""
+    return all(
+        part.denominator <= recipe.finest
+        for value in trace.values.values()
+        for part in (value if isinstance(value, tuple) else (value,))
+        if isinstance(part, Fraction)
+    )
+
+
+def _no_ties(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """No equal values decide anything, but for a cut on equality that is asked for."""
+    tree = trace.tree
+    if recipe.ties or _all_different(tree, exercise.rules):
+        return True
+    exact = _exact(exercise)
+    for node in (GameTree.ROOT,) if recipe.equality else tree.inner:
+        chosen = tree.children(node)[0] in exact and tree.mover(node) is not Mover.CHANCE
+        if chosen and not _one_best(tree, node, exact):
+            return False
+    if recipe.equality:
+        return True
+    if trace.rules.fail is Fail.HARD:  # what a child returns may be the bound itself: no tie
+        trace = run(exercise.under(trace.rules._replace(fail=Fail.SOFT)))
+    return all(value != bound for *_, value, bound in _comparisons(trace))
+
+
+def _all_different(tree: GameTree, rules: Rules) -> bool:
+    """Different single numbers and no throws: then no two values can be equal."""
+    if tree.players is not None or any(tree.shape.odds) or rules.depth is not None:
+        return False
+    numbers = [tree.payoffs[leaf] for leaf in tree.leaves]
+    bounds = (*rules.window, *(rules.range or ()))
+    return len({*numbers, *bounds}) == len(numbers) + len(bounds)
+
+
+def _exact(exercise: Exercise) -> dict[NodeId, Payoff]:
+    """The values without any cuts."""
+    plain = {"alpha-beta": "minimax"}.get(exercise.method, exercise.method)
+    rules = exercise.rules._replace(range=None, max_sum=None)
+    return METHODS[plain].run(exercise.tree, rules).values
+
+
+def _one_best(tree: GameTree, node: NodeId, exact: dict[NodeId, Payoff]) -> bool:
+    mover = tree.mover(node)
+    values = [exact[child] for child in tree.children(node)]
+    own = [value[mover.seat] if isinstance(value, tuple) else value for value in values]
+    best = min(own) if mover is Mover.MIN else max(own)
+    return own.count(best) == 1
+
+
+def _worth_ordering(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """The order as drawn can be bettered."""
+    if all(ask is not Ask.ORDER for ask, _ in KINDS[recipe.kind].asks):
+        return True
+    return len(trace.leaves) > least_leaves(exercise.tree, exercise.rules)
+
+
+def _any_convention(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    if not recipe.any_convention:
+        return True
+    right = solution(exercise)
+    return all(solution_under(exercise, rules) == right for rules in _others(exercise))
+
+
+def _others(exercise: Exercise) -> Iterator[Rules]:
+    """The conventions of other courses, as far as the blanks can hide them."""
+    rules, matter = exercise.rules, METHODS[exercise.method].rules
+    other: dict[str, Any] = {
+        "cut_on_equal": not rules.cut_on_equal,
+        "ties": Ties.FIRST if rules.ties is Ties.LAST else Ties.LAST,
+        "fail": Fail.SOFT if rules.fail is Fail.HARD else Fail.HARD,
+        "deep": not rules.deep,
+    }
+    for name, value in other.items():
+        if name in matter and not exercise.asked.keys() & _SHOWN_BY.get(name, frozenset()):
+            yield rules._replace(**{name: value})
+
+
+# Values at cut nodes differ, and so do the windows below a grandparent's bound: on every tree.
+_SHOWN_BY = {
+    "fail": frozenset({Ask.VALUE, Ask.BOUND}),
+    "deep": frozenset({Ask.ALPHA, Ask.BETA}),
+}
+
+
+def _tells_apart(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    return not recipe.tells_apart or apart(exercise, trace, recipe.tells_apart)
+
+
+def apart(exercise: Exercise, trace: Trace, names: tuple[str, ...]) -> bool:
+    """Whether each of these mistakes gives an answer that no other one and no knower gives."""
+    seen: list[Answers] = [read_off(exercise, trace)]
+    for name in names:
+        answers = VARIANTS[name].answers(exercise)
+        if answers in seen:
+            return False
+        seen.append(answers)
+    return True
+
+
+_DEMANDS: tuple[tuple[str, Demand], ...] = (
+    ("cutoffs", _cutoffs),
+    ("pruned", _pruned),
+    ("cut_above_leaves", _cut_above_leaves),
+    ("deep_cut", _deep_cut),
+    ("cut_throw", _cut_throw),
+    ("both_bounds", _both_bounds),
+    ("equality", _equality),
+    ("tempting", _tempting),
+    ("finest", _finest),
+    ("ties", _no_ties),
+    ("ordering", _worth_ordering),
+    ("tells_apart", _tells_apart),
+    ("any_convention", _any_convention),
+)

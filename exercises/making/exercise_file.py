@@ -1,0 +1,166 @@
+"""Files: versioned JSON, read with care."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from exercises import entries
+from exercises.exercise import Ask, Blank, Exercise
+from exercises.files.field_errors import wrong_field
+from exercises.files.reading import FileError, json_from, read_bytes
+from exercises.files.rules_table import rules_from, rules_table
+from exercises.kinds import KINDS
+from exercises.making.codes import code_of
+from exercises.solution import solution
+from search import notation
+from search.methods import METHODS
+from search.tree import TreeError
+
+EXERCISE_FORMAT = "plywood-exercise/1"
+
+
+class _ExerciseFile(msgspec.Struct, frozen=True):
+    """An exercise as a file holds it."""
+
+    format: str
+    kind: str
+    method: str
+    tree: str
+    blanks: list[str]
+    rules: dict[str, Any] = {}
+    recipe: str | None = None
+    level: int | None = None
+    seed: int | None = None
+    answers: Any = {}  # what was written so far; only the window asks for it
+
+
+def names_file(text: str) -> bool:
+    """Whether there is a file of this name; what no file can be called names none."""
+    try:
+        return Path(text).is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def exercise_table(
+    exercise: Exercise, with_solution: bool, answers: Mapping[Blank, str | bool] | None = None
+) -> dict[str, Any]:
+    """An exercise as JSON has it, with what was written into it if there is any."""
+    table: dict[str, Any] = {
+        "format": EXERCISE_FORMAT,
+        "code": code_of(exercise),
+        "kind": exercise.kind,
+        "method": exercise.method,
+        "rules": rules_table(exercise.rules, METHODS[exercise.method].rules),
+        "tree": notation.write(exercise.tree),
+        "blanks": [exercise.key(blank) for blank in exercise.blanks],
+        "recipe": exercise.recipe,
+        "level": exercise.level,
+        "seed": exercise.seed,
+    }
+    if with_solution:
+        right = solution(exercise)
+        table["solution"] = {
+            exercise.key(blank): entries.write(right[blank])
+            for blank in exercise.blanks
+            if blank in right
+        }
+    if answers:
+        table["answers"] = {exercise.key(blank): typed for blank, typed in answers.items()}
+    return table
+
+
+def exercise_from_table(table: Any, name: str = "the exercise") -> Exercise:
+    """The exercise in what a larger JSON text held."""
+    try:
+        return _exercise(msgspec.convert(table, _ExerciseFile), name)
+    except msgspec.ValidationError as error:
+        raise FileError(f"{name}: {wrong_field(error)}") from None
+
+
+def _exercise(file: _ExerciseFile, name: str) -> Exercise:
+    if file.format != EXERCISE_FORMAT:
+        raise FileError(
+            f"{name} has the format {file.format!r}, and this program reads {EXERCISE_FORMAT}: "
+            "a newer Plywood may be needed"
+        )
+    if file.kind not in KINDS:
+        raise FileError(f"{name}: kind: there is no kind {file.kind!r}")
+    if file.method not in METHODS:
+        raise FileError(f"{name}: method: there is no method {file.method!r}")
+    try:
+        rules = rules_from(file.rules)
+        tree = notation.read(file.tree)
+        METHODS[file.method].check(tree, rules)
+        blank = Exercise(tree, file.method, rules, file.kind, ())
+        blanks = tuple({blank_of(blank, key): key for key in file.blanks})
+        if not blanks:
+            raise FileError("blanks: an exercise has at least one")
+        _check_places(blank._replace(blanks=blanks))
+    except TreeError as error:
+        raise FileError(f"{name}: tree: {error}") from None
+    except ValueError as error:
+        raise FileError(f"{name}: {error}") from None
+    return Exercise(tree, file.method, rules, file.kind, blanks, file.recipe, file.level, file.seed)
+
+
+def blank_of(exercise: Exercise, key: str) -> Blank:
+    """The blank that a key such as "1.1:cut" names."""
+    path, _, word = key.rpartition(":")
+    if word not in [ask.value for ask in Ask]:
+        raise FileError(f"blanks: {key!r} asks for {word!r}, which nothing is called")
+    if word not in [ask for ask, _ in KINDS[exercise.kind].asks]:
+        raise FileError(f"blanks: {key!r} is what the kind {exercise.kind} never asks")
+    try:
+        return Blank(exercise.tree.find(path), Ask(word))
+    except TreeError as error:
+        raise FileError(f"blanks: {key!r}: {error}") from None
+
+
+def _check_places(exercise: Exercise) -> None:
+    """Refuse blanks where the kind has nothing to ask; any branch may be asked about x."""
+    places = set(KINDS[exercise.kind].blanks(exercise.tree, exercise.rules))
+    for blank in exercise.blanks:
+        if blank.ask is not Ask.RANGE and blank not in places:
+            raise FileError(
+                f"blanks: {exercise.key(blank)!r} is no place where the kind {exercise.kind} asks"
+            )
+
+
+def exercise_from(data: bytes, name: str) -> Exercise:
+    """The exercise in a JSON text."""
+    return _exercise(json_from(data, name, _ExerciseFile), name)
+
+
+def read_exercise(path: Path) -> Exercise:
+    """The exercise in a file."""
+    return exercise_from(read_bytes(path), str(path))
+
+
+def read_sheet(path: Path) -> tuple[Exercise, dict[Blank, str | bool]]:
+    """The exercise in a file, and what was written into it before it was saved."""
+    file = json_from(read_bytes(path), str(path), _ExerciseFile)
+    exercise = _exercise(file, str(path))
+    return exercise, answers_from(exercise, file.answers, f"{path}: answers")
+
+
+def answers_from(
+    exercise: Exercise, table: Any, name: str = "the answers"
+) -> dict[Blank, str | bool]:
+    """Answers by blank from a JSON table; a key that is no blank of the exercise is an error."""
+    if not isinstance(table, dict):
+        raise FileError(f'{name}: write a table of answers by blank, such as {{"0:value": "3"}}')
+    blanks = {exercise.key(blank): blank for blank in exercise.blanks}
+    answers: dict[Blank, str | bool] = {}
+    for key, typed in table.items():
+        if key not in blanks:
+            raise FileError(f"{name}: {key!r} is no blank of this exercise")
+        if isinstance(typed, list):
+            typed = ", ".join(map(str, typed))  # a vector, as JSON writes it
+        if typed is not None:
+            answers[blanks[key]] = typed if isinstance(typed, bool) else str(typed)
+    return answers

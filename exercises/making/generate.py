@@ -1,0 +1,194 @@
+"""Recipe and seed -> exercise: trees are thrown until one meets every demand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache
+
+from exercises.cut_interval import cut_intervals
+from exercises.exercise import Exercise
+from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
+from exercises.making.demands import unmet
+from exercises.making.dice import Dice
+from exercises.making.recipe import LEVELS, Recipe, RecipeError, level_recipe
+from exercises.solution import run
+from search.builder import Builder
+from search.numbers import INFINITY
+from search.rules import Rules
+from search.tree import GameTree, Mover, Payoff, Score
+
+VERSION = 1
+WORK = 60_000
+"""How many nodes may be thrown before a recipe is given up."""
+
+Watch = Callable[[float], object]
+"""Called as the work goes on with the share of it that is done at the least; may raise to stop."""
+
+
+def unwatched(share: float) -> None:
+    """Nobody asks how far it is."""
+
+
+def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
+    """The exercise of this recipe and seed, the same everywhere."""
+    recipe.check()
+    dice = Dice(f"{VERSION}:{recipe.name or recipe.kind}:{recipe.level}:{seed}")
+    rules = recipe.conventions
+    failed: Counter[str] = Counter()
+    work = WORK
+    while work > 0:
+        watch(1 - work / WORK)
+        tree = _throw(recipe, rules, dice)
+        work -= max(len(tree), 20)
+        if recipe.kind == "interval":
+            asking = _with_unknown(tree, rules, dice)
+            if asking is None:
+                failed["interval"] += 1
+                continue
+            tree = asking
+        kind = KINDS[recipe.kind]
+        exercise = Exercise(
+            tree,
+            kind.method,
+            rules,
+            kind.name,
+            kind.blanks(tree, rules),
+            recipe.name or None,
+            recipe.level,
+            seed,
+        )
+        if recipe.kind == "interval":
+            return exercise
+        demand = unmet(recipe, exercise, run(exercise))
+        if demand is None:
+            return exercise
+        failed[demand] += 1
+    demand, times = failed.most_common(1)[0]
+    raise RecipeError(
+        f"{demand}: {times} of {failed.total()} trees failed on it and none met every demand; "
+        "ask for less or give the tree more room"
+    )
+
+
+def separating(
+    exercise: Exercise, mistakes: tuple[str, ...], seed: int, watch: Watch = unwatched
+) -> Exercise:
+    """An exercise of the same kind on which each of these mistakes gives an answer of its own."""
+    refused: RecipeError | None = None
+    levels = range(exercise.level or 3, LEVELS + 1)
+    for done, level in enumerate(levels):
+        recipe = replace(
+            level_recipe(exercise.kind, level), name="", level=None, tells_apart=mistakes
+        )
+        try:
+            return generate(recipe, seed, part_of(watch, done, len(levels)))
+        except RecipeError as error:
+            refused = error
+    raise refused or RecipeError("tells_apart: there is no level above this one")
+
+
+def part_of(watch: Watch, done: int, parts: int) -> Watch:
+    """The watch of one of several parts of a work."""
+    return lambda share: watch((done + share) / parts)
+
+
+def _throw(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
+    """A tree of the recipe's shape with random numbers."""
+    steady = (
+        not recipe.ragged and not recipe.odds and all(low == high for low, high in recipe.widths)
+    )
+    shape = (
+        _template(recipe.widths, recipe.layers)
+        if steady and rules.depth is None
+        else _grown(recipe, rules, dice)
+    )
+    payoffs: list[Payoff | None] = [None] * len(shape)
+    for leaf, payoff in zip(
+        shape.leaves, _payoffs(recipe, rules, len(shape.leaves), dice), strict=True
+    ):
+        payoffs[leaf] = payoff
+    return shape.with_payoffs(payoffs)
+
+
+def _payoffs(recipe: Recipe, rules: Rules, count: int, dice: Dice) -> list[Payoff]:
+    low, high = recipe.leaves
+    players = recipe.players
+    if players or recipe.ties or recipe.equality or high - low + 1 < count:
+        return [_payoff(recipe, rules, players, dice) for _ in range(count)]
+    return list(dice.some_of(range(low, high + 1), count))
+
+
+def _payoff(recipe: Recipe, rules: Rules, players: int, dice: Dice) -> Payoff:
+    """One number, or one for each of several players."""
+    low, high = recipe.leaves
+    if not players:
+        return dice.between(low, high)
+    if rules.max_sum is not None:
+        return _split(int(rules.max_sum), players, dice)
+    return tuple(dice.between(low, high) for _ in range(players))
+
+
+def _split(total: int, players: int, dice: Dice) -> tuple[Score, ...]:
+    """A whole sum shared out among the players."""
+    fences = sorted(dice.between(0, total) for _ in range(players - 1))
+    return tuple(b - a for a, b in zip([0, *fences], [*fences, total], strict=True))
+
+
+@lru_cache(maxsize=256)
+def _template(widths: tuple[tuple[int, int], ...], layers: tuple[str, ...]) -> GameTree:
+    """The one shape of a recipe that leaves nothing about it to chance."""
+    return _grown(Recipe(kind="", widths=widths, layers=layers), Rules(), Dice(""))
+
+
+def _grown(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
+    """A tree with the recipe's branches, odds and static values, and zeros at its leaves."""
+    builder = Builder()
+    turns, players = recipe.turns, recipe.players
+    blank: Payoff = (0,) * players if players else 0
+
+    def grow(depth: int, odds: Score | None, spine: bool) -> None:
+        early = recipe.ragged and depth > 0 and not spine and dice.random() < 0.25
+        if depth == len(recipe.widths) or early:
+            builder.leaf(blank, None, odds)
+            return
+        static = _payoff(recipe, rules, players, dice) if rules.depth is not None else None
+        mover = turns[depth]
+        builder.open(mover, static, None, odds)
+        width = dice.between(*recipe.widths[depth])
+        shares = _odds(width, recipe.odds, dice) if mover is Mover.CHANCE and recipe.odds else None
+        keeper = dice.between(0, width - 1) if recipe.ragged else 0
+        for place in range(width):
+            grow(depth + 1, shares[place] if shares else None, spine and place == keeper)
+        builder.close()
+
+    grow(0, None, True)
+    return builder.done()
+
+
+def _odds(width: int, denominator: int, dice: Dice) -> list[Score]:
+    """Odds in whole parts of the denominator, each at least one part."""
+    cuts = sorted(dice.some_of(range(1, denominator), width - 1))
+    return [
+        Fraction(b - a, denominator) for a, b in zip([0, *cuts], [*cuts, denominator], strict=True)
+    ]
+
+
+def _with_unknown(tree: GameTree, rules: Rules, dice: Dice) -> GameTree | None:
+    """The tree with one leaf called x, and a branch whose cut hangs on it called Q."""
+    leaf = dice.one_of(tree.leaves)
+    payoffs = list(tree.payoffs)
+    payoffs[leaf] = None
+    open_tree = tree.with_payoffs(payoffs)
+    proper = [
+        node
+        for node, interval in sorted(cut_intervals(open_tree, "alpha-beta", rules).items())
+        if (interval.low, interval.high) != (-INFINITY, INFINITY)
+    ]
+    if not proper:
+        return None
+    names: list[str | None] = list(tree.shape.names)
+    names[leaf], names[dice.one_of(proper)] = UNKNOWN_LEAF, ASKED_BRANCH
+    return GameTree(tree.shape._replace(names=tuple(names)), payoffs)

@@ -1,0 +1,64 @@
+"""An exercise as a picture for paper: with empty boxes, or with everything filled in."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from exercises import entries
+from exercises.drawing.markup_from import from_exercise
+from exercises.drawing.parts.markup import Markup
+from exercises.drawing.parts.picture import Picture
+from exercises.entries import show
+from exercises.exercise import Ask, Blank, Entry, Exercise
+from exercises.paper.layout.upright_vectors import paper_picture
+from exercises.solution import solution
+from exercises.wording.node_names import name
+
+ELSEWHERE = (Ask.BEST, Ask.RANGE)
+"""What is not written into a box on the tree."""
+NEVER = "—"
+"""Stands where the search never comes."""
+
+
+@lru_cache(maxsize=64)  # what was measured is printed a moment later
+def blank_picture(exercise: Exercise) -> Picture:
+    """The tree with an empty box at every blank: nothing here may search."""
+    return paper_picture(_on_paper(from_exercise(exercise)))
+
+
+@lru_cache(maxsize=64)
+def solved_picture(exercise: Exercise) -> Picture:
+    """The tree with everything filled in."""
+    right = solution(exercise)
+    texts: dict[Blank, str | bool] = {}
+    for blank in exercise.blanks:
+        if blank in right:
+            entry = right[blank]
+            texts[blank] = (
+                written(exercise, blank, entry) if blank.ask is Ask.ORDER else entries.write(entry)
+            )
+        elif blank.ask in (Ask.ALPHA, Ask.BETA):
+            texts[blank] = NEVER
+    return paper_picture(_on_paper(from_exercise(exercise, texts)))
+
+
+def _on_paper(markup: Markup) -> Markup:
+    """The tree without the boxes that paper has no need of.
+
+    Best moves are circled, or drawn heavy; an interval has a box of its own below the tree.
+    """
+    return markup._replace(
+        blanks=frozenset(blank for blank in markup.blanks if blank.ask not in ELSEWHERE),
+        texts={blank: text for blank, text in markup.texts.items() if blank.ask not in ELSEWHERE},
+    )
+
+
+def written(exercise: Exercise, blank: Blank, entry: Entry) -> str:
+    """An entry as it stands on paper: children by their letters or numbers."""
+    tree = exercise.tree
+    children = tree.children(blank.node)
+    if blank.ask is Ask.BEST and isinstance(entry, int):
+        return name(tree, children[entry])
+    if blank.ask is Ask.ORDER and isinstance(entry, tuple):
+        return " ".join(name(tree, children[index]) for index in entry if isinstance(index, int))
+    return show(entry)

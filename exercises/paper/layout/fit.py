@@ -1,0 +1,44 @@
+"""Whether a tree can be printed, and on which side of the paper."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+
+from exercises.exam.spec import Paper
+from exercises.exercise import Exercise
+from exercises.paper.layout.exercise_pictures import blank_picture, solved_picture
+from exercises.paper.layout.flow import LEAST, UPRIGHT, Block, Leaf, Tree, too_large
+from exercises.paper.layout.page import Area, turned, upright
+
+HEAD = Block(90.0)
+"""Above a tree stand the title and five lines of what is to be done, or fewer."""
+
+
+class Fit(Enum):
+    """The page that a tree needs."""
+
+    UPRIGHT = "upright"
+    TURNED = "turned"
+    NONE = "none"
+
+
+@lru_cache(maxsize=1024)
+def fit(exercise: Exercise, paper: Paper) -> Fit:
+    """The page that an exercise needs, with its boxes empty or filled in."""
+    if _scale(exercise, upright(paper)) >= UPRIGHT:
+        return Fit.UPRIGHT
+    return Fit.TURNED if _scale(exercise, turned(paper)) >= LEAST else Fit.NONE
+
+
+def why_not(exercise: Exercise, paper: Paper) -> str:
+    """Why an exercise that fits no page does not."""
+    return too_large(max(_trees(exercise), key=lambda tree: tree.width), turned(paper))
+
+
+def _scale(exercise: Exercise, area: Area) -> float:
+    return min(Leaf.of(area).scale([HEAD, tree]) for tree in _trees(exercise))
+
+
+def _trees(exercise: Exercise) -> tuple[Tree, Tree]:
+    return Tree(blank_picture(exercise), ""), Tree(solved_picture(exercise), "")

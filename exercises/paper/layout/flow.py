@@ -1,0 +1,149 @@
+"""Blocks one below the other, over as many pages as they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import NamedTuple
+
+from exercises.drawing.geometry.tree_geometry import EDGE
+from exercises.drawing.parts.picture import Picture
+from exercises.drawing.parts.style import LEAF_SIZE
+from exercises.exam.spec import SpecError
+from exercises.paper.layout.page import Area, Item, Placed, moved
+
+SCALE = 0.75
+"""Points to a unit of a tree as it is meant to be: letters of 9 points, boxes 15 high."""
+COMFORTABLE = 0.62
+"""A tree is made this small rather than put on the next page."""
+UPRIGHT = 0.55
+"""A tree is made this small, on a page of its own, rather than put on a turned page."""
+LEAST = 0.45
+"""The least size, with leaves of 6.3 points: what needs less is not printed."""
+
+
+class Block(NamedTuple):
+    """Something of a fixed height; its items are measured from its upper left corner."""
+
+    height: float
+    items: tuple[Item, ...] = ()
+    gap: float = 0.0  # above it, but not at the top of a page
+    keep: bool = False  # on one page with what follows
+
+
+class Tree(NamedTuple):
+    """A tree, which may be drawn smaller to fit; `name` is what an error calls it."""
+
+    picture: Picture
+    name: str
+    gap: float = 16.0
+    keep: bool = False
+
+    @property
+    def width(self) -> float:
+        """Its width in units, without the empty edge."""
+        return self.picture.width - 2 * EDGE
+
+    @property
+    def height(self) -> float:
+        """Its height in units, without the empty edge."""
+        return self.picture.height - 2 * EDGE
+
+    def block(self, scale: float, room: float) -> Block:
+        """The tree at a size, in the middle of the room across."""
+        left = (room - self.width * scale) / 2
+        placed = Placed(self.picture, left - EDGE * scale, -EDGE * scale, scale)
+        return Block(self.height * scale, (placed,), self.gap, self.keep)
+
+
+@dataclass(slots=True)
+class Leaf:
+    """A page that is being filled."""
+
+    area: Area
+    items: list[Item]
+    y: float
+
+    @classmethod
+    def of(cls, area: Area) -> Leaf:
+        """An empty page."""
+        return cls(area, [], area.top)
+
+    def put(self, block: Block) -> None:
+        """Set a block below the last one."""
+        if self.y > self.area.top:
+            self.y += block.gap
+        self.items += [moved(item, self.area.side, self.y) for item in block.items]
+        self.y += block.height
+
+    def scale(self, chain: Sequence[Block | Tree]) -> float:
+        """How large the trees of a chain can be below the last block; 0 if it is too high."""
+        fixed = sum(part.gap for part in chain)
+        if self.y == self.area.top:
+            fixed -= chain[0].gap
+        fixed += sum(part.height for part in chain if isinstance(part, Block))
+        room = self.area.bottom - self.y - fixed
+        trees = [part for part in chain if isinstance(part, Tree)]
+        if not trees:
+            return SCALE if room >= 0 else 0.0
+        across = (self.area.width / tree.width for tree in trees)
+        return min(SCALE, room / sum(tree.height for tree in trees), *across)
+
+
+def flow(blocks: Sequence[Block | Tree], first: Area, later: Area, turned: Area) -> list[Leaf]:
+    """Fill pages: the first, later ones, and pages turned for what is too wide."""
+    leaves = [Leaf.of(first)]
+    waiting = list(_chains(blocks))[::-1]
+    while waiting:
+        chain = waiting.pop()
+        upright = Leaf.of(later)
+        most = upright.scale(chain)
+        candidates = [(upright, UPRIGHT), (Leaf.of(turned), LEAST)]
+        if leaves[-1].area is not turned:
+            candidates.insert(0, (leaves[-1], max(UPRIGHT, min(COMFORTABLE, most))))
+        for leaf, least in candidates:
+            scale = leaf.scale(chain)
+            if scale >= least:
+                for part in chain:
+                    leaf.put(part.block(scale, leaf.area.width) if isinstance(part, Tree) else part)
+                if leaf is not leaves[-1]:
+                    leaves.append(leaf)
+                break
+        else:
+            waiting += _broken(chain, turned)[::-1]
+    return leaves
+
+
+def _chains(blocks: Sequence[Block | Tree]) -> Iterator[list[Block | Tree]]:
+    """Blocks that belong on one page together."""
+    chain: list[Block | Tree] = []
+    for block in blocks:
+        chain.append(block)
+        if not block.keep:
+            yield chain
+            chain = []
+    if chain:
+        yield chain
+
+
+def _broken(chain: list[Block | Tree], turned: Area) -> list[list[Block | Tree]]:
+    """What is too long for a page, in two: after its tree if there is one."""
+    trees = [place for place, part in enumerate(chain) if isinstance(part, Tree)]
+    cut = trees[0] + 1 if trees else len(chain) // 2
+    if 0 < cut < len(chain):
+        return [chain[:cut], chain[cut:]]
+    tree = chain[-1]
+    if not isinstance(tree, Tree):
+        raise SpecError(f"something is {tree.height:.0f} points high: no page is")
+    raise SpecError(f"{tree.name}: {too_large(tree, turned)}")
+
+
+def too_large(tree: Tree, turned: Area) -> str:
+    """Why a tree can't be printed."""
+    wide, high = ceil(tree.width * LEAST), ceil(tree.height * LEAST)
+    return (
+        f"its tree needs {wide} by {high} points even with leaves of "
+        f"{LEAF_SIZE * LEAST:.1f} points, the least that can be read, and a turned page has "
+        f"only {int(turned.width)} by {int(turned.height)}: take a smaller tree"
+    )

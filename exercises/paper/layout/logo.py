@@ -1,0 +1,54 @@
+"""The logo of a course: a picture file, read once."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from exercises.exam.spec import SpecError
+from exercises.files.reading import FileError, read_bytes
+
+MOST_PIXELS = 10_000_000
+_BEGINNINGS = {b"\x89PNG\r\n\x1a\n": "PNG", b"\xff\xd8\xff": "JPEG"}
+"""How the files begin that are taken: others may start programs to be read."""
+
+
+@cache
+def logo_reader(path: str) -> Any:
+    """The picture as reportlab reads it; read from its bytes, so that no path gets into a PDF."""
+    from reportlab.lib.utils import ImageReader
+
+    try:
+        data = read_bytes(Path(path))
+    except FileError as error:
+        raise SpecError(f"logo: {error}") from None
+    try:
+        width, height = _size(data)
+        if width * height <= MOST_PIXELS:
+            reader = ImageReader(BytesIO(data))
+            reader.getRGBData()
+            return reader
+    except Exception:
+        raise SpecError(
+            f"logo: {path} is no picture that can be read: take a PNG or JPEG"
+        ) from None
+    raise SpecError(
+        f"logo: {path} is {width} by {height} pixels: take one of {MOST_PIXELS:,} at most"
+    )
+
+
+def _size(data: bytes) -> tuple[int, int]:
+    """Width and height as the file's head tells them; nothing is unpacked."""
+    from PIL import Image
+
+    kinds = [kind for beginning, kind in _BEGINNINGS.items() if data.startswith(beginning)]
+    with Image.open(BytesIO(data), formats=kinds) as picture:
+        return picture.size
+
+
+def logo_shape(path: str) -> float:
+    """How much wider than high the logo is."""
+    width, height = logo_reader(path).getSize()
+    return float(width) / float(height)

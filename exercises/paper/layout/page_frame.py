@@ -1,0 +1,157 @@
+"""What stands around the questions: header, boxes for name and marks, code and footer."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+
+from exercises.drawing.parts.picture import Anchor, Box, Ink, Line, Pen
+from exercises.exam.spec import SpecError
+from exercises.paper.layout.font_choice import can_show, cut, width, words, wrapped
+from exercises.paper.layout.page import TOP, Area, Image, Item, QrCode
+
+CODE = 50.0
+"""How wide the code is: 0.8 millimetres to a dot."""
+BOX_HEIGHT = 22.0
+CELL = 41.0
+LEAST_CELL = 32.0
+THIN = Pen(Ink.OUTLINE, 0.75)
+LOGO_HEIGHT = 44.0
+LEAST_ROOM = 80.0
+"""Less than this is no room to work in."""
+
+
+def code(area: Area, sheet: str, page: int) -> list[Item]:
+    """The code in the upper right corner, and the id below it."""
+    left = area.right - CODE
+    return [
+        QrCode(left, TOP, CODE, code_text(sheet, page)),
+        words(left + CODE / 2, TOP + CODE + 10.0, sheet, 7.0, anchor=Anchor.MIDDLE),
+    ]
+
+
+def code_text(sheet: str, page: int) -> str:
+    """What a page's code says: the sheet and the page, and nothing else."""
+    return f"PLYWOOD {sheet.replace('-', '')} {page}"
+
+
+def heading(
+    area: Area, course: str, title: str, subtitle: str, logo: tuple[str, float] | None
+) -> list[Item]:
+    """Course, title and the line below it; the logo stands to their left."""
+    items: list[Item] = []
+    x = area.side
+    if logo is not None:
+        path, shape = logo
+        wide = min(LOGO_HEIGHT * shape, 120.0)
+        items.append(Image(x, TOP + 2.0, wide, wide / shape, path))
+        x += wide + 12.0
+    room = area.right - CODE - 14.0 - x
+    size = next((size for size in (15.0, 13.0, 11.0) if width(title, size, True) <= room), 9.5)
+    lines = wrapped(title, room, size, True)
+    if len(lines) > 2:
+        raise SpecError("title: it takes more than two lines: shorten it")
+    y = TOP + 11.0
+    items.append(words(x, y, cut(course, room, 8.5), 8.5))
+    for line in lines:
+        y += size + 4.5
+        items.append(words(x, y, line, size, True))
+    items.append(words(x, y + 15.0, cut(subtitle, room, 8.5), 8.5, ink=Ink.MUTED))
+    return items
+
+
+def running_head(area: Area, text: str) -> list[Item]:
+    """The small line on top of later pages."""
+    room = area.width - CODE - 14.0
+    return [words(area.side, TOP + 11.0, cut(text, room, 8.0), 8.0, ink=Ink.MUTED)]
+
+
+def footer(area: Area, page: str, sheet: str) -> list[Item]:
+    """A thin line, the program, the page and the sheet."""
+    left, right = area.side, area.right
+    line = area.page_height - 38.0
+    y = line + 12.0
+    return [
+        Line(left, line, right, line, Pen(Ink.RULE, 0.6)),
+        words(left, y, "Plywood", 6.8, ink=Ink.MUTED),
+        words(area.page_width / 2, y, page, 7.0, anchor=Anchor.MIDDLE),
+        words(right, y, sheet, 6.8, ink=Ink.MUTED, anchor=Anchor.END),
+    ]
+
+
+def name_boxes(
+    room: float, labels: tuple[str, str], name: str, number: str
+) -> tuple[float, list[Item]]:
+    """Boxes for name and id, filled in where they are known; their height and their items.
+
+    A name that no font can show gives way to the id.
+    """
+    wide = round(room * 0.62)
+    shown = name if can_show(name) else number
+    items: list[Item] = []
+    for x, span, label, text in (
+        (0.0, wide, labels[0], shown),
+        (wide + 12.0, room - wide - 12.0, labels[1], number if can_show(number) else ""),
+    ):
+        items.append(words(x, 7.0, label, 6.8, ink=Ink.MUTED))
+        items.append(Box(x, 11.0, span, BOX_HEIGHT, 2.5, THIN, None))
+        items += _in_box(x + 7.0, span - 14.0, text)
+    return 11.0 + BOX_HEIGHT, items
+
+
+def _in_box(x: float, room: float, text: str) -> list[Item]:
+    """A text on one line, or on two small ones."""
+    middle = 11.0 + BOX_HEIGHT / 2
+    for size in (11.0, 9.5, 8.0, 7.0, 6.8):
+        if width(text, size) <= room:
+            return [words(x, middle + 0.36 * size, text, size)]
+    size = 6.8
+    lines = wrapped(text, room, size)
+    if len(lines) > 2:
+        lines = (lines[0], cut(" ".join(lines[1:]), room, size))
+    return [
+        words(x, middle + shift, line, size)
+        for line, shift in zip(lines, (-1.8, 7.2), strict=False)
+    ]
+
+
+def marking_grid(
+    room: float, label: str, total: str, points: list[Fraction]
+) -> tuple[float, list[Item]]:
+    """A cell for the points of each question and one for all; its height and its items."""
+    cells = [(str(number), worth) for number, worth in enumerate(points, 1)]
+    cells.append((total, sum(points, Fraction(0))))
+    wide = max(LEAST_CELL, min(CELL, room / len(cells)))
+    across = int(room / wide + 0.01)
+    items: list[Item] = [words(0.0, 7.0, label, 6.8, ink=Ink.MUTED)]
+    for place, (name, worth) in enumerate(cells):
+        row, column = divmod(place, across)
+        x, y = column * wide, 11.0 + row * BOX_HEIGHT
+        strong = place == len(cells) - 1
+        items += [
+            Box(x, y, wide, BOX_HEIGHT, 0.0, THIN, None),
+            words(x + 3.5, y + 8.0, name, 6.5, strong, Ink.MUTED),
+            words(x + wide - 3.5, y + 18.0, f"/ {fraction(worth)}", 6.5, anchor=Anchor.END),
+        ]
+    return 11.0 + BOX_HEIGHT * (1 + (len(cells) - 1) // across), items
+
+
+def working_room(area: Area, y: float, label: str) -> list[Item]:
+    """The rest of a first page whose question begins overleaf: room to work."""
+    top = y + 26.0
+    if area.bottom - top < LEAST_ROOM:
+        return []
+    return [
+        words(area.side, top - 4.0, label, 6.8, ink=Ink.MUTED),
+        Box(area.side, top, area.width, area.bottom - 8.0 - top, 2.5, THIN, None),
+    ]
+
+
+@lru_cache(maxsize=1024)
+def fraction(number: Fraction) -> str:
+    """A number of points as teachers write it: 12, 2½ or 7/3."""
+    whole, rest = divmod(number, 1)
+    sign = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}.get(rest)
+    if rest == 0:
+        return str(whole)
+    return str(number) if sign is None else f"{whole or ''}{sign}"

@@ -1,0 +1,90 @@
+"""A question as blocks, without its answer: nothing here may search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from exercises.drawing.parts.picture import Picture
+from exercises.exam.exam import Task
+from exercises.exercise import Ask, Exercise
+from exercises.paper.layout import text_blocks as writing
+from exercises.paper.layout.flow import Block, Tree
+from exercises.paper.layout.marking_scheme import points_text
+from exercises.paper.layout.page import MILLIMETRE
+from exercises.paper.layout.page_frame import fraction
+from exercises.wording.conventions import conventions
+from resources.words import Message, message, say
+from search.tree import GameTree
+
+OF_THE_TASK = ("range", "max", "depth", "window")
+"""Topics that belong to one tree and not to the course."""
+
+
+def agreed(tasks: Sequence[Task]) -> list[Message]:
+    """The conventions that hold on the whole sheet."""
+    told: dict[str, set[Message]] = {}
+    for task in tasks:
+        for rule in conventions(task.exercise):
+            told.setdefault(_topic(rule), set()).add(rule)
+    every = dict.fromkeys(rule for task in tasks for rule in conventions(task.exercise))
+    return [
+        rule for rule in every if _topic(rule) not in OF_THE_TASK and len(told[_topic(rule)]) == 1
+    ]
+
+
+def _topic(rule: Message) -> str:
+    return rule.key.split("-")[1]
+
+
+def heading(task: Task, language: str) -> str:
+    """A question's title and points."""
+    title = task.question.title or say(f"kind-{task.exercise.kind}", language)
+    return say(
+        "paper-heading", language, title=title, points=say(points_text(task.points), language)
+    )
+
+
+def task_blocks(
+    task: Task, picture: Picture, common: Sequence[Message], language: str, room: float
+) -> list[Block | Tree]:
+    """Number, title, what is to be done, the conventions of this tree alone, and the tree."""
+    exercise = task.exercise
+    root = exercise.tree.labels[GameTree.ROOT]
+    todo = say(f"paper-task-{exercise.kind}", language, root=root)
+    own = [say(rule, language) for rule in conventions(exercise) if rule not in common]
+    name = f"question {task.number}"
+    return [
+        *writing.heading(room, task.number, heading(task, language)),
+        *writing.paragraph(" ".join([todo, *own]), room, gap=2.0, keep=True),
+        Tree(picture, name),
+    ]
+
+
+def text_blocks(task: Task, language: str, room: float, *, keep: bool = False) -> list[Block]:
+    """The question in words, and what of the points it earns."""
+    question = task.question
+    if not question.text.strip():
+        return []
+    earned = message(
+        "paper-text-points", share=fraction(question.text_worth), points=points_text(task.points)
+    )
+    told = earned if question.text_worth else message("paper-text-unmarked")
+    asked = message("paper-text", text=question.text.strip(), earned=told)
+    return writing.paragraph(say(asked, language), room, gap=14.0, keep=keep)
+
+
+def room_blocks(task: Task, language: str, room: float) -> list[Block]:
+    """The question in words, lines to write on and room to work."""
+    question = task.question
+    blocks = text_blocks(task, language, room, keep=question.lines > 0)
+    blocks += writing.ruled(question.lines, room)
+    if question.space:
+        blocks.append(Block(float(question.space) * MILLIMETRE))
+    return blocks
+
+
+def range_blocks(exercise: Exercise, language: str, entry: str = "") -> list[Block]:
+    """A box for an interval, below the tree: it needs more room than there is at a branch."""
+    if all(blank.ask is not Ask.RANGE for blank in exercise.blanks):
+        return []
+    return [writing.answer_box(say("paper-range", language), entry)]

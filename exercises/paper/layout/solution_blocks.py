@@ -1,0 +1,34 @@
+"""A question's solution as blocks below its filled tree: the steps in words, and the marks."""
+
+from __future__ import annotations
+
+from exercises.exam.exam import Task
+from exercises.exercise import Ask
+from exercises.paper.layout import text_blocks as writing
+from exercises.paper.layout.exercise_pictures import written
+from exercises.paper.layout.flow import Block
+from exercises.paper.layout.marking_scheme import scheme
+from exercises.paper.layout.question_blocks import range_blocks, text_blocks
+from exercises.solution import Answers
+from exercises.wording.worked import worked
+from resources.words import message, say
+
+
+def answer_blocks(task: Task, right: Answers, language: str, room: float) -> list[Block]:
+    """What follows the filled tree."""
+    question = task.question
+    ranges = [
+        written(task.exercise, blank, right[blank]) for blank in right if blank.ask is Ask.RANGE
+    ]
+    blocks = range_blocks(task.exercise, language, " ".join(ranges))
+    blocks += text_blocks(task, language, room)
+    if question.answer.strip():
+        answer = say(message("paper-answer", answer=question.answer), language)
+        blocks += writing.paragraph(answer, room, gap=2.0)
+    steps = [say(step, language) for step in worked(task.exercise)]
+    blocks.append(writing.subheading(say("paper-steps", language)))
+    blocks += writing.numbered(steps, room)
+    blocks[-1] = blocks[-1]._replace(keep=True)  # the marks don't stand alone overleaf
+    blocks.append(writing.subheading(say("paper-scheme", language)))
+    blocks += writing.paragraph(" ".join(scheme(task, right, language)), room, gap=0.0)
+    return blocks

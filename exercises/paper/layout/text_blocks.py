@@ -1,0 +1,118 @@
+"""Paragraphs, headings and lines to write on, as blocks."""
+
+from __future__ import annotations
+
+from exercises.drawing.parts.picture import Anchor, Box, Fill, Ink, Line, Pen
+from exercises.paper.layout.flow import Block
+from exercises.paper.layout.font_choice import cut, width, words, wrapped
+from exercises.paper.layout.page import Item
+
+INDENT = 17.0
+NUMBER = 12.5
+BODY = 8.6
+LEADING = 1.42
+RULED = 24.0
+PAD = 8.0
+
+
+def heading(room: float, number: int, title: str) -> list[Block]:
+    """A question's number and title."""
+    start = max(INDENT, width(str(number), NUMBER, True) + 6.0)
+    lines = wrapped(title, room - start, 10.5, True)
+    blocks = [Block(15.0, (words(start, 11.0, line, 10.5, True),), keep=True) for line in lines]
+    first = blocks[0]
+    items = (words(0.0, 11.0, str(number), NUMBER, True), *first.items)
+    return [first._replace(items=items, gap=24.0), *blocks[1:]]
+
+
+def subheading(text: str) -> Block:
+    """A small title above steps or marks."""
+    return Block(14.0, (words(INDENT, 9.5, text, 9.2, True),), gap=16.0, keep=True)
+
+
+def paragraph(
+    text: str, room: float, *, size: float = BODY, gap: float = 4.0, keep: bool = False
+) -> list[Block]:
+    """A text below a question, a block a line, so that long ones can go on overleaf."""
+    height = size * LEADING
+    lines = wrapped(text, room - INDENT, size)
+    return [
+        Block(
+            height,
+            (words(INDENT, size, line, size),),
+            gap if place == 0 else 0.0,
+            keep or place < len(lines) - 1,
+        )
+        for place, line in enumerate(lines)
+    ]
+
+
+def plain(text: str, room: float, *, size: float = BODY, gap: float = 12.0) -> list[Block]:
+    """A text as wide as the page."""
+    return [
+        Block(size * LEADING, (words(0.0, size, line, size),), 0.0 if place else gap)
+        for place, line in enumerate(wrapped(text, room, size))
+    ]
+
+
+def numbered(steps: list[str], room: float, *, size: float = 8.2) -> list[Block]:
+    """Steps, each with its number."""
+    height = size * LEADING + 1.2
+    across = 15.0 if len(steps) < 10 else 20.0
+    blocks: list[Block] = []
+    for number, step in enumerate(steps, 1):
+        for place, line in enumerate(wrapped(step, room - INDENT - across, size)):
+            items: list[Item] = [words(INDENT + across, size, line, size)]
+            if place == 0:
+                items.insert(0, words(INDENT, size, f"{number}.", size))
+            blocks.append(Block(height, tuple(items)))
+    for place in {0, len(blocks) - 2} & set(range(len(blocks) - 1)):  # no line is left alone
+        blocks[place] = blocks[place]._replace(keep=True)
+    return blocks
+
+
+def shaded(text: str, room: float, *, size: float = 8.0, gap: float = 12.0) -> Block:
+    """A text on a grey ground."""
+    lines = wrapped(text, room - 2 * PAD, size)
+    leading = size * 1.5
+    height = len(lines) * leading + 2 * PAD - 3.0
+    ground = Box(0.0, 0.0, room, height, 2.5, None, Fill(Ink.RULE, opacity=0.13))
+    texts = [
+        words(PAD, PAD + size - 1.5 + row * leading, line, size) for row, line in enumerate(lines)
+    ]
+    return Block(height, (ground, *texts), gap)
+
+
+def answer_box(label: str, entry: str = "") -> Block:
+    """A box to write an answer into, with words before it."""
+    start = INDENT + width(label, BODY) + 8.0
+    items: list[Item] = [
+        words(INDENT, 14.5, label, BODY),
+        Box(start, 0.0, 150.0, 22.0, 2.5, Pen(Ink.OUTLINE, 0.75), None),
+    ]
+    if entry:
+        items.append(words(start + 10.0, 14.8, entry, 9.5, True))
+    return Block(22.0, tuple(items), gap=12.0)
+
+
+def contents(room: float, rows: list[tuple[int, str, str]]) -> list[Block]:
+    """Which question stands where: its number, its title and its page, a line each."""
+    blocks = [
+        Block(
+            19.0,
+            (
+                words(0.0, 12.0, str(number), BODY, True),
+                words(INDENT, 12.0, cut(title, room - INDENT - 60.0, BODY), BODY),
+                words(room, 12.0, page, BODY, ink=Ink.MUTED, anchor=Anchor.END),
+                Line(0.0, 18.0, room, 18.0, Pen(Ink.RULE, 0.6)),
+            ),
+        )
+        for number, title, page in rows
+    ]
+    return [blocks[0]._replace(gap=16.0), *blocks[1:]]
+
+
+def ruled(count: int, room: float) -> list[Block]:
+    """Lines to write on."""
+    line = Line(INDENT, RULED, room, RULED, Pen(Ink.RULE, 0.8))
+    return [Block(RULED, (line,), keep=place < count - 1) for place in range(count)]

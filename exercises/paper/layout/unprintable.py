@@ -1,0 +1,52 @@
+"""What an instructor should know of names and texts: which no font shows, or only some programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from exercises.exam.exam import Exam
+from exercises.exam.spec import Quiz, SpecError
+from exercises.paper.layout.font_choice import can_show, in_bundled_font
+from resources.words import Message, message
+
+
+def font_notes(exam: Exam) -> Iterator[Message]:
+    """Names that no program shows, and names and texts that only some do."""
+    foreign = [
+        (student.name, student.id or copy.id)
+        for copy in exam.copies
+        if (student := copy.student) is not None and not in_bundled_font(student.name)
+    ]
+    hidden = [number for name, number in foreign if not can_show(name)]
+    if hidden:
+        yield message("note-names", count=len(hidden), ids=", ".join(hidden))
+    shown = [name for name, _ in foreign if can_show(name)]
+    if shown:
+        yield message("note-foreign", count=len(shown), name=shown[0])
+    fields = [
+        name
+        for name, text in _texts(exam.quiz).items()
+        if not all(map(in_bundled_font, text.split()))
+    ]
+    if fields:
+        yield message("note-foreign-texts", fields=", ".join(fields))
+
+
+def check_texts(quiz: Quiz) -> None:
+    """Refuse a text that no font can show; names are another matter."""
+    for name, text in _texts(quiz).items():
+        for word in text.split():
+            if not can_show(word):
+                raise SpecError(f"{name}: no font here can show {word!r}: leave it out")
+
+
+_FIELDS = ("title", "course", "date", "time", "instructions")
+
+
+def _texts(quiz: Quiz) -> dict[str, str]:
+    """Every text of a quiz by the name of its field."""
+    fields = {name: getattr(quiz, name) for name in _FIELDS}
+    for number, question in enumerate(quiz.questions, 1):
+        for name in ("title", "text", "answer"):
+            fields[f"question {number}: {name}"] = getattr(question, name)
+    return fields

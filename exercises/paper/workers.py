@@ -1,0 +1,114 @@
+"""Every sheet of an exam in order, made on all cores."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import get_context, parent_process
+from pathlib import Path
+from threading import Thread
+from typing import NamedTuple
+
+from exercises.exam.exam import Copy, Exam
+from exercises.exam.key import sheet_json
+from exercises.files.reading import FileError
+from exercises.paper.folder import write_private
+from exercises.paper.layout.page import Page
+from exercises.paper.layout.sheets import question_pages, solution_pages
+from exercises.paper.pdf.printing import Packed, to_pdf
+
+QUESTIONS, SOLUTIONS = "questions", "solutions"
+"""The folders of the sheets' own files."""
+ALONE = 6
+"""Up to so many sheets it is not worth starting other processes."""
+
+
+class Made(NamedTuple):
+    """One sheet, done: its pages for the printer's files, and its entry in the key."""
+
+    questions: list[Page | Packed]
+    solutions: list[Page | Packed]
+    key: bytes
+
+
+def made_sheets(exam: Exam, draft: Path) -> Generator[Made, None, None]:
+    """Every sheet in order, made here or by other processes."""
+    cores = min(_cores(), len(exam.copies))
+    if cores < 2 or len(exam.copies) <= ALONE:
+        yield from (make_sheet(exam, copy, draft) for copy in exam.copies)
+        return
+    pool = ProcessPoolExecutor(cores, get_context("spawn"), _start, (exam, draft))
+    waiting: deque[Future[Made]] = deque()
+    try:
+        for copy in exam.copies:
+            # A few sheets ahead, and no more: so an exam of any size needs the same memory.
+            if len(waiting) >= 2 * cores:
+                yield waiting.popleft().result()
+            with _deaf():
+                waiting.append(pool.submit(_made_there, copy))
+        while waiting:
+            yield waiting.popleft().result()
+    except BrokenProcessPool:
+        raise FileError("a process that made sheets was ended from outside: try again") from None
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes started here don't hear Ctrl+C: the one who started them hears it, if later."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+_job: tuple[Exam, Path] | None = None
+"""What a process that makes sheets works on; set once, when it starts."""
+
+
+def _start(exam: Exam, draft: Path) -> None:
+    global _job
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+    _job = exam, draft
+
+
+def _end_with_parent() -> None:
+    """Nobody would end this process if its parent were killed."""
+    parent = parent_process()
+    assert parent is not None, "the process was started by another"
+    parent.join()
+    os._exit(1)
+
+
+def _made_there(copy: Copy) -> Made:
+    assert _job is not None, "the process was started with a job"
+    exam, draft = _job
+    return make_sheet(exam, copy, draft)
+
+
+def make_sheet(exam: Exam, copy: Copy, draft: Path) -> Made:
+    """Write a sheet's own two files."""
+    sheet = exam.sheet(copy)
+    title, file = exam.quiz.title, f"{copy.name}.pdf"
+    questions, packed_questions = to_pdf(question_pages(exam.quiz, sheet), title)
+    solutions, packed_solutions = to_pdf(solution_pages(exam.quiz, sheet), title)
+    (draft / QUESTIONS / file).write_bytes(questions)
+    write_private(draft / SOLUTIONS / file, solutions)
+    return Made(packed_questions, packed_solutions, sheet_json(sheet, len(packed_questions)))

@@ -1,0 +1,130 @@
+"""Why a branch is cut, as a sentence: the value, the bound, and who holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from itertools import pairwise, takewhile
+
+from exercises.cut_interval import with_x
+from exercises.entries import show
+from exercises.exercise import Exercise, Interval
+from exercises.wording.node_names import name
+from resources.words import Message, Value, message
+from search.methods import METHODS
+from search.numbers import Bound, plain
+from search.rules import Rules, Window
+from search.trace import Cutoff, Reason, Trace
+from search.tree import SEATS, GameTree, Mover, NodeId, Payoff, Score
+
+
+def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
+    """Why these children are never visited: the value, the bound, and who holds it."""
+    tree = trace.tree
+    mover = tree.mover(cutoff.node)
+    window = trace.windows[cutoff.node]
+    value = trace.found[cutoff.node]
+    bound = window.alpha if cutoff.reason is Reason.ALPHA else window.beta
+    signs = "≥≤" if trace.rules.cut_on_equal else "><"
+    words: dict[str, Value] = {
+        "node": name(tree, cutoff.node),
+        "value": show(own(value, mover)),
+        "bound": show(bound),
+        "sign": signs[cutoff.reason is Reason.ALPHA],
+        "skipped": ", ".join(name(tree, child) for child in cutoff.skipped),
+        "holder": "" if cutoff.cause is None else name(tree, cutoff.cause),
+        "greek": "α" if cutoff.reason is Reason.ALPHA else "β",
+        "count": len(cutoff.skipped),
+    }
+    if not cutoff.skipped:
+        return message("cut-nothing", **words)
+    if cutoff.reason is Reason.RANGE:
+        return message("cut-range", **words)
+    if tree.players is not None and cutoff.cause is not None:
+        left = shares(trace.rules, tree, cutoff.node, value, window.beta)
+        return message("cut-sum", **words, **left)
+    if mover is Mover.CHANCE:
+        return message("cut-throw", **words)
+    if cutoff.cause is None:
+        return message("cut-given", **words)
+    through = thrown(tree, cutoff.node, cutoff.cause, trace.windows, mover is Mover.MAX)
+    return message("cut-held-throw" if through else "cut-held", **words, **through)
+
+
+def thrown(
+    tree: GameTree, node: NodeId, holder: NodeId, entered: Mapping[NodeId, Window], high: bool
+) -> dict[str, str]:
+    """The throw between a node and the one that holds its bound, and that bound before the throw.
+
+    What the throw needs of one outcome is another number. Empty where no throw lies between.
+    """
+    path = [node, *takewhile(lambda above: above != holder, tree.ancestors(node))]
+    throws = [above for above in path[1:] if tree.mover(above) is Mover.CHANCE]
+    if not throws:
+        return {}
+    return {"throw": name(tree, throws[0]), "held": show(entered[path[-1]][high])}
+
+
+def shares(
+    rules: Rules, tree: GameTree, node: NodeId, value: Payoff, bound: Bound
+) -> dict[str, str]:
+    """Who moves at a node of several players, who above it, what that one has and could get."""
+    above = tree.parent(node)
+    mover = tree.mover(node)
+    rival = "" if above is None else tree.mover(above).value
+    found = {"player": mover.value, "rival": rival}
+    if rules.max_sum is not None:
+        found["left"] = show(rules.max_sum - own(value, mover))  # type: ignore[operator]
+        found["held"] = show(rules.max_sum - bound)
+    return found
+
+
+def own(value: Payoff, mover: Mover) -> Payoff:
+    """What a payoff is worth to the one who moves; chance has no number of its own."""
+    return value[mover.seat] if isinstance(value, tuple) and mover in SEATS else value
+
+
+def tied(values: Iterable[Payoff], best: Payoff, mover: Mover) -> bool:
+    """Whether several of these are as good as the best one for the one who moves."""
+    return sum(own(value, mover) == own(best, mover) for value in values) > 1
+
+
+def in_an_interval(exercise: Exercise, node: NodeId, interval: Interval) -> dict[str, Value]:
+    """One x for which a branch is cut, and why it is cut then."""
+    return cut_at(exercise, node, _inside(interval))
+
+
+def cut_at(exercise: Exercise, node: NodeId, x: Score) -> dict[str, Value]:
+    """Why a branch is cut for this x."""
+    tree = exercise.tree
+    trace = METHODS[exercise.method].run(with_x(tree, x), exercise.rules)
+    cutoff = next(
+        each for each in trace.cutoffs if any(node in tree.within(top) for top in each.skipped)
+    )
+    return {"x": show(x), "reason": cut_text(trace, cutoff)}
+
+
+def outside(one: Interval, other: Interval) -> Score | None:
+    """A number that lies in one interval and not in another, if there is one."""
+    ends = sorted(end for end in (*one[:2], *other[:2]) if not isinstance(end, float))
+    beyond = [end + step for end in ends[:1] + ends[-1:] for step in (-1, 1)]
+    between = [plain(Fraction(low + high) / 2) for low, high in pairwise(ends)]
+    for x in (*ends, *beyond, *between):
+        if _holds(one, x) and not _holds(other, x):
+            return x
+    return None
+
+
+def _holds(interval: Interval, x: Score) -> bool:
+    low, high, with_low, with_high = interval
+    return (low < x or (with_low and x == low)) and (x < high or (with_high and x == high))
+
+
+def _inside(interval: Interval) -> Score:
+    """A number of the interval, at its end where that is one."""
+    low, high, with_low, with_high = interval
+    if isinstance(high, float):
+        return 0 if isinstance(low, float) else low if with_low else low + 1
+    if with_high or isinstance(low, float):
+        return high if with_high else high - 1
+    return low if with_low else plain(Fraction(low + high) / 2)

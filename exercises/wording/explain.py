@@ -1,0 +1,338 @@
+"""A verdict as a sentence: it names the node, the numbers and the rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from exercises.entries import factor, show
+from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
+from exercises.judging.check import Judged, Judgement
+from exercises.judging.follow_through import Followed, Moment, by_the_book, same
+from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, own, shares, thrown, tied
+from exercises.wording.node_names import name
+from resources.words import Message, Value, message, say
+from search.frontier import plies
+from search.methods.ordering import least_leaves
+from search.rules import Fail, Rules, Ties
+from search.tree import SEATS, Mover, NodeId, Payoff
+
+_OF_YOURS = ("why-leaves-ticked", "why-window-yours", "why-cut-max-yours", "why-cut-min-yours")
+"""Sentences that speak of the student's entries already."""
+OF_ROOT = (Ask.LEAVES, Ask.RANGE, Ask.ORDER)
+"""What is asked of the search as a whole, not of its way through a node."""
+
+
+def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
+    """What there is to say about one entry."""
+    blank, entry = judgement.blank, judgement.entry
+    values = {
+        "entry": _entry(exercise, blank, entry),
+        "right": _entry(exercise, blank, judgement.right),
+        "state": "empty" if entry is None else "marked" if entry is True else "written",
+        **named(exercise, blank),
+    }
+    if not judgement.reached and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):
+        if blank.ask is Ask.CUT and judged.followed.below_a_cut(blank.node):
+            lost = entry is not None and judgement.right is not None
+            return message("remark-lost-mark" if lost else "remark-below-cut", **values)
+        if judgement.verdict is Verdict.FOLLOWS and entry is not None and blank.ask not in OF_ROOT:
+            return message("remark-below-own-cut", **values)
+    match judgement.verdict:
+        case Verdict.RIGHT:
+            return _praise(exercise, judged.followed, judgement) or message(
+                "remark-right", **values
+            )
+        case Verdict.EMPTY:
+            return message("remark-empty", **values)
+        case Verdict.UNREADABLE:
+            return judgement.unreadable or message("remark-empty", **values)
+        case Verdict.FOLLOWS if entry is None:
+            return message("remark-follows-empty", **values)
+        case Verdict.FOLLOWS if judgement.right is None:
+            return message("remark-follows-extra", **values)
+        case Verdict.FOLLOWS:
+            return message("remark-follows", **values)
+        case Verdict.WRONG:
+            return why(exercise, judged.followed, blank, entry)
+
+
+def why(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | None) -> Message:
+    """The reason, and whether it is only one with the student's entries before it."""
+    text = reason(exercise, followed, blank, entry)
+    if text.key in _OF_YOURS or blank in followed.ways:
+        return text
+    plain = reason(exercise, by_the_book(exercise), blank, entry)
+    return text if say(text) == say(plain) else message("with-your-entries", text=text)
+
+
+def reason(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | None) -> Message:
+    """Why something else belongs at this blank, from the entries that came before it."""
+    tree, node = exercise.tree, blank.node
+    due = followed.due.get(blank)
+    slipped = entry is not None and not same(entry, due)
+    words: dict[str, Value] = {
+        "against": message("against", entry=_entry(exercise, blank, entry)) if slipped else "",
+        "due": _entry(exercise, blank, due),
+        **named(exercise, blank),
+    }
+    if blank.ask in MARKS or blank in followed.ways:
+        return _mark(exercise, followed, blank, words)
+    if blank.ask is Ask.ORDER:
+        fine = blank in followed.fine or (entry is None and not worse_for(exercise, node))
+        return message("why-order-fine" if fine else "why-order", **words)
+    if blank.ask is Ask.RANGE:
+        if not isinstance(due, Interval):
+            return message("why-range-never", **words)
+        return _range(exercise, node, due, entry, words)
+    if blank.ask is Ask.LEAVES:
+        ticked = due != followed.right.get(blank)
+        return message("why-leaves-ticked" if ticked else "why-leaves", **words)
+    if due is None:
+        return message("why-off-line" if blank.ask is Ask.BEST else "why-unvisited", **words)
+    if blank.ask is Ask.ALPHA or blank.ask is Ask.BETA:
+        return _window(exercise, followed, blank, words)
+    if blank.ask is Ask.BEST:
+        mover = tree.mover(node)
+        words["values"] = seen(followed, node)
+        return message(f"why-best-{side(mover)}", player=mover.value, **words)
+    return _value(exercise, followed, blank, words)
+
+
+def _value(
+    exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]
+) -> Message:
+    tree, node = exercise.tree, blank.node
+    if tree.depth(node) == plies(tree, exercise.rules):
+        return message("why-frontier", **words)
+    mover = tree.mover(node)
+    words["player"] = mover.value
+    words["values"] = seen(followed, node)
+    if isinstance(followed.due[blank], Claim):
+        return message(
+            "why-bound-cut" if node in followed.incomplete else "why-bound-full", **words
+        )
+    if mover is Mover.CHANCE:
+        words["sum"] = weighed(followed, node)
+        return message("why-throw-cut" if node in followed.incomplete else "why-throw", **words)
+    if exercise.rules.fail is Fail.HARD and _clipped(followed, blank, mover):
+        alpha, beta = followed.entered[node]
+        return message("why-clipped", alpha=show(alpha), beta=show(beta), **words)
+    cut = "-cut" if node in followed.incomplete else ""
+    due = followed.due[blank]
+    if isinstance(due, tuple) and not isinstance(due, Claim | Interval):
+        tie = tied(followed.seen[node].values(), due, mover)
+        words["tie"] = message(f"tie-{exercise.rules.ties.value}") if tie else ""
+    return message(f"why-value-{side(mover)}{cut}", **words)
+
+
+def _clipped(followed: Followed, blank: Blank, mover: Mover) -> bool:
+    """Whether a node of two players returns the end of its window instead of what it found."""
+    if mover not in (Mover.MAX, Mover.MIN):
+        return False
+    found = followed.seen[blank.node].values()
+    best = max(found) if mover is Mover.MAX else min(found)
+    return best != followed.due[blank]
+
+
+def _window(
+    exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]
+) -> Message:
+    tree, node = exercise.tree, blank.node
+    high = blank.ask is Ask.BETA
+    words["bound"] = "β" if high else "α"
+    words["player"] = tree.mover(node).value.upper()
+    if followed.leaving:
+        moved = followed.current[node][high] != followed.entered[node][high]
+        return message("why-window-moved" if moved else "why-window-kept", **words)
+    parent = tree.parent(node)
+    if parent is None:
+        return message("why-window-root", **words)
+    came_down = followed.before[node].window[high] == followed.entered[parent][high]
+    writer = followed.writer(parent, high) if came_down else None
+    if writer is not None:
+        return message("why-window-yours", writer=name(tree, writer), **words)
+    near = "" if exercise.rules.deep else "-parent"
+    if isinstance(followed.due[blank], float):
+        return message(f"why-window-open{near}", **words)
+    holder = followed.holder(node, high)
+    if holder is None:
+        return message("why-window-given", **words)
+    words["holder"] = name(tree, holder)
+    words["player"] = tree.mover(holder).value.upper()
+    through = thrown(tree, node, holder, followed.entered, high)
+    return message("why-window-throw" if through else f"why-window-held{near}", **words, **through)
+
+
+def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]) -> Message:
+    """Why a branch is cut, or is not."""
+    tree, node = exercise.tree, blank.node
+    if blank.ask is not Ask.CUT:
+        above = (each for each in (node, *tree.ancestors(node)) if each in followed.cut)
+        node = next(above, followed.ways.get(blank, node))
+        words["node"] = name(tree, node)
+    parent = tree.parent(node)
+    moment = followed.before.get(node)
+    if parent is None or moment is None:
+        return message("why-unvisited", **words)
+    mover = tree.mover(parent)
+    words |= {
+        "parent": name(tree, parent),
+        "alpha": show(moment.window.alpha),
+        "beta": show(moment.window.beta),
+        "value": "" if moment.value is None else show(own(moment.value, mover)),
+    }
+    if moment.value is None:
+        return message("why-visit-first", **words)
+    if mover is Mover.CHANCE:
+        cut = (followed.due.get(blank) is True) is (blank.ask is Ask.CUT)
+        return message("why-cut-throw" if cut else "why-visit-throw", **words)
+    words["sign"] = sign(exercise.rules, mover)
+    if not closed(exercise.rules, mover, moment):
+        equal = moment.value == (moment.window.beta if mover is Mover.MAX else moment.window.alpha)
+        return message(f"why-visit-{side(mover)}{'-equal' if equal else ''}", **words)
+    return _cut(exercise, followed, parent, moment, words)
+
+
+def closed(rules: Rules, mover: Mover, moment: Moment) -> bool:
+    """Whether a player stops at this moment, before the next child."""
+    assert moment.value is not None
+    if _best_of_all(rules, mover, moment.value):
+        return True
+    value: Any = own(moment.value, mover)
+    far: Any = moment.window.alpha if mover is Mover.MIN else moment.window.beta
+    equal = rules.equal_shares_cut if mover in SEATS else rules.cut_on_equal
+    return (value < far if mover is Mover.MIN else value > far) or (equal and value == far)
+
+
+def _best_of_all(rules: Rules, mover: Mover, value: Payoff) -> bool:
+    """Whether the rules promise that nothing better can come for the one who moves."""
+    mine: Any = own(value, mover)
+    if mover in SEATS:
+        return rules.max_sum is not None and rules.ties is not Ties.LAST and mine >= rules.max_sum
+    limits = rules.range
+    return limits is not None and mine == (limits.high if mover is Mover.MAX else limits.low)
+
+
+def _cut(
+    exercise: Exercise,
+    followed: Followed,
+    parent: NodeId,
+    moment: Moment,
+    words: dict[str, Value],
+) -> Message:
+    """The window has closed: who holds the bound, and since when."""
+    tree, value = exercise.tree, moment.value
+    mover = tree.mover(parent)
+    if value is not None and _best_of_all(exercise.rules, mover, value):
+        return message("why-cut-range", **words)
+    above = tree.parent(parent)
+    if tree.players is not None and above is not None and value is not None:
+        words["holder"] = name(tree, above)
+        left = shares(exercise.rules, tree, parent, value, moment.window.beta)
+        return message("why-cut-sum", **words, **left)
+    writer = followed.writer(parent, mover is Mover.MAX)
+    if writer is not None:
+        return message(f"why-cut-{side(mover)}-yours", writer=name(tree, writer), **words)
+    holder = followed.holder(parent, mover is Mover.MAX)
+    if holder is None:
+        return message(f"why-cut-{side(mover)}-given", **words)
+    words["holder"] = name(tree, holder)
+    through = thrown(tree, parent, holder, followed.entered, mover is Mover.MAX)
+    if through:
+        words["player"] = tree.mover(holder).value.upper()
+        return message(f"why-cut-{side(mover)}-throw", **words, **through)
+    deep = "" if holder == tree.parent(parent) else "-deep"
+    return message(f"why-cut-{side(mover)}{deep}", **words)
+
+
+def _range(
+    exercise: Exercise, node: NodeId, due: Interval, entry: Entry | None, words: dict[str, Value]
+) -> Message:
+    """An x for which the answer is wrong; without an answer, one for which the branch is cut."""
+    inside = in_an_interval(exercise, node, due)
+    if not isinstance(entry, Interval):
+        return message("why-range", **words, **inside)
+    beyond, missing = outside(entry, due), outside(due, entry)
+    if beyond is not None:
+        return message("why-range-visited", beyond=show(beyond), **words, **inside)
+    if missing is not None:
+        inside = cut_at(exercise, node, missing)
+    return message("why-range", **words, **inside)
+
+
+def _praise(exercise: Exercise, followed: Followed, judgement: Judgement) -> Message | None:
+    """A word for what was hard: a deep cut, a cut on equality, rightly going on."""
+    blank, tree = judgement.blank, exercise.tree
+    parent = tree.parent(blank.node)
+    moment = followed.before.get(blank.node)
+    if blank.ask is not Ask.CUT or parent is None or moment is None or tree.players is not None:
+        return None
+    mover = tree.mover(parent)
+    if mover is Mover.CHANCE or moment.value is None:
+        return None
+    bound = moment.window.beta if mover is Mover.MAX else moment.window.alpha
+    words = {"value": show(moment.value), "bound": show(bound), **named(exercise, blank)}
+    if judgement.entry is None:
+        near = bound == (moment.value + 1 if mover is Mover.MAX else moment.value - 1)  # type: ignore[operator]
+        return message("praise-going-on", **words) if near else None
+    holder = followed.holder(parent, mover is Mover.MAX)
+    if holder is not None and holder != tree.parent(parent):
+        return message("praise-deep", holder=name(tree, holder), **words)
+    return message("praise-equal", **words) if bound == moment.value else None
+
+
+def worse_for(exercise: Exercise, node: NodeId) -> bool:
+    """Whether the children of a node, left as they are drawn, cost more leaves than need be."""
+    tree, rules = exercise.tree, exercise.rules
+    return least_leaves(tree, rules, {node: tree.children(node)}) > least_leaves(tree, rules)
+
+
+def named(exercise: Exercise, blank: Blank) -> dict[str, str]:
+    """What a blank asks, and where, as sentences call it."""
+    tree = exercise.tree
+    parent = tree.parent(blank.node)
+    return {
+        "ask": blank.ask.value,
+        "node": name(tree, blank.node),
+        "parent": "" if parent is None else name(tree, parent),
+    }
+
+
+def _entry(exercise: Exercise, blank: Blank, entry: Entry | None) -> str:
+    """An entry as sentences show it; children by their names."""
+    if entry is None:
+        return ""
+    children = exercise.tree.children(blank.node)
+    if blank.ask is Ask.BEST and isinstance(entry, int):
+        return name(exercise.tree, children[entry])
+    if (
+        blank.ask is Ask.ORDER
+        and isinstance(entry, tuple)
+        and not isinstance(entry, Claim | Interval)
+    ):
+        return ", ".join(name(exercise.tree, children[int(index)]) for index in entry)
+    return show(entry)
+
+
+def side(mover: Mover) -> str:
+    """The sort of node: all players of a game of several are alike."""
+    return mover.value if mover in (Mover.MAX, Mover.MIN, Mover.CHANCE) else "player"
+
+
+def sign(rules: Rules, mover: Mover) -> str:
+    """How a value stands to the bound that closes the window."""
+    return ("≥≤" if rules.cut_on_equal else "><")[mover is Mover.MIN]
+
+
+def seen(followed: Followed, node: NodeId) -> str:
+    """The children's values, as far as they were seen."""
+    return ", ".join(show(value) for value in followed.seen.get(node, {}).values())
+
+
+def weighed(followed: Followed, node: NodeId) -> str:
+    """What a throw adds up to, with its odds."""
+    tree = followed.tree
+    odds = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
+    return " + ".join(
+        f"{show(odds[child])} · {factor(value)}" for child, value in followed.seen[node].items()
+    )

@@ -1,0 +1,106 @@
+"""What a student is told about a whole answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from exercises.exercise import Blank, Exercise, Verdict
+from exercises.files.rules_table import written
+from exercises.judging.check import Judged, Marking, Typed, judge
+from exercises.judging.diagnosis import Diagnosis, diagnose
+from exercises.wording.explain import remark
+from exercises.wording.node_names import place
+from resources.words import Message, message
+from search.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One blank: the verdict, and the sentence that gives the reason."""
+
+    blank: Blank
+    verdict: Verdict
+    text: Message
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """The marks, what the entries say as a whole, and a remark for every blank."""
+
+    exercise: Exercise
+    judged: Judged
+    score: Fraction
+    maximum: Fraction
+    diagnosis: Diagnosis
+
+    @cached_property
+    def text(self) -> Message | None:
+        """The diagnosis as a sentence; None where there is nothing to say."""
+        return diagnosis_text(self.diagnosis, self.exercise.rules)
+
+    @cached_property
+    def remarks(self) -> tuple[Remark, ...]:
+        """A verdict and its reason for every blank, in the order of the exercise."""
+        other = self.diagnosis.convention or self.diagnosis.marking
+        return tuple(
+            Remark(each.blank, Verdict.FOLLOWS, _elsewhere(self.exercise, each.blank))
+            if other and each.verdict not in (Verdict.RIGHT, Verdict.UNREADABLE)
+            else Remark(each.blank, each.verdict, remark(self.exercise, self.judged, each))
+            for each in self.judged.judgements
+        )
+
+    @property
+    def first_wrong(self) -> Remark | None:
+        """The first slip in the order of the exercise."""
+        return next((each for each in self.remarks if each.verdict is Verdict.WRONG), None)
+
+
+def _elsewhere(exercise: Exercise, blank: Blank) -> Message:
+    return message("remark-elsewhere", place=place(exercise, blank))
+
+
+USUAL = Marking()
+
+
+def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedback:
+    """Judge an answer, and say what the whole may come from; another convention is no error."""
+    judged = judge(exercise, typed)
+    diagnosis = diagnose(exercise, judged)
+    most = marking.maximum(judged.followed.right)
+    score = marking.points(judged.judgements)
+    if diagnosis.convention or diagnosis.marking:
+        score = max(score, most * (marking.convention if diagnosis.convention else 1))
+    return Feedback(exercise, judged, score, most, diagnosis)
+
+
+CHANGED = {
+    "AB-STRICT": "cut_on_equal",
+    "AB-FAILHARD": "fail",
+    "AB-CUTUPDATE": "update_on_cut",
+    "MN-LASTTIE": "ties",
+    "DL-PLYUNIT": "depth_unit",
+}
+"""The rule that another course has otherwise."""
+
+
+def diagnosis_text(diagnosis: Diagnosis, rules: Rules) -> Message | None:
+    """The diagnosis as a sentence; None where there is nothing to say."""
+    if diagnosis.convention is not None:
+        rule = CHANGED.get(diagnosis.convention)
+        here = "" if rule is None else str(written(getattr(rules, rule)))
+        return message("convention", about=message(f"course-{diagnosis.convention}", here=here))
+    if diagnosis.marking is not None:
+        return message("marking", about=message(f"about-{diagnosis.marking}"))
+    if diagnosis.named is not None:
+        return message("misconception", about=message(f"about-{diagnosis.named}"))
+    if diagnosis.candidates:
+        first, second, *more = diagnosis.candidates
+        return message(
+            "misconceptions-more" if more else "misconceptions",
+            more=len(more),
+            first=message(f"about-{first}"),
+            second=message(f"about-{second}"),
+        )
+    return None

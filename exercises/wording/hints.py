@@ -1,0 +1,182 @@
+"""Three hints for a blank: where to look, the rule with this tree's numbers, the worked step."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from exercises.entries import show
+from exercises.exercise import MARKS, Ask, Blank, Exercise
+from exercises.judging.check import Judged
+from exercises.judging.follow_through import Followed, Moment, by_the_book, same
+from exercises.wording.cut_reasons import own, shares
+from exercises.wording.explain import named, reason, seen, side, sign, weighed, why
+from exercises.wording.node_names import name
+from resources.words import Message, Value, message
+from search.frontier import plies
+from search.methods import METHODS
+from search.tree import Mover, NodeId
+
+HINTS = 3
+_AT_NODES = (Ask.VALUE, Ask.BOUND, Ask.ALPHA, Ask.BETA)
+
+
+def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message:
+    """The first hint says where to look, the second gives the rule, the third the entry."""
+    followed = judged.followed
+    mark = _own_false_cut(followed, blank)
+    if mark is not None:
+        return hint(exercise, judged, mark, step)
+    if step >= HINTS:
+        entry = followed.given.get(blank)
+        if entry is not None and same(entry, followed.right.get(blank)):
+            return reason(exercise, by_the_book(exercise), blank, entry)
+        return why(exercise, followed, blank, entry)
+    hints = _Hints(exercise, followed, blank)
+    unvisited = blank.ask in _AT_NODES and followed.due.get(blank) is None
+    if unvisited or (blank.ask in MARKS and followed.below_a_cut(blank.node)):
+        return hints.unvisited(step)
+    return hints.where() if step == 1 else hints.rule()
+
+
+def _own_false_cut(followed: Followed, blank: Blank) -> Blank | None:
+    """The mark on the way to a blank that keeps the student from it, and does not belong."""
+    here = () if blank.ask is Ask.CUT else (blank.node,)
+    for node in (*here, *followed.tree.ancestors(blank.node)):
+        mark = Blank(node, Ask.CUT)
+        if mark in followed.given and mark not in followed.right:
+            return mark
+    return None
+
+
+class _Hints:
+    """What there is to say about one blank."""
+
+    def __init__(self, exercise: Exercise, followed: Followed, blank: Blank) -> None:
+        self.exercise, self.followed, self.blank = exercise, followed, blank
+        self.tree, self.rules = exercise.tree, exercise.rules
+        self.mover = self.tree.shape.movers[blank.node]
+        self.at_limit = self.tree.depth(blank.node) == plies(self.tree, self.rules)
+        children = ", ".join(name(self.tree, child) for child in self.tree.children(blank.node))
+        self.words: dict[str, Value] = {"children": children, **named(exercise, blank)}
+
+    def where(self) -> Message:
+        """Where to look."""
+        ask: str = self.blank.ask.value
+        if self.blank.ask is Ask.VALUE and self.at_limit:
+            ask = "limit"
+        elif self.blank.ask is Ask.CUT and self.tree.players is not None:
+            ask = "cut-sum"
+        return message(f"hint-where-{ask}", **self.words)
+
+    def rule(self) -> Message:
+        """The rule, with this tree's numbers."""
+        match self.blank.ask:
+            case Ask.VALUE:
+                return self.value()
+            case Ask.ALPHA | Ask.BETA:
+                return self.leaving() if self.followed.leaving else self.entering()
+            case Ask.CUT:
+                return self.cut(self.blank.node)
+            case Ask.SEEN:
+                return self.cut(self.branch())
+            case Ask.BEST:
+                return self.best()
+            case Ask.BOUND:
+                self.words["values"] = seen(self.followed, self.blank.node)
+            case Ask.ORDER:
+                self.words["values"] = self.worth()
+            case Ask.LEAVES:
+                ticked = [blank for blank in self.followed.given if blank.ask is Ask.SEEN]
+                self.words |= {"ticked": len(ticked), "all": len(self.tree.leaves)}
+            case Ask.RANGE:
+                pass
+        return message(f"hint-rule-{self.blank.ask.value}", **self.words)
+
+    def unvisited(self, step: int) -> Message:
+        """The search never comes here: look at what stops it."""
+        if step == 1:
+            return message("hint-where-unvisited", **self.words)
+        return self.cut(self.branch())
+
+    def branch(self) -> NodeId:
+        """The branch on the way to the blank's node that is not taken; the last one if all are."""
+        node = self.blank.node
+        cut = (each for each in (node, *self.tree.ancestors(node)) if each in self.followed.cut)
+        return next(cut, node)
+
+    def value(self) -> Message:
+        """Who chooses, and from what."""
+        if self.mover is None or self.at_limit:
+            return message("hint-rule-limit", depth=self.tree.depth(self.blank.node), **self.words)
+        throw = self.mover is Mover.CHANCE
+        self.words["values"] = (weighed if throw else seen)(self.followed, self.blank.node)
+        self.words["player"] = self.mover.value
+        return message(f"hint-rule-value-{side(self.mover)}", **self.words)
+
+    def cut(self, node: NodeId) -> Message:
+        """When the node above stops, and how it stands before this child."""
+        parent = self.tree.parent(node)
+        if parent is None:
+            return message("hint-rule-root", **self.words)
+        mover = self.tree.mover(parent)
+        self.words |= {
+            "node": name(self.tree, node),
+            "parent": name(self.tree, parent),
+            "sign": sign(self.rules, mover),
+        }
+        self.words["standing"] = self.standing(parent, self.followed.before.get(node))
+        return message(f"hint-rule-cut-{side(mover)}", **self.words)
+
+    def standing(self, parent: NodeId, moment: Moment | None) -> Message:
+        """How a node stands at this moment."""
+        if moment is None or moment.value is None:
+            return message("hint-nothing-seen", **self.words)
+        (alpha, beta), mover = moment.window, self.tree.mover(parent)
+        how = side(mover)
+        numbers: dict[str, Value] = {"alpha": show(alpha), "beta": show(beta)}
+        numbers["value"] = show(own(moment.value, mover))
+        if how == "player":
+            numbers |= shares(self.rules, self.tree, parent, moment.value, beta)
+            how = "player-open" if isinstance(beta, float) else how
+        return message(f"hint-standing-{how}", **self.words, **numbers)
+
+    def entering(self) -> Message:
+        """What has moved this bound on the way down; of two bounds only one side's nodes can."""
+        if self.tree.parent(self.blank.node) is None:
+            alpha, beta = map(show, self.rules.window)
+            return message("hint-rule-window-root", alpha=alpha, beta=beta, **self.words)
+        who = Mover.MIN if self.blank.ask is Ask.BETA else Mover.MAX
+        path = [self.blank.node, *self.tree.ancestors(self.blank.node)]
+        found: Message | None = None
+        for child, above in list(pairwise(path))[: None if self.rules.deep else 1][::-1]:
+            moment = self.followed.before.get(child)
+            if moment is None or moment.value is None or self.tree.mover(above) is not who:
+                continue
+            has = message("hint-has", node=name(self.tree, above), value=show(moment.value))
+            found = has if found is None else message("hint-both", one=found, other=has)
+        self.words["found"] = found or message("hint-none-has")
+        near = "" if self.rules.deep else "-parent"
+        return message(f"hint-rule-{self.blank.ask.value}{near}", **self.words)
+
+    def leaving(self) -> Message:
+        """What the node makes of the window it began with."""
+        node = self.blank.node
+        alpha, beta = self.followed.entered[node]
+        self.words |= {"alpha": show(alpha), "beta": show(beta)}
+        self.words["values"] = seen(self.followed, node)
+        late = "rule-update-on-cut" if self.rules.update_on_cut else "rule-test-first"
+        self.words["late"] = message(late)
+        return message(f"hint-rule-leaving-{side(self.tree.mover(node))}", **self.words)
+
+    def best(self) -> Message:
+        """Who chooses, and from what; off the line of best play nobody is asked."""
+        if self.followed.due.get(self.blank) is None or self.mover is None:
+            return message("hint-rule-off-line", **self.words)
+        self.words["values"] = seen(self.followed, self.blank.node)
+        self.words["player"] = self.mover.value
+        return message(f"hint-rule-best-{side(self.mover)}", **self.words)
+
+    def worth(self) -> str:
+        """What the children are worth."""
+        exact = METHODS["minimax"].run(self.tree, self.rules._replace(range=None)).values
+        return ", ".join(show(exact[child]) for child in self.tree.children(self.blank.node))

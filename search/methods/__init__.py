@@ -1,0 +1,158 @@
+"""The one table of methods: a name, its search, who may move, and which rules matter to it."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from typing import NamedTuple
+
+from search.hooks import Hand
+from search.methods import maxn, minimax
+from search.rules import Rules
+from search.trace import Record, Trace
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, TreeError
+
+_Search = Callable[[GameTree, Rules, Record | None, Hand | None], Payoff]
+
+
+class Method(NamedTuple):
+    """A search that a course teaches."""
+
+    name: str
+    about: str
+    search: _Search
+    movers: frozenset[Mover]
+    layers: tuple[Mover, ...] | None  # who moves where the tree doesn't say; None: player by player
+    rules: tuple[str, ...]  # the rules that can change its answer, in the order they are told
+
+    def check(self, tree: GameTree, rules: Rules) -> None:
+        """Refuse a tree or rules that this method can't search."""
+        if tree.players is not None and self.layers is not None:
+            raise TreeError(f"{self.name} needs single numbers at the leaves, not vectors")
+        if tree.players is None and self.layers is None:
+            raise TreeError(f"{self.name} needs vectors at the leaves, such as (1, 2, 3)")
+        for node in tree.inner:
+            if tree.mover(node) not in self.movers:
+                allowed = ", ".join(mover.value for mover in Mover if mover in self.movers)
+                raise TreeError(
+                    f"{self.name} has no {tree.mover(node).value} nodes, and {_where(tree, node)} "
+                    f"is one: use {allowed}, or another method",
+                    node,
+                )
+        self.check_rules(rules)
+        _check_numbers(tree, rules)
+
+    def check_rules(self, rules: Rules) -> None:
+        """Refuse rules that this method can't keep."""
+        for rule in ("range", "max_sum", "window"):
+            if rule not in self.rules and getattr(rules, rule) != getattr(Rules(), rule):
+                raise TreeError(
+                    f"{self.name} has no use for {rule.replace('_', ' ')}: leave it out"
+                )
+
+    def run(self, tree: GameTree, rules: Rules, hand: Hand | None = None) -> Trace:
+        """Search the tree and keep every step."""
+        record: Record = []
+        # A growing record has no garbage, and looking for it takes a third of the time.
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            value = self.search(tree, rules, record, hand)
+        finally:
+            if collecting:
+                gc.enable()
+        return Trace(tree, rules, value, record)
+
+
+def _where(tree: GameTree, node: NodeId) -> str:
+    return f"node {tree.path(node)}" if node else "the root"
+
+
+def _check_numbers(tree: GameTree, rules: Rules) -> None:
+    """Every payoff lies within what the rules promise about payoffs."""
+    if rules.range is None and rules.max_sum is None:
+        return
+    for node in tree:
+        for payoff in (tree.payoffs[node], tree.shape.statics[node]):
+            if isinstance(payoff, tuple):
+                if rules.max_sum is not None and min(payoff) < 0:
+                    raise TreeError(
+                        f"{_where(tree, node)} has a number below 0: a bound on the sum says "
+                        "nothing then",
+                        node,
+                    )
+                if rules.max_sum is not None and sum(payoff) > rules.max_sum:
+                    raise TreeError(
+                        f"{_where(tree, node)} adds up to {sum(payoff)}, more than the greatest "
+                        f"sum {rules.max_sum}",
+                        node,
+                    )
+            elif payoff is not None and rules.range is not None:
+                low, high = rules.range
+                if not low <= payoff <= high:
+                    raise TreeError(
+                        f"{_where(tree, node)} is {payoff}, outside the range {low} to {high}", node
+                    )
+
+
+_OPPONENTS = frozenset(TWO_PLAYERS)
+_FRONTIER = ("order", "ties", "depth", "depth_unit")
+_CUTS = ("cut_on_equal", "deep", "fail", "update_on_cut", "asked", "cut_after_last")
+
+METHODS = {
+    method.name: method
+    for method in (
+        Method(
+            "minimax",
+            "two opponents, every node visited",
+            lambda t, r, record, hand: minimax.search(
+                t, r, narrows=False, record=record, hand=hand
+            ),
+            _OPPONENTS,
+            TWO_PLAYERS,
+            (*_FRONTIER, "range"),
+        ),
+        Method(
+            "single-agent",
+            "one player alone, who takes the best everywhere",
+            lambda t, r, record, hand: minimax.search(
+                t, r, narrows=False, record=record, hand=hand
+            ),
+            frozenset({Mover.MAX}),
+            (Mover.MAX,),
+            (*_FRONTIER, "range"),
+        ),
+        Method(
+            "alpha-beta",
+            "minimax without the branches that can't matter",
+            lambda t, r, record, hand: minimax.search(t, r, narrows=True, record=record, hand=hand),
+            _OPPONENTS,
+            TWO_PLAYERS,
+            (*_CUTS, *_FRONTIER, "window", "range"),
+        ),
+        Method(
+            "expectimax",
+            "chance nodes weigh their outcomes; opponents may move too",
+            lambda t, r, record, hand: minimax.search(
+                t, r, narrows=r.range is not None, record=record, hand=hand
+            ),
+            _OPPONENTS | {Mover.CHANCE},
+            (Mover.MAX, Mover.CHANCE),
+            (*_CUTS, *_FRONTIER, "range"),
+        ),
+        Method(
+            "max-n",
+            "two to eight players, each wants the most for itself",
+            lambda t, r, record, hand: maxn.search(t, r, record=record, hand=hand),
+            frozenset(SEATS) | {Mover.CHANCE},
+            None,
+            ("cut_on_equal", "cut_after_last", *_FRONTIER, "max_sum"),
+        ),
+    )
+}
+
+
+def solve(tree: GameTree, method: Method, rules: Rules) -> Trace:
+    """Check that the method fits the tree, and search it."""
+    method.check(tree, rules)
+    return method.run(tree, rules)

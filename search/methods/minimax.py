@@ -1,0 +1,212 @@
+"""The search over single numbers: minimax, alpha-beta and expectiminimax are one.
+
+Plain minimax is this search with an open window everywhere; alpha-beta (AIMA 4e, fig. 5.7)
+narrows the window as it goes; chance nodes are averaged, and cut as in Ballard's Star1
+where the range of utilities is known.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from search.frontier import barred, frontier, plies
+from search.hooks import Hand, own
+from search.numbers import INFINITY, Bound, plain
+from search.rules import OPEN, Fail, Order, Rules, Ties
+from search.trace import Cut, Enter, Evaluate, Leave, Reason, Record, Update
+from search.tree import GameTree, Mover, NodeId, Score
+
+# An enum's members are slow to look up, and here generating exercises spends its time.
+_MAX, _MIN = Mover.MAX, Mover.MIN
+_WORST = -INFINITY
+
+
+def search(
+    tree: GameTree,
+    rules: Rules,
+    *,
+    narrows: bool,
+    record: Record | None = None,
+    hand: Hand | None = None,
+) -> Score:
+    """The root's value. What happens goes to `record`; without one, nothing is paid for it."""
+    shape = tree.shape
+    movers, depths, odds = shape.movers, shape.depths, shape.odds
+    backwards = rules.order is Order.RIGHT_TO_LEFT
+    kids = tuple(c[::-1] for c in shape.children) if backwards else shape.children
+    ends, limit = frontier(tree, rules), plies(tree, rules)
+    if limit is not None:
+        # Nobody moves at the depth limit.
+        movers = tuple(m if d < limit else None for m, d in zip(movers, depths, strict=True))
+    equal, deep, hard = rules.cut_on_equal, rules.deep, rules.fail is Fail.HARD
+    late, last = rules.update_on_cut, rules.ties is Ties.LAST
+    held = narrows and hard
+    # A value equal to the bound may hide a worse one: no tie is sure then.
+    veiled = narrows and (equal or hard)
+    utilities = rules.range
+    limits = utilities if narrows else None
+    tell = None if record is None else record.append
+    enters, evaluates = own(hand, "enter"), own(hand, "evaluates")
+    skips, learns, leaves = own(hand, "skips"), own(hand, "learns"), own(hand, "leaves")
+
+    def visit(node: NodeId, alpha: Bound, beta: Bound) -> Score:
+        if enters is not None:
+            alpha, beta = enters(node, alpha, beta)
+        if tell is not None:
+            tell((Enter, node, alpha, beta))
+        # Everything at a node is seen with its mover's eyes, so that more is better.
+        mover = movers[node]
+        rising = mover is _MAX
+        if rising:
+            near, far = alpha, beta
+        elif mover is _MIN:
+            near, far = -beta, -alpha
+        else:
+            return throw(node, alpha, beta)
+        reach = far if deep else INFINITY
+        enough: Bound = far
+        top: Bound = INFINITY
+        if utilities is not None:
+            top = utilities.high if rising else -utilities.low
+            enough = min(far, top)
+        best: Bound = _WORST
+        move: NodeId | None = None
+        closed = False
+        skipped: tuple[NodeId, ...] = ()
+        for child in kids[node]:
+            if closed if skips is None else skips(node, child, closed):
+                skipped += (child,)
+                continue
+            value = ends[child]
+            if value is None:
+                value = visit(child, near, reach) if rising else visit(child, -reach, -near)
+            else:
+                if evaluates is not None:
+                    value = evaluates(child, value)
+                if tell is not None:
+                    tell((Evaluate, child, value))
+            mine = value if rising else -value
+            if mine > best or move is None:
+                best, move = mine, child
+                closed = best >= enough and (equal or best > far or best >= top)
+                if narrows and best > near and (late or not closed):
+                    near = best
+            if last and mine == best and (ends[child] is not None or not veiled):
+                move = child
+            if learns is not None:
+                shown, a, b = (best, near, far) if rising else (-best, -far, -near)
+                a, b, verdict = learns(node, child, value, shown, a, b)
+                near, end = (a, b) if rising else (-b, -a)
+                if end != far:
+                    far, enough, reach = end, min(end, top), end if deep else INFINITY
+                closed = closed if verdict is None else verdict
+            if tell is not None:
+                if rising:
+                    tell((Update, node, child, best, near, far))
+                else:
+                    tell((Update, node, child, -best, -far, -near))
+        kept = max(alpha if rising else -beta, min(best, far)) if held else best
+        worth: Score = kept if rising else -kept  # type: ignore[assignment]
+        if tell is not None and (skipped or (closed and rules.cut_after_last)):
+            reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
+            tell((Cut, node, skipped, reason if closed else None))
+        if leaves is not None:
+            worth, move = leaves(node, worth, move)
+        if tell is not None:
+            tell((Leave, node, worth, move))
+        return worth
+
+    def glance(node: NodeId, alpha: Bound, beta: Bound) -> Score:
+        """Visit for the answer alone, where alpha-beta has no rule but to cut."""
+        mover = movers[node]
+        rising = mover is _MAX
+        if rising:
+            near, far = alpha, beta
+        elif mover is _MIN:
+            near, far = -beta, -alpha
+        else:
+            return throw(node, alpha, beta)
+        best: Bound = _WORST
+        for child in kids[node]:
+            value = ends[child]
+            if value is None:
+                value = glance(child, near, far) if rising else glance(child, -far, -near)
+            mine = value if rising else -value
+            if mine > best:
+                best = mine
+                if mine > near:
+                    if mine >= far and (equal or mine > far):
+                        break
+                    near = mine
+        return best if rising else -best  # type: ignore[return-value]
+
+    def throw(node: NodeId, alpha: Bound, beta: Bound) -> Score:
+        if movers[node] is None:
+            raise barred(tree, node)
+        total: Score = 0
+        worth: Score = 0
+        rest: Score = 1
+        closed = False
+        reason: Reason | None = None
+        skipped: list[NodeId] = []
+        shares = odds[node][::-1] if backwards else odds[node]
+        for child, share in zip(kids[node], shares, strict=True):
+            if closed if skips is None else skips(node, child, closed):
+                skipped.append(child)
+                continue
+            rest -= share
+            value = ends[child]
+            if value is None:
+                a, b = OPEN
+                if deep and limits is not None:
+                    a = _needed(alpha, total + rest * limits.high, share)
+                    b = _needed(beta, total + rest * limits.low, share)
+                value = visit(child, a, b)
+            else:
+                if evaluates is not None:
+                    value = evaluates(child, value)
+                if tell is not None:
+                    tell((Evaluate, child, value))
+            total = worth = plain(total + share * value)
+            if limits is not None:
+                most = plain(total + rest * limits.high)
+                least = plain(total + rest * limits.low)
+                if most < alpha or (equal and most == alpha):
+                    closed, reason, worth = True, Reason.ALPHA, most
+                elif least > beta or (equal and least == beta):
+                    closed, reason, worth = True, Reason.BETA, least
+            if learns is not None:
+                alpha, beta, verdict = learns(node, child, value, worth, alpha, beta)
+                closed = closed if verdict is None else verdict
+            if tell is not None:
+                tell((Update, node, child, worth, alpha, beta))
+        if tell is not None and (skipped or (closed and rules.cut_after_last)):
+            tell((Cut, node, tuple(skipped), reason))
+        if held:
+            worth = max(alpha, min(worth, beta))  # type: ignore[assignment]
+        if leaves is not None:
+            worth, _ = leaves(node, worth, None)
+        if tell is not None:
+            tell((Leave, node, worth, None))
+        return worth
+
+    root: Score | None = ends[GameTree.ROOT]
+    if root is not None:
+        if evaluates is not None:
+            root = evaluates(GameTree.ROOT, root)
+        if tell is not None:
+            tell((Evaluate, GameTree.ROOT, root))
+        return root
+    plain_cuts = narrows and deep and not hard and utilities is None
+    if plain_cuts and record is None and hand is None:
+        return glance(GameTree.ROOT, *rules.window)
+    value = visit(GameTree.ROOT, *(rules.window if narrows else OPEN))
+    tell = None  # The functions above hold each other; they need not hold the record too.
+    return value
+
+
+def _needed(bound: Bound, others: Score, share: Score) -> Bound:
+    """What one outcome must be worth for the whole throw to reach this bound."""
+    if isinstance(bound, float):
+        return bound
+    return plain((bound - Fraction(others)) / share)

@@ -1,0 +1,63 @@
+"""Which line of the pseudocode a step is at: always one that is carried out then."""
+
+from __future__ import annotations
+
+from search.pseudocode.lines import LIMIT, Kind, Listing
+from search.rules import Order, Ties
+from search.trace import Cut, Evaluate, Leave, Reason, Step, Trace, Update
+from search.tree import GameTree, Mover, NodeId
+
+
+def shown_node(tree: GameTree, step: Step) -> NodeId:
+    """The node whose lines are at work: a leaf is asked by its parent."""
+    parent = tree.parent(step.node)
+    return parent if tree.is_leaf(step.node) and parent is not None else step.node
+
+
+def line_of(found: Listing, trace: Trace, step: Step) -> int | None:
+    """The last line for such a step; where a test ends the visit, nothing below it is reached."""
+    reached, node = found, step.node
+    kind: Kind | None = type(step)
+    if isinstance(step, Cut):
+        kind = step.reason
+    elif isinstance(step, Leave):
+        kind = ending(trace, node) or Leave
+    elif isinstance(step, Evaluate) and not trace.tree.is_leaf(node):
+        kind = LIMIT
+    elif isinstance(step, Update) and step.child == last_child(trace, node):
+        reason = ending(trace, node)
+        tests = [number for number, line in enumerate(reached) if reason in line.at]
+        reached = reached[: tests[0]] if tests else reached
+    return max((number for number, line in enumerate(reached) if kind in line.at), default=None)
+
+
+def last_child(trace: Trace, node: NodeId) -> NodeId:
+    """The child that was visited last."""
+    seen = [child for child in trace.tree.children(node) if child in trace.values]
+    return seen[0 if trace.rules.order is Order.RIGHT_TO_LEFT else -1]
+
+
+def ending(trace: Trace, node: NodeId) -> Reason | None:
+    """The test that ended the visit to a node; None if it went on to the last line."""
+    cutoffs = [cutoff for cutoff in trace.cutoffs if cutoff.node == node]
+    return cutoffs[0].reason if cutoffs else _passed_at_last(trace, node)
+
+
+def _passed_at_last(trace: Trace, node: NodeId) -> Reason | None:
+    """The test that was passed after the last child, where there was nothing to cut any more."""
+    rules, mover, value = trace.rules, trace.tree.mover(node), trace.found[node]
+    alpha, beta = trace.end.windows[node]
+    equal, thrown = rules.cut_on_equal, mover is Mover.CHANCE
+    low, high = rules.range or (None, None)
+    if isinstance(value, tuple):
+        if thrown:
+            return None
+        value, high = value[mover.seat], rules.max_sum
+        equal = equal and rules.ties is not Ties.LAST
+    if not thrown and value == (low if mover is Mover.MIN else high):
+        return Reason.RANGE
+    if mover is not Mover.MIN and (value > beta or (equal and value == beta)):
+        return Reason.BETA
+    if (thrown or mover is Mover.MIN) and (value < alpha or (equal and value == alpha)):
+        return Reason.ALPHA
+    return None

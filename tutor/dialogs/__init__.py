@@ -1,1 +1,0 @@
-"""What is asked or told apart from a page."""

@@ -1,0 +1,194 @@
+"""The canvas of the explore page: shows a search at work on a tree that hands may change."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from exercises.drawing.compose import Branch
+from exercises.drawing.parts.markup import Markup
+from exercises.exercise import Blank
+from search.numbers import western
+from search.tree import GameTree, NodeId
+from tutor.canvas.arrow_keys import ARROWS, walk
+from tutor.canvas.canvas import CLICK, Canvas, Hit
+from tutor.canvas.markups import band_names, of_board
+from tutor.explore.drop_target import Landing, landing, paint_landing
+from tutor.explore.explore_model import Workbench
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+
+NUMBER = "0123456789-−(?"
+"""What begins a number where one can be written."""
+DIGITS = "123456789"
+"""What shows the wish to write one; 0 and − mean something else then."""
+_WITH_WINDOWS = ("alpha-beta",)
+
+
+class ShapingCanvas(Canvas):
+    """One of the searches of a workbench; a click or the arrows take a node in hand."""
+
+    typed = Signal(str)
+    """A number is begun on the node in hand."""
+    move_wanted = Signal(int)
+    dropped = Signal(tuple)
+    """The node in hand was dragged to a place."""
+    menu_wanted = Signal(QPoint)
+
+    def __init__(self, bench: Workbench, which: int, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self._bench = bench
+        self._which = which
+        self._dragged: NodeId | None = None
+        self._landing: Landing | None = None
+        self._at_work = False
+        self.setAccessibleName(tell("explore-canvas-name"))
+        self.setAccessibleDescription(tell("explore-canvas-about"))
+        bench.player.moved.connect(self._show_node)
+        bench.planted.connect(self._give_up_drag)
+        bench.planted.connect(self.redraw)
+        bench.held.connect(self._show_node)
+        self.clicked.connect(self._click)
+
+    @property
+    def _idle(self) -> bool:
+        """Whether there is no search to show here: what is drawn may be a tree that is gone."""
+        return self._which >= len(self._bench.plans)
+
+    def redraw(self) -> None:
+        """Show the tree as the search has it now; before the first step, the node in hand."""
+        player, sketch = self._bench.player, self._bench.shown.sketch
+        if self._idle:
+            return
+        if sketch is not None and (
+            self.drawing is None or self.drawing.markup.tree is not sketch.markup.tree
+        ):
+            self.show_drawing(sketch)
+        played = self._bench.played
+        at = played.index(self._which) if self._which in played else len(player.traces)
+        if at >= len(player.traces) or player.traces[at].tree is not self._bench.tree:
+            self.show_markup(
+                Markup(self._bench.tree, halo=self._bench.node, band_names=band_names())
+            )
+            return
+        plan, trace = self._bench.plans[self._which], player.traces[at]
+        windows = plan.method in _WITH_WINDOWS or plan.rules.range is not None
+        step = player.step(at)
+        markup = of_board(player.board(at), step, trace, windows)
+        if step is None:
+            markup = markup._replace(halo=self._bench.node)
+        self.show_markup(markup)
+
+    def _show_node(self) -> None:
+        """Show the node in hand; as a search sets off in a tree too small to read, come near."""
+        started, self._at_work = self._at_work, self._bench.player.place > 0
+        if self._idle:
+            return
+        self.redraw()
+        if self._at_work and not started:
+            self.bring_near(self._bench.node)
+        else:
+            self.bring_into_view(self._bench.node)
+
+    def _click(self, hit: Hit, at: QPointF) -> None:
+        if isinstance(hit, Blank | Branch):
+            self._bench.hold(hit.node)
+        elif hit is not None:
+            self._bench.hold(hit)
+
+    def _drag(self, node: NodeId, to: QPointF) -> None:
+        self._panned = True  # no click any more
+        self._bench.hold(node)
+        assert self.drawing is not None
+        inverted, _ = self.sight.transform().inverted()
+        point = inverted.map(to)
+        self._landing = landing(self.drawing, node, point.x(), point.y())
+        self.setCursor(
+            Qt.CursorShape.ForbiddenCursor
+            if self._landing is None
+            else Qt.CursorShape.ClosedHandCursor
+        )
+        self.update()
+
+    def _give_up_drag(self) -> None:
+        """Drop what is dragged where it was; the button, still held, means nothing more."""
+        if self._dragged is not None:
+            self._pressed = None
+            self._let_go()
+
+    def _let_go(self) -> Landing | None:
+        found, self._landing, self._dragged = self._landing, None, None
+        self.unsetCursor()
+        self.update()
+        return found
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is exposed, and where a node that is dragged would land."""
+        super().paintEvent(event)
+        if self.drawing is not None and self._landing is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setTransform(self.sight.transform())
+            colour = QColor(self.theme.colours.accent)
+            paint_landing(painter, self.drawing, self._landing, colour)
+            painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click or a drag; any node but the root can be dragged."""
+        super().mousePressEvent(event)
+        hit = self.hit(event.position())
+        left = event.button() is Qt.MouseButton.LeftButton
+        if left and hit is not None and not isinstance(hit, Blank | Branch):
+            self._dragged = None if hit == GameTree.ROOT else hit
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag a node, pan, or show what can be clicked."""
+        if self._dragged is None or self._pressed is None:
+            super().mouseMoveEvent(event)
+        elif self._panned or (event.position() - self._pressed).manhattanLength() > CLICK:
+            self._drag(self._dragged, event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a click or a drag."""
+        super().mouseReleaseEvent(event)
+        found = self._let_go()
+        if found is not None:
+            self.dropped.emit(found.place)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done with the node there."""
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            self._click(self.hit(QPointF(event.pos())), QPointF(event.pos()))
+            self.menu_wanted.emit(event.globalPos())
+        else:
+            at = self.place_of(self._bench.node).center().toPoint()
+            self.menu_wanted.emit(self.mapToGlobal(at))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the key means here."""
+        key, typed = Qt.Key(event.key()), western(event.text())
+        alt = event.modifiers() == Qt.KeyboardModifier.AltModifier
+        if alt and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.move_wanted.emit(1 if key is Qt.Key.Key_Right else -1)
+        elif key in ARROWS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self._bench.hold(walk(self._bench.tree, self._bench.node, key))
+        elif key is Qt.Key.Key_Escape and self._landing is not None:
+            self._give_up_drag()
+        elif key is Qt.Key.Key_Space:
+            self._bench.player.toggle()
+        elif key is Qt.Key.Key_Home:
+            self._bench.player.to_start()
+        elif key is Qt.Key.Key_End:
+            self._bench.player.to_end()
+        elif typed and typed in (NUMBER if self._bench.takes_number else DIGITS):
+            self.typed.emit(typed)
+        else:
+            super().keyPressEvent(event)

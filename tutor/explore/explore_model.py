@@ -1,0 +1,229 @@
+"""A tree to explore: it is changed by hand, and searched by one method or by two side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from search import notation
+from search.editing import branch_editing as grafting
+from search.editing.branch_editing import Moved, Place
+from search.tree import GameTree, Mover, NodeId, TreeError
+from tutor.explore import prepared_tree as prospect
+from tutor.explore.prepared_tree import AT_ONCE, SEARCHED_AT_ONCE, Found, Prospect
+from tutor.explore.search_plan import Plan, suited
+from tutor.playing.player import Player
+from tutor.widgets.background import Watch, Work
+from tutor.widgets.guard import Guarded
+
+FIRST_TREE = "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]"
+
+
+class Workbench(QObject):
+    """Holds the tree, the node in hand, and what the searches do on it."""
+
+    planted = Signal()
+    searched = Signal()
+    held = Signal()
+    turned = Signal(int)
+    """A node that was moved, or one below it, has another player there."""
+    refused = Signal(str)
+    """Why the tree can't be changed like this."""
+
+    def __init__(self, undo: QUndoStack, plans: tuple[Plan, ...]) -> None:
+        super().__init__(undo)
+        self.undo = undo
+        self.player = Player(self)
+        self.work = Work(self)
+        self.searching = Work(self)
+        self.shown: Prospect = prospect.small(notation.read(FIRST_TREE))
+        self.node: NodeId = GameTree.ROOT
+        self.plans = plans
+        self.found: tuple[Found, ...] = ()
+        self.player.moved.connect(self._follow)
+        self._search()
+
+    @property
+    def tree(self) -> GameTree:
+        """The tree that stands here."""
+        return self.shown.tree
+
+    @property
+    def played(self) -> list[int]:
+        """Which of the plans the player's traces belong to."""
+        return [which for which, found in enumerate(self.found) if found.trace is not None]
+
+    @property
+    def takes_number(self) -> bool:
+        """Whether a number can be written at the node in hand: a payoff, or a static value.
+
+        A static value counts only where the search may stop at an inner node.
+        """
+        limited = any(plan.rules.depth is not None for plan in self.plans)
+        static = self.tree.shape.statics[self.node] is not None
+        return self.tree.is_leaf(self.node) or limited or static
+
+    def plant(self, tree: GameTree, node: NodeId = GameTree.ROOT, whole: bool = False) -> None:
+        """Put another tree here; undo brings back the one before.
+
+        A tree that comes whole is searched by a method that can.
+        """
+        if len(tree) > AT_ONCE:
+            self.fetch(lambda _: Moved(tree, node), self._refuse, whole=whole)
+        elif tree != self.tree:
+            plans = _suiting(tree, self.plans) if whole else self.plans
+            self.undo.push(_Plant(self, prospect.small(tree), node, plans))
+
+    def fetch(
+        self,
+        make: Callable[[Watch], Moved],
+        fails: Callable[[Exception], None],
+        then: Callable[[], None] = lambda: None,
+        whole: bool = False,
+    ) -> None:
+        """Make a tree off the window's thread, and plant it."""
+        before = self.plans
+
+        def prepare(watch: Watch) -> tuple[Prospect, NodeId, tuple[Plan, ...]]:
+            tree, node = make(watch)
+            plans = _suiting(tree, before) if whole else before
+            if len(tree) <= AT_ONCE:
+                return prospect.small(tree), node, plans
+            return prospect.large(tree, plans, watch), node, plans
+
+        def push(prepared: tuple[Prospect, NodeId, tuple[Plan, ...]]) -> None:
+            if prepared[0].tree != self.tree:
+                self.undo.push(_Plant(self, *prepared))
+            then()
+
+        self.work.start(prepare, push, fails)
+
+    def change(
+        self, way: Callable[[GameTree, NodeId], GameTree], node: NodeId | None = None
+    ) -> None:
+        """Change the tree at the node in hand; `node` is what is in hand after that."""
+        after = self.node if node is None else node
+        self._grow(lambda tree, here: Moved(way(tree, here), after))
+
+    def move(self, place: Place) -> None:
+        """Move the node in hand, with all below it."""
+        before = self._players()
+
+        def compare() -> None:
+            pairs = enumerate(zip(before, self._players(), strict=True), self.node)
+            other = next((node for node, (was, now) in pairs if was is not now), None)
+            if other is not None:
+                self.turned.emit(other)
+
+        self._grow(lambda tree, here: grafting.move(tree, here, place), compare)
+
+    def hold(self, node: NodeId) -> None:
+        """Take a node in hand; a search at work goes back to its start."""
+        if node != self.node or self.player.place or self.player.playing:
+            self.node = node
+            self.stop()
+            self.held.emit()
+
+    def stop(self) -> None:
+        """End a search at work, for hands to change the tree."""
+        self.player.pause()
+        self.player.to_start()
+
+    def search(self, plans: tuple[Plan, ...]) -> None:
+        """Search by this plan, or by these two side by side."""
+        if plans != self.plans or not self.found:
+            self.plans = plans
+            self._search()
+
+    def replant(self, shown: Prospect, node: NodeId, plans: tuple[Plan, ...] | None = None) -> None:
+        """Put a tree here, with its plans, without a way back; the undo stack calls this."""
+        self.shown = shown
+        self.plans = plans or self.plans
+        self.node = node if node < len(shown.tree) else GameTree.ROOT
+        self.planted.emit()
+        if shown.found and shown.plans == self.plans:
+            self.searching.cancel()
+            self._take(shown.found)
+        else:
+            self._search()
+
+    def close_down(self) -> None:
+        """Nobody waits for a tree or a search any more."""
+        self.work.cancel()
+        self.searching.cancel()
+        self.player.pause()
+
+    def _players(self) -> tuple[Mover | None, ...]:
+        """Who moves at the node in hand and below it."""
+        branch = self.tree.within(self.node)
+        return self.tree.shape.movers[branch.start : branch.stop]
+
+    def _grow(
+        self, way: Callable[[GameTree, NodeId], Moved], then: Callable[[], None] = lambda: None
+    ) -> None:
+        tree, node = self.tree, self.node
+        self.stop()
+        if len(tree) <= AT_ONCE:
+            try:
+                self.plant(*way(tree, node))
+                then()
+            except TreeError as error:
+                self._refuse(error)
+        elif not self.work.busy:
+            self.fetch(lambda _: way(tree, node), self._refuse, then)
+
+    def _refuse(self, error: Exception) -> None:
+        if not isinstance(error, TreeError):
+            raise error
+        self.refused.emit(str(error))
+
+    def _follow(self) -> None:
+        """The node where the search is at work is the one in hand."""
+        step = self.player.step() if self.player.traces else None
+        if step is not None:
+            self.node = step.node
+
+    def _search(self) -> None:
+        tree, plans = self.tree, self.plans
+        if len(tree) <= SEARCHED_AT_ONCE:
+            self.searching.cancel()
+            self._take(prospect.search(tree, plans))
+        else:
+            self._take(())
+            self.searching.start(
+                lambda watch: prospect.search(tree, plans, watch), self._take, self._refuse
+            )
+
+    def _take(self, found: tuple[Found, ...]) -> None:
+        self.found = found
+        self.player.load([each.trace for each in found if each.trace is not None])
+        self.searched.emit()
+
+
+def _suiting(tree: GameTree, plans: tuple[Plan, ...]) -> tuple[Plan, ...]:
+    """These plans, the first by a method that can search the tree."""
+    first, *beside = plans
+    return suited(tree, first), *beside
+
+
+class _Plant(Guarded, QUndoCommand):
+    """Another tree takes the place of the one before, and may bring other plans with it."""
+
+    def __init__(
+        self, bench: Workbench, shown: Prospect, node: NodeId, plans: tuple[Plan, ...]
+    ) -> None:
+        super().__init__()
+        self.bench = bench
+        changed = plans != bench.plans
+        self.before = bench.shown, bench.node, bench.plans if changed else None
+        self.after = shown, node, plans if changed else None
+
+    def redo(self) -> None:
+        """Make the change."""
+        self.bench.replant(*self.after)
+
+    def undo(self) -> None:
+        """Take the change back."""
+        self.bench.replant(*self.before)

@@ -1,0 +1,139 @@
+"""Trees that come and go by files, pictures and the clipboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtGui import QGuiApplication, QImage
+
+from exercises.drawing.compose import Drawing, compose
+from search import notation
+from search.editing import branch_editing as grafting
+from search.editing import node_editing as shaping
+from search.editing.branch_editing import Moved
+from search.tree import GameTree, TreeError
+from tutor.canvas.canvas import Canvas
+from tutor.explore import tree_sources as planting
+from tutor.explore.explore_model import Workbench
+from tutor.explore.prepared_tree import AT_ONCE, Watch
+from tutor.look.language import tell
+from tutor.practice import exercise_sources as making
+from tutor.widgets.background import Work
+from tutor.widgets.page import Page
+
+LONG = 20_000
+"""More letters of notation are read off the window's thread."""
+
+
+class TreeExchange:
+    """What the explore page's menu does about files and the clipboard."""
+
+    def __init__(self, page: Page, bench: Workbench, canvas: Canvas) -> None:
+        self._page = page
+        self._bench = bench
+        self._canvas = canvas
+        self._copied = ""
+        self.writing = Work(page)
+
+    def cut(self) -> None:
+        """Put the node in hand and all below it on the clipboard, and take it off the tree."""
+        self.copy()
+        self._bench.change(shaping.delete, self._bench.tree.parent(self._bench.node))
+
+    def copy(self) -> None:
+        """Put the node in hand and all below it on the clipboard, as notation."""
+        branch = grafting.branch(self._bench.tree, self._bench.node)
+        self._copied = notation.write(branch)
+        QGuiApplication.clipboard().setText(self._copied)
+
+    def paste(self) -> None:
+        """Put the clipboard's tree under the node in hand.
+
+        With the root in hand, a tree that was not copied here takes the place of the whole.
+        """
+        text, tree, node = QGuiApplication.clipboard().text(), self._bench.tree, self._bench.node
+        whole = len(tree) == 1 or (node == GameTree.ROOT and text != self._copied)
+        method = self._bench.plans[0].method
+
+        def pasted() -> Moved:
+            try:
+                branch = planting.read_line(text, method) if whole else notation.read(text)
+            except TreeError as error:
+                raise TreeError(tell("clipboard-no-tree", why=str(error))) from None
+            if whole:
+                return Moved(branch, GameTree.ROOT)
+            return Moved(grafting.graft(tree, node, branch), node)
+
+        if len(text) > LONG or len(tree) > AT_ONCE:
+            self._bench.fetch(lambda _: pasted(), self._page.refuse, whole=whole)
+        else:
+            self._page.attempt(lambda: self._bench.plant(*pasted(), whole=whole))
+
+    def copy_notation(self) -> None:
+        """Put the tree on the clipboard as one line of text."""
+        QGuiApplication.clipboard().setText(self._bench.shown.text)
+        self._page.notify(tell("copied-notation"))
+
+    def copy_picture(self) -> None:
+        """Put the tree on the clipboard as an image, as on paper."""
+        from exercises.drawing.parts.palette import LIGHT
+        from exercises.drawing.writers import png
+
+        def copy(data: bytes) -> None:
+            QGuiApplication.clipboard().setImage(QImage.fromData(data))
+            self._page.notify(tell("copied-picture"))
+
+        draw = self._drawn_apart()
+        self._work(lambda _: png.write(draw().picture, LIGHT), copy)
+
+    def open_file(self) -> None:
+        """Take a tree from a file."""
+        name = self._page.ask_to_open(tell("files-tree"))
+        if name:
+            self._page.open(name)
+
+    def save_file(self) -> None:
+        """Write the tree to a file."""
+        name = self._page.ask_to_save("tree.graphml", tell("files-tree"))
+        if name:
+            tree = self._bench.tree
+            self._write(name, lambda watch: planting.write_file(tree, Path(name), watch))
+
+    def export(self) -> None:
+        """Write a picture of the tree as it stands."""
+        name = self._page.ask_to_save("tree.svg", tell("files-picture"))
+        if name:
+            draw = self._drawn_apart()
+            self._write(name, lambda watch: making.export(draw(), Path(name), watch))
+
+    def _drawn_apart(self) -> Callable[[], Drawing]:
+        """Draws the tree as it stands; which node is in hand matters on the screen alone.
+
+        The drawing on the screen is still being made as it is painted.
+        """
+        drawing = self._canvas.drawing
+        assert drawing is not None
+        markup = drawing.markup
+        if self._bench.player.place == 0:
+            markup = markup._replace(halo=None)
+        return partial(compose, markup, drawing.style)
+
+    def _write(self, name: str, writes: Callable[[Watch], None]) -> None:
+        def say(_: None) -> None:
+            self._page.notify(tell("file-written", file=Path(name).name))
+
+        self._work(writes, say)
+
+    def _work(self, does: Callable[[Watch], Any], then: Callable[[Any], None]) -> None:
+        """Do something with the whole tree, off the window's thread where it is large."""
+        if len(self._bench.tree) > AT_ONCE:
+            self.writing.start(does, then, self._page.refuse)
+        else:
+            self._page.attempt(lambda: then(does(_unwatched)))
+
+
+def _unwatched(share: float) -> None:
+    """What takes no time is not watched."""

@@ -1,0 +1,81 @@
+"""The menus of the explore page, and the keys of what stands in them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtWidgets import QMenu
+
+from tutor.explore import tree_sources as planting
+from tutor.explore.explore_model import Workbench
+from tutor.explore.file_actions import TreeExchange
+from tutor.explore.node_panel import NodeCard
+from tutor.explore.trees import TreesCard
+from tutor.look.language import tell
+from tutor.practice.exercise_sources import MOST_ASKED
+from tutor.widgets.actions import action, shown_key
+from tutor.widgets.page import Page
+
+
+class ExploreMenus:
+    """All that can be done with the tree, with the node in hand, and what can be asked."""
+
+    def __init__(
+        self,
+        page: Page,
+        bench: Workbench,
+        trees: TreesCard,
+        node: NodeCard,
+        exchange: TreeExchange,
+    ) -> None:
+        self._page = page
+        self._bench = bench
+        self.more, self.branch, self.questions = QMenu(page), QMenu(page), QMenu(page)
+        self._offer_undo()
+        for name, does in (
+            ("open", exchange.open_file),
+            ("save", exchange.save_file),
+            ("export", exchange.export),
+            ("copy-notation", exchange.copy_notation),
+            ("copy-picture", exchange.copy_picture),
+            ("fit", trees.fit),
+        ):
+            self.more.addAction(action(page, name, does))
+        for name, does in (
+            ("add-child", node.add_child),
+            ("delete-node", node.delete),
+            ("rename", node.begin_name),
+            ("cut", exchange.cut),
+            ("copy", exchange.copy),
+            ("paste", exchange.paste),
+        ):
+            self.branch.addAction(action(page, name, does))
+        self.more.addSeparator()
+        self.more.addActions(self.branch.actions())
+        self.questions.aboutToShow.connect(self.fill_questions)
+
+    def fill_questions(self) -> None:
+        """Offer what can be asked about the tree, or say why nothing can."""
+        menu, tree = self.questions, self._bench.tree
+        menu.clear()
+        found = planting.questions(tree, self._bench.node, self._bench.plans[0].rules)
+        for kind, exercise in found.items():
+            hand_over = partial(self._page.handed_over.emit, "practice", exercise)
+            menu.addAction(tell(f"kind-{kind}"), hand_over)
+        if len(tree) > MOST_ASKED:
+            why = tell("exercise-too-large", most=f"{MOST_ASKED:,}")
+            menu.addAction(why).setEnabled(False)
+        elif not found:
+            menu.addAction(tell("exercise-none")).setEnabled(False)
+
+    def _offer_undo(self) -> None:
+        """The window has the keys for these; here they are only shown."""
+        undo = self._page.undo
+        for name, does, can in (
+            ("undo", undo.undo, undo.canUndoChanged),
+            ("redo", undo.redo, undo.canRedoChanged),
+        ):
+            entry = self.more.addAction(f"{tell(f'action-{name}')}\t{shown_key(name)}", does)
+            entry.setEnabled(False)
+            can.connect(entry.setEnabled)
+        self.more.addSeparator()

@@ -1,0 +1,245 @@
+"""The node in hand on the explore page: its name, player, numbers, and what can be done with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QGridLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from search import notation
+from search.editing import node_editing as shaping
+from search.editing.branch_editing import Place
+from search.numbers import (
+    MOST_DIGITS,
+    NUMBER,
+    read_decimal,
+    split_numbers,
+    western,
+    write_payoff,
+)
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, Score, TreeError
+from tutor.explore.explore_model import Workbench
+from tutor.look.language import brief, tell
+from tutor.widgets.actions import button
+from tutor.widgets.card import Card, quiet
+from tutor.widgets.labels import Label, set_tooltip
+
+MORE = frozenset("[:*#")
+"""What notation has beside a payoff: children, a name, odds, or a remark."""
+
+
+class NodeCard(Card):
+    """Shows the node in hand, and changes the tree there."""
+
+    begun = Signal(QWidget)
+    """Something is written into a field, which may have to be brought into view."""
+    left = Signal()
+    """Enter or Esc was pressed in a field: the keyboard goes back to the tree."""
+
+    def __init__(self, bench: Workbench, parent: QWidget) -> None:
+        super().__init__(parent, tell("node-heading"))
+        self._bench = bench
+        form = QFormLayout()
+        form.setSpacing(6)
+        self.name = self._edit("node-name", self._rename)
+        self.mover = QComboBox(self)
+        self.mover.setAccessibleName(tell("node-mover"))
+        set_tooltip(self.mover, tell("node-mover"))
+        self.mover.activated.connect(self._set_mover)
+        self.value = self._edit("node-value", self._set_value)
+        self.odds = self._edit("node-odds", self._set_odds)
+        self._labels: dict[QWidget, Label] = {}
+        for key, widget in (
+            ("node-name", self.name),
+            ("node-mover", self.mover),
+            ("node-value", self.value),
+            ("node-odds", self.odds),
+        ):
+            self._labels[widget] = Label(tell(key), self)
+            form.addRow(self._labels[widget], widget)
+        self.trouble = quiet("", self)
+        self.trouble.hide()
+        form.addRow(self.trouble)
+        self._entering = self._unread = False
+        self._halves = QVBoxLayout()
+        self._halves.setSpacing(8)
+        self.column.addLayout(self._halves)
+        self._halves.addLayout(form, 1)
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        for number, (name, does) in enumerate(
+            (
+                ("add-child", self.add_child),
+                ("delete-node", self.delete),
+                ("move-left", lambda: self.move_by(-1)),
+                ("move-right", lambda: self.move_by(1)),
+            )
+        ):
+            grid.addWidget(button(self, name, does), number // 2, number % 2)
+        self._halves.addLayout(grid)
+        bench.planted.connect(self.refresh)
+        bench.planted.connect(self.trouble.hide)
+        bench.held.connect(self.refresh)
+        bench.held.connect(self._pass_on)
+        bench.player.moved.connect(self.refresh)
+        bench.refused.connect(self._refuse)
+        self.refresh()
+
+    def lie(self, flat: bool) -> None:
+        """What can be done stands beside the numbers, or below them and a heading."""
+        self.lie_flat(flat, self._halves)
+
+    def refresh(self) -> None:
+        """Show the node as it is."""
+        tree, node = self._bench.tree, self._bench.node
+        shape = tree.shape
+        mover = shape.movers[node]
+        leaf = tree.is_leaf(node)
+        self.name.setText(shape.names[node] or "")
+        self.name.setPlaceholderText(tree.labels[node])
+        number = tree.payoffs[node] if leaf else shape.statics[node]
+        self.value.setText("" if number is None else write_payoff(number).replace("-", "−"))
+        self.value.setPlaceholderText("?" if leaf else tell("node-no-static"))
+        self._labels[self.value].setText(tell("node-payoff" if leaf else "node-value"))
+        self.mover.clear()
+        players = TWO_PLAYERS if tree.players is None else SEATS[: tree.players]
+        for each in (*players, Mover.CHANCE):
+            self.mover.addItem(each.value.upper(), each)
+        self.mover.setCurrentIndex(self.mover.findText(mover.value.upper()) if mover else -1)
+        self.odds.setText(", ".join(map(str, shape.odds[node])))
+        for widget, shown in ((self.mover, not leaf), (self.odds, mover is Mover.CHANCE)):
+            widget.setVisible(shown)
+            self._labels[widget].setVisible(shown)
+
+    def begin_name(self) -> None:
+        """Let the node in hand be renamed."""
+        self._begin(self.name)
+        self.name.selectAll()
+
+    def begin_value(self, text: str) -> None:
+        """Begin a payoff with this text, or a static value where it has a use."""
+        if self._bench.takes_number:
+            self._begin(self.value)
+            self.value.setText(text)
+        else:
+            self._refuse(tell("node-no-leaf", node=self._bench.tree.labels[self._bench.node]))
+
+    def _begin(self, field: QLineEdit) -> None:
+        self._bench.stop()
+        field.setFocus()
+        self.begun.emit(field)
+
+    def add_child(self) -> None:
+        """A new leaf below the node in hand."""
+        self._bench.change(shaping.add_child)
+
+    def delete(self) -> None:
+        """The node in hand goes, and all below it."""
+        parent = self._bench.tree.parent(self._bench.node)
+        self._bench.change(shaping.delete, parent)
+
+    def move_by(self, by: int) -> None:
+        """The node in hand changes places with a sibling."""
+        tree, node = self._bench.tree, self._bench.node
+        parent = tree.parent(node)
+        if parent is None:
+            return
+        index = tree.children(parent).index(node) + by
+        if 0 <= index < len(tree.children(parent)):
+            self._bench.move(Place(parent, index))
+
+    def _rename(self) -> None:
+        name = self.name.text().strip()
+        self._enter(lambda tree, node: shaping.rename(tree, node, _name(name)))
+
+    def _set_mover(self) -> None:
+        mover = self.mover.currentData()
+        self._bench.change(lambda tree, node: shaping.set_mover(tree, node, mover))
+
+    def _set_value(self) -> None:
+        text = self.value.text().strip()
+        self._enter(lambda tree, node: shaping.set_payoff(tree, node, _payoff(text)))
+
+    def _set_odds(self) -> None:
+        text = self.odds.text()
+        self._enter(lambda tree, node: shaping.set_odds(tree, node, _odds(text)))
+
+    def _enter(self, way: Callable[[GameTree, NodeId], GameTree]) -> None:
+        """Change the tree as a field says."""
+        self._entering, self._unread = True, False
+        self.trouble.hide()
+        self._bench.change(way)
+        self._entering = False
+
+    def _refuse(self, why: str) -> None:
+        self._unread = self._entering
+        self.trouble.setText(why)
+        self.trouble.show()
+
+    def _pass_on(self) -> None:
+        """Another node is in hand: an entry that could not be read is still spoken of, once."""
+        self.trouble.setVisible(self._unread)
+        self._unread = False
+
+    def _edit(self, key: str, done: object) -> QLineEdit:
+        edit = QLineEdit(self)
+        edit.setAccessibleName(tell(key))
+        set_tooltip(edit, tell(key))
+        edit.textEdited.connect(self._bench.stop)
+        edit.editingFinished.connect(done)
+        return edit
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter leaves a field whose text was taken, Esc gives it up."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.refresh()
+            self._unread = False
+            self.trouble.hide()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+            return
+        if self.trouble.isHidden():
+            self.left.emit()
+
+
+def _name(text: str) -> str:
+    """A name that notation can write."""
+    if text and not notation.is_name(text):
+        raise TreeError(tell("node-bad-name", name=brief(text)))
+    return text
+
+
+def _payoff(text: str) -> Payoff | None:
+    """A number, or a vector in brackets; nothing or ? is unknown."""
+    plain = western(text)
+    if ";" in plain:  # then commas belong to the numbers
+        plain = plain.replace(",", ".").replace(";", ",")
+    elif "(" not in plain:
+        plain = plain.replace(",", ".")
+    if any(len(number) > MOST_DIGITS for number in re.findall(NUMBER, plain)):
+        raise TreeError(tell("node-long-number", text=brief(text), most=MOST_DIGITS))
+    try:
+        leaf = None if MORE & set(plain) else notation.read(plain or "?")
+    except TreeError:
+        leaf = None
+    if leaf is None:
+        raise TreeError(tell("node-bad-number", text=brief(text)))
+    return leaf.payoffs[GameTree.ROOT]
+
+
+def _odds(text: str) -> tuple[Score, ...]:
+    """Numbers such as 1/4, 3/4."""
+    try:
+        return tuple(map(read_decimal, split_numbers(text)))
+    except ValueError as error:
+        raise TreeError(str(error)) from None

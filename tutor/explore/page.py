@@ -1,0 +1,326 @@
+"""The explore page: draw a tree, and play any search on it step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from exercises.files.rules_table import rules_table
+from search import notation
+from search.editing.branch_editing import Moved
+from search.tree import GameTree, NodeId, TreeError
+from tutor.explore import prepared_tree as prospect
+from tutor.explore import tree_sources as planting
+from tutor.explore.explore_model import Workbench
+from tutor.explore.file_actions import LONG, TreeExchange
+from tutor.explore.menus import ExploreMenus
+from tutor.explore.methods import MethodRow
+from tutor.explore.node_panel import NodeCard
+from tutor.explore.search_plan import Plan, following, read_plans, read_rules, write_plans
+from tutor.explore.trees import TreesCard
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.playing.search_panel import SearchCard
+from tutor.playing.transport import Transport
+from tutor.practice.side import UNBOUND
+from tutor.storage.settings import Preferences, Settings
+from tutor.storage.store import Store
+from tutor.widgets.actions import action, button
+from tutor.widgets.card import quiet
+from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.menu import menu_button
+from tutor.widgets.page import Page
+from tutor.widgets.waiting import Waiting
+
+SIDE = 335
+NARROW, CRAMPED = 1200, 620
+"""In less width, at 100 %, two searches leave no room for more, or even one doesn't."""
+FLAT = 134
+"""How high that is, at 100 %, which lies below two trees."""
+PAGE, NODE = "explore", "explore-node"
+MOST_SHOWN = 4_000
+"""Longer notation is not shown in its line."""
+
+
+class ExplorePage(Page):
+    """A tree of one's own, and one or two searches of it."""
+
+    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
+        super().__init__(store, preferences, theme)
+        kept = store.place(PAGE) or {}
+        self._course, before = preferences.settings.rules, read_rules(kept.get("course"))
+        left = read_plans(kept.get("plans"))
+        if kept and not left:
+            store.set_place_aside(PAGE)
+        plans = tuple(following(plan, before, self._course) for plan in left or (Plan(),))
+        self.bench = Workbench(self.undo, plans)
+        self.methods = MethodRow(plans, self)
+        self.line = QLineEdit(self)
+        self.trees = TreesCard(self.bench, theme, self)
+        self.canvases, self.captions = self.trees.canvases, self.trees.captions
+        self.transport = Transport(self.bench.player, theme, self)
+        self.search = SearchCard(self)
+        self.node = NodeCard(self.bench, self)
+        action(self, "random", self.new)
+        self.exchange = TreeExchange(self, self.bench, self.canvases[0])
+        self.menus = ExploreMenus(self, self.bench, self.trees, self.node, self.exchange)
+        self._lay_out()
+        self._connect()
+        self._restore(kept.get("tree", ""), str((store.place(NODE) or {}).get("node")))
+
+    def open(self, what: Any) -> None:
+        """Show a tree: itself, or from a file."""
+        self.dismiss()
+        self.take_focus()
+        if not isinstance(what, GameTree):
+            path, method = Path(str(what)), self.bench.plans[0].method
+            self.bench.fetch(
+                lambda _: Moved(planting.read_file(path, method), GameTree.ROOT),
+                self.refuse,
+                whole=True,
+            )
+        else:
+            self.bench.plant(what, whole=True)
+
+    def read_line(self) -> None:
+        """Plant the tree that is written in the line; then the keyboard goes back to the tree."""
+        self.attempt(self._plant_line)
+
+    def new(self) -> None:
+        """A random tree that the chosen method can search."""
+        self.open(planting.random_tree(self.bench.plans[0].method, Random()))
+
+    def news_room(self) -> QWidget:
+        """News lies over the trees."""
+        return self.trees
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the tree."""
+        self.canvases[0].setFocus()
+
+    def close_down(self) -> None:
+        """Take what is still being typed, then let go of all work and of the undo stack."""
+        self.take_focus()
+        self._keep_node()
+        self.exchange.writing.cancel()
+        self.bench.close_down()
+        super().close_down()
+
+    def _plant_line(self) -> None:
+        text = self.line.text()
+        if not text.strip():
+            self._show_notation()
+        elif text != self.bench.shown.text:
+            method = self.bench.plans[0].method
+            self.bench.plant(planting.read_line(text, method), whole=True)
+        if self.line.hasFocus():
+            self.take_focus()
+
+    def _show_plans(self) -> None:
+        self.methods.show_plans(self.bench.plans)
+
+    def _restore(self, text: Any, path: str) -> None:
+        """Bring back the tree that was left, and the node in hand."""
+        if not isinstance(text, str):
+            self.store.set_place_aside(PAGE)
+        elif len(text) > LONG:
+            self.bench.fetch(lambda _: _left(text, path), self._set_aside, self._begin_here)
+        elif text:
+            try:
+                tree, node = _left(text, path)
+                self.bench.replant(prospect.small(tree), node)
+            except TreeError as error:
+                self._set_aside(error)
+        self._show_planted()
+        self.bench.searched.emit()
+
+    def _set_aside(self, error: Exception) -> None:
+        """What was left can't be shown: the tree to begin with stays here."""
+        self.store.set_place_aside(PAGE)
+        self.refuse(error)
+
+    def _begin_here(self) -> None:
+        """The tree that was left is here: the one that stood in for it is no step to go back to."""
+        if self.undo.count() == 1:
+            self.undo.clear()
+
+    def _keep(self) -> None:
+        if not self.bench.work.busy:
+            self.store.keep_place(
+                PAGE,
+                {
+                    "tree": self.bench.shown.text,
+                    "plans": write_plans(self.bench.plans),
+                    "course": rules_table(self._course),
+                },
+            )
+            self._keep_node()
+
+    def _keep_node(self) -> None:
+        """Keep the node in hand by itself: the tree may be large."""
+        if not self.bench.work.busy:
+            self.store.keep_place(NODE, {"node": self.bench.tree.path(self.bench.node)})
+
+    def _follow(self, settings: Settings) -> None:
+        """Search by the conventions of the course, but for what was changed here."""
+        before, self._course = self._course, settings.rules
+        self.bench.search(tuple(following(plan, before, self._course) for plan in self.bench.plans))
+
+    def _show_planted(self) -> None:
+        self.methods.suit(self.bench.tree)
+        self._show_notation()
+
+    def _show_notation(self) -> None:
+        text = self.bench.shown.text
+        self.line.setText(text if len(text) <= MOST_SHOWN else "")
+        self.line.setCursorPosition(0)
+
+    def _say_turned(self, node: NodeId) -> None:
+        tree = self.bench.tree
+        player = tree.mover(node).value.upper()
+        self.notify(tell("players-turned", node=tree.labels[node], player=player))
+
+    def _moved(self) -> None:
+        player, played = self.bench.player, self.bench.played
+        plan = self.bench.plans[played[0] if played else 0]
+        step = player.step() if player.traces else None
+        self.node.setVisible(step is None)
+        self._make_room()
+        if step is None:
+            self.search.show_node(self.bench.tree, self.bench.node, plan.method, plan.rules)
+        else:
+            self.search.show_step(player.traces[0], step, player.board(), plan.method)
+
+    def _make_room(self) -> None:
+        """Divide the page: beside the tree or below it, and where text is large scrolled to.
+
+        In a narrow window, two trees have all its width, and the rest lies flat below them.
+        """
+        width, scale = self.width(), self.theme.scale
+        cramped = width < CRAMPED * scale
+        flat = not cramped and width < NARROW * scale and len(self.bench.plans) > 1
+        ways = QBoxLayout.Direction
+        self._second.setDirection(ways.TopToBottom if cramped else ways.LeftToRight)
+        self._body.setDirection(ways.TopToBottom if cramped or flat else ways.LeftToRight)
+        self._parts.setDirection(ways.LeftToRight if flat else ways.TopToBottom)
+        self.how.setVisible(not cramped)
+        self.search.lie(flat)
+        self.node.lie(flat)
+        self.trees.leave_room(0 if len(self.bench.plans) == 1 else 2 if flat else 4)
+        side, low = self.theme.side(SIDE), round(FLAT * scale)
+        self.side.setMinimumWidth(0 if cramped or flat else side)
+        self.side.setMaximumWidth(UNBOUND if cramped or flat else side)
+        wanted = self._beside.sizeHint().height() if cramped else 0
+        self.side.setMinimumHeight(low if flat else wanted)
+        self.side.setMaximumHeight(low if flat else UNBOUND)
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setContentsMargins(8, 0, 0, 0)
+        title = Label(tell("action-explore"), self)
+        title.setObjectName("title")
+        top.addWidget(title)
+        top.addSpacing(12)
+        self.how = quiet(tell("explore-how"), self)
+        top.addWidget(self.how, 1)
+        top.addStretch()
+        top.addWidget(menu_button(self, "make-exercise", self.menus.questions))
+        top.addWidget(button(self, "random", self.new))
+        top.addWidget(menu_button(self, "more", self.menus.more))
+        self.column.addLayout(top)
+        self._second = second = QHBoxLayout()
+        second.setSpacing(10)
+        second.setContentsMargins(8, 0, 0, 0)
+        second.addWidget(self.methods, 0, Qt.AlignmentFlag.AlignLeft)
+        self.line.setAccessibleName(tell("notation-name"))
+        set_tooltip(self.line, tell("notation-about"))
+        self.line.setPlaceholderText("[[3 12 8] [2 4 6] [14 5 2]]")
+        second.addWidget(self.line, 1)
+        self.column.addLayout(second)
+        for work, says in (
+            (self.bench.work, "work-tree"),
+            (self.bench.searching, "work-search"),
+            (self.exchange.writing, "work-file"),
+        ):
+            self.column.addWidget(Waiting(work, says, self))
+        inside = QWidget(self)
+        self._body = row = QHBoxLayout(inside)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        left = QVBoxLayout()
+        left.setSpacing(12)
+        left.addWidget(self.trees, 1)
+        left.addWidget(self.transport)
+        row.addLayout(left, 1)
+        self._beside = self._side()
+        self.side = self._scrolling(self._beside)
+        row.addWidget(self.side)
+        body = self._scrolling(inside)
+        self.column.addWidget(body, 1)
+        for area in (self.side, body):
+            self.node.begun.connect(area.ensureWidgetVisible)
+
+    def _side(self) -> QWidget:
+        """What the search does, and before its first step the node in hand."""
+        inside = QWidget(self)
+        self._parts = QVBoxLayout(inside)
+        self._parts.setContentsMargins(0, 0, 0, 0)
+        self._parts.setSpacing(12)
+        self._parts.addWidget(self.search, 1)
+        self._parts.addWidget(self.node)
+        return inside
+
+    def _scrolling(self, inside: QWidget) -> QScrollArea:
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidget(inside)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return area
+
+    def _connect(self) -> None:
+        self.line.editingFinished.connect(self.read_line)
+        self.methods.chosen.connect(self.bench.search)
+        self.bench.planted.connect(self.dismiss)
+        self.bench.planted.connect(self._show_planted)
+        self.bench.turned.connect(self._say_turned)
+        self.bench.searched.connect(self._show_plans)
+        self.bench.searched.connect(self._keep)
+        self.bench.searched.connect(self._moved)
+        self.bench.player.moved.connect(self._moved)
+        self.bench.held.connect(self._moved)
+        self.bench.held.connect(self._keep_node)
+        self.node.left.connect(self.take_focus)
+        self.preferences.changed.connect(self._follow)
+        self.theme.changed.connect(self._make_room)
+        for canvas in self.canvases:
+            canvas.typed.connect(self.node.begin_value)
+            canvas.move_wanted.connect(self.node.move_by)
+            canvas.dropped.connect(self.bench.move)
+            canvas.menu_wanted.connect(self.menus.branch.popup)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Divide the room again."""
+        super().resizeEvent(event)
+        self._make_room()
+
+
+def _left(text: str, path: str) -> Moved:
+    """The tree that was left, and the node in hand; the root where there is no such node."""
+    tree = notation.read(text)
+    try:
+        return Moved(tree, tree.find(path))
+    except TreeError:
+        return Moved(tree, GameTree.ROOT)

@@ -1,0 +1,110 @@
+"""What a tree takes to be shown and searched: all of it can be made off the window's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from exercises.drawing.compose import Drawing, compose
+from exercises.drawing.parts.markup import Markup
+from exercises.drawing.parts.style import SCREEN
+from exercises.entries import show
+from search import notation
+from search.methods import METHODS, solve
+from search.methods.ordering import least_leaves
+from search.trace import Trace
+from search.tree import GameTree, TreeError
+from tutor.explore.search_plan import Plan, fitting, worded
+from tutor.look.language import tell
+
+AT_ONCE = 2_000
+"""A tree with more nodes is grown, drawn and searched off the window's thread.
+
+Its searches are counted but not played, and the best order is not looked for: at this size
+a jump to the end of a search is drawn in just under 0.2 s, most of it for what stands at each node.
+"""
+SEARCHED_AT_ONCE = 400
+"""Looking for the best order of a larger tree may take long."""
+
+Watch = Callable[[float], None]
+"""Told the share that is done; may raise to stop the work."""
+
+
+class Found(NamedTuple):
+    """What a search found and counted, or why there is nothing to play."""
+
+    trace: Trace | None = None
+    counts: str = ""
+    trouble: str = ""
+
+
+class Prospect(NamedTuple):
+    """A tree with its notation; a large one with its drawing, and with what these plans find."""
+
+    tree: GameTree
+    text: str
+    sketch: Drawing | None = None
+    plans: tuple[Plan, ...] = ()
+    found: tuple[Found, ...] = ()
+
+
+def small(tree: GameTree) -> Prospect:
+    """A tree that is drawn and searched in no time."""
+    return Prospect(tree, notation.write(tree))
+
+
+def large(tree: GameTree, plans: tuple[Plan, ...], watch: Watch) -> Prospect:
+    """A tree with all that takes long; drawing it takes most of the time."""
+    watch(0.3)
+    text = notation.write(tree)
+    watch(0.4)
+    sketch = compose(Markup(tree), SCREEN)
+    watch(0.9)
+    return Prospect(tree, text, sketch, plans, search(tree, plans, watch))
+
+
+def search(
+    tree: GameTree, plans: tuple[Plan, ...], watch: Watch = lambda _: None
+) -> tuple[Found, ...]:
+    """Search a tree by each of the plans."""
+    return tuple(
+        _searched(tree, plan, _share(watch, number, len(plans)))
+        for number, plan in enumerate(plans)
+    )
+
+
+def _searched(tree: GameTree, plan: Plan, watch: Watch) -> Found:
+    try:
+        trace = solve(tree, METHODS[plan.method], fitting(plan.method, plan.rules))
+        told = counts(trace, plan.method, watch)
+    except TreeError as error:
+        return Found(trouble=worded(tree, plan, error))
+    if len(tree) > AT_ONCE:
+        value = show(trace.values[GameTree.ROOT])
+        return Found(None, told, tell("search-too-large", most=f"{AT_ONCE:,}", value=value))
+    return Found(trace, told)
+
+
+def counts(trace: Trace, method: str, watch: Watch) -> str:
+    """How many leaves were evaluated, beside plain minimax and the best order."""
+    tree, rules = trace.tree, trace.rules
+    told = [tell("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
+    if method == "alpha-beta":
+        plain = rules._replace(range=None)  # a known range would let minimax cut, too
+        told += _count("counts-plain", lambda: len(METHODS["minimax"].run(tree, plain).leaves))
+        if len(tree) <= AT_ONCE:
+            told += _count("counts-best", lambda: least_leaves(tree, rules, watch=watch))
+    return " ".join(told)
+
+
+def _count(key: str, count: Callable[[], int]) -> list[str]:
+    """A count, said; nothing where another search can't answer, such as one that cuts no ?."""
+    try:
+        return [tell(key, leaves=count())]
+    except TreeError:
+        return []
+
+
+def _share(watch: Watch, number: int, count: int) -> Watch:
+    """A watch for one of several pieces of work."""
+    return lambda share: watch((number + share) / count)

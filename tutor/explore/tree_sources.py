@@ -1,0 +1,162 @@
+"""Where trees come from and go to on the explore page: text, files, dice, and exercises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+from exercises.exercise import Exercise
+from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
+from search import notation
+from search.builder import Builder
+from search.frontier import plies
+from search.methods import METHODS
+from search.rules import OPEN, Rules
+from search.tree import GameTree, Mover, NodeId, TreeError
+from tutor.explore.search_plan import fitting
+from tutor.look.language import tell
+from tutor.practice.exercise_sources import MOST_ASKED
+
+EXERCISE = b"plywood-exercise"
+PEEK = 4096
+"""How many bytes tell what a file holds."""
+INTERVAL = "interval"
+"""The kind of question that is about one branch."""
+LINES = (".txt", ".tree")
+"""Endings of files that are written as notation."""
+
+
+def holds_tree(what: str) -> bool:
+    """Whether the words name a file with a tree, rather than an exercise or a code."""
+    from exercises.files.reading import FileError, read_start
+
+    try:
+        return EXERCISE not in read_start(Path(what), PEEK)
+    except FileError:
+        return False
+
+
+def read_line(text: str, method: str) -> GameTree:
+    """The tree that a line means; where nobody is named the method says who moves, if it can."""
+    return _read_by(method, lambda layers: notation.read(text, layers))
+
+
+def read_file(path: Path, method: str) -> GameTree:
+    """The tree in a file; ValueError says why there is none."""
+    from exercises.files.reading import decoded, read_bytes
+    from search.graphs import graph_text
+
+    text, suffix = decoded(read_bytes(path), str(path)), path.suffix.lower()
+    try:
+        if suffix not in graph_text.SUFFIXES:
+            return read_line(text, method)
+        return _read_by(method, lambda layers: graph_text.read(text, suffix, layers))
+    except TreeError as error:
+        raise TreeError(f"{path}: {error}", error.node) from None
+
+
+def _read_by(method: str, read: Callable[[Sequence[Mover] | None], GameTree]) -> GameTree:
+    try:
+        return read(METHODS[method].layers)
+    except TreeError:
+        return read(None)
+
+
+def write_file(tree: GameTree, path: Path, watch: Callable[[float], None]) -> None:
+    """Write a tree; the file's ending says how."""
+    from exercises.files.saving import write_whole
+    from search.graphs import graph_text
+
+    suffix = path.suffix.lower()
+    if suffix not in (*graph_text.SUFFIXES, *LINES):
+        raise ValueError(tell("tree-kinds", file=path.name))
+    text = notation.write(tree) + "\n" if suffix in LINES else graph_text.write(tree, suffix)
+    watch(0.9)  # whoever gave it up finds no file
+    write_whole(path, text.encode())
+
+
+def random_tree(method: str, dice: Random) -> GameTree:
+    """A tree that a method can search, of a size to look at."""
+    layers = METHODS[method].layers
+    movers = (Mover.A, Mover.B, Mover.C) if layers is None else layers
+    depth = 3 if layers is not None else 2
+    builder = Builder()
+
+    def grow(level: int) -> None:
+        if level == depth:
+            builder.leaf(
+                dice.randint(-9, 20)
+                if layers is not None
+                else tuple(dice.randint(0, 9) for _ in movers)
+            )
+            return
+        builder.open(movers[level % len(movers)])
+        for _ in range(dice.choice((2, 2, 3) if level else (2, 3))):
+            grow(level + 1)
+        builder.close()
+
+    grow(0)
+    return builder.done()
+
+
+def questions(tree: GameTree, node: NodeId, rules: Rules) -> dict[str, Exercise]:
+    """What can be asked about a tree, by kind: all but one about the whole, one about a branch."""
+    if len(tree) > MOST_ASKED:
+        return {}
+    asked = {kind: _asked(tree, kind, rules) for kind in KINDS if kind != INTERVAL}
+    asked[INTERVAL] = _asked_about_branch(tree, node, rules)
+    return {kind: exercise for kind, exercise in asked.items() if exercise is not None}
+
+
+def _asked_about_branch(tree: GameTree, node: NodeId, rules: Rules) -> Exercise | None:
+    """For which payoff of the one unknown leaf the branch above this node is cut."""
+    from exercises.cut_interval import cut_intervals, unknown_leaf
+    from search.editing import node_editing as shaping
+
+    method = METHODS[KINDS[INTERVAL].method]
+    rules = fitting(method.name, rules)
+    try:
+        method.check(tree, rules)
+        leaf = unknown_leaf(tree)
+        known = len(tree.leaves) > 1
+        if not known or node not in cut_intervals(tree, method.name, rules):
+            return None
+        named = shaping.rename(shaping.rename(tree, leaf, UNKNOWN_LEAF), node, ASKED_BRANCH)
+    except TreeError:
+        return None
+    return _asked(named, INTERVAL, rules)
+
+
+def _asked(tree: GameTree, kind: str, rules: Rules) -> Exercise | None:
+    method = METHODS[KINDS[kind].method]
+    rules = fitting(method.name, rules)
+    needed = {"range-cuts": rules.range, "max-n-cuts": rules.max_sum, "depth-limit": rules.depth}
+    if kind in needed and needed[kind] is None:
+        return None
+    if method.name == "expectimax" and Mover.CHANCE not in tree.shape.movers:
+        return None
+    try:
+        method.check(tree, rules)
+    except TreeError:
+        return None
+    blanks = KINDS[kind].blanks(tree, rules)
+    unknown = 1 if kind == INTERVAL else 0
+    if not blanks or len(_gaps(tree, rules)) != unknown or _out_of_reach(rules):
+        return None
+    return Exercise(tree, method.name, rules, kind, blanks)
+
+
+def _out_of_reach(rules: Rules) -> bool:
+    """Whether no utility can lie within the root's window."""
+    low, high = rules.range or OPEN
+    return rules.window.alpha >= high or rules.window.beta <= low
+
+
+def _gaps(tree: GameTree, rules: Rules) -> list[NodeId]:
+    """Where a search may end and no value stands: a wrong answer may lead it anywhere."""
+    limit, statics = plies(tree, rules), tree.shape.statics
+    leaves = [leaf for leaf in tree.leaves if tree.payoffs[leaf] is None]
+    return leaves + [
+        node for node in tree.inner if tree.depth(node) == limit and statics[node] is None
+    ]

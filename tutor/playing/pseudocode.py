@@ -1,0 +1,88 @@
+"""What the search does: its lines, the one at work, and the numbers it works with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
+
+from tutor.look.language import tell
+from tutor.widgets.card import Card, quiet
+from tutor.widgets.labels import Label, strong
+
+INDENT = 16
+
+
+class Pseudocode(Card):
+    """Lines of pseudocode, one of them lit, a sentence, and a small table of numbers."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, tell("code-heading"))
+        self._lines: list[Label] = []
+        self._written: tuple[str, ...] = ()
+        self._halves = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._halves.setSpacing(8)
+        self.column.addLayout(self._halves)
+        self._code = QVBoxLayout()
+        self._halves.addLayout(self._code)
+        told = QVBoxLayout()
+        self._halves.addLayout(told, 1)
+        self.sentence = quiet("", self)
+        told.addWidget(self.sentence)
+        self._facts = QGridLayout()
+        self._facts.setHorizontalSpacing(20)
+        self._facts.setColumnStretch(1, 1)
+        self._facts.setColumnStretch(3, 1)
+        told.addLayout(self._facts)
+        told.addStretch(1)
+        self.column.addStretch(1)
+        self.lie(False)
+
+    def lie(self, flat: bool, headed: bool = False) -> None:
+        """What happens stands beside the lines, or below them and a heading."""
+        self.lie_flat(flat, self._halves, headed)
+        self._code.setSpacing(0 if flat else 4)
+        self._across = 2 if flat else 1
+
+    def write(self, lines: Sequence[str]) -> None:
+        """Show these lines; leading spaces set them in."""
+        if tuple(lines) == self._written:
+            return
+        self._written = tuple(lines)
+        for old in self._lines:
+            self._code.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._lines = []
+        for line in lines:
+            label = Label(line.strip(), self)
+            label.setObjectName("code")
+            label.setContentsMargins((len(line) - len(line.lstrip())) * INDENT // 2, 0, 0, 0)
+            self._code.addWidget(label)
+            self._lines.append(label)
+
+    def light(self, at: int | None) -> None:
+        """Light the line at work."""
+        for number, label in enumerate(self._lines):
+            lit = number == at
+            if bool(label.property("at")) != lit:
+                label.setProperty("at", lit)
+                label.style().unpolish(label)
+                label.style().polish(label)
+
+    def say(self, sentence: str) -> None:
+        """What happens, in a sentence."""
+        self.sentence.setText(sentence)
+        self.sentence.setVisible(bool(sentence))
+
+    def tell_facts(self, facts: Sequence[tuple[str, str]]) -> None:
+        """Names and numbers, one pair a row, or two where there is little room."""
+        while (item := self._facts.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for number, (name, value) in enumerate(facts):
+            row, column = divmod(number, self._across)
+            self._facts.addWidget(quiet(name, self), row, 2 * column)
+            self._facts.addWidget(strong(value, self), row, 2 * column + 1)

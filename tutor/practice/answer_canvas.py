@@ -1,0 +1,296 @@
+"""The canvas of an exercise: typing writes into the blank in hand, a click marks a branch."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QWidget
+
+from exercises.drawing.compose import Branch
+from exercises.exercise import MARKS, Ask, Blank
+from exercises.reordering import Reordering
+from exercises.wording.node_names import place
+from search.numbers import western
+from search.tree import NodeId
+from tutor.canvas.arrow_keys import ARROWS, walk
+from tutor.canvas.bubble import Bubble
+from tutor.canvas.canvas import Canvas, Hit
+from tutor.canvas.markups import of_session
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.practice.entry_helper import Aid
+from tutor.practice.keypad import ERASE, NEXT
+from tutor.practice.keystrokes import LETTERS, extended
+from tutor.practice.session import Session
+
+
+class FillingCanvas(Canvas):
+    """Shows the session's exercise, and puts what hands do into its sheet."""
+
+    check_wanted = Signal()
+    hint_wanted = Signal()
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self.session = session
+        self._fresh = True
+        self.seen = Reordering(session.exercise, {})
+        self._dragged: NodeId | None = None
+        self._pointer: QPointF | None = None
+        """Where a mouse button is being let go."""
+        self._in_hand = session.blank
+        self._warned: Blank | None = None
+        self.aid = Aid(self)
+        self.aid.pressed.connect(self._press)
+        self.aid.written.connect(self._write)
+        self._bubble = Bubble(self)
+        self.setAccessibleName(tell("canvas-name"))
+        session.replaced.connect(self._replace)
+        session.entered.connect(self._enter)
+        session.held.connect(self._hold)
+        session.judged.connect(self._judge)
+        self.clicked.connect(self._click)
+        self.zoomed.connect(self._place_helpers)
+
+    @property
+    def least(self) -> float:
+        """Who writes must be able to read."""
+        return self.readable
+
+    def redraw(self) -> None:
+        """Show the session as it stands."""
+        orders = self.session.orders()
+        if self.seen.exercise is not self.session.exercise or self.seen.orders != orders:
+            self.seen = Reordering(self.session.exercise, orders)
+        self.show_markup(of_session(self.session, self.seen))
+        self._describe()
+
+    def _replace(self) -> None:
+        self._in_hand, self._warned = self.session.blank, None
+        self._bubble.hide()
+        self._fresh = True
+        self.redraw()
+        self.open()
+        self._serve(keys=False)
+
+    def _enter(self, blank: Blank) -> None:
+        self.redraw()
+        self._warn()
+        if blank == self.session.blank:
+            self.aid.show_typed(self.session.exercise, blank, self._typed)
+
+    def _judge(self) -> None:
+        """What is typed after a check takes the place of what was checked."""
+        self._fresh = True
+        self.redraw()
+
+    def show_held(self) -> None:
+        """Bring the node in hand into view; what was clicked stays under the pointer."""
+        if self._pointer is None:
+            self.bring_near(self.seen.seen[self.session.node])
+        else:
+            self.come_near(self._pointer)
+
+    def _hold(self) -> None:
+        self._fresh = True
+        self.redraw()
+        self.show_held()
+        self._serve(keys=False)
+        left, self._in_hand = self._in_hand, self.session.blank
+        if left is not None and self.session.unreadable(left) is not None:
+            self._warned = left
+        self._warn()
+
+    def _warn(self) -> None:
+        """Say beside a blank that was left why it can't be read, until it can."""
+        warned = self._warned
+        why = None if warned is None else self.session.unreadable(warned)
+        if warned is None or why is None:
+            self._warned = None
+            self._bubble.hide()
+        else:
+            self._say(tell(why), warned)
+
+    def _describe(self) -> None:
+        blank = self.session.blank
+        if blank is None:
+            self.setAccessibleDescription(tell("canvas-about"))
+            return
+        marked = blank.ask in MARKS and blank in self.session.sheet.typed
+        written = self._typed or tell("canvas-marked" if marked else "canvas-empty")
+        asked = tell(place(self.session.exercise, blank))
+        self.setAccessibleDescription(tell("canvas-in-hand", place=asked, written=written))
+
+    def _click(self, hit: Hit, at: QPointF) -> None:
+        session = self.session
+        node = None if hit is None else self._own(hit)
+        if node is None:
+            self._serve(keys=False)
+        elif isinstance(hit, Branch):
+            session.hold(node, session.mark_at(node))
+            _ = session.mark(node) or session.choose(node)
+        elif isinstance(hit, Blank) and hit.ask in MARKS:
+            session.hold(node, session.mark_at(node))
+            session.mark(node)
+        elif isinstance(hit, Blank):
+            session.hold(node, self.seen.own_blank(hit))
+            self._serve(keys=True)
+        else:
+            session.hold(node)
+            if session.exercise.tree.is_leaf(node):
+                session.mark(node)
+            self._serve(keys=True)
+
+    def _own(self, hit: Blank | Branch | NodeId) -> NodeId:
+        """The exercise's node that something belongs to."""
+        return self.seen.own[hit.node if isinstance(hit, Blank | Branch) else hit]
+
+    @property
+    def _typed(self) -> str:
+        """What is written in the blank in hand."""
+        blank = self.session.blank
+        written = "" if blank is None else self.session.sheet.typed.get(blank, "")
+        return written if isinstance(written, str) else ""
+
+    def _serve(self, keys: bool) -> None:
+        """Put beside the blank in hand what helps to fill it in; keys for those with a mouse."""
+        self.aid.serve(self.session.exercise, self.session.blank, self._typed, keys)
+        self._place_helpers()
+
+    def _place_helpers(self) -> None:
+        blank = self.session.blank
+        if blank is not None and not self.aid.isHidden():
+            view, held = QRectF(self.rect()), self.seen.seen_blank(blank)
+            places = {node: self.place_of(node) for node in self.seen.shown.tree}
+            nodes = {node: place for node, place in places.items() if place.intersects(view)}
+            taken = list(nodes.values())
+            taken += [self.place_of(each) for each in self.seen.shown.blanks if each.node in nodes]
+            lines = [place for node in places for place in self.places_along(node)]
+            in_sight = [place for place in lines if place.intersects(view)]
+            self.aid.stand_clear(self.place_of(held), taken, in_sight)
+        self._warn()
+
+    def _press(self, key: str) -> None:
+        if key == ERASE:
+            self._erase()
+        elif key == NEXT:
+            if self.session.step(1):
+                self._serve(keys=True)
+        else:
+            self._type(key)
+        self.setFocus()
+
+    def _write(self, text: str) -> None:
+        """What the small input of the blank in hand comes to."""
+        self._fresh = False
+        self.session.write(text)
+
+    def _type(self, text: str) -> None:
+        blank = self.session.blank
+        if blank is not None and blank.ask in MARKS:
+            self._say(tell("canvas-mark-how"), blank)
+        elif blank is not None:
+            self._write(self._extended(blank, text))
+
+    def _take_letter(self, blank: Blank, letter: str) -> None:
+        """A letter that is no part of a number may name a child; else it is said why it can't."""
+        after = self._extended(blank, letter)
+        why = self.session.unreadable(blank, after)
+        if blank.ask in MARKS or why is None:
+            self._type(letter)
+        else:
+            self._say(tell(why), blank)
+
+    def _extended(self, blank: Blank, text: str) -> str:
+        return extended(blank.ask, "" if self._fresh else self._typed, text)
+
+    def _say(self, text: str, blank: Blank) -> None:
+        self._bubble.say(text, self.place_of(self.seen.seen_blank(blank)))
+
+    def _erase(self) -> None:
+        if self.session.blank is not None:
+            self._write(self._typed[:-1])
+
+    def _command(self, event: QKeyEvent) -> bool:
+        """What a key means that writes nothing; False if it means nothing."""
+        key, node = Qt.Key(event.key()), self.session.node
+        ask = None if self.session.blank is None else self.session.blank.ask
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.check_wanted.emit()
+        elif event.text() == "?":
+            self.hint_wanted.emit()
+        elif key is Qt.Key.Key_X and ask is Ask.RANGE:
+            self._type("x")
+        elif key is Qt.Key.Key_X or (key is Qt.Key.Key_Space and ask in MARKS):
+            self.session.mark(node)
+        elif key is Qt.Key.Key_B:
+            self.session.choose(node)
+        elif key is Qt.Key.Key_Backspace:
+            self._erase()
+        elif key is Qt.Key.Key_Delete:
+            self.session.write("")
+        elif key is Qt.Key.Key_F2:
+            self.aid.take_focus()
+        elif key is Qt.Key.Key_Escape:
+            self._serve(keys=False)
+            self.setFocus()
+        elif key in ARROWS:
+            self.session.hold(self.seen.own[walk(self.seen.shown.tree, self.seen.seen[node], key)])
+        else:
+            return False
+        return True
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click or a drag; a child whose order is asked is dragged among its siblings."""
+        super().mousePressEvent(event)
+        hit = self.hit(event.position())
+        node = None if hit is None else self._own(hit)
+        self._dragged = node if node is not None and self.session.can_move(node) else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag, pan, or show what can be clicked."""
+        if self._dragged is None:
+            super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a click or a drag."""
+        self._pointer = event.position()
+        node, self._dragged = self._dragged, None
+        if node is not None:
+            self.session.hold(node)
+            parent = self.session.exercise.tree.parent(node)
+            assert parent is not None
+            siblings = self.session.exercise.tree.children(parent)
+            left = [
+                child
+                for child in siblings
+                if child != node
+                and self.place_of(self.seen.seen[child]).center().x() < event.position().x()
+            ]
+            self.session.move_to(node, len(left))
+        super().mouseReleaseEvent(event)
+        self._pointer = None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the key means here."""
+        modifiers = event.modifiers() & ~(
+            Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+        )
+        sideways = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if modifiers == Qt.KeyboardModifier.AltModifier and sideways is not None:
+            self.session.move(self.session.node, sideways)
+        elif modifiers:
+            super().keyPressEvent(event)
+        elif self._command(event):
+            pass
+        elif self.session.blank is not None and western(event.text()) in LETTERS:
+            self.aid.put_keys_away()
+            self._type(western(event.text()))
+        elif self.session.blank is not None and event.text().isalpha():
+            self._take_letter(self.session.blank, event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes from blank to blank before it goes on."""
+        return self.session.step(1 if forward else -1) or super().focusNextPrevChild(forward)

@@ -1,0 +1,175 @@
+"""The answer table: every blank in the order of the search, with the same entries as the tree."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from exercises.exercise import MARKS, Blank, Exercise
+from exercises.wording.node_names import name
+from search.tree import GameTree, NodeId
+from tutor.look.language import tell
+from tutor.practice.session import Session
+from tutor.widgets.guard import Guarded
+from tutor.widgets.labels import tooltip
+
+Index = QModelIndex | QPersistentModelIndex
+COLUMNS = ("asked", "entry", "verdict")
+ENTRY = COLUMNS.index("entry")
+_TOP = QModelIndex()
+
+
+class AnswerModel(Guarded, QAbstractTableModel):
+    """A row a blank; another exercise is shown from the reset on, and not before."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._session = session
+        self._exercise, self._blanks = session.exercise, session.visiting
+        session.replaced.connect(self._replace)
+        session.entered.connect(self._change)
+        session.judged.connect(self._judge)
+
+    def row(self, blank: Blank) -> int:
+        """Where a blank stands."""
+        return self._blanks.index(blank)
+
+    def blank(self, row: int) -> Blank:
+        """The blank of a row."""
+        return self._blanks[row]
+
+    def _replace(self) -> None:
+        self.beginResetModel()
+        self._exercise, self._blanks = self._session.exercise, self._session.visiting
+        self.endResetModel()
+
+    def _change(self, blank: Blank) -> None:
+        row = self.row(blank)
+        self.dataChanged.emit(self.index(row, 0), self.index(row, len(COLUMNS) - 1))
+
+    def _judge(self) -> None:
+        last = self.index(self.rowCount() - 1, len(COLUMNS) - 1)
+        self.dataChanged.emit(self.index(0, 0), last)
+
+    def _text(self, row: int, column: str) -> str:
+        blank = self.blank(row)
+        if column == "asked":
+            return _asked(self._exercise, blank)
+        if column == "entry":
+            written = self._session.sheet.typed.get(blank, "")
+            return written.replace("-", "−") if isinstance(written, str) else ""
+        verdict = self._session.told(blank)
+        return "" if verdict is None else tell(f"verdict-{verdict.value}")
+
+    def rowCount(self, parent: Index = _TOP) -> int:
+        """As many as there are blanks."""
+        return 0 if parent.isValid() else len(self._blanks)
+
+    def columnCount(self, parent: Index = _TOP) -> int:
+        """What is asked, the entry, and the verdict."""
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The columns' names."""
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        if orientation is Qt.Orientation.Vertical:
+            return str(section + 1)
+        return tell(f"answers-{COLUMNS[section]}")
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """What stands in a cell."""
+        column = COLUMNS[index.column()]
+        blank = self.blank(index.row())
+        if role == Qt.ItemDataRole.CheckStateRole and column == "entry" and blank.ask in MARKS:
+            marked = bool(self._session.sheet.typed.get(blank, False))
+            return Qt.CheckState.Checked if marked else Qt.CheckState.Unchecked
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return self._text(index.row(), column)
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            asked = _asked(self._exercise, blank)
+            told = asked if column == "asked" else f"{asked}: {self._text(index.row(), column)}"
+            return tooltip(told) if role == Qt.ItemDataRole.ToolTipRole else told
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Entries can be changed."""
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        if index.column() == ENTRY:
+            marks = self.blank(index.row()).ask in MARKS
+            flags |= Qt.ItemFlag.ItemIsUserCheckable if marks else Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Write or mark a blank; False where its sheet is no longer there."""
+        if self._exercise is not self._session.exercise:
+            return False
+        blank = self.blank(index.row())
+        self._session.hold(blank.node, blank)
+        if role == Qt.ItemDataRole.CheckStateRole:
+            marked = Qt.CheckState(value) is Qt.CheckState.Checked
+            self._session.sheet.write(blank, marked)
+        else:
+            self._session.sheet.write(blank, str(value).strip().replace("−", "-"))
+        self._session.sheet.rest()
+        return True
+
+
+class AnswerTable(Guarded, QTableView):
+    """Shows the answer table, and takes the same blank in hand as the tree."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._model = AnswerModel(session)
+        self.setModel(self._model)
+        self.setAccessibleName(tell("answers-name"))
+        self.setAccessibleDescription(tell("answers-about"))
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column in range(1, len(COLUMNS)):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        session.held.connect(self._show_held)
+        session.replaced.connect(self._show_held)
+
+    def _show_held(self) -> None:
+        blank = self._session.blank
+        if blank is not None and not self.hasFocus():
+            self.setCurrentIndex(self._model.index(self._model.row(blank), ENTRY))
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """Take the row's blank in hand."""
+        super().currentChanged(current, previous)
+        if current.isValid() and self.hasFocus():
+            blank = self._model.blank(current.row())
+            self._session.hold(blank.node, blank)
+
+
+def _asked(exercise: Exercise, blank: Blank) -> str:
+    """What a blank is called in its row; no other is called the same."""
+    parent = exercise.tree.parent(blank.node)
+    return tell(
+        f"row-{blank.ask.value}",
+        node=_called(exercise.tree, blank.node),
+        parent="" if parent is None else name(exercise.tree, parent),
+    )
+
+
+def _called(tree: GameTree, node: NodeId) -> str:
+    """A node's letter; a leaf without one is told by its place among the leaves and its payoff."""
+    parent = tree.parent(node)
+    if tree.labels[node] or parent is None:
+        return name(tree, node)
+    leaves = [child for child in tree.children(parent) if tree.is_leaf(child)]
+    return tell("row-leaf", number=leaves.index(node) + 1, payoff=name(tree, node))

@@ -1,0 +1,161 @@
+"""The feedback card: verdicts and reasons, or the answer table, as one prefers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
+
+from exercises.entries import show
+from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.judging.check import judge
+from exercises.kinds import KINDS
+from exercises.wording.hints import hint
+from exercises.wording.node_names import place
+from search.tree import Score
+from tutor.look.language import as_sentence, tell
+from tutor.practice.remarks import Remarks
+from tutor.practice.session import Session
+from tutor.widgets.actions import button, name_it
+from tutor.widgets.card import Card
+from tutor.widgets.labels import Label
+
+if TYPE_CHECKING:
+    from exercises.wording.feedback import Feedback
+    from tutor.practice.answer_table import AnswerTable
+
+
+class FeedbackCard(Card):
+    """What was said about the sheet, the gravest first; beside it the answer table."""
+
+    chosen = Signal(Blank)
+    another_wanted = Signal()
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent, tell("feedback-name"))
+        self._session = session
+        self.score = Label("", self)
+        self.score.setProperty("class", "muted")
+        self.top.addWidget(self.score)
+        self.turn: QPushButton = button(self, "show-table", self._turn, "link")
+        self.top.addWidget(self.turn)
+        self._stack = QStackedWidget(self)
+        self.remarks = Remarks(self)
+        self.remarks.chosen.connect(self.chosen)
+        self.table: AnswerTable | None = None
+        self._stack.addWidget(self.remarks)
+        self.column.addWidget(self._stack, 1)
+        self._hint = ""
+        session.replaced.connect(self._start_over)
+        session.judged.connect(self._start_over)
+        session.outdated.connect(self.refresh)
+        session.held.connect(self._hold)
+
+    def refresh(self) -> None:
+        """Say what there is to say."""
+        self.remarks.clear()
+        self.score.setText("")
+        if self._hint:
+            self.remarks.add_text(self._hint, muted=False).setObjectName("notice")
+        feedback = self._session.feedback
+        if feedback is None:
+            self.remarks.add_text(_how(self._session.exercise))
+            return
+        told = [each for each in self._session.remarks if self._session.told(each.blank)]
+        score = {"score": f"{float(feedback.score):g}", "maximum": f"{float(feedback.maximum):g}"}
+        if self._session.current:
+            self.score.setText(tell("feedback-score", **score))
+            self._sum_up(feedback)
+        else:
+            self.remarks.add_text(tell("feedback-was", **score))
+        for remark in sorted(told, key=lambda remark: _rank(remark.verdict)):
+            text = tell(remark.text)
+            if remark.verdict in (Verdict.WRONG, Verdict.UNREADABLE):
+                self.remarks.add(remark.blank, remark.verdict, self._title(remark.blank), text)
+            else:
+                self.remarks.add(remark.blank, remark.verdict, text, "")
+
+    def _hold(self) -> None:
+        self.remarks.hold(self._session.blank)
+
+    def _start_over(self) -> None:
+        """What was said before is over, and so are the hints."""
+        self._hint = ""
+        self.refresh()
+
+    def _sum_up(self, feedback: Feedback) -> None:
+        """What there is to say about the sheet as a whole."""
+        if feedback.text is not None:
+            self.remarks.add_text(tell(feedback.text), muted=False)
+            if feedback.diagnosis.named or feedback.diagnosis.candidates:
+                self.remarks.add_link("another-tree", self.another_wanted.emit)
+        elif feedback.score == feedback.maximum:
+            self.remarks.add_text(tell("feedback-all-right"), muted=False)
+        if Verdict.EMPTY in self._session.verdicts.values():
+            self.remarks.add_text(tell("feedback-empty"))
+
+    def show_hint(self, blank: Blank, number: int) -> None:
+        """Put a hint on top."""
+        exercise = self._session.exercise
+        judged = judge(exercise, self._session.answers)
+        text = tell(hint(exercise, judged, blank, number))
+        self._hint = tell("hint-is", number=number, text=text)
+        self._show(table=False)
+        self.refresh()
+
+    def show_worked(self, x: Score | None) -> None:
+        """The solution, sentence by sentence, and which x it is played with."""
+        from exercises.wording.worked import worked
+
+        self._show(table=False)
+        self.remarks.clear()
+        self.score.setText("")
+        for sentence in worked(self._session.exercise):
+            self.remarks.add_text(tell(sentence), muted=False)
+        if x is not None:
+            self.remarks.add_text(tell("solution-x", x=show(x)))
+
+    def _title(self, blank: Blank) -> str:
+        return as_sentence(tell(place(self._session.exercise, blank)))
+
+    def _turn(self) -> None:
+        self._show(table=self._stack.currentWidget() is self.remarks)
+
+    def _show(self, table: bool) -> None:
+        """The answer table, or what was said."""
+        if table and self.table is None:
+            from tutor.practice.answer_table import AnswerTable
+
+            self.table = AnswerTable(self._session, self)
+            self._stack.addWidget(self.table)
+        shown = self.table if table else None
+        self._stack.setCurrentWidget(shown or self.remarks)
+        heading = tell("answers-name" if table else "feedback-name")
+        self.heading.setText(heading)
+        self.setAccessibleName(heading)
+        name_it(self.turn, "show-remarks" if table else "show-table")
+        self.turn.setText(self.turn.accessibleName())
+
+
+def _rank(verdict: Verdict) -> int:
+    """Where a verdict's remarks stand: the gravest first."""
+    match verdict:
+        case Verdict.WRONG:
+            return 0
+        case Verdict.UNREADABLE:
+            return 1
+        case Verdict.EMPTY:
+            return 2
+        case Verdict.FOLLOWS:
+            return 3
+        case Verdict.RIGHT:
+            return 4
+
+
+def _how(exercise: Exercise) -> str:
+    """How to do all that is asked, each thing said once, and what to press then."""
+    asks = [ask for ask, _ in KINDS[exercise.kind].asks if ask in exercise.asked]
+    cuts = "yes" if Ask.CUT in asks else "no"
+    told = [tell("feedback-how", ask=ask.value, cuts=cuts) for ask in asks]
+    return " ".join(dict.fromkeys([*told, tell("feedback-keys")]))

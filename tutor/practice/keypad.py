@@ -1,0 +1,71 @@
+"""A small keypad beside a blank, so that a mouse alone can write."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
+
+from exercises.exercise import Ask, Blank, Exercise
+from exercises.wording.node_names import name
+from tutor.look.language import tell
+from tutor.widgets.labels import set_tooltip
+
+_DIGITS = (*"1234567890", "-", "/")
+_MORE = {Ask.RANGE: ("∞",), Ask.ALPHA: ("∞",), Ask.BETA: ("∞",)}
+ERASE, NEXT = "⌫", "⏎"
+_ALWAYS = ((ERASE, "⌫"), (NEXT, "⇥"))
+_NAMES = {"-": "minus", ERASE: "erase", NEXT: "next", "∞": "infinity", ",": "comma"}
+Keys = tuple[tuple[str, str], ...]
+"""What each key writes, and what stands on it."""
+
+ROWS = 2
+"""Wide and low: there is more room above and below a tree than beside it."""
+
+
+def keys_for(exercise: Exercise, blank: Blank) -> Keys:
+    """The keys that a blank has a use for: digits, or where children are named, their names."""
+    tree = exercise.tree
+    if blank.ask in (Ask.BEST, Ask.ORDER):
+        children = tree.children(blank.node)
+        return tuple((str(index), name(tree, child)) for index, child in enumerate(children))
+    more = _MORE.get(blank.ask, () if tree.players is None else (",",))
+    return tuple((key, key.strip().replace("-", "−")) for key in (*_DIGITS, *more))
+
+
+class Keypad(QWidget):
+    """Keys to press with a mouse; says which one was pressed."""
+
+    pressed = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(3)
+        self._offered: Keys = ()
+        self.keys: dict[str, QToolButton] = {}
+
+    def offer(self, keys: Keys) -> None:
+        """Show these keys."""
+        offered = (*keys, *_ALWAYS)
+        if offered != self._offered:
+            self._lay_out(offered)
+
+    def _lay_out(self, offered: Keys) -> None:
+        self._offered = offered
+        for old in self.keys.values():
+            self._grid.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.keys = {}
+        columns = -(-len(offered) // ROWS)
+        for number, (key, shown) in enumerate(offered):
+            button = QToolButton(self)
+            button.setText(shown)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            said = tell(f"keypad-{_NAMES[key]}") if key in _NAMES else shown
+            button.setAccessibleName(said)
+            set_tooltip(button, said)
+            button.clicked.connect(lambda _=False, key=key: self.pressed.emit(key))
+            self._grid.addWidget(button, number // columns, number % columns)
+            self.keys[key] = button

@@ -1,0 +1,83 @@
+"""What a hand does on a sheet besides writing: marks, best moves, and the order of children."""
+
+from __future__ import annotations
+
+from exercises import entries
+from exercises.exercise import Ask, Blank, Exercise
+from search.tree import NodeId
+from tutor.practice.answer_sheet import Sheet
+
+
+class Strokes:
+    """Marks and orders on the sheet of an exercise; each is one change that can be undone."""
+
+    exercise: Exercise
+    sheet: Sheet
+
+    def mark(self, node: NodeId) -> bool:
+        """Cut or uncut the branch above a node, or tick its leaf; False if that is not asked."""
+        blank = self.mark_at(node)
+        if blank is None:
+            return False
+        self.sheet.write(blank, not self.sheet.typed.get(blank, False))
+        return True
+
+    def mark_at(self, node: NodeId) -> Blank | None:
+        """The blank that is ticked at a node."""
+        marks = (Blank(node, Ask.CUT), Blank(node, Ask.SEEN))
+        return next((blank for blank in marks if blank in self.exercise.blanks), None)
+
+    def choose(self, node: NodeId) -> bool:
+        """Mark the branch above a node as the best move, or unmark it; False if not asked."""
+        blank = self.move_above(node)
+        if blank is None:
+            return False
+        index = str(self.exercise.tree.children(blank.node).index(node))
+        self.sheet.write(blank, "" if self.sheet.typed.get(blank) == index else index)
+        return True
+
+    def move_above(self, node: NodeId) -> Blank | None:
+        """The blank for the best move that the branch above a node may be."""
+        parent = self.exercise.tree.parent(node)
+        blank = None if parent is None else Blank(parent, Ask.BEST)
+        return blank if blank in self.exercise.blanks else None
+
+    def move(self, node: NodeId, by: int) -> bool:
+        """Move a node among its siblings, where their order is asked; False if it is not."""
+        parent = self.exercise.tree.parent(node)
+        if parent is None or not self.can_move(node):
+            return False
+        index = self.exercise.tree.children(parent).index(node)
+        return self.move_to(node, self.order(parent).index(index) + by)
+
+    def can_move(self, node: NodeId) -> bool:
+        """Whether the order of a node and its siblings is asked."""
+        parent = self.exercise.tree.parent(node)
+        return parent is not None and Blank(parent, Ask.ORDER) in self.exercise.blanks
+
+    def move_to(self, node: NodeId, place: int) -> bool:
+        """Put a node at a place among its siblings; False if there is no such place."""
+        parent = self.exercise.tree.parent(node)
+        if parent is None or not 0 <= place < len(self.exercise.tree.children(parent)):
+            return False
+        index = self.exercise.tree.children(parent).index(node)
+        order = [each for each in self.order(parent) if each != index]
+        order.insert(place, index)
+        self.sheet.write(Blank(parent, Ask.ORDER), ", ".join(map(str, order)))
+        self.sheet.rest()
+        return True
+
+    def orders(self) -> dict[NodeId, tuple[int, ...]]:
+        """The orders that were written and can be read."""
+        asked = [blank.node for blank in self.sheet.typed if blank.ask is Ask.ORDER]
+        return {node: self.order(node) for node in asked}
+
+    def order(self, parent: NodeId) -> tuple[int, ...]:
+        """The children of a node in the order that was written, else as they stand."""
+        blank = Blank(parent, Ask.ORDER)
+        usual = tuple(range(len(self.exercise.tree.children(parent))))
+        try:
+            entry = entries.read(self.exercise, blank, self.sheet.typed.get(blank, ""))
+        except entries.Unreadable:
+            return usual
+        return entry if isinstance(entry, tuple) else usual  # type: ignore[return-value]

@@ -1,0 +1,367 @@
+"""The practice page: a tree to fill in, and what there is to say about it."""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
+
+from exercises.exercise import Blank, Exercise
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.practice import exercise_sources as making
+from tutor.practice.answer_canvas import FillingCanvas
+from tutor.practice.answer_sheet import Written
+from tutor.practice.header import Header
+from tutor.practice.session import Session
+from tutor.storage.settings import Preferences, Settings
+from tutor.storage.store import Store
+from tutor.widgets.actions import action, button
+from tutor.widgets.background import Work
+from tutor.widgets.card import frame
+from tutor.widgets.page import Page
+
+if TYPE_CHECKING:
+    from tutor.playing.search_panel import SearchCard
+    from tutor.practice.feedback import FeedbackCard
+    from tutor.practice.side import Side
+    from tutor.practice.solution import SolutionCard
+
+BESIDE, BUTTONS = 325, 300
+"""The width of what stands beside the tree, and of its buttons alone below it, at 100 %."""
+BELOW = 284
+"""The height of feedback below the tree, at 100 %: three remarks."""
+SHARE, LEAST = 0.34, 215
+"""Which share of the page what stands beside takes at most, and what its words need, at 100 %."""
+WIDE, LOW, LOWEST = 1160, 740, 560
+"""The least width below the tree and the least height beside it with room for feedback and
+pseudocode, and the least height with room for anything below the tree, at 100 %."""
+BETTER = 1.1
+"""How much larger the tree must be shown above the rest to have it there."""
+
+
+class PracticePage(Page):
+    """Choose, fill in, check, read, and take the next."""
+
+    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
+        super().__init__(store, preferences, theme)
+        self.session = Session(store, preferences, self.undo)
+        self.work = Work(self)
+        self._rules = preferences.settings.rules
+        self.header = Header(self)
+        self.canvas = FillingCanvas(self.session, theme, self)
+        self.solution: SolutionCard | None = None
+        self._side: Side | None = None
+        self._lay_out()
+        self._connect()
+        self.session.restore()
+        if self.session.verdicts:
+            QTimer.singleShot(0, self._recall)
+
+    def _recall(self) -> None:
+        """Say again what was said; a sheet about which nothing can be said is set aside."""
+        try:
+            self.session.recall()
+        except Exception:
+            traceback.print_exc()
+            self.session.give_up()
+
+    @property
+    def side(self) -> Side:
+        """What stands beside the tree; the first window is painted without it."""
+        if self._side is None:
+            self._side = self._make_side()
+            self._make_actions()
+            self._line.replaceWidget(self._room, self._side)
+            self._room.hide()
+            self._arrange()
+            self._side.feedback.refresh()
+            self._show_search()
+        return self._side
+
+    @property
+    def feedback(self) -> FeedbackCard:
+        """What was said about the sheet."""
+        return self.side.feedback
+
+    @property
+    def search(self) -> SearchCard:
+        """The pseudocode."""
+        return self.side.search
+
+    def new(self) -> None:
+        """Another tree of the kind and level that are chosen."""
+        self._make(*self.header.choice())
+
+    def open(self, what: Any) -> None:
+        """Show an exercise: itself, or by its code, or from a file."""
+        if isinstance(what, Exercise):
+            self._begin(what)
+            return
+        rules = self.preferences.settings.rules
+        self.work.start(
+            lambda watch: making.opened(str(what), rules, watch),
+            lambda opened: self._begin(*opened),
+            self.refuse,
+        )
+
+    def check(self) -> None:
+        """Judge what was written."""
+        self._back_to_sheet()
+        self.session.check()
+        first = self.session.feedback and self.session.feedback.first_wrong
+        if first:
+            self.show_blank(first.blank)
+
+    def hint(self) -> None:
+        """One more hint for the blank in hand."""
+        self._back_to_sheet()
+        self.feedback.show_hint(*self.session.take_hint())
+
+    def show_solution(self) -> None:
+        """Play the search that fills the blanks."""
+        self.dismiss()
+        self.session.see_solution()
+        if self.solution is None:
+            from tutor.practice.solution import SolutionCard
+
+            self.solution = SolutionCard(self.theme, self)
+            self.solution.closed.connect(self.hide_solution)
+            self.solution.player.moved.connect(self._show_search)
+            self._middle.addWidget(self.solution)
+        self._middle.setCurrentWidget(self.solution)
+        self.solution.play(self.session.exercise)
+        self.feedback.show_worked(self.solution.played_x)
+        self.solution.take_focus()
+
+    def hide_solution(self) -> None:
+        """Back to the sheet."""
+        if self.solution is not None:
+            self.solution.player.pause()
+        self._middle.setCurrentIndex(0)
+        self.feedback.refresh()
+        self._show_search()
+        self.canvas.setFocus()
+
+    def fit(self) -> None:
+        """Show the whole tree."""
+        canvas = self.solution.canvas if self.solution and self.playing else self.canvas
+        canvas.fit()
+
+    def show_blank(self, blank: Blank) -> None:
+        """Take a blank in hand, and bring its node into view."""
+        self.session.hold(blank.node, blank)
+        self.canvas.show_held()
+        self.feedback.remarks.hold(blank)
+
+    def try_another(self) -> None:
+        """A tree that would tell which mistake it was."""
+        feedback, exercise = self.session.feedback, self.session.exercise
+        if feedback is None:
+            return
+        mistakes, rules = feedback.diagnosis.candidates, self.preferences.settings.rules
+        self.work.start(
+            lambda watch: making.make_telling(exercise, mistakes, rules, watch),
+            self._begin,
+            lambda _: self.new(),
+        )
+
+    def news_room(self) -> QWidget:
+        """News lies over the tree."""
+        return self._middle
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the tree."""
+        self.canvas.setFocus()
+
+    def close_down(self) -> None:
+        """Let go of the undo stack, and of work that nobody waits for."""
+        self.work.cancel()
+        super().close_down()
+
+    def _follow(self, settings: Settings) -> None:
+        """Ask a tree anew by other conventions, unless somebody is at it already."""
+        if settings.rules == self._rules:
+            return
+        self._rules = settings.rules
+        code = making.code_of(self.session.exercise)
+        if code is None or self.session.sheet.typed:
+            self.notify(tell("conventions-later"))
+        else:
+            self.open(code)
+
+    def _make(self, kind: str, level: int) -> None:
+        rules = self.preferences.settings.rules
+        self.work.start(
+            lambda watch: making.make(kind, level, rules, watch), self._begin, self.refuse
+        )
+
+    def _begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
+        """Take another exercise; what is still being typed belongs to the one before."""
+        self.take_focus()
+        self.session.begin(exercise, typed)
+
+    def _back_to_sheet(self) -> None:
+        """What is done to the sheet is seen on the sheet."""
+        if self.playing:
+            self.hide_solution()
+
+    def _replaced(self) -> None:
+        self._back_to_sheet()
+        self.canvas.setFocus()
+        self.dismiss()
+        self.header.show_exercise(self.session.exercise)
+        self._arrange()
+        self._show_search()
+
+    def _show_search(self) -> None:
+        """What the search does at the node in hand, or at the step of the solution."""
+        if self._side is None:
+            return
+        exercise = self.session.exercise
+        player = self.solution.player if self.solution and self.playing else None
+        step = player.step() if player is not None else None
+        if player is None or step is None:
+            tree, node = exercise.tree, self.session.node
+            self.search.show_node(tree, node, exercise.method, exercise.rules)
+        else:
+            self.search.show_step(player.traces[0], step, player.board(), exercise.method)
+
+    @property
+    def playing(self) -> bool:
+        """Whether the solution is in place of the sheet."""
+        return self._middle.currentIndex() == 1
+
+    def _make_actions(self) -> None:
+        from tutor.practice.file_actions import Exchange
+
+        exchange = Exchange(self, self.session, self.canvas)
+        for name, does in (
+            ("new", self.new),
+            ("solution", self.turn_solution),
+            ("enter-code", exchange.enter_code),
+            ("copy-code", exchange.copy_code),
+            ("open", exchange.open_file),
+            ("save", exchange.save_file),
+            ("export", exchange.export),
+            ("fit", self.fit),
+        ):
+            action(self, name, does)
+        self.header.add(button(self, "new", self.new))
+        self.header.add_menu(self.actions()[1:])
+
+    def _lay_out(self) -> None:
+        self.column.addWidget(self.header)
+        self._middle = QStackedWidget(self)
+        self._middle.addWidget(frame(self.canvas, self))
+        self._room = QWidget(self)
+        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._line.setSpacing(16)
+        self._line.addWidget(self._middle, 1)
+        self._line.addWidget(self._room)
+        self.column.addLayout(self._line, 1)
+
+    def _make_side(self) -> Side:
+        from tutor.playing.search_panel import SearchCard
+        from tutor.practice.feedback import FeedbackCard
+        from tutor.practice.side import Side
+        from tutor.widgets.waiting import Waiting
+
+        below_header = self.column.indexOf(self.header) + 1
+        self.column.insertWidget(below_header, Waiting(self.work, "work-making", self))
+        feedback = FeedbackCard(self.session, self)
+        feedback.chosen.connect(self.show_blank)
+        feedback.another_wanted.connect(self.try_another)
+        turn = QStackedWidget(self)
+        turn.addWidget(button(self, "solution", self.show_solution))
+        turn.addWidget(button(self, "back-to-sheet", self.hide_solution))
+        self._middle.currentChanged.connect(turn.setCurrentIndex)
+        undo, redo = button(self, "undo", self.undo.undo), button(self, "redo", self.undo.redo)
+        undo.setEnabled(self.undo.canUndo())
+        redo.setEnabled(self.undo.canRedo())
+        self.undo.canUndoChanged.connect(undo.setEnabled)
+        self.undo.canRedoChanged.connect(redo.setEnabled)
+        others = [button(self, "hint", self.hint), turn, undo, redo]
+        main = button(self, "check", self.check, "main")
+        return Side(feedback, SearchCard(self), main, others, self)
+
+    def turn_solution(self) -> None:
+        """To the solution, or back to the sheet."""
+        if self.playing:
+            self.hide_solution()
+        else:
+            self.show_solution()
+
+    def _arrange(self) -> None:
+        """Put the rest beside the tree, or below it where that shows a wide tree larger."""
+        side, scale, directions = self.theme.side, self.theme.scale, QBoxLayout.Direction
+        self.header.task.show()
+        if self.solution is not None:  # it asks for no room where it is not shown
+            policies = QSizePolicy.Policy
+            policy = policies.Preferred if self.playing else policies.Ignored
+            self.solution.setSizePolicy(policy, policy)
+            self._middle.updateGeometry()
+        self.column.activate()
+        low = self.height() < LOWEST * scale
+        width = min(side(BESIDE), max(round(self.width() * SHARE), side(LEAST)))
+        height = round(BELOW * scale)
+        below = not low and self._better_below(width, height)
+        both = self.width() >= WIDE * scale if below else self.height() >= LOW * scale
+        code = both or (self.playing and not low)
+        feedback = both or not code
+        self.header.task.setHidden(below and self.playing)
+        self._line.setDirection(directions.TopToBottom if below else directions.LeftToRight)
+        if below:
+            width, height = side(BUTTONS), height if feedback else 0
+        if self._side is not None:
+            self._side.stand(width, height, below=below, code=code, feedback=feedback)
+        elif below:
+            self._room.setFixedHeight(height)
+        else:
+            self._room.setFixedWidth(width)
+
+    def _better_below(self, width: int, height: int) -> bool:
+        """Whether the tree is larger above something so high than beside something so wide."""
+        room, gap, canvas = self._line.geometry(), self._line.spacing(), self.canvas
+        beside = canvas.fitting_scale(room.width() - width - gap, room.height())
+        above = canvas.fitting_scale(room.width(), room.height() - height - gap)
+        return beside < canvas.readable and above > BETTER * beside
+
+    def _connect(self) -> None:
+        self.header.chosen.connect(self._make)
+        self.canvas.check_wanted.connect(self.check)
+        self.canvas.hint_wanted.connect(self.hint)
+        self.session.replaced.connect(self._replaced)
+        self.session.entered.connect(self._back_to_sheet)
+        self.session.judged.connect(self.dismiss)
+        self.session.held.connect(self._show_search)
+        self.preferences.changed.connect(self._follow)
+        self.theme.changed.connect(self._arrange)
+        self._middle.currentChanged.connect(self._arrange)
+
+    def furnish(self) -> None:
+        """Put the rest beside the tree, if it is not there yet."""
+        self.side.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Once the tree can be seen, the rest follows."""
+        super().paintEvent(event)
+        if self._side is None:
+            QTimer.singleShot(1, self.furnish)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make the best of the room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the key means here."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.check()
+        elif event.text() == "?":
+            self.hint()
+        else:
+            super().keyPressEvent(event)

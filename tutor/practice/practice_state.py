@@ -1,0 +1,112 @@
+"""The exercise in hand with all that belongs to it, and how it gives way to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from PySide6.QtGui import QUndoCommand
+
+from exercises.blank_order import writing_order
+from exercises.exercise import Blank, Exercise, Verdict
+from exercises.making import stored_exercise as kept
+from search.tree import NodeId
+from tutor.practice.answer_sheet import Written
+from tutor.storage.store import Store
+from tutor.widgets.guard import Guarded
+
+if TYPE_CHECKING:
+    from exercises.wording.feedback import Feedback
+
+PAGE = "practice"
+
+
+class Desk(NamedTuple):
+    """An exercise, what was written and said so far, and where the hand is."""
+
+    exercise: Exercise
+    attempt: int
+    typed: dict[Blank, Written]
+    hints: dict[Blank, int]
+    solution_seen: bool
+    checked: dict[Blank, Written]  # the entries as the last check saw them
+    told: dict[Blank, Verdict]  # what it said of them
+    feedback: Feedback | None
+    node: NodeId
+    blank: Blank | None
+
+
+def fresh(exercise: Exercise, attempt: int = 0) -> Desk:
+    """An exercise with an empty sheet, the first blank in hand."""
+    blank = writing_order(exercise)[0]
+    return Desk(exercise, attempt, {}, {}, False, {}, {}, None, blank.node, blank)
+
+
+def left_in(store: Store) -> tuple[Desk, bool] | None:
+    """What was in hand when the window was closed, and whether that is all that was kept of it.
+
+    None if there is nothing, or nothing that can be read: then it is set aside.
+    """
+    place = store.place(PAGE)
+    if place is None:
+        return None
+    try:
+        return _brought_back(store, place)
+    except kept.UNREADABLE:
+        store.set_place_aside(PAGE)
+        return None
+
+
+def _brought_back(store: Store, place: dict[str, Any]) -> tuple[Desk, bool]:
+    """An attempt as it was left, with its node and blank in hand; and whether that is all."""
+    number = place["attempt"]
+    attempt = store.attempt(number)
+    if attempt is None:
+        raise KeyError(number)
+    exercise = kept.bring_back(attempt.exercise)
+    typed, all_typed = kept.by_blank(exercise, attempt.entries, kept.is_entry)
+    hints, all_hints = kept.by_blank(exercise, attempt.hints, kept.is_hint)
+    checked, all_checked = kept.by_blank(exercise, attempt.checked_entries, kept.is_entry)
+    words, all_told = kept.by_blank(exercise, attempt.verdicts, kept.is_verdict)
+    node, blank = _in_hand(exercise, place)
+    desk = fresh(exercise, number)._replace(
+        typed=typed,
+        hints=hints,
+        solution_seen=attempt.solution_seen,
+        checked=checked,
+        told={blank: Verdict(word) for blank, word in words.items()},
+        node=node,
+        blank=blank,
+    )
+    return desk, all_typed and all_hints and all_checked and all_told
+
+
+def _in_hand(exercise: Exercise, place: dict[str, Any]) -> tuple[NodeId, Blank | None]:
+    """The node and the blank that were in hand, or the first to write into."""
+    held = {exercise.key(blank): blank for blank in exercise.blanks}.get(str(place.get("blank")))
+    if held is not None:
+        return held.node, held
+    try:
+        return exercise.tree.find(str(place["node"])), None
+    except (KeyError, ValueError):
+        first = writing_order(exercise)[0]
+        return first.node, first
+
+
+class Turn(Guarded, QUndoCommand):
+    """Another desk comes into hand; undo brings the one before back as it was left."""
+
+    def __init__(self, clear: Callable[[], Desk], put: Callable[[Desk], None], other: Desk) -> None:
+        super().__init__()
+        self._clear = clear
+        self._put = put
+        self._other = other
+
+    def redo(self) -> None:
+        """Put away what is in hand, and take the other."""
+        other, self._other = self._other, self._clear()
+        self._put(other)
+
+    def undo(self) -> None:
+        """The same, the other way round."""
+        self.redo()

@@ -1,0 +1,125 @@
+"""The feedback: a remark a blank that has one, and what the whole seems to tell."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from exercises.exercise import Blank, Verdict
+from tutor.look.language import tell
+from tutor.widgets.actions import button
+from tutor.widgets.guard import Guarded
+from tutor.widgets.labels import Label
+
+SIGNS = {
+    Verdict.RIGHT: "✓",
+    Verdict.WRONG: "✕",
+    Verdict.FOLLOWS: "≈",
+    Verdict.EMPTY: "·",
+    Verdict.UNREADABLE: "?",
+}
+
+
+class Remark(Guarded, QFrame):
+    """One remark; a click shows its node on the tree."""
+
+    chosen = Signal(Blank)
+
+    def __init__(
+        self, blank: Blank, verdict: Verdict, title: str, text: str, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.blank = blank
+        self.setObjectName("remark")
+        self.setProperty("verdict", verdict.value)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        column = QVBoxLayout(self)
+        airy = 6 if verdict in (Verdict.WRONG, Verdict.UNREADABLE) else 1
+        column.setContentsMargins(10, airy, 6, airy)
+        column.setSpacing(3)
+        head = Label(f"{SIGNS[verdict]} {title}", self)
+        head.setProperty("verdict", verdict.value)
+        head.setWordWrap(True)
+        column.addWidget(head)
+        self.setAccessibleName(f"{tell(f'verdict-{verdict.value}')}: {title} {text}")
+        if text:
+            body = Label(text, self)
+            body.setWordWrap(True)
+            column.addWidget(body)
+        if verdict in (Verdict.WRONG, Verdict.UNREADABLE):
+            row = QHBoxLayout()
+            row.addWidget(button(self, "show-me", lambda: self.chosen.emit(self.blank), "link"))
+            row.addStretch(1)
+            column.addLayout(row)
+
+    def set_held(self, held: bool) -> None:
+        """Show whether this is the node in hand."""
+        if self.property("held") != held:
+            self.setProperty("held", held)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click or a drag."""
+        self.chosen.emit(self.blank)
+
+
+class Remarks(QScrollArea):
+    """A column of remarks that scrolls."""
+
+    chosen = Signal(Blank)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(tell("feedback-name"))
+        self.remarks: list[Remark] = []
+        self._empty()
+
+    def clear(self) -> None:
+        """Take all remarks away."""
+        self._empty()
+
+    def add_text(self, text: str, muted: bool = True) -> Label:
+        """A sentence that belongs to no blank."""
+        label = Label(text, self._inside)
+        label.setWordWrap(True)
+        if muted:
+            label.setProperty("class", "muted")
+        self._place(label)
+        return label
+
+    def add_link(self, name: str, does: object) -> None:
+        """Something that can be done about it."""
+        assert callable(does)
+        self._place(button(self._inside, name, does, "link"))
+
+    def add(self, blank: Blank, verdict: Verdict, title: str, text: str) -> None:
+        """A remark about a blank."""
+        remark = Remark(blank, verdict, title, text, self._inside)
+        remark.chosen.connect(self.chosen)
+        self.remarks.append(remark)
+        self._place(remark)
+
+    def hold(self, blank: Blank | None) -> None:
+        """Bring the remark about the blank in hand into view."""
+        for remark in self.remarks:
+            held = remark.blank == blank
+            remark.set_held(held)
+            if held:
+                self.ensureWidgetVisible(remark)
+
+    def _empty(self) -> None:
+        self.remarks = []
+        self._inside = QWidget(self)
+        self._column = QVBoxLayout(self._inside)
+        self._column.setContentsMargins(0, 0, 6, 0)
+        self._column.setSpacing(6)
+        self._column.addStretch(1)
+        self.setWidget(self._inside)
+
+    def _place(self, widget: QWidget) -> None:
+        self._column.insertWidget(self._column.count() - 1, widget)

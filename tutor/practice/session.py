@@ -1,0 +1,277 @@
+"""The exercise in hand: the one talker to `exercises` on the practice page."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from exercises import entries
+from exercises.blank_order import visiting_order, writing_order
+from exercises.exercise import MARKS, Ask, Blank, Exercise, Verdict
+from exercises.making import stored_exercise as kept
+from resources.words import Message, message
+from search.tree import NodeId
+from tutor.practice import exercise_sources as making
+from tutor.practice.answer_sheet import Sheet, Written
+from tutor.practice.mark_actions import Strokes
+from tutor.practice.practice_state import PAGE, Desk, Turn, fresh, left_in
+from tutor.storage.settings import Preferences, Settings, Telling
+from tutor.storage.store import Store
+
+if TYPE_CHECKING:
+    from exercises.judging.check import Marking
+    from exercises.wording.feedback import Feedback, Remark
+
+
+class Session(QObject, Strokes):
+    """An exercise, what was written into it, what was said about it, and where the hand is."""
+
+    replaced = Signal()
+    entered = Signal(Blank)
+    judged = Signal()
+    outdated = Signal()
+    """What was said is no longer about the sheet as it stands, or is so again."""
+    held = Signal()
+
+    def __init__(self, store: Store, preferences: Preferences, undo: QUndoStack) -> None:
+        super().__init__(undo)
+        self._store = store
+        self._preferences = preferences
+        self._settings = preferences.settings
+        preferences.changed.connect(self._follow)
+        self.sheet = Sheet(undo)
+        self.sheet.changed.connect(self._note)
+        self._put_down(fresh(making.first(preferences.settings.rules)))
+
+    def restore(self) -> None:
+        """Bring back what was in hand; on the first start, an easy tree."""
+        left = left_in(self._store)
+        if left is None:
+            self._put(self._fresh(self.exercise))
+            return
+        desk, is_whole = left
+        if not is_whole:
+            # What can't be read would be overwritten with the next entry.
+            again = self._fresh(desk.exercise, desk.typed)
+            told = message("store-attempt-aside", attempt=str(desk.attempt))
+            desk = again._replace(node=desk.node, blank=desk.blank)
+            self._store.notice(told)
+        self._put(desk)
+
+    def give_up(self) -> None:
+        """Set aside what is in hand, and begin with an easy tree."""
+        self._store.set_place_aside(PAGE)
+        self._put(self._fresh(making.first(self._settings.rules)))
+
+    def begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
+        """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
+        self.sheet.undo.push(Turn(self._gather, self._put, self._fresh(exercise, typed)))
+
+    def _fresh(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> Desk:
+        """A new attempt at an exercise, with this on its sheet or nothing."""
+        code, text = making.code_of(exercise), kept.keep(exercise)
+        desk = fresh(exercise, self._store.begin(code, text, exercise.kind, exercise.level))
+        if not typed:
+            return desk
+        self._store.keep_entries(desk.attempt, kept.keys(exercise, typed))
+        return desk._replace(typed=typed)
+
+    def _gather(self) -> Desk:
+        return Desk(
+            self.exercise,
+            self.attempt,
+            self.sheet.typed,
+            self.hints,
+            self.solution_seen,
+            self.checked,
+            self._told,
+            self.feedback,
+            self.node,
+            self.blank,
+        )
+
+    def _put(self, desk: Desk) -> None:
+        self._put_down(desk)
+        self._keep_place()
+        self.replaced.emit()
+
+    def _put_down(self, desk: Desk) -> None:
+        self.sheet.rest()
+        self.exercise, self.attempt = desk.exercise, desk.attempt
+        self.visiting = visiting_order(desk.exercise)
+        self.writing = writing_order(desk.exercise)
+        self.sheet.typed = desk.typed
+        self.hints, self.solution_seen = desk.hints, desk.solution_seen
+        self.checked, self._told, self.feedback = desk.checked, desk.told, desk.feedback
+        self._compare()
+        self.node, self.blank = desk.node, desk.blank
+
+    def hold(self, node: NodeId, blank: Blank | None = None) -> None:
+        """Take a node in hand, and one of its blanks: by itself, the first to write into."""
+        if blank is None:
+            there = (each for each in (*self.writing, *self.visiting) if each.node == node)
+            blank = next(there, None)
+        if (node, blank) == (self.node, self.blank):
+            return
+        self.sheet.rest()
+        self.node, self.blank = node, blank
+        self._keep_place()
+        if self._preferences.settings.telling is Telling.AT_ONCE:
+            self._judge(all_of_it=False)
+        self.held.emit()
+
+    def step(self, by: int) -> bool:
+        """Take the next or the previous blank that Tab goes to in hand; False at either end."""
+        here = -1 if self.blank is None else self.visiting.index(self.blank)
+        places = {blank: place for place, blank in enumerate(self.visiting)}
+        ahead = [blank for blank in self.writing if (places[blank] - here) * by > 0]
+        if not ahead:
+            return False
+        target = ahead[0 if by > 0 else -1]
+        self.hold(target.node, target)
+        return True
+
+    def write(self, text: str) -> None:
+        """Write into the blank in hand."""
+        if self.blank is not None and self.blank.ask not in MARKS:
+            self.sheet.write(self.blank, text)
+
+    def unreadable(self, blank: Blank, text: str | None = None) -> Message | None:
+        """Why what stands in a blank, or this text there, can't be read; None if it can."""
+        written = self.sheet.typed.get(blank, "") if text is None else text
+        try:
+            entries.read(self.exercise, blank, written)
+        except entries.Unreadable as error:
+            return error.why
+        return None
+
+    def check(self) -> None:
+        """Judge all that was written, and keep the verdicts."""
+        self.sheet.rest()
+        self._judge(all_of_it=True)
+
+    def recall(self) -> None:
+        """Say again what the last check said."""
+        self._hear()
+        self.judged.emit()
+
+    @property
+    def remarks(self) -> tuple[Remark, ...]:
+        """What there is to say; entry by entry, only about what was written."""
+        if self.feedback is None:
+            return ()
+        return tuple(each for each in self.feedback.remarks if each.blank in self.verdicts)
+
+    def told(self, blank: Blank) -> Verdict | None:
+        """The verdict to be shown; where nothing was written, one would tell what belongs there."""
+        verdict = self.verdicts.get(blank)
+        return verdict if verdict is Verdict.WRONG or blank in self.sheet.typed else None
+
+    @property
+    def answers(self) -> dict[Blank, Written]:
+        """What is handed in."""
+        return self._handed_in(self.sheet.typed)
+
+    def _handed_in(self, typed: dict[Blank, Written]) -> dict[Blank, Written]:
+        """These entries; children that were not moved stand as they are drawn.
+
+        Where nothing was moved at all, nothing was answered.
+        """
+        if not typed:
+            return {}
+        unmoved: dict[Blank, Written] = {
+            blank: ", ".join(map(str, range(len(self.exercise.tree.children(blank.node)))))
+            for blank in self.exercise.blanks
+            if blank.ask is Ask.ORDER
+        }
+        return unmoved | typed
+
+    def _hear(self) -> Feedback:
+        """Have what the last check saw judged; of the verdicts, those are told that it told."""
+        from exercises.wording.feedback import check
+
+        self.feedback = check(self.exercise, self._handed_in(self.checked), self.marking)
+        self._told = {
+            remark.blank: remark.verdict
+            for remark in self.feedback.remarks
+            if remark.blank in self._told
+        }
+        self._compare()
+        return self.feedback
+
+    def _compare(self) -> None:
+        """Tell the verdicts on entries that are as the last check saw them."""
+        typed, checked = self.sheet.typed, self.checked
+        self.verdicts = {
+            blank: verdict
+            for blank, verdict in self._told.items()
+            if typed.get(blank) == checked.get(blank)
+        }
+        self.current = self.feedback is not None and typed == checked
+
+    def _judge(self, all_of_it: bool) -> None:
+        self.checked = dict(self.sheet.typed)
+        told = self.exercise.blanks if all_of_it else self.checked
+        self._told = dict.fromkeys(told, Verdict.EMPTY)
+        feedback = self._hear()
+        self._store.keep_verdicts(
+            self.attempt,
+            kept.keys(self.exercise, {b: v.value for b, v in self._told.items()}),
+            str(feedback.score),
+            str(feedback.maximum),
+        )
+        self.judged.emit()
+
+    @property
+    def marking(self) -> Marking:
+        """How the course marks."""
+        from exercises.judging.check import Marking
+
+        return Marking(follows=Fraction(self._preferences.settings.follows, 100))
+
+    def _follow(self, settings: Settings) -> None:
+        """Judge what is written as it is to be judged from now on."""
+        before, self._settings = self._settings, settings
+        if self.feedback is not None and settings.follows != before.follows:
+            self.recall()
+        at_once = settings.telling is Telling.AT_ONCE and settings.telling is not before.telling
+        if at_once and self.sheet.typed:
+            self._judge(all_of_it=False)
+
+    def take_hint(self) -> tuple[Blank, int]:
+        """One more hint for the blank in hand, or else for the best move or the first empty one."""
+        blank = self.blank or self.move_above(self.node) or self._first_empty()
+        number = min(self.hints.get(blank, 0) + 1, 3)
+        self.hints[blank] = number
+        self._keep_hints()
+        return blank, number
+
+    def _first_empty(self) -> Blank:
+        """The first blank that nothing stands in, or if all are filled, the first of them."""
+        empty = (blank for blank in self.writing if blank not in self.sheet.typed)
+        return next(empty, self.writing[0])
+
+    def see_solution(self) -> None:
+        """The solution is looked at: the attempt remembers that."""
+        self.solution_seen = True
+        self._keep_hints()
+
+    def _keep_hints(self) -> None:
+        named = kept.keys(self.exercise, self.hints)
+        self._store.keep_hints(self.attempt, named, self.solution_seen)
+
+    def _note(self, blank: Blank) -> None:
+        before = self.verdicts, self.current
+        self._compare()
+        self._store.keep_entries(self.attempt, kept.keys(self.exercise, self.sheet.typed))
+        self.entered.emit(blank)
+        if before != (self.verdicts, self.current):
+            self.outdated.emit()
+
+    def _keep_place(self) -> None:
+        blank = self.exercise.key(self.blank) if self.blank is not None else ""
+        node = self.exercise.tree.path(self.node)
+        self._store.keep_place(PAGE, {"attempt": self.attempt, "node": node, "blank": blank})

@@ -1,0 +1,234 @@
+"""Controls of the quizzes page: each with its name, its tooltip and its key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QValidator
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
+
+from search.numbers import western
+from tutor.look.language import tell
+from tutor.widgets.actions import name_it
+from tutor.widgets.guard import Guarded
+from tutor.widgets.labels import Label, set_tooltip
+
+Control = TypeVar("Control", bound=QWidget)
+Box = TypeVar("Box", bound=QAbstractSpinBox)
+
+KEYS = {
+    "quiz-add": "Ctrl+N",
+    "quiz-copy": "Ctrl+D",
+    "quiz-remove": "Delete",
+    "quiz-up": "Alt+Up",
+    "quiz-down": "Alt+Down",
+    "quiz-roll": "Ctrl+R",
+    "quiz-roll-all": "Ctrl+Shift+R",
+    "quiz-lock": "Ctrl+L",
+    "quiz-open": "Ctrl+O",
+    "quiz-save": "Ctrl+S",
+    "quiz-save-as": "Ctrl+Shift+S",
+    "quiz-export": "Ctrl+E",
+    "quiz-cancel": "Esc",
+    "quiz-show-questions": "Ctrl+1",
+    "quiz-show-sheet": "Ctrl+2",
+    "quiz-show-facts": "Ctrl+3",
+    "quiz-solved": "Ctrl+Return",
+}
+"""What has a key on this page."""
+
+
+def push(
+    parent: QWidget, name: str, does: Callable[[], object] | None = None, style: str = ""
+) -> QPushButton:
+    """A button for something that can be done."""
+    made = QPushButton(tell(f"action-{name}"), parent)
+    made.setAutoDefault(False)
+    name_it(made, name)
+    set_tooltip(made, tip(name))
+    if style:
+        made.setObjectName(style)
+    if does is not None:
+        made.clicked.connect(lambda: does())
+    return made
+
+
+def keyed(owner: QWidget, name: str, does: Callable[[], object], alone: bool = False) -> QAction:
+    """Something that can be done by a key; alone: only while its owner has the keyboard."""
+    made = QAction(tell(f"action-{name}"), owner)
+    made.setObjectName(name)
+    set_tooltip(made, tip(name))
+    if name in KEYS:
+        made.setShortcut(QKeySequence(KEYS[name]))
+    context = Qt.ShortcutContext
+    made.setShortcutContext(context.WidgetShortcut if alone else context.WindowShortcut)
+    made.triggered.connect(lambda: does())
+    owner.addAction(made)
+    return made
+
+
+def tip(name: str) -> str:
+    """What an action does, and its key."""
+    about = tell(f"action-{name}-about")
+    key = KEYS.get(name, "").replace("Return", tell("key-enter"))
+    return f"{about} ({key})" if key else about
+
+
+def named(control: Control, name: str) -> Control:
+    """A control with the name and the tooltip of a field."""
+    control.setAccessibleName(tell(name))
+    set_tooltip(control, tell(f"{name}-about"))
+    return control
+
+
+def line(parent: QWidget, name: str, takes: Callable[[str], object], hint: str = "") -> QLineEdit:
+    """A line to type in; every letter counts at once."""
+    made = _left_keys(named(QLineEdit(parent), name))
+    made.setPlaceholderText(hint)
+    made.textEdited.connect(takes)
+    return made
+
+
+def show_text(edit: QLineEdit, text: str) -> None:
+    """Show other words from their beginning; what is being typed is left alone."""
+    if edit.text() != text:
+        edit.setText(text)
+        edit.setCursorPosition(0)
+
+
+def mark_wrong(edit: QLineEdit, wrong: bool) -> None:
+    """Mark a line whose words can't be taken."""
+    edit.setProperty("wrong", wrong)
+    edit.style().unpolish(edit)
+    edit.style().polish(edit)
+
+
+def notice(parent: QWidget) -> Label:
+    """A place for what is wrong; hidden until something is."""
+    made = Label("", parent)
+    made.setObjectName("notice")
+    made.setWordWrap(True)
+    made.hide()
+    return made
+
+
+def whole(
+    parent: QWidget, name: str, limits: tuple[int, int], takes: Callable[[int], object]
+) -> QSpinBox:
+    """A whole number."""
+    made = _own_focus(named(_Whole(parent), name))
+    made.setRange(*limits)
+    made.valueChanged.connect(takes)
+    return made
+
+
+def number(
+    parent: QWidget, name: str, most: int, takes: Callable[[float], object]
+) -> QDoubleSpinBox:
+    """A number that need not be whole, shown without needless zeros."""
+    made = _own_focus(named(_Decimal(parent), name))
+    made.setRange(0, most)
+    made.valueChanged.connect(takes)
+    return made
+
+
+def choice(
+    parent: QWidget,
+    name: str,
+    choices: list[tuple[str, object]],
+    takes: Callable[[object], object],
+) -> QComboBox:
+    """One of several."""
+    made = named(QComboBox(parent), name)
+    for text, value in choices:
+        made.addItem(text, value)
+    made.activated.connect(lambda: takes(made.currentData()))
+    return made
+
+
+def caption(parent: QWidget, name: str) -> Label:
+    """A field's name beside it, in the middle of its height."""
+    made = Label(tell(name), parent)
+    made.setContentsMargins(0, 6, 0, 6)
+    return made
+
+
+def scrolled(inside: QWidget, parent: QWidget) -> QScrollArea:
+    """A column that scrolls when there is no room for it."""
+    area = QScrollArea(parent)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inside)
+    return area
+
+
+def _left_keys(control: Control) -> Control:
+    """A control to type in that leaves the page's keys to the page."""
+    control.installEventFilter(_PageKeys(control))
+    return control
+
+
+class _PageKeys(Guarded, QObject):
+    """Keeps what text is typed into from claiming the page's keys: to some, Ctrl+E means End."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let nobody claim a key of the page."""
+        if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+            return False
+        ours = QKeySequence(event.keyCombination()).toString() in KEYS.values()
+        if ours:
+            event.ignore()
+        return ours
+
+
+def _own_focus(box: Box) -> Box:
+    """The box itself has the keyboard, not the line within it."""
+    box.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    box.lineEdit().setTextMargins(9, 0, 0, 0)  # a style sheet does not reach it
+    return _left_keys(box)
+
+
+class _Whole(Guarded, QSpinBox):
+    """A whole number, typed on any keyboard."""
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Whether this can be read, and how it is shown."""
+        return super().validate(_typed(text), place)
+
+    def valueFromText(self, text: str) -> int:
+        """The number that was typed."""
+        return super().valueFromText(_typed(text))
+
+
+class _Decimal(Guarded, QDoubleSpinBox):
+    """A number with a point or a comma; shows 10 as 10 and not as 10.00."""
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Whether this can be read, and how it is shown."""
+        return super().validate(_typed(text), place)
+
+    def valueFromText(self, text: str) -> float:
+        """The number that was typed."""
+        return super().valueFromText(_typed(text))
+
+    def textFromValue(self, value: float) -> str:
+        """The number as people write it."""
+        return f"{value:g}"
+
+
+def _typed(text: str) -> str:
+    """What was typed, with a decimal point: to Qt, a comma would only set thousands apart."""
+    return western(text).replace(",", ".")

@@ -1,0 +1,52 @@
+"""The conventions that a quiz goes by."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from exercises.files.rules_table import RulesError, rules_from, rules_table
+from search.rules import Rules
+from tutor.look.language import tell
+from tutor.storage.settings import CONVENTIONS
+from tutor.widgets.conventions import Conventions
+from tutor.widgets.scrolling_dialog import ScrollingDialog
+
+
+class ConventionsDialog(ScrollingDialog):
+    """Every choice takes effect at once."""
+
+    changed = Signal(dict)
+
+    def __init__(self, table: dict[str, Any], parent: QWidget) -> None:
+        super().__init__(tell("settings-conventions"), parent)
+        self._others = {name: value for name, value in table.items() if name not in CONVENTIONS}
+        column = QVBoxLayout(self.inside)
+        self.conventions = Conventions(rules_from(table), tuple(CONVENTIONS), self.inside)
+        self.conventions.changed.connect(self._take)
+        column.addWidget(self.conventions)
+
+    def _take(self, rules: Rules) -> None:
+        chosen = rules_table(rules)
+        self.changed.emit(
+            {**self._others, **{name: chosen[name] for name in CONVENTIONS if name in chosen}}
+        )
+
+
+def in_words(table: dict[str, Any]) -> str:
+    """The conventions that are not as in most textbooks."""
+    try:
+        rules, usual = rules_from(table), Rules()
+    except RulesError as error:
+        return str(error)
+    told = []
+    for name in CONVENTIONS:
+        value = getattr(rules, name)
+        if value != getattr(usual, name):
+            word = value.value if isinstance(value, Enum) else ("yes" if value else "no")
+            key = f"setting-{name.replace('_', '-')}"
+            told.append(f"{tell(key)}: {tell(f'{key}-{word}')}")
+    return "\n".join(told) or tell("quiz-conventions-usual")

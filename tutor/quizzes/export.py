@@ -1,0 +1,114 @@
+"""A quiz -> a folder, off the window's thread: it tells how far it is, and can be cancelled."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+from pathlib import Path
+from threading import Event
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from exercises.exam.question_versions import Memo
+from resources.words import Message
+from tutor.look.language import tell
+from tutor.quizzes.preview import made
+from tutor.quizzes.trouble import told
+from tutor.widgets.background import UNKNOWN, GivenUp, Watch, Work
+
+
+class Exported(NamedTuple):
+    """What was made, and where."""
+
+    folder: Path
+    sheets: int
+    pages: int
+    notes: tuple[Message, ...]
+
+
+class Export(QObject):
+    """One export at a time; one that is cancelled leaves nothing behind."""
+
+    progressed = Signal(int, int, float)
+    """Sheets done, sheets in all, and seconds left or UNKNOWN."""
+    ended = Signal(object)
+    """What was made; nothing if it was cancelled."""
+    failed = Signal(str)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.work = Work(self)
+        self._stop = Event()
+        self._gone = Event()
+        self._gone.set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written."""
+        return self.work.busy
+
+    def start(self, text: str, folder: Path, memo: Memo) -> None:
+        """Write everything into the folder; what an earlier quiz left there is replaced.
+
+        Trees that the memo holds need not be made again.
+        """
+        self._stop.clear()
+        self._gone.clear()
+        self.work.start(
+            lambda watch: self._write(text, folder, memo, watch), self.ended.emit, self._refuse
+        )
+
+    def cancel(self) -> None:
+        """Stop after the tree or the sheet in hand."""
+        self._stop.set()
+
+    def close_down(self) -> None:
+        """Stop, and wait until everything is cleared away."""
+        self.cancel()
+        self.work.cancel()
+        self._gone.wait()
+
+    def _write(self, text: str, folder: Path, memo: Memo, watch: Watch) -> Exported | None:
+        from exercises.paper.build import build
+        from exercises.paper.layout.unprintable import font_notes
+
+        def tell_trees(share: float) -> None:
+            if self._stop.is_set():
+                raise GivenUp
+            watch(share)
+
+        try:
+            notes: list[Message] = []
+            exam = made(text, memo, tell_trees, notes.append)
+            began, pages = time.monotonic(), 0
+            with closing(build(exam, folder, overwrite=True)) as steps:
+                for progress in steps:
+                    if self._stop.is_set():
+                        return None
+                    done, total, pages = progress
+                    spent = time.monotonic() - began
+                    left = spent / done * (total - done) if done else UNKNOWN
+                    self.progressed.emit(done, total, left)
+            return Exported(folder, len(exam.copies), pages, (*notes, *font_notes(exam)))
+        except GivenUp:
+            return None
+        finally:
+            self._gone.set()
+
+    def _refuse(self, error: Exception) -> None:
+        """Say that nothing was made, and why; an error of ours is reported besides."""
+        if isinstance(error, ValueError):
+            self.failed.emit(told(error))
+        else:
+            self.failed.emit(tell("quiz-broken-off"))
+            raise error
+
+
+def holds_quiz(folder: Path) -> bool:
+    """Whether a folder holds files that an export would replace, or a killed one would have."""
+    from exercises.paper.build import NAMES
+    from exercises.paper.folder import settle
+
+    settle(folder)
+    return any((folder / name).exists() for name in NAMES)

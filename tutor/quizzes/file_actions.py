@@ -1,0 +1,122 @@
+"""Quizzes that come and go: files to open and save, and folders to export to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from exercises.exam import quiz_file
+from tutor.look.language import tell
+from tutor.quizzes.export import Export, Exported, holds_quiz
+from tutor.quizzes.quiz_model import QuizDesk
+from tutor.quizzes.trouble import told
+from tutor.widgets.labels import answer, message
+
+if TYPE_CHECKING:
+    from tutor.quizzes.page import QuizzesPage
+
+
+class QuizExchange:
+    """What the quizzes page does about files."""
+
+    def __init__(self, page: QuizzesPage, desk: QuizDesk) -> None:
+        self._page = page
+        self._desk = desk
+        self.exporting = Export(page)
+
+    def new(self) -> None:
+        """Begin again with the example."""
+        self._desk.lay_down(quiz_file.first_quiz(), None)
+
+    def open_file(self) -> None:
+        """Take a quiz from a file."""
+        name = self._page.ask_to_open(tell("files-quiz"))
+        if name:
+            self._page.open(name)
+
+    def save_file(self) -> None:
+        """Write the quiz to its file; where it has none, ask for one."""
+        if self._desk.file is None:
+            self.save_file_as()
+        else:
+            self._save(self._desk.file)
+
+    def save_file_as(self) -> None:
+        """Write the quiz to another file."""
+        name = self._page.ask_to_save("quiz.toml", tell("files-quiz"))
+        if name:
+            path = Path(name)
+            self._save(path if path.suffix else path.with_suffix(".toml"))
+
+    def _save(self, path: Path) -> None:
+        if quiz_file.has_comments(path) and not self._agreed("quiz-comments", file=path.name):
+            return
+        try:
+            quiz_file.save(self._desk.quiz, path)
+        except ValueError as error:
+            self._page.notify(told(error))
+            return
+        self._desk.keep_file(path)
+        self._page.notify(tell("quiz-saved", file=path.name))
+
+    def export(self) -> None:
+        """Ask for a folder, and write everything into it."""
+        if self.exporting.busy:
+            return
+        page = self._page
+        if refused := page.side.question.take_typed():
+            page.notify(refused)
+            return
+        name = QFileDialog.getExistingDirectory(page, tell("quiz-export-title"))
+        if not name or not self._may_fill(name):
+            return
+        page.dismiss()
+        page.proofs.pause(True)
+        page.bar.begin()
+        text, folder = quiz_file.written(self._desk.quiz), Path(name).absolute()
+        self.exporting.start(text, folder, page.proofs.memo)
+
+    def _may_fill(self, folder: str) -> bool:
+        """Whether a folder is free, or a person gives away what is in it."""
+        try:
+            return not holds_quiz(Path(folder)) or self._agreed("quiz-replace", folder=folder)
+        except ValueError as error:
+            self._page.notify(str(error))
+            return False
+
+    def cancel(self) -> None:
+        """Give the export up; nothing of it stays."""
+        if self.exporting.busy:
+            self.exporting.cancel()
+            self._page.bar.stop()
+
+    def tell_end(self, made: Exported | None) -> None:
+        """Say what was made, or that nothing was."""
+        self._end()
+        if made is None:
+            self._page.notify(tell("quiz-cancelled"))
+            return
+        told = tell(
+            "quiz-exported", sheets=made.sheets, pages=str(made.pages), folder=str(made.folder)
+        )
+        self._page.notify("\n".join([told, *map(tell, made.notes)]))
+
+    def tell_failure(self, reason: str) -> None:
+        """Say why nothing was made."""
+        self._end()
+        self._page.notify(reason)
+
+    def _end(self) -> None:
+        self._page.bar.end()
+        self._page.proofs.pause(False)
+
+    def _agreed(self, question: str, **values: str) -> bool:
+        """Whether a person says yes to losing something."""
+        icon, buttons = QMessageBox.Icon.Question, QMessageBox.StandardButton
+        title, text = tell(f"{question}-title"), tell(question, **values)
+        dialog = message(self._page, icon, title, text)
+        yes = dialog.addButton(buttons.Yes)
+        dialog.setDefaultButton(dialog.addButton(buttons.Cancel))
+        return answer(dialog) is yes

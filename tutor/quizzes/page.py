@@ -1,0 +1,286 @@
+"""The quizzes page: choose questions, look at the printed pages, and export them."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+)
+
+from exercises.exam import quiz_file
+from exercises.files.rules_table import rules_table
+from search import notation
+from tutor.look.language import tell
+from tutor.look.quiz_stylesheet import style
+from tutor.look.theme import Theme
+from tutor.quizzes.controls import keyed, push, scrolled
+from tutor.quizzes.export_button import ExportBar
+from tutor.quizzes.facts import FactsCard
+from tutor.quizzes.file_actions import QuizExchange
+from tutor.quizzes.preview import Asked, Facts, Proof, Proofs, View
+from tutor.quizzes.preview_panel import PreviewCard
+from tutor.quizzes.quiz_model import OF_A_TREE, QuizDesk
+from tutor.quizzes.side import FACTS, QUESTIONS, SHEET, QuizSide
+from tutor.storage.settings import Preferences
+from tutor.storage.store import Store
+from tutor.widgets.labels import Label
+from tutor.widgets.menu import menu_button
+from tutor.widgets.page import Page
+from tutor.widgets.waiting import Waiting
+
+SIDE = 400
+BESIDE = 270
+WIDE = 1250
+"""From this width on, at 100 %, what is known of a question has a column of its own."""
+PAGE = "quizzes"
+
+
+class QuizzesPage(Page):
+    """A quiz at the left, and its pages as they will be printed."""
+
+    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
+        super().__init__(store, preferences, theme)
+        self.desk = QuizDesk(self.undo)
+        self.proofs = Proofs(self)
+        self.proof: Proof | None = None
+        self._seen = 0
+        self._restore()
+        self.exchange = QuizExchange(self, self.desk)
+        self.bar = ExportBar(self.exchange.export, self.exchange.cancel, self)
+        self.side = QuizSide(self.desk, self.bar, theme, self)
+        self.about = FactsCard(self)
+        self.preview = PreviewCard(self)
+        self.preview.add_above(self.side.question.trouble)
+        self.preview.add_above(Waiting(self.proofs.work, "quiz-drawing", self, self.proofs.stop))
+        self._lay_out()
+        self._make_actions()
+        self._connect()
+        self._dress()
+        self._changed()
+
+    def open(self, what: Any) -> None:
+        """Show the quiz in a file."""
+        path = Path(str(what))
+        try:
+            quiz = quiz_file.opened(path)
+        except ValueError as error:
+            self.notify(str(error))
+            return
+        self.dismiss()
+        self.desk.lay_down(quiz, path)
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the questions."""
+        self.side.list.setFocus()
+
+    def news_room(self) -> QWidget:
+        """News lies over the pages: the button that exports stays free."""
+        return self.preview
+
+    def close_down(self) -> None:
+        """Stop everything that goes on, and let go of the undo stack."""
+        self.exchange.exporting.close_down()
+        self.proofs.close_down()
+        super().close_down()
+
+    def write_tree_down(self) -> None:
+        """The tree that is drawn now becomes the question's own."""
+        if self.fact is not None:
+            exercise = self.fact.exercise
+            rules = rules_table(exercise.rules)
+            own = {name: rule for name, rule in rules.items() if name in OF_A_TREE}
+            self.desk.give_tree(notation.write(exercise.tree), own)
+
+    def draw_tree(self) -> None:
+        """Take the tree to the explore page, where it is drawn by hand."""
+        if self.fact is not None:
+            self.handed_over.emit("explore", self.fact.exercise.tree)
+
+    def take_tree(self) -> None:
+        """The tree of the explore page becomes the question's own."""
+        kept = self.store.place("explore")
+        if isinstance(kept, dict) and kept.get("tree"):
+            self.desk.give_tree(str(kept["tree"]))
+        else:
+            self.notify(tell("quiz-nothing-explored"))
+
+    @property
+    def fact(self) -> Facts | None:
+        """What is known of the question in hand."""
+        place = self.desk.place
+        return self.facts[place] if place < len(self.facts) else None
+
+    @property
+    def facts(self) -> tuple[Facts, ...]:
+        """What is known of every question."""
+        return self.proof.facts if self.proof else ()
+
+    def _restore(self) -> None:
+        kept = self.store.place(PAGE)
+        if kept is None:
+            return
+        try:
+            quiz = quiz_file.brought_back(str(kept.get("quiz")))
+        except (ValueError, RecursionError):
+            self.store.set_place_aside(PAGE)
+            return
+        file, place = kept.get("file"), kept.get("question")
+        path = Path(file) if isinstance(file, str) else None
+        self.desk.bring_back(
+            quiz, place if isinstance(place, int) else 0, path, bool(kept.get("is_kept"))
+        )
+
+    def _keep(self) -> None:
+        state = {
+            "quiz": quiz_file.kept(self.desk.quiz),
+            "question": self.desk.place,
+            "file": self.desk.file and str(self.desk.file),
+            "is_kept": self.desk.is_kept,
+        }
+        self.store.keep_place(PAGE, state)
+
+    def _changed(self) -> None:
+        self._keep()
+        file, is_kept = self.desk.file, self.desk.is_kept
+        if file is None:
+            self._file.setText(tell("quiz-unsaved"))
+        else:
+            self._file.setText(file.name if is_kept else tell("quiz-changed", file=file.name))
+        self._ask()
+
+    def _ask(self) -> None:
+        """Ask for the pages of the quiz as it is."""
+        asked = Asked(
+            quiz_file.written(self.desk.quiz),
+            max(0, self.preview.sheets.currentIndex()),
+            self.preview.solved.isChecked(),
+        )
+        self.proofs.ask(asked, self.preview.page_width)
+
+    def _show(self, view: View) -> None:
+        self.proof = view.proof
+        self.preview.show_view(view)
+        self._show_fact()
+
+    def _refuse(self, reason: str) -> None:
+        self.proof = None
+        self.preview.refuse(reason)
+        if self.desk.question is None:
+            self.preview.clear()
+        self._show_fact()
+
+    def _show_fact(self) -> None:
+        """Say what is known of the question in hand; if it is another one, bring it into view."""
+        self.about.show_facts(self.fact)
+        proof, place = self.proof, self.desk.place
+        fresh = proof and proof.asked.text == quiz_file.written(self.desk.quiz)
+        if proof and fresh and place != self._seen and place < len(proof.spots):
+            self._seen = place
+            self.preview.bring(proof.spots[place])
+
+    def _solve(self) -> None:
+        self.preview.solved.click()
+
+    def _dress(self) -> None:
+        self.setStyleSheet(style(self.theme))
+        self.side.setFixedWidth(self.theme.side(SIDE))
+        self._facts.setFixedWidth(self.theme.side(BESIDE))
+        self._place_facts()
+
+    def _place_facts(self) -> None:
+        """Beside the pages where there is room, else in a part of the left column."""
+        wide = self.width() > WIDE * (1 + 3 * self.theme.scale) / 4
+        self._facts.setVisible(wide)
+        self.side.offer_facts(not wide)
+        (self._beside if wide else self.side.facts).insertWidget(0, self.about)
+
+    def _connect(self) -> None:
+        self.desk.changed.connect(self._changed)
+        self.desk.held.connect(self._show_fact)
+        self.desk.held.connect(self._keep)
+        question = self.side.question
+        question.write_wanted.connect(self.write_tree_down)
+        question.draw_wanted.connect(self.draw_tree)
+        question.take_wanted.connect(self.take_tree)
+        self.preview.wanted.connect(self._ask)
+        self.proofs.ready.connect(self._show)
+        self.proofs.failed.connect(self._refuse)
+        self.proofs.noted.connect(lambda note: self.notify(tell(note)))
+        self.theme.changed.connect(self._dress)
+        exporting = self.exchange.exporting
+        exporting.work.progressed.connect(self.bar.show_trees)
+        exporting.progressed.connect(self.bar.show_progress)
+        exporting.ended.connect(self.exchange.tell_end)
+        exporting.failed.connect(self.exchange.tell_failure)
+
+    def _make_actions(self) -> None:
+        desk = self.desk
+        for name, does in (
+            ("quiz-add", self.side.offer_kinds),
+            ("quiz-copy", desk.copy),
+            ("quiz-up", partial(self.side.move_by, -1)),
+            ("quiz-down", partial(self.side.move_by, 1)),
+            ("quiz-roll", desk.roll),
+            ("quiz-roll-all", desk.roll_all),
+            ("quiz-lock", self.side.question.lock.click),
+            ("quiz-open", self.exchange.open_file),
+            ("quiz-save", self.exchange.save_file),
+            ("quiz-save-as", self.exchange.save_file_as),
+            ("quiz-new", self.exchange.new),
+            ("quiz-export", self.exchange.export),
+            ("quiz-show-questions", partial(self.side.turn_to, QUESTIONS)),
+            ("quiz-show-sheet", partial(self.side.turn_to, SHEET)),
+            ("quiz-show-facts", partial(self.side.turn_to, FACTS)),
+            ("quiz-solved", self._solve),
+        ):
+            made = keyed(self, name, does)
+            if name in ("quiz-save-as", "quiz-new", "quiz-copy"):
+                self._more.addAction(made)
+        keyed(self.side.list, "quiz-remove", desk.remove, alone=True)
+
+    def _lay_out(self) -> None:
+        self.column.addLayout(self._top())
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        row.addWidget(self.side)
+        row.addWidget(self.preview, 1)
+        beside = QWidget(self)
+        self._beside = QVBoxLayout(beside)
+        self._beside.setContentsMargins(0, 0, 0, 0)
+        self._beside.addStretch(1)
+        self._facts = scrolled(beside, self)
+        row.addWidget(self._facts)
+        self.column.addLayout(row, 1)
+
+    def _top(self) -> QHBoxLayout:
+        top = QHBoxLayout()
+        top.setContentsMargins(8, 0, 0, 0)
+        title = Label(tell("action-quizzes"), self)
+        title.setObjectName("title")
+        self._file = Label("", self)
+        self._file.setObjectName("instructions")
+        top.addWidget(title)
+        top.addSpacing(8)
+        top.addWidget(self._file)
+        top.addStretch(1)
+        for name, does in (
+            ("quiz-roll-all", self.desk.roll_all),
+            ("quiz-open", self.exchange.open_file),
+            ("quiz-save", self.exchange.save_file),
+        ):
+            top.addWidget(push(self, name, does))
+        self._more = QMenu(self)
+        top.addWidget(menu_button(self, "more", self._more))
+        return top
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Room for what is known, or none."""
+        super().resizeEvent(event)
+        self._place_facts()

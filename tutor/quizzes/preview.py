@@ -1,0 +1,265 @@
+"""A quiz -> pictures of its pages and facts of its questions, off the window's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from itertools import accumulate
+from pathlib import Path
+from threading import Lock
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QImage
+
+from exercises.exam.exam import Copy, Exam
+from exercises.exam.question_versions import Memo
+from exercises.exercise import Exercise
+from exercises.making.generate import Watch
+from exercises.making.variants import Difficulty
+from resources.words import Message, message
+from tutor.look.language import tell
+from tutor.quizzes.trouble import told
+from tutor.widgets.background import Work
+
+PAUSE = 80
+"""How many milliseconds of quiet begin a new proof."""
+MOST_PAGES = 24
+"""More pages are not shown: pictures are large."""
+MOST_KEPT = 300
+"""So many questions are remembered, so that they need not be made again."""
+TREES = 0.9
+"""The share of the time that the trees take, where it is long."""
+_pdfium = Lock()
+"""Held while pdfium works: it knows nothing of threads."""
+
+
+class Facts(NamedTuple):
+    """What an instructor should know of one question."""
+
+    exercise: Exercise
+    difficulty: Difficulty
+    apart: tuple[str, ...]  # mistakes that give an answer of their own
+    alike: tuple[tuple[str, ...], ...]  # mistakes that give one wrong answer
+    unseen: tuple[str, ...]  # mistakes that give the right answer
+
+
+class Asked(NamedTuple):
+    """What is to be shown: the quiz as a file has it, which sheet, and how."""
+
+    text: str
+    sheet: int
+    solved: bool
+
+
+class Spot(NamedTuple):
+    """Where a tree stands: on which page, and how far down it."""
+
+    page: int
+    down: float
+
+
+class Proof(NamedTuple):
+    """One sheet of a quiz, printed."""
+
+    asked: Asked
+    pdf: bytes
+    sheets: tuple[str, ...]
+    sheet: int
+    facts: tuple[Facts, ...]
+    notes: tuple[Message, ...]
+    points: str
+    spots: tuple[Spot, ...]  # of the questions
+
+
+class View(NamedTuple):
+    """A proof, and pictures of its pages, or of the first of them."""
+
+    proof: Proof
+    pages: list[QImage]
+    of: int  # so many in all
+
+
+class Proofs(QObject):
+    """Makes one proof after another; what was asked for last is what comes last."""
+
+    ready = Signal(object)
+    failed = Signal(str)
+    noted = Signal(object)
+    """Something to know that no later proof says again."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.work = Work(self)
+        self.memo: Memo = {}
+        self._wanted: tuple[Asked, int] | None = None
+        self._going: tuple[Asked, int] | None = None
+        self._last: Proof | None = None
+        self._paused = False
+        self._slow = False
+        self.work.slow.connect(self._notice)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(PAUSE)
+        self._timer.timeout.connect(self._begin)
+
+    def ask(self, asked: Asked, width: int) -> None:
+        """Show this, so many pixels wide, when nothing else is asked for in a moment."""
+        self._wanted = asked, width
+        self._timer.start()
+
+    def pause(self, paused: bool) -> None:
+        """Leave the paper to somebody else for a while."""
+        if self.work.busy:
+            self._wanted = self._wanted or self._going
+            self.work.cancel()
+        self._paused = paused
+        self._begin()
+
+    def stop(self) -> None:
+        """Give up what goes on; the next change begins anew."""
+        self.work.cancel()
+        self.failed.emit(tell("quiz-stopped"))
+
+    def close_down(self) -> None:
+        """Nobody waits any more."""
+        self._wanted = None
+        self._timer.stop()
+        self.work.cancel()
+
+    def _notice(self, slow: bool) -> None:
+        self._slow = slow
+
+    def _begin(self) -> None:
+        """Begin what is wanted; only what is slow is given up for it, so that typing shows."""
+        quick = self.work.busy and not self._slow
+        if self._wanted is None or quick or self._paused or self._timer.isActive():
+            return
+        (asked, width), self._going = self._wanted, self._wanted
+        self._wanted = None
+        last = self._last if self._last and self._last.asked == asked else None
+        if len(self.memo) > MOST_KEPT:
+            self.memo = {}
+        memo = self.memo
+        self.work.start(
+            lambda watch: _viewed(last or prove(asked, memo, watch, self.noted.emit), width, watch),
+            self._show,
+            self._refuse,
+        )
+
+    def _show(self, view: View) -> None:
+        self._last = view.proof
+        self.ready.emit(view)
+        self._begin()
+
+    def _refuse(self, error: Exception) -> None:
+        """Say why there are no pages; an error of ours is reported besides."""
+        expected = isinstance(error, ValueError)
+        self.failed.emit(told(error) if expected else tell("quiz-not-drawn"))
+        self._begin()
+        if not expected:
+            raise error
+
+
+def made(text: str, memo: Memo, watch: Watch, note: Callable[[Message], object]) -> Exam:
+    """The exam of a quiz, by the secret of whoever sits here; a replaced secret is noted."""
+    from exercises.exam.exam import make
+    from exercises.exam.roster import read_roster
+    from exercises.exam.secret import Secret, kept, read_secret
+    from exercises.exam.spec import quiz_from
+
+    quiz = quiz_from(text, tell("quiz-this"))
+    students = [] if quiz.roster is None else read_roster(Path(quiz.roster))
+    secret = read_secret(kept())
+    if secret.replaced:
+        note(message("note-empty-secret", file=str(kept())))
+    return make(quiz, Secret(secret.key, quiz.seed or 0), students, memo, watch)
+
+
+def prove(asked: Asked, memo: Memo, watch: Watch, note: Callable[[Message], object]) -> Proof:
+    """Print one sheet; ValueError says why the quiz can't be made."""
+    from exercises.paper.layout.page import Placed
+    from exercises.paper.layout.sheets import question_pages, solution_pages
+    from exercises.paper.layout.unprintable import check_texts
+    from exercises.paper.pdf.printing import to_pdf
+
+    exam = made(asked.text, memo, lambda share: watch(TREES * share), note)
+    watch(TREES)
+    check_texts(exam.quiz)
+    which = min(asked.sheet, len(exam.copies) - 1)
+    copy = exam.copies[which]
+    sheet = exam.sheet(copy)
+    pages = (solution_pages if asked.solved else question_pages)(exam.quiz, sheet)
+    spots = [
+        Spot(number, item.y / page.height)
+        for number, page in enumerate(pages)
+        for item in page.items
+        if isinstance(item, Placed)  # every task has one tree
+    ]
+    ends = accumulate(question.count for question in exam.quiz.questions)
+    firsts = [0, *ends][:-1]
+    tasks = [copy.order.index(first) for first in firsts]
+    return Proof(
+        asked,
+        to_pdf(pages, exam.quiz.title)[0],
+        tuple(map(_called, exam.copies)),
+        which,
+        tuple(facts(sheet.tasks[task].exercise) for task in tasks),
+        exam.notes,
+        f"{float(exam.quiz.points):g}",
+        tuple(spots[task] for task in tasks),
+    )
+
+
+def facts(exercise: Exercise) -> Facts:
+    """How hard an exercise is, and which mistakes it tells apart."""
+    from exercises.judging.diagnosis import predictions
+    from exercises.making.variants import difficulty
+    from exercises.misconceptions import Nature
+    from exercises.solution import Answers, solution
+
+    right = solution(exercise)
+    groups: list[tuple[Answers, list[str]]] = [(right, [])]
+    for variant, answers in predictions(exercise):
+        if variant.nature in (Nature.MISCONCEPTION, Nature.SLIP):
+            group = next((names for given, names in groups if given == answers), None)
+            if group is None:
+                groups.append((answers, [variant.id]))
+            else:
+                group.append(variant.id)
+    (_, unseen), *wrong = groups
+    return Facts(
+        exercise,
+        difficulty(exercise),
+        tuple(names[0] for _, names in wrong if len(names) == 1),
+        tuple(tuple(names) for _, names in wrong if len(names) > 1),
+        tuple(unseen),
+    )
+
+
+def _called(copy: Copy) -> str:
+    if copy.student is not None:
+        return " · ".join(part for part in (copy.student.name, copy.student.id) if part)
+    return tell("quiz-version", version=copy.version) if copy.version else tell("quiz-only-sheet")
+
+
+def _viewed(proof: Proof, width: int, watch: Watch) -> View:
+    """Pictures of the pages, so many pixels wide."""
+    import pypdfium2
+
+    pages: list[QImage] = []
+    with _pdfium, closing(pypdfium2.PdfDocument(proof.pdf)) as document:
+        count = len(document)
+        for number in range(min(count, MOST_PAGES)):
+            watch(TREES)
+            page = document[number]
+            bitmap = page.render(scale=width / page.get_width(), prefer_bgrx=True)
+            image = QImage(
+                bitmap.buffer,
+                bitmap.width,
+                bitmap.height,
+                bitmap.stride,
+                QImage.Format.Format_RGB32,
+            )
+            pages.append(image.copy())
+    return View(proof, pages, count)

@@ -1,0 +1,150 @@
+"""The pages of a quiz as they will be printed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from tutor.look.language import tell
+from tutor.quizzes.controls import named, notice, push
+from tutor.quizzes.preview import Spot, View
+from tutor.widgets.card import Card, quiet
+from tutor.widgets.labels import Label
+
+WIDEST = 900
+MARGIN = 14
+ABOVE = 90
+"""How much is seen above a tree that is brought into view."""
+MOST_SHEETS = 500
+"""So many sheets can be chosen from; the others are like them."""
+
+
+class PreviewCard(Card):
+    """Shows a sheet with questions or with solutions; asks for another when one is chosen."""
+
+    wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.column.setContentsMargins(12, 10, 12, 8)
+        self.sheets = named(QComboBox(self), "quiz-sheets")
+        self.sheets.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.solved = push(self, "quiz-solved", self.wanted.emit, "tab")
+        self.solved.setCheckable(True)
+        self.status = quiet("", self)
+        self.status.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.trouble = notice(self)
+        self.notes = quiet("", self)
+        self.notes.hide()
+        self.area = named(QScrollArea(self), "quiz-pages")
+        self.area.setObjectName("proof")
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._paper = QWidget(self)
+        self._stack = QVBoxLayout(self._paper)
+        self._stack.setContentsMargins(MARGIN, 4, MARGIN, MARGIN)
+        self._stack.setSpacing(MARGIN)
+        self._stack.addStretch(1)
+        self.area.setWidget(self._paper)
+        self.pages: list[Label] = []
+        self._resized = QTimer(self)
+        self._resized.setSingleShot(True)
+        self._resized.setInterval(120)
+        self._resized.timeout.connect(self.wanted)
+        self._spot: Spot | None = None
+        bar = self.area.verticalScrollBar()
+        bar.rangeChanged.connect(self._bring)  # pages get their places one by one
+        bar.actionTriggered.connect(self._let_go)
+        row = QHBoxLayout()
+        row.addWidget(self.sheets)
+        row.addWidget(self.solved)
+        row.addWidget(self.status, 1)
+        self.column.addLayout(row)
+        self.column.addWidget(self.trouble)
+        self.column.addWidget(self.notes)
+        self.column.addWidget(self.area, 1)
+        self.sheets.activated.connect(self.wanted)
+
+    @property
+    def page_width(self) -> int:
+        """How many pixels of the screen a page is wide."""
+        room = self.area.viewport().width() - 2 * MARGIN - 2
+        return round(max(120, min(room, WIDEST)) * self.devicePixelRatioF())
+
+    def show_view(self, view: View) -> None:
+        """Show the pages."""
+        self.trouble.hide()
+        proof = view.proof
+        shown = list(proof.sheets[:MOST_SHEETS])
+        if [self.sheets.itemText(place) for place in range(self.sheets.count())] != shown:
+            self.sheets.clear()
+            self.sheets.addItems(shown)
+        with QSignalBlocker(self.sheets):
+            self.sheets.setCurrentIndex(proof.sheet)
+        self._drop_pages(len(view.pages))
+        while len(self.pages) < len(view.pages):
+            page = Label("", self._paper)
+            page.setObjectName("paper")
+            self.pages.append(page)
+            self._stack.insertWidget(len(self.pages) - 1, page, 0, Qt.AlignmentFlag.AlignHCenter)
+        count = view.of
+        for number, (page, image) in enumerate(zip(self.pages, view.pages, strict=True), 1):
+            pixmap = QPixmap.fromImage(image)
+            pixmap.setDevicePixelRatio(self.devicePixelRatioF())
+            page.setPixmap(pixmap)
+            page.setAccessibleName(tell("quiz-page", page=number, pages=count))
+        told = [tell("quiz-page-count", count=count), tell("quiz-points", points=proof.points)]
+        if count > len(view.pages):
+            told.insert(1, tell("quiz-pages-shown", count=len(view.pages)))
+        self.status.setText(" · ".join(told))
+        self.notes.setText("\n".join(map(tell, proof.notes)))
+        self.notes.setVisible(bool(proof.notes))
+
+    def add_above(self, widget: QWidget) -> None:
+        """One more thing above the pages."""
+        self.column.insertWidget(1, widget)
+
+    def bring(self, spot: Spot) -> None:
+        """Bring a tree into view, with the words above it."""
+        self._spot = spot
+        self._bring()
+
+    def _let_go(self) -> None:
+        """Whoever scrolls decides what is in view."""
+        self._spot = None
+
+    def _bring(self) -> None:
+        spot = self._spot
+        if spot is not None and spot.page < len(self.pages):
+            page = self.pages[spot.page]
+            above = min(ABOVE, self.area.viewport().height() // 4)
+            down = page.y() + round(spot.down * page.height()) - above
+            self.area.verticalScrollBar().setValue(down)
+
+    def refuse(self, reason: str) -> None:
+        """Say why there are no pages; those from before stay."""
+        self.trouble.setText(reason)
+        self.trouble.show()
+
+    def clear(self) -> None:
+        """Show no pages: there is nothing that could stand on them."""
+        self._drop_pages(0)
+        self.status.clear()
+        self.notes.hide()
+
+    def _drop_pages(self, count: int) -> None:
+        """Take away all but so many pages."""
+        while len(self.pages) > count:
+            page = self.pages.pop()
+            self._stack.removeWidget(page)
+            page.deleteLater()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Pages follow the width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._resized.start()

@@ -1,0 +1,197 @@
+"""The questions of a quiz as a list: dragged, or moved by Alt and the arrows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from exercises.exam.quiz_file import kind_of
+from exercises.exam.spec import Question
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.quizzes.controls import named
+from tutor.quizzes.quiz_model import QuizDesk
+from tutor.widgets.guard import Guarded
+from tutor.widgets.labels import tooltip
+
+Index = QModelIndex | QPersistentModelIndex
+ABOUT = Qt.ItemDataRole.UserRole
+NOWHERE = QModelIndex()
+
+
+def title(question: Question) -> str:
+    """What a question is called."""
+    if question.title:
+        return question.title
+    return tell(f"kind-{kind_of(question)}")
+
+
+def about(question: Question) -> str:
+    """Where its trees come from, how many there are, and what it is worth."""
+    source = next(
+        name for name in ("code", "tree", "recipe", "level") if getattr(question, name) is not None
+    )
+    told = [
+        tell("level", level=question.level or 0)
+        if source == "level"
+        else tell(f"quiz-source-{source}"),
+        tell("quiz-points", points=f"{question.points:g}"),
+    ]
+    if question.count > 1:
+        told.append(tell("quiz-times", count=question.count))
+    if question.locked:
+        told.append(tell("quiz-locked"))
+    return " · ".join(told)
+
+
+class _Questions(Guarded, QAbstractListModel):
+    """The desk's questions, for the list."""
+
+    def __init__(self, desk: QuizDesk) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self._questions = desk.quiz.questions
+        desk.changed.connect(self._follow)
+
+    def _follow(self) -> None:
+        questions = self._desk.quiz.questions
+        if len(questions) != len(self._questions):
+            self.beginResetModel()
+            self._questions = questions
+            self.endResetModel()
+        elif questions:
+            self._questions = questions
+            self.dataChanged.emit(self.index(0), self.index(len(questions) - 1))
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:
+        """How many there are."""
+        return 0 if parent.isValid() else len(self._questions)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Number and name, and below it what it is like."""
+        if not index.isValid():
+            return None
+        question = self._questions[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"{index.row() + 1}  {title(question)}"
+        if role == ABOUT:
+            return about(question)
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            told = f"{index.row() + 1}. {title(question)}, {about(question)}"
+            return tooltip(told) if role == Qt.ItemDataRole.ToolTipRole else told
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """A question can be dragged between others, and not onto one."""
+        flag = Qt.ItemFlag
+        if not index.isValid():
+            return flag.ItemIsDropEnabled
+        return flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsDragEnabled
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        """Questions are moved, never doubled."""
+        return Qt.DropAction.MoveAction
+
+    def moveRows(self, source: Index, row: int, count: int, target: Index, child: int) -> bool:
+        """Move one question before another; the list calls this after a drag."""
+        self._desk.move(row, child - 1 if child > row else child)
+        return True
+
+
+class _Lines(Guarded, QStyledItemDelegate):
+    """Two lines a question."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw a question."""
+        colours = self._theme.colours
+        rect: QRect = option.rect.adjusted(1, 1, -1, -1)
+        state: QStyle.StateFlag = option.state
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if state & QStyle.StateFlag.State_Selected:
+            painter.setBrush(QColor(colours.picked))
+            painter.drawRoundedRect(rect, 7, 7)
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.setBrush(QColor(colours.hover))
+            painter.drawRoundedRect(rect, 7, 7)
+        inside = rect.adjusted(10, 5, -10, -5)
+        half = inside.height() // 2
+        number, _, name = str(index.data()).partition("  ")
+        first = self._theme.font(13, bold=True)
+        painter.setFont(first)
+        painter.setPen(QColor(colours.accent))
+        top = QRect(inside.x(), inside.y(), inside.width(), half)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(top, left, number)
+        indent = round(24 * self._theme.scale)
+        painter.setPen(QColor(colours.ink))
+        for font, ink, words, y in (
+            (first, colours.ink, name, inside.y()),
+            (self._theme.font(12), colours.muted, str(index.data(ABOUT)), inside.y() + half),
+        ):
+            painter.setFont(font)
+            painter.setPen(QColor(ink))
+            room = QRect(inside.x() + indent, y, inside.width() - indent, half)
+            fitting = painter.fontMetrics().elidedText(
+                words, Qt.TextElideMode.ElideRight, room.width()
+            )
+            painter.drawText(room, left, fitting)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Room for two lines."""
+        return QSize(120, round(44 * self._theme.scale) + 4)
+
+
+class QuestionList(QListView):
+    """Shows the questions; the one in hand is picked."""
+
+    def __init__(self, desk: QuizDesk, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._theme = theme
+        named(self, "quiz-questions")
+        self._questions = _Questions(desk)
+        self.setModel(self._questions)
+        self.setItemDelegate(_Lines(theme, self))
+        self.setDragDropMode(QListView.DragDropMode.InternalMove)
+        self.setDropIndicatorShown(True)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.selectionModel().currentChanged.connect(self._pick)
+        desk.held.connect(self._show_held)
+        theme.changed.connect(self.scheduleDelayedItemsLayout)
+        theme.changed.connect(self._keep_room)
+        self._keep_room()
+        self._show_held()
+
+    def _keep_room(self) -> None:
+        """At least three questions are seen."""
+        self.setMinimumHeight(3 * (round(44 * self._theme.scale) + 4) + 8)
+
+    def _pick(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self._desk.hold(index.row())
+
+    def _show_held(self) -> None:
+        index = self._questions.index(self._desk.place)
+        flags = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect)
+        self.scrollTo(index)

@@ -1,0 +1,230 @@
+"""The quiz on the desk: its questions are added, moved and changed, and all of it can be undone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from exercises.exam.quiz_file import drawn, first_quiz, kind_of, rolls
+from exercises.exam.spec import Question, Quiz
+from tutor.widgets.guard import Guarded
+
+LEVEL = 2
+"""How hard a new question is."""
+OF_A_TREE = ("range", "max_sum", "depth", "depth_unit", "window")
+"""Rules that belong to one tree and not to the course."""
+
+
+class State(NamedTuple):
+    """A quiz, the question of it that is in hand, and the file that it is kept in."""
+
+    quiz: Quiz
+    place: int
+    file: Path | None
+
+
+class QuizDesk(QObject):
+    """Holds the quiz and the question in hand, and says when they change."""
+
+    changed = Signal()
+    held = Signal()
+
+    def __init__(self, undo: QUndoStack) -> None:
+        super().__init__(undo)
+        self.undo = undo
+        self.quiz = first_quiz()
+        self.place = 0
+        self.file: Path | None = None
+        self._kept: dict[Path, Quiz] = {}
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the quiz is in its file as it is."""
+        return self.file is not None and self._kept.get(self.file) == self.quiz
+
+    @property
+    def question(self) -> Question | None:
+        """The question in hand, if there is any."""
+        return self.quiz.questions[self.place] if self.quiz.questions else None
+
+    def hold(self, place: int) -> None:
+        """Take a question in hand."""
+        if place != self.place and 0 <= place < len(self.quiz.questions):
+            self.place = place
+            self.held.emit()
+
+    def lay_down(self, quiz: Quiz, file: Path | None) -> None:
+        """Another quiz, as its file has it; undo brings back the one before."""
+        if file is not None:
+            self._kept[file] = quiz
+        self.undo.push(_Change(self, State(quiz, 0, file)))
+
+    def keep_file(self, file: Path) -> None:
+        """The quiz is in this file from now on."""
+        self.file = file
+        self._kept[file] = self.quiz
+        self.changed.emit()
+
+    def change(self, **fields: Any) -> None:
+        """Change fields of the quiz; typing on in one field is one change."""
+        self._push(replace(self.quiz, **fields), self.place, "quiz:" + ",".join(fields))
+
+    def change_question(self, **fields: Any) -> None:
+        """Change fields of the question in hand."""
+        if self.question is not None:
+            after = replace(self.question, **fields)
+            name = f"{self.place}:" + ",".join(fields)
+            self._ask(self._with(self.place, after), self.place, name)
+
+    def add(self, kind: str) -> None:
+        """A new question below the one in hand."""
+        before = self.question
+        level = before.level if before and before.level is not None else LEVEL
+        points = before.points if before else Question().points
+        self._insert(Question(kind=kind, level=level, points=points, roll=drawn()))
+
+    def copy(self) -> None:
+        """The question in hand once more, with trees of its own."""
+        if self.question is not None:
+            roll = drawn() if rolls(self.question) else None
+            self._insert(replace(self.question, roll=roll, locked=False))
+
+    def remove(self) -> None:
+        """The question in hand goes."""
+        if self.question is not None:
+            left = [*self.quiz.questions]
+            del left[self.place]
+            self._ask(left, max(0, min(self.place, len(left) - 1)))
+
+    def move(self, start: int, end: int) -> None:
+        """The question at one place goes to another."""
+        if start != end and 0 <= end < len(self.quiz.questions):
+            moved = [*self.quiz.questions]
+            moved.insert(end, moved.pop(start))
+            self._ask(moved, end)
+
+    def roll(self) -> None:
+        """Other trees for the question in hand."""
+        if self.question is not None and rolls(self.question):
+            after = replace(self.question, roll=drawn())
+            self._ask(self._with(self.place, after), self.place)
+
+    def roll_all(self) -> None:
+        """Other trees for every question that is not locked."""
+        self._ask(
+            [
+                replace(each, roll=drawn()) if rolls(each) and not each.locked else each
+                for each in self.quiz.questions
+            ],
+            self.place,
+        )
+
+    def give_tree(self, tree: str, rules: dict[str, Any] | None = None) -> None:
+        """The question in hand is about this tree, on every sheet; none: drawn again.
+
+        The rules are those that belong to the tree; where none are given, they stay.
+        """
+        if self.question is not None and (self.question.tree or "") != tree:
+            self._take_from(tree=tree or None, rules=rules)
+
+    def give_recipe(self, recipe: dict[str, Any] | None) -> None:
+        """The trees of the question in hand must be like this; none: by its level again."""
+        if self.question is not None and self.question.recipe != recipe:
+            self._take_from(recipe=recipe or None)
+
+    def _take_from(
+        self,
+        *,
+        tree: str | None = None,
+        recipe: dict[str, Any] | None = None,
+        rules: dict[str, Any] | None = None,
+    ) -> None:
+        """The trees of the question in hand come from here, or else from its level."""
+        before = self.question
+        assert before is not None, "there is a question in hand"
+        given = tree is not None or recipe is not None
+        if rules is not None or tree is None:
+            others = {name: rule for name, rule in before.rules.items() if name not in OF_A_TREE}
+            rules = {**others, **(rules or {})}
+        after = replace(
+            before,
+            kind=kind_of(before),
+            tree=tree,
+            recipe=recipe,
+            rules=before.rules if rules is None else rules,
+            level=None if given else before.level or LEVEL,
+            roll=None if tree is not None else drawn(),
+            code=None,
+            seed=None,
+            locked=False,
+        )
+        self._ask(self._with(self.place, after), self.place)
+
+    @property
+    def state(self) -> State:
+        """All that a change may change."""
+        return State(self.quiz, self.place, self.file)
+
+    def bring_back(self, quiz: Quiz, place: int, file: Path | None, is_kept: bool) -> None:
+        """The quiz that was here before, the question in hand, and whether its file has it so."""
+        if file is not None and is_kept:
+            self._kept[file] = quiz
+        self.put(State(quiz, place if 0 <= place < len(quiz.questions) else 0, file))
+
+    def put(self, state: State) -> None:
+        """Put a quiz here; the undo stack calls this."""
+        self.quiz, self.place, self.file = state
+        self.changed.emit()
+        self.held.emit()
+
+    def _with(self, place: int, question: Question) -> list[Question]:
+        questions = [*self.quiz.questions]
+        questions[place] = question
+        return questions
+
+    def _insert(self, question: Question) -> None:
+        place = self.place + 1 if self.quiz.questions else 0
+        questions = [*self.quiz.questions]
+        questions.insert(place, question)
+        self._ask(questions, place)
+
+    def _ask(self, questions: list[Question], place: int, name: str = "") -> None:
+        self._push(replace(self.quiz, questions=questions), place, name)
+
+    def _push(self, quiz: Quiz, place: int, name: str) -> None:
+        if quiz != self.quiz:
+            self.undo.push(_Change(self, State(quiz, place, self.file), name))
+
+
+class _Change(Guarded, QUndoCommand):
+    """Another quiz takes the place of the one before; its name tells which field was changed."""
+
+    def __init__(self, desk: QuizDesk, state: State, name: str = "") -> None:
+        super().__init__()
+        self.desk = desk
+        self.name = name
+        self.before = desk.state
+        self.after = state
+
+    def redo(self) -> None:
+        """Make the change."""
+        self.desk.put(self.after)
+
+    def undo(self) -> None:
+        """Take the change back."""
+        self.desk.put(self.before)
+
+    def id(self) -> int:
+        """Changes that have one may become one."""
+        return 1 if self.name else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Typing on in one field is one change."""
+        if not isinstance(other, _Change) or other.name != self.name:
+            return False
+        self.after = other.after
+        return True

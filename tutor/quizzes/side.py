@@ -1,0 +1,132 @@
+"""The left column of the quizzes page: the questions, the sheet, and the export below them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QMenu,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from exercises.kinds import KINDS
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.quizzes.controls import push, scrolled, tip
+from tutor.quizzes.export_button import ExportBar
+from tutor.quizzes.question_form import QuestionCard
+from tutor.quizzes.question_list import QuestionList
+from tutor.quizzes.quiz_model import QuizDesk
+from tutor.quizzes.sheet_form import SheetCard
+from tutor.widgets.card import Card
+from tutor.widgets.labels import set_tooltip
+from tutor.widgets.menu import menu_button
+
+QUESTIONS, SHEET, FACTS = 0, 1, 2
+TABS = {
+    QUESTIONS: "quiz-show-questions",
+    SHEET: "quiz-show-sheet",
+    FACTS: "quiz-show-facts",
+}
+
+
+class QuizSide(QWidget):
+    """Parts to turn to, and the export below them."""
+
+    def __init__(self, desk: QuizDesk, bar: ExportBar, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.list = QuestionList(desk, theme, self)
+        self.question = QuestionCard(desk, self)
+        self.sheet = SheetCard(desk, self)
+        self.kinds = QMenu(self)
+        for kind in KINDS:
+            self.kinds.addAction(tell(f"kind-{kind}"), partial(self._add, kind))
+        self._adding = menu_button(self, "quiz-add", self.kinds)
+        set_tooltip(self._adding, tip("quiz-add"))
+        self._tabs = QButtonGroup(self)
+        self._parts = QStackedWidget(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addLayout(self._tab_row())
+        sheet, self.facts = QVBoxLayout(), QVBoxLayout()
+        sheet.addWidget(self.sheet)
+        inside = self._questions(), self._at_top(sheet), self._at_top(self.facts)
+        areas = [scrolled(each, self) for each in inside]
+        for area in areas:
+            self._parts.addWidget(area)
+        self._firsts = self.list, self.sheet.lines["title"], areas[FACTS]
+        column.addWidget(self._parts, 1)
+        column.addWidget(bar)
+
+    def turn_to(self, part: int) -> None:
+        """Show the questions, what stands on every sheet, or what is known of a question."""
+        if self._tabs.button(part).isHidden():
+            return
+        self._parts.setCurrentIndex(part)
+        self._tabs.button(part).setChecked(True)
+        self._firsts[part].setFocus()
+
+    def offer_facts(self, offered: bool) -> None:
+        """Have a part for what is known of a question, or leave it to somebody else."""
+        if not offered and self._parts.currentIndex() == FACTS:
+            self.turn_to(QUESTIONS)
+        self._tabs.button(FACTS).setVisible(offered)
+
+    def offer_kinds(self) -> None:
+        """Open the list of what can be added."""
+        self.turn_to(QUESTIONS)
+        self.kinds.popup(self._adding.mapToGlobal(self._adding.rect().bottomLeft()))
+        self.kinds.setActiveAction(self.kinds.actions()[0])
+
+    def move_by(self, by: int) -> None:
+        """The question in hand changes places with a neighbour."""
+        self._desk.move(self._desk.place, self._desk.place + by)
+
+    def _add(self, kind: str) -> None:
+        self._desk.add(kind)
+        self.turn_to(QUESTIONS)
+
+    def _tab_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        for part, name in TABS.items():
+            tab = push(self, name, partial(self.turn_to, part), "tab")
+            tab.setCheckable(True)
+            tab.setChecked(part == QUESTIONS)
+            self._tabs.addButton(tab, part)
+            row.addWidget(tab, 1)
+        return row
+
+    def _questions(self) -> QWidget:
+        inside = QWidget(self)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        card = Card(inside)
+        card.column.addWidget(self.list, 1)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(self._adding)
+        for name, does in (
+            ("quiz-remove", self._desk.remove),
+            ("quiz-up", partial(self.move_by, -1)),
+            ("quiz-down", partial(self.move_by, 1)),
+        ):
+            row.addWidget(push(card, name, does))
+        card.column.addLayout(row)
+        column.addWidget(card, 1)
+        column.addWidget(self.question)
+        return inside
+
+    def _at_top(self, column: QVBoxLayout) -> QWidget:
+        """A part whose column begins at the top."""
+        inside = QWidget(self)
+        inside.setLayout(column)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addStretch(1)
+        return inside

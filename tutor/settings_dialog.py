@@ -1,0 +1,73 @@
+"""The settings: how the window looks, when feedback comes, and the course's conventions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
+
+from resources.words import languages, say
+from search.rules import Rules
+from tutor.look.language import tell
+from tutor.storage.settings import (
+    CONVENTIONS,
+    FOLLOW_SHARES,
+    TEXT_SIZES,
+    Light,
+    Preferences,
+    Settings,
+    Telling,
+)
+from tutor.widgets.conventions import Conventions
+from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.scrolling_dialog import ScrollingDialog
+
+
+class SettingsDialog(ScrollingDialog):
+    """Every choice takes effect at once."""
+
+    def __init__(self, preferences: Preferences, parent: QWidget) -> None:
+        super().__init__(tell("action-settings"), parent)
+        self._preferences = preferences
+        self.boxes: dict[str, QComboBox] = {}
+        settings = preferences.settings
+        self._form = QFormLayout(self.inside)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._add("light", [(tell(f"light-{each.value}"), each) for each in Light])
+        self._add("text_size", [(tell("percent", number=size), size) for size in TEXT_SIZES])
+        self._add("language", [(say("language-name", word), word) for word in languages()])
+        self._add("telling", [(tell(f"telling-{each.value}"), each) for each in Telling])
+        self._add("follows", [(tell("percent", number=share), share) for share in FOLLOW_SHARES])
+        heading = Label(tell("settings-conventions"), self.inside)
+        heading.setObjectName("heading")
+        self._form.addRow(heading)
+        self.conventions = Conventions(settings.rules, tuple(CONVENTIONS), self.inside)
+        self.conventions.changed.connect(self._choose_rules)
+        self._form.addRow(self.conventions)
+        self._show(settings)
+
+    def _add(self, name: str, choices: list[tuple[str, Any]]) -> None:
+        box = QComboBox(self.inside)
+        label = tell(f"setting-{name.replace('_', '-')}")
+        box.setAccessibleName(label)
+        set_tooltip(box, label)
+        for text, value in choices:
+            box.addItem(text, value)
+        box.activated.connect(lambda _, name=name: self._choose(name))
+        self.boxes[name] = box
+        self._form.addRow(Label(label, self.inside), box)
+
+    def _choose(self, name: str) -> None:
+        value = self.boxes[name].currentData()
+        self._preferences.choose(self._preferences.settings._replace(**{name: value}))
+        QTimer.singleShot(0, self, self.fit)  # once its own text has its new size
+
+    def _choose_rules(self, rules: Rules) -> None:
+        self._preferences.choose(self._preferences.settings._replace(rules=rules))
+
+    def _show(self, settings: Settings) -> None:
+        for name, box in self.boxes.items():
+            value = getattr(settings, name)
+            places = [place for place in range(box.count()) if box.itemData(place) == value]
+            box.setCurrentIndex(places[0])

@@ -1,0 +1,114 @@
+"""Everything that can be done has one name, and where it has a key, one key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QToolButton, QWidget
+
+from tutor.look.language import tell
+from tutor.widgets.keyed_button import KeyedButton
+from tutor.widgets.labels import set_tooltip
+
+KEYS = {
+    "new": "Ctrl+N",
+    "random": "Ctrl+N",
+    "open": "Ctrl+O",
+    "save": "Ctrl+S",
+    "export": "Ctrl+E",
+    "undo": "Ctrl+Z",
+    "redo": "Ctrl+Shift+Z",
+    "add-child": "Ins",
+    "delete-node": "Del",
+    "cut": "Ctrl+X",
+    "copy": "Ctrl+C",
+    "paste": "Ctrl+V",
+    "rename": "F2",
+    "enter-code": "Ctrl+G",
+    "copy-code": "Ctrl+Shift+C",
+    "settings": "Ctrl+,",
+    "keys": "F1",
+    "check": "Return",
+    "hint": "?",
+    "fit": "Ctrl+0",
+    "solution": "Ctrl+Return",
+    "back-to-sheet": "Ctrl+Return",
+    "stop-work": "Esc",
+}
+"""What has a key; Return and ? are pressed on the page itself, where nothing is being typed."""
+
+_PLAIN = {"check", "hint"}
+
+
+def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
+    """Something that can be done while its owner is on the screen."""
+    made = QAction(owner)
+    key = KEYS.get(name)
+    made.setText(tell(f"action-{name}"))
+    if key is not None and shown_key(name) != key:
+        # A menu shows what stands behind the tab in place of what Qt calls the key.
+        made.setText(f"{made.text()}\t{shown_key(name)}")
+    made.setObjectName(name)
+    set_tooltip(made, hint(name))
+    made.setStatusTip(tell(f"action-{name}-about"))
+    if key is not None and name not in _PLAIN:
+        made.setShortcut(key)
+        made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+    made.triggered.connect(_take_typed)
+    made.triggered.connect(lambda: does())
+    owner.addAction(made)
+    return made
+
+
+def _take_typed() -> None:
+    """A key leaves the field that is being typed in where it is: what stands there counts."""
+    from PySide6.QtWidgets import QLineEdit
+
+    field = QApplication.focusWidget()
+    if isinstance(field, QLineEdit):
+        field.editingFinished.emit()
+
+
+def button(parent: QWidget, name: str, does: Callable[[], object], style: str = "") -> QPushButton:
+    """A button for something that can be done; its key stands beside its name, if it has one."""
+    text = tell(f"action-{name}")
+    made = KeyedButton(text, shown_key(name), parent) if name in KEYS else QPushButton(parent)
+    if name not in KEYS:
+        made.setText(text)  # given to the constructor, it would make PySide load icons too
+    made.setAutoDefault(False)
+    name_it(made, name)
+    if style:
+        made.setObjectName(style)
+    made.clicked.connect(lambda: does())
+    return made
+
+
+def tool(parent: QWidget, name: str, glyph: str, does: Callable[[], object]) -> QToolButton:
+    """A small button that shows a sign only."""
+    made = QToolButton(parent)
+    made.setText(glyph)
+    made.setObjectName("transport")
+    made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    name_it(made, name)
+    made.clicked.connect(lambda: does())
+    return made
+
+
+def shown_key(name: str) -> str:
+    """A key as people call it."""
+    return KEYS[name].replace("Return", tell("key-enter"))
+
+
+def name_it(control: QAbstractButton, name: str) -> None:
+    """Give a button its name and description for screen readers, and its tooltip."""
+    control.setAccessibleName(tell(f"action-{name}"))
+    control.setAccessibleDescription(tell(f"action-{name}-about"))
+    set_tooltip(control, hint(name))
+
+
+def hint(name: str) -> str:
+    """What an action does, and its key."""
+    about = tell(f"action-{name}-about")
+    return f"{about} ({shown_key(name)})" if name in KEYS else about
