@@ -32,7 +32,7 @@ from exercises.drawing.parts.picture import (
     Shape,
     Text,
 )
-from exercises.exam.exam import Exam, make
+from exercises.exam.exam import Exam
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
@@ -41,6 +41,7 @@ from exercises.paper.build import build
 from exercises.paper.layout.page import Page, Placed, QrCode, moved
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.qr import DOTS, dots
+from exercises.paper.printed_exam import make
 from resources import fonts
 
 STUDENTS = 50

@@ -15,11 +15,12 @@ from search.numbers import (
     MOST_DIGITS,
     Bound,
     read_decimal,
+    show_number,
     split_numbers,
     western,
     write_payoff,
 )
-from search.tree import Payoff, Score
+from search.tree import Score
 
 MOST_CHARACTERS = 200
 _INFINITY = re.compile(r"([+-]?)\s*(?:∞|inf|infinity|oo|unendlich)", re.IGNORECASE)
@@ -255,13 +256,7 @@ def show(entry: Entry) -> str:
     """An entry as people see it, with a true minus and ∞, and never broken across lines."""
     if isinstance(entry, bool):
         return "✕" if entry else ""
-    if isinstance(entry, float):
-        return "+∞" if entry > 0 else "−∞"
+    if not isinstance(entry, Claim | Interval):
+        return show_number(entry)
     shown = str(write(entry)).replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")
     return shown.replace(" ", "\N{NO-BREAK SPACE}")
-
-
-def factor(payoff: Payoff) -> str:
-    """A number after a sign of multiplication: below 0 it stands in brackets."""
-    shown = show(payoff)
-    return f"({shown})" if shown.startswith("−") else shown

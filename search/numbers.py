@@ -77,3 +77,16 @@ def write_payoff(payoff: Payoff) -> str:
     if isinstance(payoff, tuple):
         return f"({', '.join(map(str, payoff))})"
     return str(payoff)
+
+
+def show_number(number: Payoff | Bound) -> str:
+    """A number or a vector as people see it: a true minus, ∞, and never broken across lines."""
+    if isinstance(number, float):
+        return "+∞" if number > 0 else "−∞"
+    return write_payoff(number).replace("-", "−").replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def show_factor(payoff: Payoff) -> str:
+    """A number after a sign of multiplication: below 0 it stands in brackets."""
+    shown = show_number(payoff)
+    return f"({shown})" if shown.startswith("−") else shown

@@ -181,6 +181,15 @@ class GameTree:
         return tuple(map(tuple, levels))
 
     @cached_property
+    def level_movers(self) -> tuple[tuple[Mover, ...], ...]:
+        """Who moves at each depth, each mover once."""
+        found: list[dict[Mover, None]] = [{} for _ in range(self.height + 1)]
+        for depth, mover in zip(self.shape.depths, self.shape.movers, strict=True):
+            if mover is not None:
+                found[depth][mover] = None
+        return tuple(map(tuple, found))
+
+    @cached_property
     def players(self) -> int | None:
         """The length of the payoff vectors, or None where payoffs are single numbers."""
         for payoff in (*self.payoffs, *self.shape.statics):

@@ -14,13 +14,14 @@ import typer
 from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import note, tell, tell_json
-from exercises.exam.exam import Exam, make
+from exercises.exam.exam import Exam
 from exercises.exam.roster import Student, read_roster, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
 from exercises.files.reading import FileError
 from exercises.making.codes import SEEDS
 from exercises.making.recipe import RecipeError
+from exercises.paper.printed_exam import make
 from resources.words import say
 
 EXAMPLE_SECRET = b"an example is no secret"

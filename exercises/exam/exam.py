@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from exercises.exam.page_fit import Fits, Page
 from exercises.exam.question_versions import Memo, Slot, slots
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
@@ -15,7 +16,6 @@ from exercises.exam.spec import Fairness, Question, Quiz
 from exercises.exercise import Ask, Exercise
 from exercises.making.dice import Dice
 from exercises.making.generate import Watch, unwatched
-from exercises.paper.layout.fit import Fit, fit
 from resources.words import Message, message
 
 
@@ -83,6 +83,7 @@ class Exam:
 def make(
     quiz: Quiz,
     secret: Secret,
+    fits: Fits,
     roster: Sequence[Student] = (),
     memo: Memo | None = None,
     watch: Watch = unwatched,
@@ -95,7 +96,7 @@ def make(
         else [(label, None) for label in labels]
     )
     variants = len(labels) if quiz.labels else len(seats)
-    found, notes = slots(quiz, secret, variants, memo, watch)
+    found, notes = slots(quiz, secret, fits, variants, memo, watch)
     notes += [*_shared_notes(quiz, found, variants), *_roster_notes(roster)]
     taken: set[str] = set()
     seen: Counter[Student | None] = Counter()
@@ -153,7 +154,8 @@ def _roster_notes(roster: Sequence[Student]) -> Iterator[Message]:
 def _begun_upright(order: list[int], found: list[Slot], draws: list[int]) -> list[int]:
     """The order with a question first that fits below the header: none that turns its page."""
     for place in order:
-        if fit(found[place].exercise(draws[place]), found[place].paper) is Fit.UPRIGHT:
+        slot = found[place]
+        if slot.fits(slot.exercise(draws[place]), slot.paper).page is Page.UPRIGHT:
             return [place, *(other for other in order if other != place)]
     return order
 

@@ -8,6 +8,7 @@ from itertools import count
 
 import msgspec
 
+from exercises.exam.page_fit import Fits
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz
 from exercises.exercise import Exercise
@@ -18,7 +19,6 @@ from exercises.making.dice import Dice
 from exercises.making.generate import Watch, generate, part_of, unwatched
 from exercises.making.recipe import NEEDED, SHALLOW, Recipe, RecipeError, level_recipe, read_recipe
 from exercises.making.variants import isomorphic, matched
-from exercises.paper.layout.fit import Fit, fit, why_not
 from exercises.solution import solution
 from resources.words import Message, message
 from search import notation
@@ -42,6 +42,7 @@ class Slot:
     bases: tuple[Exercise, ...]
     varies: bool  # other numbers on every copy
     paper: Paper
+    fits: Fits
     mark: tuple[int, ...] = ()  # what its numbers hang on, where that is not its place
 
     @property
@@ -58,14 +59,14 @@ class Slot:
         """The exercise that a drawn number stands for."""
         if not self.bases:
             assert self.recipe is not None, "a slot without a tree has a recipe"
-            return _generated(self.recipe, draw, self.paper)
+            return _generated(self.recipe, draw, self.paper, self.fits)
         base = self.bases[draw % len(self.bases)]
         if not self.varies:
             return base
         dice = Dice(f"sheet:{draw}")
         leaves = None if self.recipe is None else self.recipe.leaves
         variants = (isomorphic(base, dice, leaves) for _ in range(TRIALS))
-        return next((each for each in variants if fit(each, self.paper) is not Fit.NONE), base)
+        return next((each for each in variants if self.fits(each, self.paper).page), base)
 
 
 Filled = tuple[list[Slot], list[Message]]
@@ -78,6 +79,7 @@ _OF_TREES = ("kind", "level", "recipe", "rules", "count", "seed", "roll", "code"
 def slots(
     quiz: Quiz,
     secret: Secret,
+    fits: Fits,
     copies: int,
     memo: Memo | None = None,
     watch: Watch = unwatched,
@@ -93,7 +95,7 @@ def slots(
         if key not in memo:
             try:
                 part = part_of(watch, number - 1, len(quiz.questions))
-                memo[key] = _filled(quiz, number, question, secret, copies, part)
+                memo[key] = _filled(quiz, number, question, secret, fits, copies, part)
             except ValueError as error:
                 raise RecipeError(f"question {number}: {error}") from None
         own, told = memo[key]
@@ -109,16 +111,22 @@ def _numbered(note: Message, first: int, count: int) -> Message:
 
 
 def _filled(
-    quiz: Quiz, number: int, question: Question, secret: Secret, copies: int, watch: Watch
+    quiz: Quiz,
+    number: int,
+    question: Question,
+    secret: Secret,
+    fits: Fits,
+    copies: int,
+    watch: Watch,
 ) -> Filled:
     """The slots of one question, and what is to be told of it."""
     found: list[Slot] = []
-    recipe, note = _recipe(quiz, question, watch)
+    recipe, note = _recipe(quiz, question, fits, watch)
     notes = [] if note is None else [message("note-conventions", why=note)]
     for copy in range(question.count):
         mark = () if question.roll is None else (0, question.roll, copy)
         part = part_of(watch, copy, question.count)
-        slot = _slot(quiz, question, recipe, secret, mark or (number, copy), copies, part)
+        slot = _slot(quiz, question, recipe, secret, fits, mark or (number, copy), copies, part)
         found.append(replace(slot, mark=mark))
     if quiz.fairness is Fairness.ISOMORPHIC and len(found[-1].bases) > 1:
         notes.append(message("note-matched"))
@@ -130,6 +138,7 @@ def _slot(
     question: Question,
     recipe: Recipe | None,
     secret: Secret,
+    fits: Fits,
     place: tuple[int, ...],
     copies: int,
     watch: Watch,
@@ -137,26 +146,30 @@ def _slot(
     watch(0.0)
     paper = quiz.paper
     if recipe is None:
-        return Slot(question, None, (_own_tree(quiz, question),), False, paper)
+        return Slot(question, None, (_own_tree(quiz, question),), False, paper, fits)
     if question.code is not None:
         given = generate(recipe, _parsed(question.code)[2])
-        return Slot(question, recipe, (given,), False, paper)
+        return Slot(question, recipe, (given,), False, paper, fits)
     if question.seed is not None:
         given = generate(recipe, question.seed + place[-1])
-        return Slot(question, recipe, (given,), False, paper)
+        return Slot(question, recipe, (given,), False, paper, fits)
     if quiz.fairness is Fairness.NONE:
-        return Slot(question, recipe, (), True, paper)
+        return Slot(question, recipe, (), True, paper, fits)
     first = secret.number("question", *place)
     alike = recipe.conventions.max_sum is not None  # such numbers can't change on their own
     held = recipe.conventions.range is not None and Mover.CHANCE in recipe.movers  # these hardly
     if quiz.fairness is Fairness.ISOMORPHIC and not alike and not held:
-        return Slot(question, recipe, (_generated(recipe, first, paper, watch),), True, paper)
-    drawn = _exercises(recipe, first, paper, watch)
+        return Slot(
+            question, recipe, (_generated(recipe, first, paper, fits, watch),), True, paper, fits
+        )
+    drawn = _exercises(recipe, first, paper, fits, watch)
     trees = tuple(matched(drawn, min(TREES, copies), watch))
-    return Slot(question, recipe, trees, not alike, paper)
+    return Slot(question, recipe, trees, not alike, paper, fits)
 
 
-def _recipe(quiz: Quiz, question: Question, watch: Watch) -> tuple[Recipe | None, str | None]:
+def _recipe(
+    quiz: Quiz, question: Question, fits: Fits, watch: Watch
+) -> tuple[Recipe | None, str | None]:
     """The recipe of a question, and why it can't give one answer under every convention.
 
     It goes without the name and the level of the recipe that it comes from: a code would make
@@ -174,7 +187,7 @@ def _recipe(quiz: Quiz, question: Question, watch: Watch) -> tuple[Recipe | None
     if question.recipe is not None and "any_convention" in question.recipe:
         return recipe, None
     own = question.level is None  # what an instructor's own recipe demands is meant
-    return _settled([recipe] if own else _relaxed(recipe), quiz.paper, watch)
+    return _settled([recipe] if own else _relaxed(recipe), quiz.paper, fits, watch)
 
 
 def _relaxed(recipe: Recipe) -> list[Recipe]:
@@ -190,13 +203,15 @@ def _relaxed(recipe: Recipe) -> list[Recipe]:
     return found
 
 
-def _settled(recipes: list[Recipe], paper: Paper, watch: Watch) -> tuple[Recipe, str | None]:
+def _settled(
+    recipes: list[Recipe], paper: Paper, fits: Fits, watch: Watch
+) -> tuple[Recipe, str | None]:
     """The first recipe that gives one answer under every convention, else the first of all."""
     firm = [replace(each, any_convention=True) for each in recipes]
     reasons: list[str] = []
     for each in (*firm, *recipes):
         try:
-            _generated(each, 0, paper, watch, PROBES)
+            _generated(each, 0, paper, fits, watch, PROBES)
         except RecipeError as error:
             reasons.append(str(error))
         else:
@@ -205,14 +220,19 @@ def _settled(recipes: list[Recipe], paper: Paper, watch: Watch) -> tuple[Recipe,
 
 
 def _generated(
-    recipe: Recipe, seed: int, paper: Paper, watch: Watch = unwatched, trials: int = TRIALS
+    recipe: Recipe,
+    seed: int,
+    paper: Paper,
+    fits: Fits,
+    watch: Watch = unwatched,
+    trials: int = TRIALS,
 ) -> Exercise:
     """The exercise of the first seed from this one on that leads to a tree for this paper."""
-    return next(_exercises(recipe, seed, paper, watch, trials))
+    return next(_exercises(recipe, seed, paper, fits, watch, trials))
 
 
 def _exercises(
-    recipe: Recipe, first: int, paper: Paper, watch: Watch, trials: int = TRIALS
+    recipe: Recipe, first: int, paper: Paper, fits: Fits, watch: Watch, trials: int = TRIALS
 ) -> Iterator[Exercise]:
     """One exercise after the other that can be printed, until no seed leads to any.
 
@@ -226,8 +246,9 @@ def _exercises(
         except RecipeError as error:
             failed.append(str(error))
         else:
-            if fit(made, paper) is Fit.NONE:
-                failed.append(why_not(made, paper))
+            fit = fits(made, paper)
+            if fit.page is None:
+                failed.append(fit.why_not)
             else:
                 failed.clear()
                 yield made

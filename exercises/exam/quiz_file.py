@@ -20,7 +20,7 @@ from exercises.files.saving import write_whole
 from exercises.kinds import KINDS
 from exercises.making.codes import SEEDS, parse
 from exercises.making.recipe import read_recipe
-from tutor.look.language import tell
+from resources.words import say
 
 HEAD = "# A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"
 # Each string ends at the latest with the file or the line, so that none is tried twice.
@@ -113,7 +113,7 @@ def recipe_from(text: str, kind: str) -> dict[str, Any]:
     try:
         recipe: dict[str, Any] = tomllib.loads(f"recipe = {{{text}}}")["recipe"]
     except tomllib.TOMLDecodeError:
-        raise ValueError(tell("quiz-recipe-unreadable")) from None
+        raise ValueError(say("quiz-recipe-unreadable")) from None
     read_recipe({"kind": kind, **recipe}).check()
     return recipe
 

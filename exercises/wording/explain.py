@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from exercises.entries import factor, show
+from exercises.entries import show
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
 from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import Followed, Moment, by_the_book, same
@@ -13,6 +13,7 @@ from exercises.wording.node_names import name
 from resources.words import Message, Value, message, say
 from search.frontier import plies
 from search.methods.ordering import least_leaves
+from search.numbers import show_factor
 from search.rules import Fail, Rules, Ties
 from search.tree import SEATS, Mover, NodeId, Payoff
 
@@ -334,5 +335,6 @@ def weighed(followed: Followed, node: NodeId) -> str:
     tree = followed.tree
     odds = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
     return " + ".join(
-        f"{show(odds[child])} · {factor(value)}" for child, value in followed.seen[node].items()
+        f"{show(odds[child])} · {show_factor(value)}"
+        for child, value in followed.seen[node].items()
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from exercises.entries import factor, show
+from exercises.entries import show
 from exercises.exercise import Ask, Exercise, Interval
 from exercises.solution import run, solution
 from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
 from search.methods.ordering import least_leaves
+from search.numbers import show_factor
 from search.rules import Asked
 from search.trace import Board, Cut, Enter, Evaluate, Leave, Step, Trace, Update
 from search.tree import Mover, NodeId, Payoff
@@ -126,7 +127,7 @@ def _returned(trace: Trace, node: NodeId, board: Board) -> Message:
     if mover is Mover.CHANCE:
         shares = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
         words["sum"] = " + ".join(
-            f"{show(shares[child])} · {factor(board.values[child])}" for child in seen
+            f"{show(shares[child])} · {show_factor(board.values[child])}" for child in seen
         )
         return message("worked-throw" if len(seen) == len(shares) else "worked-throw-cut", **words)
     if mover in _PAIR:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from exercises.drawing.parts.markup import level_movers
 from search.editing.draft import Draft
 from search.tree import SEATS, GameTree, Mover
 
@@ -14,7 +13,7 @@ class Turns:
 
     def __init__(self, tree: GameTree) -> None:
         self._players = tree.players
-        self._levels = level_movers(tree)
+        self._levels = tree.level_movers
 
     def at(self, depth: int, above: Mover | None) -> Mover:
         """Who moves at a leaf of this depth once it has children."""
@@ -35,7 +34,7 @@ class Turns:
 
     def _usual(self, depth: int, above: Mover | None) -> Mover | None:
         """The only player of a level; below the last one, the next player."""
-        movers = self._levels[depth] if depth < len(self._levels) else []
+        movers = self._levels[depth] if depth < len(self._levels) else ()
         if not movers and above is not Mover.CHANCE:
             return self._after(above)
         return movers[0] if len(movers) == 1 and movers[0] is not Mover.CHANCE else None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from exercises.entries import factor, show
-from search.numbers import Bound
+from search.numbers import Bound, show_factor, show_number
 from search.rules import Fail, Order, Range, Rules, Ties
 from search.trace import Enter, Evaluate, Leave, Reason, Step, Update
 from search.tree import TWO_PLAYERS, GameTree, Mover
@@ -106,7 +105,7 @@ def _throw(method: str, rules: Rules) -> Listing:
 def _throw_in_window(rules: Rules, known: Range) -> Listing:
     """Chance where the range of utilities is known; Ballard's Star1."""
     hard = rules.fail is Fail.HARD
-    least, most = (f"rest · {factor(end)}" for end in known)
+    least, most = (f"rest · {show_factor(end)}" for end in known)
     needed = (
         Line(f"    a ← (α − v − {most}) / p"),
         Line(f"    b ← (β − v − {least}) / p"),
@@ -140,7 +139,7 @@ def _several(rules: Rules) -> Listing:
         ()
         if most is None
         else (
-            Line(f"    b ← {show(most)} − best[i]"),
+            Line(f"    b ← {show_number(most)} − best[i]"),
             Line("    if no rival moves at child: b ← +∞"),
         )
     )
@@ -165,7 +164,7 @@ def _stop(
     """A test that ends the visit to a node; none where there is no such end."""
     if end is None:
         return ()
-    shown = end if isinstance(end, str) else show(end)
+    shown = end if isinstance(end, str) else show_number(end)
     return (Line(f"    if {value} {sign} {shown}: return {returned}", (reason,)),)
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from exercises.exam.exam import Exam, make
+from exercises.exam.exam import Exam
 from exercises.exam.roster import Student
 from exercises.exam.secret import LEAST_BYTES, Secret, read_secret
 from exercises.exam.spec import Fairness, Question, Quiz
@@ -15,6 +15,7 @@ from exercises.files.reading import FileError
 from exercises.kinds import KINDS
 from exercises.making.recipe import RecipeError
 from exercises.making.variants import difficulty
+from exercises.paper.printed_exam import make
 from exercises.solution import run, solution, solution_under
 from search import notation
 from search.methods import METHODS

@@ -4,36 +4,39 @@ from __future__ import annotations
 
 import pytest
 
-from exercises.exam.exam import make
+from exercises.exam.page_fit import Page
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz
 from exercises.kinds import KINDS
 from exercises.making.recipe import RecipeError
-from exercises.paper.layout.fit import Fit, fit
+from exercises.paper.layout.fit import fit
+from exercises.paper.printed_exam import make
 
 KEY = b"0123456789abcdef"
 
 
-def fits(question: Question, fairness: Fairness, paper: Paper, sheets: int) -> list[Fit]:
+def fits(question: Question, fairness: Fairness, paper: Paper, sheets: int) -> list[Page | None]:
     quiz = Quiz(title="T", paper=paper, fairness=fairness, questions=[question])
     students = [Student(f"s{number}", "") for number in range(sheets)]
     exam = make(quiz, Secret(KEY, 1), students)
-    return [fit(task.exercise, paper) for copy in exam.copies for task in exam.sheet(copy).tasks]
+    return [
+        fit(task.exercise, paper).page for copy in exam.copies for task in exam.sheet(copy).tasks
+    ]
 
 
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_tree_of_the_hardest_level_can_be_printed(kind: str, paper: Paper) -> None:
     question = Question(kind=kind, level=5)
-    assert Fit.NONE not in fits(question, Fairness.NONE, paper, 20)
+    assert None not in fits(question, Fairness.NONE, paper, 20)
 
 
 @pytest.mark.parametrize("fairness", Fairness)
 def test_a_tree_that_fits_no_page_gives_way_to_another(fairness: Fairness) -> None:
     recipe = {"widths": [3, 2, [2, 3], 2], "leaves": [-50, 50]}
     question = Question(kind="best-line", recipe=recipe, count=4)
-    assert Fit.NONE not in fits(question, fairness, Paper.LETTER, 8)
+    assert None not in fits(question, fairness, Paper.LETTER, 8)
 
 
 @pytest.mark.parametrize("fairness", Fairness)

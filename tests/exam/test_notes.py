@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from exercises.exam.exam import make
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Question, Quiz
 from exercises.kinds import KINDS
+from exercises.paper.printed_exam import make
 from resources.words import say
 
 SECRET = Secret(b"0123456789abcdef", 7)

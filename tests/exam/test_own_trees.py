@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from exercises.exam.exam import make
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
 from exercises.making.recipe import RecipeError
+from exercises.paper.printed_exam import make
 from exercises.solution import solution
 
 SECRET = Secret(b"0123456789abcdef", 7)

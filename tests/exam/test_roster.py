@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from exercises.exam.exam import make
 from exercises.exam.roster import Student, roster_from
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
 from exercises.files.reading import FileError
+from exercises.paper.printed_exam import make
 from resources.words import say
 
 

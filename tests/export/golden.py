@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from exercises.exam.exam import make
+from exercises.paper.printed_exam import make
 from tests.export.quizzes import SECRET, example, first_sheet, question_pdf, solution_pdf
 
 FOLDER = Path(__file__).parents[1] / "golden" / "paper"

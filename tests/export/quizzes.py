@@ -8,11 +8,12 @@ from pathlib import Path
 
 from pypdf import PdfReader
 
-from exercises.exam.exam import Exam, Sheet, make
+from exercises.exam.exam import Exam, Sheet
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz, quiz_from
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf
+from exercises.paper.printed_exam import make
 
 SECRET = Secret(b"0123456789abcdef", 7)
 

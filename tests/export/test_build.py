@@ -19,7 +19,7 @@ import pytest
 from pypdf import PdfReader
 
 from exercises.cli import run
-from exercises.exam.exam import Exam, make
+from exercises.exam.exam import Exam
 from exercises.exam.key import harmless, list_csv
 from exercises.exam.roster import Student
 from exercises.exam.spec import Question, Quiz
@@ -28,6 +28,7 @@ from exercises.paper import workers
 from exercises.paper.build import NAMES, build
 from exercises.paper.layout.font_choice import can_show, foreign_font
 from exercises.paper.layout.unprintable import font_notes
+from exercises.paper.printed_exam import make
 from resources.words import say
 from tests.export.golden import FOLDER, golden
 from tests.export.quizzes import SECRET, text

@@ -11,7 +11,6 @@ import pytest
 
 from exercises.drawing.parts.picture import Text
 from exercises.entries import write
-from exercises.exam.exam import make
 from exercises.exam.key import sheet_json
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Ask, Blank, Verdict
@@ -21,6 +20,7 @@ from exercises.paper.layout.page import Page, Placed, QrCode, placed_words
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.layout.text_blocks import heading
 from exercises.paper.pdf.qr import dots
+from exercises.paper.printed_exam import make
 from exercises.solution import solution
 from resources.words import say
 from search.methods import METHODS, Method

@@ -3,41 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from exercises.drawing.markup_from import filled_in, from_board, from_exercise
 from exercises.drawing.parts.markup import BAND_NAMES, Arc, Markup
 from exercises.drawing.parts.picture import Ink
+from exercises.drawing.reordering import Reordering
 from exercises.entries import show
-from exercises.exercise import Ask, Blank, Exercise, Verdict
-from exercises.reordering import Reordering
+from exercises.exercise import Ask, Exercise
 from exercises.wording.node_names import name
 from search.numbers import Bound
 from search.tree import GameTree, Mover, NodeId
 from tutor.look.language import tell
-from tutor.practice.session import Session
 
 if TYPE_CHECKING:
     from search.trace import Board, Step, Trace
-
-
-def of_session(session: Session, seen: Reordering) -> Markup:
-    """The exercise in hand, with what was written and what was said about it."""
-    verdicts = {
-        seen.seen_blank(blank): verdict
-        for blank in session.verdicts
-        if (verdict := session.told(blank)) is not None
-    }
-    markup = from_exercise(
-        seen.shown,
-        seen.written(session.sheet.typed),
-        verdicts=verdicts,
-        focus=None if session.blank is None else seen.seen_blank(session.blank),
-        arcs=decisive_arcs(session),
-        halo=seen.seen[session.node],
-    )
-    return markup._replace(band_names=band_names())
 
 
 def of_solution(exercise: Exercise) -> Markup:
@@ -71,32 +51,11 @@ def arcs_of(step: Step | None, trace: Trace) -> tuple[Arc, ...]:
         return ()
     window = trace.windows[cutoff.node]
     beta = cutoff.reason is Reason.BETA
-    return (_arc(trace.tree, cutoff.cause, cutoff.node, beta, window[beta]),)
+    return (bound_arc(trace.tree, cutoff.cause, cutoff.node, beta, window[beta]),)
 
 
-def decisive_arcs(session: Session) -> tuple[Arc, ...]:
-    """Where the bound comes from that a wrong entry in hand has missed."""
-    if session.feedback is None:
-        return ()
-    tree, node = session.exercise.tree, session.node
-    followed = session.feedback.judged.followed
-    for ask in (Ask.ALPHA, Ask.BETA):
-        blank = Blank(node, ask)
-        beta = ask is Ask.BETA
-        if session.verdicts.get(blank) is Verdict.WRONG and node in followed.entered:
-            above, bound = followed.holder(node, beta), followed.due.get(blank)
-            if above is not None and isinstance(bound, int | Fraction):
-                return (_arc(tree, above, node, beta, bound),)
-    parent = tree.parent(node)
-    if session.verdicts.get(Blank(node, Ask.CUT)) is Verdict.WRONG and parent in followed.entered:
-        beta = tree.mover(parent) is Mover.MAX
-        above, moment = followed.holder(parent, beta), followed.before.get(node)
-        if above is not None and moment is not None:
-            return (_arc(tree, above, parent, beta, moment.window[beta]),)
-    return ()
-
-
-def _arc(tree: GameTree, above: NodeId, node: NodeId, beta: bool, bound: Bound) -> Arc:
+def bound_arc(tree: GameTree, above: NodeId, node: NodeId, beta: bool, bound: Bound) -> Arc:
+    """The dotted arc from the ancestor that holds a bound down to the node that it decides."""
     text = tell("arc-bound", greek="β" if beta else "α", bound=show(bound), node=name(tree, above))
     return Arc(above, node, text, Ink.MIN if beta else Ink.MAX)
 

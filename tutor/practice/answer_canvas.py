@@ -7,21 +7,21 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from exercises.drawing.compose import Branch
+from exercises.drawing.reordering import Reordering
 from exercises.exercise import MARKS, Ask, Blank
-from exercises.reordering import Reordering
 from exercises.wording.node_names import place
 from search.numbers import western
 from search.tree import NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk
 from tutor.canvas.bubble import Bubble
 from tutor.canvas.canvas import Canvas, Hit
-from tutor.canvas.markups import of_session
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.practice.entry_helper import Aid
 from tutor.practice.keypad import ERASE, NEXT
 from tutor.practice.keystrokes import LETTERS, extended
 from tutor.practice.session import Session
+from tutor.practice.session_markup import of_session
 
 
 class FillingCanvas(Canvas):

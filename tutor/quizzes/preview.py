@@ -163,10 +163,10 @@ class Proofs(QObject):
 
 def made(text: str, memo: Memo, watch: Watch, note: Callable[[Message], object]) -> Exam:
     """The exam of a quiz, by the secret of whoever sits here; a replaced secret is noted."""
-    from exercises.exam.exam import make
     from exercises.exam.roster import read_roster
     from exercises.exam.secret import Secret, kept, read_secret
     from exercises.exam.spec import quiz_from
+    from exercises.paper.printed_exam import make
 
     quiz = quiz_from(text, tell("quiz-this"))
     students = [] if quiz.roster is None else read_roster(Path(quiz.roster))

@@ -11,7 +11,7 @@ from exercises.drawing.geometry.branch_space import branch_room, branch_rooms
 from exercises.drawing.geometry.node_box import Form, Plan, plan
 from exercises.drawing.geometry.rows import Want
 from exercises.drawing.geometry.texts import Answers, answers, children_text, leaf_text, static_text
-from exercises.drawing.parts.markup import Markup, Standing, level_movers, level_name
+from exercises.drawing.parts.markup import Markup, Standing, level_name
 from exercises.drawing.parts.style import LABEL_SIZE, STEEPEST, Style
 from exercises.exercise import Ask
 from resources import fonts
@@ -84,7 +84,7 @@ def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arra
     rights = [one.right for one in plans]
     for node, room in branch_rooms(tree, standings, style, lefts, rights):
         lefts[node], rights[node] = max(lefts[node], room / 2), max(rights[node], room / 2)
-    names = (level_name(markup, movers) for movers in level_movers(tree))
+    names = (level_name(markup, movers) for movers in tree.level_movers)
     margin = 2 * EDGE + max(fonts.width(name, LABEL_SIZE, True) for name in names)
     xs = [x + margin for x in layout.spread(shape.children, lefts, rights)]
     tops, bottoms = _levels(tree, plans, xs, style)

@@ -48,15 +48,6 @@ class Markup(NamedTuple):
     band_names: Mapping[Mover, str] = BAND_NAMES
 
 
-def level_movers(tree: GameTree) -> list[list[Mover]]:
-    """Who moves at each level, each mover once."""
-    found: list[dict[Mover, None]] = [{} for _ in range(tree.height + 1)]
-    for depth, mover in zip(tree.shape.depths, tree.shape.movers, strict=True):
-        if mover is not None:
-            found[depth][mover] = None
-    return [list(movers) for movers in found]
-
-
 def level_name(markup: Markup, movers: Sequence[Mover]) -> str:
     """What stands at the left of a level."""
     return " · ".join(markup.band_names[mover] for mover in movers)

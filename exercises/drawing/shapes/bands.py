@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from exercises.drawing.geometry.tree_geometry import EDGE, Arrangement
-from exercises.drawing.parts.markup import Markup, level_movers, level_name
+from exercises.drawing.parts.markup import Markup, level_name
 from exercises.drawing.parts.picture import Box, Fill, Ink, Shape, Text
 from exercises.drawing.parts.style import LABEL_SIZE, Style
 from exercises.drawing.shapes.nodes import INKS
@@ -35,7 +35,7 @@ def bands(markup: Markup, arrangement: Arrangement) -> tuple[Band, ...]:
             INKS[movers[0]] if len(movers) == 1 else Ink.MUTED,
             (tops[depth] + bottoms[depth]) / 2,
         )
-        for depth, movers in enumerate(level_movers(markup.tree))
+        for depth, movers in enumerate(markup.tree.level_movers)
     )
 
 

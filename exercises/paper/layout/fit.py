@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import lru_cache
 
+from exercises.exam.page_fit import Fit, Page
 from exercises.exam.spec import Paper
 from exercises.exercise import Exercise
 from exercises.paper.layout.exercise_pictures import blank_picture, solved_picture
@@ -15,25 +15,15 @@ HEAD = Block(90.0)
 """Above a tree stand the title and five lines of what is to be done, or fewer."""
 
 
-class Fit(Enum):
-    """The page that a tree needs."""
-
-    UPRIGHT = "upright"
-    TURNED = "turned"
-    NONE = "none"
-
-
 @lru_cache(maxsize=1024)
 def fit(exercise: Exercise, paper: Paper) -> Fit:
     """The page that an exercise needs, with its boxes empty or filled in."""
     if _scale(exercise, upright(paper)) >= UPRIGHT:
-        return Fit.UPRIGHT
-    return Fit.TURNED if _scale(exercise, turned(paper)) >= LEAST else Fit.NONE
-
-
-def why_not(exercise: Exercise, paper: Paper) -> str:
-    """Why an exercise that fits no page does not."""
-    return too_large(max(_trees(exercise), key=lambda tree: tree.width), turned(paper))
+        return Fit(Page.UPRIGHT)
+    if _scale(exercise, turned(paper)) >= LEAST:
+        return Fit(Page.TURNED)
+    widest = max(_trees(exercise), key=lambda tree: tree.width)
+    return Fit(None, too_large(widest, turned(paper)))
 
 
 def _scale(exercise: Exercise, area: Area) -> float:

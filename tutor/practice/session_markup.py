@@ -1,0 +1,53 @@
+"""What is to be seen on the tree of an exercise while it is filled in."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from exercises.drawing.markup_from import from_exercise
+from exercises.drawing.parts.markup import Arc, Markup
+from exercises.drawing.reordering import Reordering
+from exercises.exercise import Ask, Blank, Verdict
+from search.tree import Mover
+from tutor.canvas.markups import band_names, bound_arc
+from tutor.practice.session import Session
+
+
+def of_session(session: Session, seen: Reordering) -> Markup:
+    """The exercise in hand, with what was written and what was said about it."""
+    verdicts = {
+        seen.seen_blank(blank): verdict
+        for blank in session.verdicts
+        if (verdict := session.told(blank)) is not None
+    }
+    markup = from_exercise(
+        seen.shown,
+        seen.written(session.sheet.typed),
+        verdicts=verdicts,
+        focus=None if session.blank is None else seen.seen_blank(session.blank),
+        arcs=decisive_arcs(session),
+        halo=seen.seen[session.node],
+    )
+    return markup._replace(band_names=band_names())
+
+
+def decisive_arcs(session: Session) -> tuple[Arc, ...]:
+    """Where the bound comes from that a wrong entry in hand has missed."""
+    if session.feedback is None:
+        return ()
+    tree, node = session.exercise.tree, session.node
+    followed = session.feedback.judged.followed
+    for ask in (Ask.ALPHA, Ask.BETA):
+        blank = Blank(node, ask)
+        beta = ask is Ask.BETA
+        if session.verdicts.get(blank) is Verdict.WRONG and node in followed.entered:
+            above, bound = followed.holder(node, beta), followed.due.get(blank)
+            if above is not None and isinstance(bound, int | Fraction):
+                return (bound_arc(tree, above, node, beta, bound),)
+    parent = tree.parent(node)
+    if session.verdicts.get(Blank(node, Ask.CUT)) is Verdict.WRONG and parent in followed.entered:
+        beta = tree.mover(parent) is Mover.MAX
+        above, moment = followed.holder(parent, beta), followed.before.get(node)
+        if above is not None and moment is not None:
+            return (bound_arc(tree, above, parent, beta, moment.window[beta]),)
+    return ()
