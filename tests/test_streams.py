@@ -28,7 +28,7 @@ def test_a_full_disk_is_said_in_one_line():
     assert "can't be written" in done.stderr
 
 
-@pytest.mark.parametrize("module", ["typer", "exercises.cli.solve", "exercises.recipe"])
+@pytest.mark.parametrize("module", ["typer", "exercises.cli.solve", "exercises.making.recipe"])
 def test_an_interrupt_while_modules_load_is_one_line(module):
     interrupt = f"""
 import signal, sys

@@ -7,11 +7,11 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
+from exercises.files.rules_table import CONVENTIONS
 from resources.words import languages, say
 from search.rules import Rules
 from tutor.look.language import tell
 from tutor.storage.settings import (
-    CONVENTIONS,
     FOLLOW_SHARES,
     TEXT_SIZES,
     Light,

@@ -101,7 +101,7 @@ class Window(Guarded, QMainWindow):
         if what.lower().endswith(".toml"):
             self._hand_over("quizzes", what)
             return
-        from tutor.explore import tree_sources as planting
+        from exercises.exploring import tree_sources as planting
 
         self._hand_over("explore" if planting.holds_tree(what) else "practice", what)
 

@@ -1,1 +1,1 @@
-"""."""
+"""Files of strangers and of our own: read with care, written whole."""

@@ -21,6 +21,19 @@ _ENUMS: dict[str, type[Enum]] = {
 }
 
 
+CONVENTIONS: dict[str, type[bool] | type[Enum]] = {
+    "order": Order,
+    "cut_on_equal": bool,
+    "deep": bool,
+    "fail": Fail,
+    "update_on_cut": bool,
+    "asked": Asked,
+    "ties": Ties,
+    "cut_after_last": bool,
+}
+"""The rules that a course chooses once for all; the others belong to a tree."""
+
+
 class RulesError(ValueError):
     """A rule that can't be read, by its name."""
 

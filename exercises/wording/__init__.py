@@ -1,1 +1,1 @@
-"""."""
+"""Sentences about exercises: feedback, hints, worked solutions and conventions."""

@@ -1,1 +1,1 @@
-"""."""
+"""Trees as graphs: networkx, GraphML, node-link JSON and DOT."""

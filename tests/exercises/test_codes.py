@@ -26,7 +26,9 @@ def test_codes_give_the_trees_they_always_gave():
 
 @pytest.mark.parametrize("seed", ["0", "4711"])
 def test_the_hash_seed_changes_nothing(seed):
-    script = f"from exercises.codes import exercise_of as e; print(e({CODES[2]!r}).tree.payoffs)"
+    script = (
+        f"from exercises.making.codes import exercise_of as e; print(e({CODES[2]!r}).tree.payoffs)"
+    )
     environment = {**os.environ, "PYTHONHASHSEED": seed}
     told = subprocess.run(
         [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True

@@ -10,16 +10,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QToolButton
 from rectangles import settle, troubles
 
+from exercises.exploring import tree_sources as planting
+from exercises.exploring.search_plan import Plan
 from search import notation
 from search.editing import node_editing as shaping
 from search.methods import METHODS
 from search.rules import Fail, Range, Rules, Ties, Window
 from search.trace import Cut
 from search.tree import Mover, NodeId
-from tutor.explore import tree_sources as planting
 from tutor.explore.page import ExplorePage
 from tutor.explore.rules_dialog import RulesDialog
-from tutor.explore.search_plan import Plan
 from tutor.look.language import MOST_SAID
 from tutor.storage.settings import Light, Settings
 from tutor.storage.store import Store

@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QScrollArea
 from rectangles import settle, troubles
 
+from exercises.exploring.search_plan import Plan
 from search import notation
 from tests.contrast import LEAST, contrast
-from tutor.explore.search_plan import Plan
 from tutor.look.theme import DAY, NIGHT
 from tutor.pages import PAGES
 from tutor.storage.settings import Light

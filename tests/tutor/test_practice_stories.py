@@ -20,12 +20,12 @@ from rectangles import settle
 from exercises.drawing.markup_from import NOTHING
 from exercises.exercise import Ask, Blank, Exercise, Verdict
 from exercises.kinds import KINDS
+from exercises.making import exercise_sources as making
 from exercises.solution import solution
 from exercises.wording.node_names import name
 from search import notation
 from search.rules import Rules
 from search.tree import NodeId
-from tutor.practice import exercise_sources as making
 from tutor.practice.remarks import Remark
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

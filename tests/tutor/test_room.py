@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox
 from rectangles import settle, troubles
 
 from exercises.drawing.parts.style import LABEL_SIZE, SMALL_BADGE
+from exercises.exploring.search_plan import Plan
 from tutor.canvas.canvas import NEAR
-from tutor.explore.search_plan import Plan
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 LEVEL_THREE = "alpha-beta-3-7Q4K2"

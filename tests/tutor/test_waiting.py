@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
+from exercises.making import exercise_sources as making
 from exercises.misconceptions import Nature, applicable
-from tutor.practice import exercise_sources as making
 from tutor.widgets.waiting import Waiting
 
 

@@ -1,1 +1,1 @@
-"""."""
+"""The explore page: draw a tree, and play any search on it."""

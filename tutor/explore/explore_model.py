@@ -7,13 +7,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from exercises.exploring import prepared_tree as prospect
+from exercises.exploring.prepared_tree import AT_ONCE, SEARCHED_AT_ONCE, Found, Prospect
+from exercises.exploring.search_plan import Plan, suited
 from search import notation
 from search.editing import branch_editing as grafting
 from search.editing.branch_editing import Moved, Place
 from search.tree import GameTree, Mover, NodeId, TreeError
-from tutor.explore import prepared_tree as prospect
-from tutor.explore.prepared_tree import AT_ONCE, SEARCHED_AT_ONCE, Found, Prospect
-from tutor.explore.search_plan import Plan, suited
 from tutor.playing.player import Player
 from tutor.widgets.background import Watch, Work
 from tutor.widgets.guard import Guarded

@@ -10,17 +10,17 @@ from typing import Any
 from PySide6.QtGui import QGuiApplication, QImage
 
 from exercises.drawing.compose import Drawing, compose
+from exercises.drawing.export import export as export_drawing
+from exercises.exploring import tree_sources as planting
+from exercises.exploring.prepared_tree import AT_ONCE, Watch
 from search import notation
 from search.editing import branch_editing as grafting
 from search.editing import node_editing as shaping
 from search.editing.branch_editing import Moved
 from search.tree import GameTree, TreeError
 from tutor.canvas.canvas import Canvas
-from tutor.explore import tree_sources as planting
 from tutor.explore.explore_model import Workbench
-from tutor.explore.prepared_tree import AT_ONCE, Watch
 from tutor.look.language import tell
-from tutor.practice import exercise_sources as making
 from tutor.widgets.background import Work
 from tutor.widgets.page import Page
 
@@ -107,7 +107,7 @@ class TreeExchange:
         name = self._page.ask_to_save("tree.svg", tell("files-picture"))
         if name:
             draw = self._drawn_apart()
-            self._write(name, lambda watch: making.export(draw(), Path(name), watch))
+            self._write(name, lambda watch: export_drawing(draw(), Path(name), watch))
 
     def _drawn_apart(self) -> Callable[[], Drawing]:
         """Draws the tree as it stands; which node is in hand matters on the screen alone.

@@ -6,13 +6,13 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu
 
-from tutor.explore import tree_sources as planting
+from exercises.exploring import tree_sources as planting
+from exercises.making.exercise_sources import MOST_ASKED
 from tutor.explore.explore_model import Workbench
 from tutor.explore.file_actions import TreeExchange
 from tutor.explore.node_panel import NodeCard
 from tutor.explore.trees import TreesCard
 from tutor.look.language import tell
-from tutor.practice.exercise_sources import MOST_ASKED
 from tutor.widgets.actions import action, shown_key
 from tutor.widgets.page import Page
 

@@ -8,11 +8,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
+from exercises.exploring.search_plan import Plan, misfit
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree
 from tutor.explore.rules_dialog import RulesDialog
-from tutor.explore.search_plan import Plan, misfit
 from tutor.look.language import tell
 from tutor.widgets.actions import button
 from tutor.widgets.labels import Label, set_tooltip

@@ -17,28 +17,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from exercises.exploring import prepared_tree as prospect
+from exercises.exploring import tree_sources as planting
+from exercises.exploring.search_plan import Plan, following, read_plans, read_rules, write_plans
 from exercises.files.rules_table import rules_table
 from search import notation
 from search.editing.branch_editing import Moved
 from search.tree import GameTree, NodeId, TreeError
-from tutor.explore import prepared_tree as prospect
-from tutor.explore import tree_sources as planting
 from tutor.explore.explore_model import Workbench
 from tutor.explore.file_actions import LONG, TreeExchange
 from tutor.explore.menus import ExploreMenus
 from tutor.explore.methods import MethodRow
 from tutor.explore.node_panel import NodeCard
-from tutor.explore.search_plan import Plan, following, read_plans, read_rules, write_plans
 from tutor.explore.trees import TreesCard
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.playing.search_panel import SearchCard
 from tutor.playing.transport import Transport
-from tutor.practice.side import UNBOUND
 from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
-from tutor.widgets.card import quiet
+from tutor.widgets.card import UNBOUND, quiet
 from tutor.widgets.labels import Label, set_tooltip
 from tutor.widgets.menu import menu_button
 from tutor.widgets.page import Page

@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from exercises.entries import show
+from exercises.exploring.search_plan import Plan
 from exercises.wording.worked import step_text
 from search.methods import METHODS
 from search.rules import Rules
 from tutor.explore.edit_canvas import ShapingCanvas
 from tutor.explore.explore_model import Workbench
-from tutor.explore.search_plan import Plan
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.card import Card, quiet

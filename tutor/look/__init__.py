@@ -1,1 +1,1 @@
-"""."""
+"""How the window looks and speaks: theme, style sheet, language."""

@@ -1,1 +1,1 @@
-"""."""
+"""A search played step by step: the player, its bar, pseudocode and counts."""

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
+from exercises.drawing.export import export as export_drawing
+from exercises.making import exercise_sources as making
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
-from tutor.practice import exercise_sources as making
 from tutor.practice.session import Session
 from tutor.widgets.page import Page
 
@@ -57,7 +58,7 @@ class Exchange:
         name = self._page.ask_to_save("tree.svg", tell("files-picture"))
         drawing = self._canvas.drawing
         if name and drawing is not None:
-            self._write(Path(name), lambda path: making.export(drawing, path))
+            self._write(Path(name), lambda path: export_drawing(drawing, path))
 
     def _write(self, path: Path, writes: Callable[[Path], None]) -> None:
         """Write a file, and say so."""

@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from exercises.exercise import Blank, Exercise
+from exercises.making import exercise_sources as making
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice import exercise_sources as making
 from tutor.practice.answer_canvas import FillingCanvas
 from tutor.practice.answer_sheet import Written
 from tutor.practice.header import Header

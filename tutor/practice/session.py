@@ -11,10 +11,10 @@ from PySide6.QtGui import QUndoStack
 from exercises import entries
 from exercises.blank_order import visiting_order, writing_order
 from exercises.exercise import MARKS, Ask, Blank, Exercise, Verdict
+from exercises.making import exercise_sources as making
 from exercises.making import stored_exercise as kept
 from resources.words import Message, message
 from search.tree import NodeId
-from tutor.practice import exercise_sources as making
 from tutor.practice.answer_sheet import Sheet, Written
 from tutor.practice.mark_actions import Strokes
 from tutor.practice.practice_state import PAGE, Desk, Turn, fresh, left_in

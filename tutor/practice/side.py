@@ -12,10 +12,9 @@ from PySide6.QtWidgets import (
 
 from tutor.playing.search_panel import SearchCard
 from tutor.practice.feedback import FeedbackCard
+from tutor.widgets.card import UNBOUND
 
 GAP = 12
-UNBOUND = 16_777_215
-"""No limit to a size, in Qt."""
 
 
 class Side(QWidget):

@@ -1,1 +1,1 @@
-"""."""
+"""The quizzes page: an instructor's quiz, its preview and its export."""

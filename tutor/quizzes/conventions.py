@@ -8,10 +8,9 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from exercises.files.rules_table import RulesError, rules_from, rules_table
+from exercises.files.rules_table import CONVENTIONS, RulesError, rules_from, rules_table
 from search.rules import Rules
 from tutor.look.language import tell
-from tutor.storage.settings import CONVENTIONS
 from tutor.widgets.conventions import Conventions
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 

@@ -1,1 +1,1 @@
-"""."""
+"""What outlives the window: attempts and settings."""

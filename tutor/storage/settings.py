@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from exercises.files.rules_table import CONVENTIONS
 from resources.words import DEFAULT, languages
-from search.rules import Asked, Fail, Order, Rules, Ties
+from search.rules import Rules
 from tutor.storage.store import Store
 
 TEXT_SIZES = (75, 100, 125, 150, 175, 200)
@@ -32,19 +33,6 @@ class Telling(Enum):
 
     ON_CHECK = "check"
     AT_ONCE = "entry"
-
-
-CONVENTIONS: dict[str, type[bool] | type[Enum]] = {
-    "order": Order,
-    "cut_on_equal": bool,
-    "deep": bool,
-    "fail": Fail,
-    "update_on_cut": bool,
-    "asked": Asked,
-    "ties": Ties,
-    "cut_after_last": bool,
-}
-"""The rules that a course chooses once for all; the others belong to a tree."""
 
 
 class Settings(NamedTuple):

@@ -1,1 +1,1 @@
-"""."""
+"""What several pages use: actions, buttons, cards, dialogs, background jobs."""

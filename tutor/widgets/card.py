@@ -12,6 +12,9 @@ from tutor.widgets.labels import Label
 AROUND, CLOSE = (16, 14, 16, 14), (16, 8, 16, 8)
 """What a card keeps free at its edges, and where there is little room."""
 
+UNBOUND = 16_777_215
+"""No limit to a size, in Qt."""
+
 
 class Card(Guarded, QFrame):
     """A frame with a column to put things in, and a heading if it has a name."""

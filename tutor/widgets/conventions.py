@@ -8,9 +8,9 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
+from exercises.files.rules_table import CONVENTIONS
 from search.rules import Rules
 from tutor.look.language import tell
-from tutor.storage.settings import CONVENTIONS
 from tutor.widgets.labels import Label, set_tooltip
 
 

@@ -1,1 +1,1 @@
-"""."""
+"""Where everything of a tree stands, before anything is drawn."""

@@ -1,1 +1,1 @@
-"""."""
+"""The shapes of nodes, branches, bands, arcs and verdicts."""

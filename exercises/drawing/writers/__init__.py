@@ -1,1 +1,1 @@
-"""."""
+"""A picture as SVG, PDF, PNG or TikZ: a module each."""

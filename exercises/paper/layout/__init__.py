@@ -1,1 +1,1 @@
-"""."""
+"""Pages: what stands where on sheets and solutions."""

@@ -1,1 +1,1 @@
-"""."""
+"""Pages as PDF files."""

@@ -7,16 +7,16 @@ from pathlib import Path
 from random import Random
 
 from exercises.exercise import Exercise
+from exercises.exploring.search_plan import fitting
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
+from exercises.making.exercise_sources import MOST_ASKED
+from resources.words import say
 from search import notation
 from search.builder import Builder
 from search.frontier import plies
 from search.methods import METHODS
 from search.rules import OPEN, Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
-from tutor.explore.search_plan import fitting
-from tutor.look.language import tell
-from tutor.practice.exercise_sources import MOST_ASKED
 
 EXERCISE = b"plywood-exercise"
 PEEK = 4096
@@ -70,7 +70,7 @@ def write_file(tree: GameTree, path: Path, watch: Callable[[float], None]) -> No
 
     suffix = path.suffix.lower()
     if suffix not in (*graph_text.SUFFIXES, *LINES):
-        raise ValueError(tell("tree-kinds", file=path.name))
+        raise ValueError(say("tree-kinds", file=path.name))
     text = notation.write(tree) + "\n" if suffix in LINES else graph_text.write(tree, suffix)
     watch(0.9)  # whoever gave it up finds no file
     write_whole(path, text.encode())

@@ -5,19 +5,17 @@ What is needed for the first paint stands here plainly; the rest is imported whe
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from exercises.exercise import Blank, Exercise
+from exercises.files.rules_table import CONVENTIONS
 from exercises.kinds import KINDS
+from resources.words import say
 from search import notation
 from search.rules import Rules
-from tutor.look.language import tell
-from tutor.storage.settings import CONVENTIONS
 
 if TYPE_CHECKING:
-    from exercises.drawing.compose import Drawing
     from exercises.making.generate import Watch
 
 Answers = dict[Blank, str | bool]
@@ -83,7 +81,7 @@ def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Answe
     if names_file(what) or Path(what).suffix:
         exercise, answers = read_sheet(Path(what))
         if len(exercise.tree) > MOST_ASKED:
-            raise ValueError(tell("exercise-too-large", most=MOST_ASKED))
+            raise ValueError(say("exercise-too-large", most=MOST_ASKED))
         return exercise, {blank: typed for blank, typed in answers.items() if typed}
     return by_code(what, conventions, watch), {}
 
@@ -97,25 +95,6 @@ def save(exercise: Exercise, answers: Answers, path: Path) -> None:
 
     table = exercise_table(exercise, with_solution=False, answers=answers)
     write_whole(path, json.dumps(table, ensure_ascii=False, indent=1).encode())
-
-
-def export(drawing: Drawing, path: Path, watch: Watch = lambda _: None) -> None:
-    """Write a drawing as a picture; the file's ending says of which kind."""
-    from exercises.drawing.parts.palette import LIGHT
-    from exercises.drawing.writers import pdf, png, svg
-    from exercises.files.saving import write_whole
-
-    writers: dict[str, Callable[[], bytes]] = {
-        ".svg": lambda: svg.write(drawing.picture, LIGHT).encode(),
-        ".png": lambda: png.write(drawing.picture, LIGHT),
-        ".pdf": lambda: pdf.write(drawing.picture, LIGHT),
-    }
-    writer = writers.get(path.suffix.lower())
-    if writer is None:
-        raise ValueError(tell("export-kinds", file=path.name))
-    written = writer()
-    watch(0.9)  # whoever gave it up finds no file
-    write_whole(path, written)
 
 
 def code_of(exercise: Exercise) -> str | None:

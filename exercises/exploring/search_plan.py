@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from exercises.entries import show
-from exercises.files.rules_table import RulesError, rules_from, rules_table
+from exercises.files.rules_table import CONVENTIONS, RulesError, rules_from, rules_table
 from exercises.wording.node_names import name
+from resources.words import say
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree, NodeId, TreeError
-from tutor.look.language import tell
-from tutor.storage.settings import CONVENTIONS
 
 _UNREADABLE = (TypeError, KeyError, AttributeError, RulesError)
 
@@ -81,22 +80,20 @@ def misfit(tree: GameTree, plan: Plan) -> str:
 def worded(tree: GameTree, plan: Plan, error: TreeError) -> str:
     """What a search refused, with the names that are on the screen."""
     method, node = METHODS[plan.method], error.node
-    shown = tell(f"method-{plan.method}")
+    shown = say(f"method-{plan.method}")
     if node is None:
-        return tell("unfit-numbers" if method.layers else "unfit-vectors", method=shown)
+        return say("unfit-numbers" if method.layers else "unfit-vectors", method=shown)
     payoff, static = tree.payoffs[node], tree.shape.statics[node]
     number = static if payoff is None else payoff
     if not tree.is_leaf(node) and tree.mover(node) not in method.movers:
         player = tree.mover(node).value.upper()
-        return tell("unfit-mover", method=shown, player=player, node=name(tree, node))
+        return say("unfit-mover", method=shown, player=player, node=name(tree, node))
     if number is None:
-        return tell(
-            "unfit-unknown" if tree.is_leaf(node) else "unfit-limit", node=_near(tree, node)
-        )
+        return say("unfit-unknown" if tree.is_leaf(node) else "unfit-limit", node=_near(tree, node))
     if plan.rules.range is not None and not isinstance(number, tuple):
         low, high = map(show, plan.rules.range)
-        return tell("unfit-range", number=show(number), node=_near(tree, node), low=low, high=high)
-    return tell("unfit-sum", number=show(number), node=_near(tree, node))
+        return say("unfit-range", number=show(number), node=_near(tree, node), low=low, high=high)
+    return say("unfit-sum", number=show(number), node=_near(tree, node))
 
 
 def _near(tree: GameTree, node: NodeId) -> str:

@@ -9,13 +9,13 @@ from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import SCREEN
 from exercises.entries import show
+from exercises.exploring.search_plan import Plan, fitting, worded
+from resources.words import say
 from search import notation
 from search.methods import METHODS, solve
 from search.methods.ordering import least_leaves
 from search.trace import Trace
 from search.tree import GameTree, TreeError
-from tutor.explore.search_plan import Plan, fitting, worded
-from tutor.look.language import tell
 
 AT_ONCE = 2_000
 """A tree with more nodes is grown, drawn and searched off the window's thread.
@@ -81,14 +81,14 @@ def _searched(tree: GameTree, plan: Plan, watch: Watch) -> Found:
         return Found(trouble=worded(tree, plan, error))
     if len(tree) > AT_ONCE:
         value = show(trace.values[GameTree.ROOT])
-        return Found(None, told, tell("search-too-large", most=f"{AT_ONCE:,}", value=value))
+        return Found(None, told, say("search-too-large", most=f"{AT_ONCE:,}", value=value))
     return Found(trace, told)
 
 
 def counts(trace: Trace, method: str, watch: Watch) -> str:
     """How many leaves were evaluated, beside plain minimax and the best order."""
     tree, rules = trace.tree, trace.rules
-    told = [tell("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
+    told = [say("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
     if method == "alpha-beta":
         plain = rules._replace(range=None)  # a known range would let minimax cut, too
         told += _count("counts-plain", lambda: len(METHODS["minimax"].run(tree, plain).leaves))
@@ -100,7 +100,7 @@ def counts(trace: Trace, method: str, watch: Watch) -> str:
 def _count(key: str, count: Callable[[], int]) -> list[str]:
     """A count, said; nothing where another search can't answer, such as one that cuts no ?."""
     try:
-        return [tell(key, leaves=count())]
+        return [say(key, leaves=count())]
     except TreeError:
         return []
 
