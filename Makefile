@@ -5,7 +5,7 @@ BIN = $(VENV)/bin
 TEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 export PYTHON VENV
 
-.PHONY: run test stress check bench setup lock
+.PHONY: run test stress check bench setup text lock
 
 run: setup
 	@tools/run.sh
@@ -29,6 +29,10 @@ bench:
 
 setup:
 	@tools/setup.sh requirements.lock
+
+# The sentences of resources/text as the program reads them.
+text: setup
+	@$(BIN)/python tools/compile_text.py
 
 # Needs uv; the locks name no index and serve every platform and Python from 3.11 on.
 COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header

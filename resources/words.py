@@ -1,19 +1,22 @@
-"""Every sentence that Plywood says, by its key, from one catalogue per language."""
+"""Every sentence that Plywood says, by its key, from one catalogue per language.
+
+Catalogues are written as Fluent in `resources/text/LANGUAGE/` and compiled by `make text` into
+`LANGUAGE.json`, one path for every language: to read Fluent itself takes longer than to start.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
-
-from resources.catalogue import Beyond, Catalogue
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from typing import Any, NamedTuple
 
 DEFAULT = "en"
-_TEXT = Path(__file__).parent / "text"
+PSEUDO = "en-XA"
+"""English with accents and longer words: shows what the catalogue lacks, and what is clipped."""
+TEXT = Path(__file__).parent / "text"
+LEAST_GROUPED = 1000
 
 
 class Message(NamedTuple):
@@ -27,6 +30,8 @@ class Message(NamedTuple):
 
 
 Value = str | int | Message
+Pattern = list[Any]
+"""Texts, names of values, and choices among patterns by a value."""
 
 
 def message(key: str, **values: Value) -> Message:
@@ -35,52 +40,60 @@ def message(key: str, **values: Value) -> Message:
 
 
 def say(sentence: Message | str, language: str = DEFAULT, **values: Value) -> str:
-    """The sentence in a language; a key that no catalogue has is an error."""
+    """The sentence in a language; a key that the catalogue lacks, or a value, is an error."""
     if isinstance(sentence, str):
         sentence = message(sentence, **values)
     said = {
         name: say(value, language) if isinstance(value, Message) else value
         for name, value in sentence.values
     }
+    catalogue = _catalogue(language)
+    pattern = catalogue.sentences.get(sentence.key)
+    if pattern is None:
+        raise KeyError(f"the {language} catalogue has no sentence {sentence.key!r}")
     try:
-        return _catalogue(language).say(sentence.key, said)
-    except Beyond:
-        return by_fluent(sentence.key, said, language)
-
-
-def by_fluent(key: str, values: Mapping[str, str | int], language: str) -> str:
-    """The same, by Fluent itself, for what our own reader leaves to it."""
-    bundle = _bundle(language)
-    pattern = bundle.get_message(key) if bundle.has_message(key) else None
-    if pattern is None or pattern.value is None:
-        raise KeyError(f"the {language} catalogue has no sentence {key!r}")
-    text, errors = bundle.format_pattern(pattern.value, dict(values))
-    if errors:
-        raise ValueError(f"{key}: {errors[0]}")
-    return str(text)
+        return catalogue.fill(pattern, said)
+    except LookupError as error:
+        raise ValueError(f"{sentence.key}: there is no value for {error}") from None
 
 
 def languages() -> list[str]:
     """The languages there is a catalogue for."""
-    return sorted(folder.name for folder in _TEXT.iterdir())
+    return sorted(file.stem for file in TEXT.glob("*.json") if file.stem != PSEUDO)
 
 
-def _sources(language: str) -> list[str]:
-    files = sorted((_TEXT / language).glob("*.ftl"))
-    return [file.read_text("utf-8") for file in files]
+class Catalogue(NamedTuple):
+    """The sentences of one language, how it groups digits, and which word goes with a number."""
+
+    sentences: Mapping[str, Pattern]
+    group: str
+    plurals: Mapping[str, str]  # for numbers below 200; all others go by their last two digits
+
+    def fill(self, pattern: Pattern, values: Mapping[str, str | int]) -> str:
+        """A pattern with its values in place."""
+        return "".join(
+            part if isinstance(part, str) else self._fill_part(part, values) for part in pattern
+        )
+
+    def _fill_part(self, part: Mapping[str, Any], values: Mapping[str, str | int]) -> str:
+        value = values[part["value"]]
+        if "choices" in part:
+            choices = part["choices"]
+            keys = (str(value), self._plural(value) if isinstance(value, int) else "")
+            return self.fill(
+                next((choices[key] for key in keys if key in choices), choices[part["usual"]]),
+                values,
+            )
+        if isinstance(value, int) and abs(value) >= LEAST_GROUPED:
+            return f"{value:,}".replace(",", self.group)
+        return str(value)
+
+    def _plural(self, number: int) -> str:
+        """The category of a number, such as one, few or other."""
+        size = abs(number)
+        return self.plurals.get(str(size if size < 100 else 100 + size % 100), "other")
 
 
 @cache
 def _catalogue(language: str) -> Catalogue:
-    return Catalogue(_sources(language), language)
-
-
-@cache
-def _bundle(language: str) -> FluentBundle:
-    # Imported when first used: Fluent brings Babel, which the first window need not wait for.
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in _sources(language):
-        bundle.add_resource(FluentResource(source))
-    return bundle
+    return Catalogue(**json.loads((TEXT / f"{language}.json").read_text("utf-8")))
