@@ -15,6 +15,10 @@ class Knowledge(Hand):
     def __init__(self, tree: GameTree, wanted: bool = True) -> None:
         self.tree = tree
         self.wanted = wanted and tree.players is None
+        self.starts()
+
+    def starts(self) -> None:
+        """Know nothing of any node: a further pass begins anew."""
         self.entered: dict[NodeId, Window] = {}
         self.seen: dict[NodeId, dict[NodeId, Payoff]] = {}
         self.incomplete: set[NodeId] = set()

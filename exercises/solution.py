@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from exercises.bound_tracker import Knowledge
 from exercises.cut_interval import cut_intervals
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
@@ -9,7 +11,7 @@ from search.hooks import Hand
 from search.methods import METHODS
 from search.methods.ordering import best_orders
 from search.rules import Asked, Fail, Rules
-from search.trace import Enter, Evaluate, Leave, Trace, Update
+from search.trace import Cut, Enter, Evaluate, Leave, MethodStep, StartPass, Trace, Update
 from search.tree import GameTree, NodeId
 
 Answers = dict[Blank, Entry]
@@ -63,49 +65,41 @@ def _claims(answers: Answers, knowledge: Knowledge) -> Answers:
 
 
 def read_off(exercise: Exercise, trace: Trace) -> Answers:
-    """The entries that a trace puts into the blanks, for kinds that a search fills.
+    """The entries that a trace puts into the blanks, for kinds that a search fills."""
+    asked, answers = exercise.asked, Answers()
+    values = asked.get(Ask.VALUE) or asked.get(Ask.BOUND, _NOWHERE)
+    alphas, betas = asked.get(Ask.ALPHA, _NOWHERE), asked.get(Ask.BETA, _NOWHERE)
+    cuts, seen = asked.get(Ask.CUT, _NOWHERE), asked.get(Ask.SEEN, _NOWHERE)
+    last = trace.passes[-1]
+    leaving = last.rules.asked is Asked.LEAVING
 
-    Generating and diagnosing spend their time here, so the record is read once, as it is.
-    """
-    asked, blanks, answers = exercise.asked, exercise.at, Answers()
-    values = blanks(Ask.VALUE if Ask.VALUE in asked else Ask.BOUND)
-    alphas, betas = blanks(Ask.ALPHA), blanks(Ask.BETA)
-    cuts, seen = blanks(Ask.CUT), blanks(Ask.SEEN)
-    leaving = trace.rules.asked is Asked.LEAVING
-    moves: dict[NodeId, NodeId | None] = {}
-    for fields in trace.record:
-        kind = fields[0]
-        if kind is Update:
-            if leaving:
-                _, node, _, _, alpha, beta = fields
-                if (blank := alphas[node]) is not None:
-                    answers[blank] = alpha
-                if (blank := betas[node]) is not None:
-                    answers[blank] = beta
-        elif kind is Evaluate:
-            _, node, value = fields
-            if (blank := seen[node]) is not None:
-                answers[blank] = True
-            if (blank := values[node]) is not None:
-                answers[blank] = value
-        elif kind is Leave:
-            _, node, value, moves[node] = fields
-            if (blank := values[node]) is not None:
-                answers[blank] = value
-        elif kind is Enter:
-            _, node, alpha, beta = fields
-            if (blank := alphas[node]) is not None:
-                answers[blank] = alpha
-            if (blank := betas[node]) is not None:
-                answers[blank] = beta
-        else:
-            for child in fields[2]:
-                if (blank := cuts[child]) is not None:
-                    answers[blank] = True
+    def write(blanks: Mapping[NodeId, Blank], node: NodeId, entry: Entry) -> None:
+        if node in blanks:
+            answers[blanks[node]] = entry
+
+    for step in last.steps:
+        match step:
+            case Enter(node, alpha, beta):
+                write(alphas, node, alpha)
+                write(betas, node, beta)
+            case Update(node, _, _, alpha, beta):
+                if leaving:
+                    write(alphas, node, alpha)
+                    write(betas, node, beta)
+            case Evaluate(node, value):
+                write(seen, node, True)
+                write(values, node, value)
+            case Cut(_, skipped, _):
+                for child in skipped:
+                    write(cuts, child, True)
+            case Leave(node, value, _):
+                write(values, node, value)
+            case StartPass() | MethodStep():
+                pass
     for blank in asked.get(Ask.LEAVES, _NOWHERE).values():
         answers[blank] = len(trace.leaves)
     at, line = GameTree.ROOT, asked.get(Ask.BEST, _NOWHERE)
-    while at in line and (move := moves.get(at)) is not None:
+    while at in line and (move := trace.moves.get(at)) is not None:
         answers[line[at]] = exercise.tree.children(at).index(move)
         at = move
     return answers

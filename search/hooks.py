@@ -11,6 +11,9 @@ from search.tree import NodeId, Payoff
 class Hand:
     """Writes what the search works out. Others slip, misunderstand, or copy a student's entries."""
 
+    def starts(self) -> None:
+        """The search begins at the root, or once more from there in a further pass."""
+
     def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """The window with which this node is entered."""
         return alpha, beta

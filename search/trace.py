@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, NamedTuple
 
+from resources.words import Message
 from search.numbers import Bound
 from search.rules import OPEN, Rules, Window
 from search.tree import GameTree, NodeId, Payoff
@@ -61,7 +66,29 @@ class Leave(NamedTuple):
     move: NodeId | None
 
 
-Step = Enter | Evaluate | Update | Cut | Leave
+class StartPass(NamedTuple):
+    """The search begins once more at this node, under these rules; what it had found is gone."""
+
+    node: NodeId
+    rules: Rules
+
+
+class MethodStep(ABC):
+    """A step that one method alone knows: it tells itself what it changes and how it is said."""
+
+    node: NodeId
+
+    @abstractmethod
+    def apply(self, board: Board) -> None:
+        """Write down on the board what this step does."""
+
+    @abstractmethod
+    def sentence(self) -> Message:
+        """What happens, in words."""
+
+
+Step = Enter | Evaluate | Update | Cut | Leave | StartPass | MethodStep
+"""Everything that happens. Whoever looks at steps matches every kind, so that none is forgotten."""
 Record = list[tuple[Any, ...]]
 """Steps as a search writes them down: the kind of step, then its fields. Plain tuples
 cost half of what the steps themselves would; a trace makes them when they are read."""
@@ -83,6 +110,10 @@ class Board:
     def __init__(self, tree: GameTree) -> None:
         self.tree = tree
         self.at: NodeId | None = None
+        self.clear()
+
+    def clear(self) -> None:
+        """Take off all that stands there."""
         self.windows: dict[NodeId, Window] = {}
         self.values: dict[NodeId, Payoff] = {}
         self.done: set[NodeId] = set()
@@ -110,10 +141,17 @@ class Board:
                 self.done.add(node)
                 if move is not None:
                     self.moves[node] = move
+            case StartPass():
+                self.clear()
+            case MethodStep():
+                step.apply(self)
 
 
 class Trace:
-    """One run of a search over a tree under stated rules."""
+    """One run of a search over a tree under stated rules.
+
+    A run may go over the tree in several passes; what is read off it is what the last one found.
+    """
 
     def __init__(self, tree: GameTree, rules: Rules, value: Payoff, record: Record) -> None:
         self.tree = tree
@@ -127,7 +165,7 @@ class Trace:
         return tuple(kind(*fields) for kind, *fields in self.record)
 
     def replay(self) -> Iterator[tuple[Step, Board]]:
-        """Each step with the board after it; the board changes as the replay goes on."""
+        """Each step of all passes with the board after it, which changes as the replay goes on."""
         board = Board(self.tree)
         for step in self.steps:
             board.apply(step)
@@ -142,16 +180,30 @@ class Trace:
         return board
 
     @cached_property
-    def _kinds(self) -> dict[type[Step], Record]:
-        """The record by the kind of step."""
-        kinds: dict[type[Step], Record] = {
-            Enter: [],
-            Evaluate: [],
-            Update: [],
-            Cut: [],
-            Leave: [],
-        }
-        for fields in self.record:
+    def passes(self) -> tuple[Trace, ...]:
+        """The run pass by pass, each under its own rules; most searches have just one."""
+        starts = self._starts
+        if not starts:
+            return (self,)
+        parts = (self.record[a:b] for a, b in pairwise([*starts, len(self.record)]))
+        return tuple(
+            Trace(self.tree, rules, _left_with(rest), rest) for (_, _, rules), *rest in parts
+        )
+
+    def pass_at(self, place: int) -> Trace:
+        """The pass to which the step at this place belongs."""
+        return self.passes[max(0, bisect_right(self._starts, place) - 1)]
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        """At which places the record begins a pass; none where there is but one."""
+        return [place for place, fields in enumerate(self.record) if fields[0] is StartPass]
+
+    @cached_property
+    def _kinds(self) -> Mapping[type[Step], Record]:
+        """The record of the last pass by the kind of step."""
+        kinds: defaultdict[type[Step], Record] = defaultdict(list)
+        for fields in self.passes[-1].record:
             kinds[fields[0]].append(fields)
         return kinds
 
@@ -161,6 +213,11 @@ class Trace:
         returned = {node: value for _, node, value in self._kinds[Evaluate]}
         returned.update((node, value) for _, node, value, _ in self._kinds[Leave])
         return returned
+
+    @cached_property
+    def updates(self) -> tuple[Update, ...]:
+        """Every child's return, in order."""
+        return tuple(Update(*fields) for _, *fields in self._kinds[Update])
 
     @cached_property
     def found(self) -> dict[NodeId, Payoff]:
@@ -214,7 +271,7 @@ class Trace:
         entered: dict[NodeId, Window] = {}
         current: dict[NodeId, Window] = {}
         after: dict[NodeId, NodeId] = {}
-        for step in self.steps:
+        for step in self.passes[-1].steps:
             match step:
                 case Enter(node, alpha, beta):
                     entered[node] = current[node] = Window(alpha, beta)
@@ -225,7 +282,7 @@ class Trace:
                     cause = holder(self.tree, node, reason, entered, current)
                     if node in after:
                         cutoffs.append(Cutoff(node, after[node], skipped, reason, cause))
-                case Evaluate() | Leave():
+                case Evaluate() | Leave() | StartPass() | MethodStep():
                     pass
         return tuple(cutoffs)
 
@@ -233,6 +290,12 @@ class Trace:
     def cutoff_at(self) -> dict[NodeId, Cutoff]:
         """The cuts by the node whose window closed."""
         return {cutoff.node: cutoff for cutoff in self.cutoffs}
+
+
+def _left_with(record: Record) -> Payoff:
+    """What the root of a pass was left with."""
+    value: Payoff = next(fields[2] for fields in reversed(record) if fields[0] in (Leave, Evaluate))
+    return value
 
 
 def holder(

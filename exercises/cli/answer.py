@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from exercises.files.rules_table import written
+from exercises.files.rules_table import rules_table, written
 from exercises.wording.worked import step_text
 from resources.words import say
 from search.methods import Method
 from search.numbers import write_payoff
 from search.rules import Window
-from search.trace import Trace
+from search.trace import Cut, Enter, Evaluate, Leave, MethodStep, StartPass, Step, Trace, Update
 from search.tree import GameTree, NodeId
 
 
@@ -50,7 +50,7 @@ class Answer:
                     "step": type(step).__name__.lower(),
                     **{
                         name: _field(trace.tree, name, value)
-                        for name, value in step._asdict().items()
+                        for name, value in _fields(step).items()
                     },
                 }
                 for step in trace.steps
@@ -87,7 +87,10 @@ class Answer:
             )
         lines.append(f"leaves  {len(trace.leaves)} of {len(tree.leaves)}")
         if steps:
-            lines.extend(say(step_text(trace, step, board)) for step, board in trace.replay())
+            lines.extend(
+                say(step_text(trace.pass_at(place), step, board))
+                for place, (step, board) in enumerate(trace.replay())
+            )
         return lines
 
     def windows(self) -> dict[NodeId, Window]:
@@ -106,6 +109,17 @@ def _called(tree: GameTree, node: NodeId) -> str:
 
 def _index(tree: GameTree, node: NodeId) -> int:
     return tree.indexes(node)[-1]
+
+
+def _fields(step: Step) -> dict[str, Any]:
+    """What a step carries, by name."""
+    match step:
+        case Enter() | Evaluate() | Update() | Cut() | Leave():
+            return step._asdict()
+        case StartPass(node, rules):
+            return {"node": node, "rules": rules_table(rules)}
+        case MethodStep():
+            return dict(vars(step))
 
 
 def _field(tree: GameTree, name: str, value: Any) -> Any:

@@ -42,7 +42,6 @@ class Followed(Knowledge):
     ) -> None:
         rules = exercise.rules
         claims = Ask.BOUND in exercise.asked or rules.fail is Fail.BOUND or rules.ties is Ties.ANY
-        super().__init__(exercise.tree, claims)
         self.exercise = exercise
         self.given = given
         self.denied = denied
@@ -53,6 +52,11 @@ class Followed(Knowledge):
         self.values = exercise.asked.get(Ask.VALUE) or exercise.asked.get(Ask.BOUND, {})
         self.cuts = exercise.asked.get(Ask.CUT, {})
         self.leaving = exercise.rules.asked is Asked.LEAVING
+        super().__init__(exercise.tree, claims)
+
+    def starts(self) -> None:
+        """Judge every entry once more: what counts is what the last pass makes of it."""
+        super().starts()
         self.due: dict[Blank, Entry | None] = {}
         self.wrong: set[Blank] = set()
         self.fine: set[Blank] = set()

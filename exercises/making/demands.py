@@ -15,8 +15,8 @@ from search.methods import METHODS
 from search.methods.ordering import least_leaves
 from search.numbers import INFINITY, Bound
 from search.rules import Fail, Rules, Ties
-from search.trace import Trace, Update
-from search.tree import SEATS, GameTree, Mover, NodeId, Payoff
+from search.trace import Trace
+from search.tree import GameTree, Mover, NodeId, Payoff
 
 Demand = Callable[[Recipe, Exercise, Trace], bool]
 
@@ -74,19 +74,16 @@ def _both_bounds(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 def _comparisons(trace: Trace) -> Iterator[tuple[NodeId, NodeId, Payoff, Bound]]:
     """Every test of a value against the bound that could cut: node, child, value, bound."""
     movers = trace.tree.shape.movers
-    seats = [mover and mover in SEATS and mover.seat for mover in movers]
-    for fields in trace.record:
-        if fields[0] is Update:
-            _, node, child, value, alpha, beta = fields
-            if movers[node] is Mover.MAX:
-                yield node, child, value, beta
-            elif movers[node] is Mover.MIN:
-                yield node, child, value, alpha
-            elif movers[node] is Mover.CHANCE:
-                yield node, child, value, alpha
-                yield node, child, value, beta
-            else:
-                yield node, child, value[seats[node]], beta
+    for node, child, value, alpha, beta in trace.updates:
+        if movers[node] is Mover.MAX:
+            yield node, child, value, beta
+        elif movers[node] is Mover.MIN:
+            yield node, child, value, alpha
+        elif movers[node] is Mover.CHANCE:
+            yield node, child, value, alpha
+            yield node, child, value, beta
+        elif isinstance(value, tuple):
+            yield node, child, value[trace.tree.mover(node).seat], beta
 
 
 def _is_last(trace: Trace, node: NodeId, child: NodeId) -> bool:

@@ -15,7 +15,17 @@ from exercises.making.recipe import RecipeError
 from exercises.solution import run
 from search.numbers import Bound
 from search.rules import Range, Rules, Window
-from search.trace import Cut, Enter, Leave, Reason, Trace, Update
+from search.trace import (
+    Cut,
+    Enter,
+    Evaluate,
+    Leave,
+    MethodStep,
+    Reason,
+    StartPass,
+    Trace,
+    Update,
+)
 from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
 ATTEMPTS = 200
@@ -98,10 +108,9 @@ def _kind(trace: Trace, reason: Reason | None, cause: int | None, node: int) -> 
 def _updates(trace: Trace) -> int:
     windows: dict[int, tuple[Bound, Bound]] = {}
     moved = 0
-    for step in trace.steps:
-        if isinstance(step, Update):
-            moved += windows.get(step.node, trace.windows[step.node]) != (step.alpha, step.beta)
-            windows[step.node] = step.alpha, step.beta
+    for step in trace.updates:
+        moved += windows.get(step.node, trace.windows[step.node]) != (step.alpha, step.beta)
+        windows[step.node] = step.alpha, step.beta
     return moved
 
 
@@ -222,19 +231,22 @@ def _outline(exercise: Exercise) -> list[tuple[object, ...]]:
     """The trace without its numbers: where it goes, what it takes, and when a window moves."""
     before: dict[NodeId, list[object]] = {}
     outline: list[tuple[object, ...]] = []
-    for kind, node, *fields in run(exercise).record:
-        if kind is Enter:
-            before[node] = [None, *fields]
-            outline.append((kind, node))
-        elif kind is Update:
-            child, *now = fields
-            changed = [new != old for new, old in zip(now, before[node], strict=True)]
-            outline.append((kind, node, child, *changed))
-            before[node] = now
-        elif kind is Leave:
-            outline.append((kind, node, fields[1]))
-        else:
-            outline.append((kind, node, *(fields if kind is Cut else ())))
+    for step in run(exercise).steps:
+        match step:
+            case Enter(node, alpha, beta):
+                before[node] = [None, alpha, beta]
+                outline.append((Enter, node))
+            case Update(node, child, value, alpha, beta):
+                now: list[object] = [value, alpha, beta]
+                changed = [new != old for new, old in zip(now, before[node], strict=True)]
+                outline.append((Update, node, child, *changed))
+                before[node] = now
+            case Evaluate(node) | StartPass(node):
+                outline.append((type(step), node))
+            case Cut() | MethodStep():
+                outline.append((step,))
+            case Leave(node, _, move):
+                outline.append((Leave, node, move))
     return outline
 
 

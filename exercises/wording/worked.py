@@ -11,7 +11,18 @@ from resources.words import Message, Value, message
 from search.methods.ordering import least_leaves
 from search.numbers import show_factor
 from search.rules import Asked
-from search.trace import Board, Cut, Enter, Evaluate, Leave, Step, Trace, Update
+from search.trace import (
+    Board,
+    Cut,
+    Enter,
+    Evaluate,
+    Leave,
+    MethodStep,
+    StartPass,
+    Step,
+    Trace,
+    Update,
+)
 from search.tree import Mover, NodeId, Payoff
 
 
@@ -42,6 +53,10 @@ def step_text(trace: Trace, step: Step, board: Board) -> Message:
             return message("step-leave-bound", node=node, value=show(value))
         case Leave(_, value, _):
             return message("step-leave", node=node, value=show(value))
+        case StartPass():
+            return message("step-pass", node=node)
+        case MethodStep():
+            return step.sentence()
 
 
 def _bounded(trace: Trace, node: NodeId, value: Payoff, board: Board) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -53,14 +52,7 @@ class Method(NamedTuple):
     def run(self, tree: GameTree, rules: Rules, hand: Hand | None = None) -> Trace:
         """Search the tree and keep every step."""
         record: Record = []
-        # A growing record has no garbage, and looking for it takes a third of the time.
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
-            value = self.search(tree, rules, record, hand)
-        finally:
-            if collecting:
-                gc.enable()
+        value = self.search(tree, rules, record, hand)
         return Trace(tree, rules, value, record)
 
 

@@ -20,6 +20,8 @@ def search(
     tree: GameTree, rules: Rules, *, record: Record | None = None, hand: Hand | None = None
 ) -> Vector:
     """The root's vector. A node's window is about its mover's own number."""
+    if hand is not None:
+        hand.starts()
     shape = tree.shape
     movers, depths = shape.movers, shape.depths
     seats = [None if m is None or m is Mover.CHANCE else SEATS.index(m) for m in movers]

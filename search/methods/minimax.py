@@ -30,6 +30,8 @@ def search(
     hand: Hand | None = None,
 ) -> Score:
     """The root's value. What happens goes to `record`; without one, nothing is paid for it."""
+    if hand is not None:
+        hand.starts()
     shape = tree.shape
     movers, depths, odds = shape.movers, shape.depths, shape.odds
     backwards = rules.order is Order.RIGHT_TO_LEFT

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from search.pseudocode.lines import LIMIT, Kind, Listing
 from search.rules import Order, Ties
-from search.trace import Cut, Evaluate, Leave, Reason, Step, Trace, Update
+from search.trace import (
+    Cut,
+    Enter,
+    Evaluate,
+    Leave,
+    MethodStep,
+    Reason,
+    StartPass,
+    Step,
+    Trace,
+    Update,
+)
 from search.tree import GameTree, Mover, NodeId
 
 
@@ -17,17 +28,22 @@ def shown_node(tree: GameTree, step: Step) -> NodeId:
 def line_of(found: Listing, trace: Trace, step: Step) -> int | None:
     """The last line for such a step; where a test ends the visit, nothing below it is reached."""
     reached, node = found, step.node
-    kind: Kind | None = type(step)
-    if isinstance(step, Cut):
-        kind = step.reason
-    elif isinstance(step, Leave):
-        kind = ending(trace, node) or Leave
-    elif isinstance(step, Evaluate) and not trace.tree.is_leaf(node):
-        kind = LIMIT
-    elif isinstance(step, Update) and step.child == last_child(trace, node):
-        reason = ending(trace, node)
-        tests = [number for number, line in enumerate(reached) if reason in line.at]
-        reached = reached[: tests[0]] if tests else reached
+    kind: Kind | None
+    match step:
+        case Enter() | StartPass() | MethodStep():
+            kind = type(step)
+        case Evaluate():
+            kind = Evaluate if trace.tree.is_leaf(node) else LIMIT
+        case Update(_, child):
+            kind = Update
+            if child == last_child(trace, node):
+                reason = ending(trace, node)
+                tests = [number for number, line in enumerate(reached) if reason in line.at]
+                reached = reached[: tests[0]] if tests else reached
+        case Cut(_, _, reason):
+            kind = reason
+        case Leave():
+            kind = ending(trace, node) or Leave
     return max((number for number, line in enumerate(reached) if kind in line.at), default=None)
 
 

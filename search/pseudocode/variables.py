@@ -8,7 +8,19 @@ from __future__ import annotations
 from search.numbers import INFINITY, Bound, plain
 from search.pseudocode.current_line import ending, last_child, shown_node
 from search.pseudocode.lines import NOTHING, given
-from search.trace import Board, Cut, Enter, Evaluate, Leave, Reason, Step, Trace, Update
+from search.trace import (
+    Board,
+    Cut,
+    Enter,
+    Evaluate,
+    Leave,
+    MethodStep,
+    Reason,
+    StartPass,
+    Step,
+    Trace,
+    Update,
+)
 from search.tree import Mover, NodeId, Payoff
 
 Held = Payoff | Bound | str
@@ -54,7 +66,7 @@ def _limiting(trace: Trace, step: Step, found: Payoff | None) -> dict[str, Held]
 def _told(trace: Trace, step: Step, board: Board) -> dict[str, Held]:
     """What the last child has told one of several players; nothing before the first."""
     match step:
-        case Enter():
+        case Enter() | StartPass() | MethodStep():
             return {}
         case Evaluate(_, value):
             return {"v": value}

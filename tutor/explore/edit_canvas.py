@@ -79,7 +79,7 @@ class ShapingCanvas(Canvas):
                 Markup(self._bench.tree, halo=self._bench.node, band_names=band_names())
             )
             return
-        plan, trace = self._bench.plans[self._which], player.traces[at]
+        plan, trace = self._bench.plans[self._which], player.trace(at)
         windows = plan.method in _WITH_WINDOWS or plan.rules.range is not None
         step = player.step(at)
         markup = of_board(player.board(at), step, trace, windows)

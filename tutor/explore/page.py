@@ -200,7 +200,7 @@ class ExplorePage(Page):
         if step is None:
             self.search.show_node(self.bench.tree, self.bench.node, plan.method, plan.rules)
         else:
-            self.search.show_step(player.traces[0], step, player.board(), plan.method)
+            self.search.show_step(player.trace(), step, player.board(), plan.method)
 
     def _make_room(self) -> None:
         """Divide the page: beside the tree or below it, and where text is large scrolled to.

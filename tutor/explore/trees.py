@@ -85,7 +85,7 @@ class TreesCard(Card):
         leaves = tell("counts-so-far", leaves=len(board.leaves))
         if step is None or player.waits(trace):
             return f"{tell('search-waits')} {leaves}"
-        return f"{tell(step_text(player.traces[trace], step, board))} {leaves}"
+        return f"{tell(step_text(player.trace(trace), step, board))} {leaves}"
 
 
 def plan_name(plans: tuple[Plan, ...], which: int) -> str:

@@ -46,6 +46,10 @@ class Player(QObject):
         taken = self._moments[self.place][which]
         return self.traces[which].steps[taken - 1] if taken else None
 
+    def trace(self, which: int = 0) -> Trace:
+        """The pass of one of the searches that is at work now."""
+        return self.traces[which].pass_at(self._moments[self.place][which] - 1)
+
     def waits(self, which: int) -> bool:
         """Whether one of two searches let the other take the last step alone."""
         place = self.place

@@ -228,7 +228,7 @@ class PracticePage(Page):
             tree, node = exercise.tree, self.session.node
             self.search.show_node(tree, node, exercise.method, exercise.rules)
         else:
-            self.search.show_step(player.traces[0], step, player.board(), exercise.method)
+            self.search.show_step(player.trace(), step, player.board(), exercise.method)
 
     @property
     def playing(self) -> bool:

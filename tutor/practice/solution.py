@@ -71,7 +71,7 @@ class SolutionCard(Guarded, QWidget):
 
     def _show(self) -> None:
         if self._rest is not None:
-            rest, step, trace = self._rest, self.player.step(), self.player.traces[0]
+            rest, step, trace = self._rest, self.player.step(), self.player.trace()
             playing = of_board(self.player.board(), step, trace, self._windows)
             # The tree stands still from the first step to the rest.
             room = playing.reserved | rest.blanks

@@ -7,6 +7,7 @@ step-update = { $child } returns { $got }; { $node } now has { $value }.
 step-update-window = { $child } returns { $got }; { $node } now has { $value } and the window ({ $alpha }, { $beta }).
 step-update-throw = { $child } returns { $got }; with the rest at its best or worst { $node } only comes to { $value }.
 step-leave = { $node } is done and returns { $value }.
+step-pass = The search begins once more at { $node }.
 step-leave-bound = { $node } is done; what it has lies outside its window, so it returns the bound { $value }.
 
 cut-held = { $node } has { $value } { $sign } { $greek } = { $bound }, the bound that { $holder } holds: { $skipped } { $count ->

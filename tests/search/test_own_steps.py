@@ -1,0 +1,148 @@
+"""A search may bring steps of its own and go over the tree several times; everybody copes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.judging.check import judge
+from exercises.judging.follow_through import follow
+from exercises.kinds import KINDS
+from exercises.making.variants import difficulty
+from exercises.solution import read_off, solution
+from exercises.wording.worked import step_text, worked
+from resources.words import Message, message, say
+from search import notation
+from search.alignment import in_step
+from search.methods import METHODS, Method, minimax
+from search.numbers import write_payoff
+from search.pseudocode.current_line import line_of
+from search.pseudocode.lines import listing
+from search.pseudocode.variables import variables
+from search.rules import Rules
+from search.trace import Board, MethodStep, StartPass
+from search.tree import GameTree, NodeId, Payoff
+
+TREE = "max{5}[A:min{4}[3 12 8] B:min{9}[2 4 6] C:min{1}[14 5 2]]"
+RULES = Rules()
+
+
+@dataclass(frozen=True)
+class Remember(MethodStep):
+    """The pass is over, and its value is kept for the next one."""
+
+    node: NodeId
+    value: Payoff
+
+    def apply(self, board: Board) -> None:
+        board.values[self.node] = self.value
+
+    def sentence(self) -> Message:
+        return message("step-leave", node="the pass", value=write_payoff(self.value))
+
+
+def deepen(tree, rules, record, hand):
+    """Alpha-beta to every depth in turn."""
+    value = None
+    for depth in range(1, tree.height + 1):
+        now = rules._replace(depth=depth)
+        if record is not None:
+            record.append((StartPass, GameTree.ROOT, now))
+        value = minimax.search(tree, now, narrows=True, record=record, hand=hand)
+        if record is not None:
+            record.append((Remember, GameTree.ROOT, value))
+    return value
+
+
+DEEPENING = Method(
+    "test-deepening",
+    "alpha-beta, ply by ply",
+    deepen,
+    METHODS["alpha-beta"].movers,
+    METHODS["alpha-beta"].layers,
+    METHODS["alpha-beta"].rules,
+)
+
+
+def tree():
+    return notation.read(TREE)
+
+
+def trace():
+    return DEEPENING.run(tree(), RULES)
+
+
+def exercise(monkeypatch, kind="alpha-beta"):
+    monkeypatch.setitem(METHODS, DEEPENING.name, DEEPENING)
+    asked = tree()
+    blanks = KINDS[kind].blanks(asked, RULES)
+    return Exercise(asked, DEEPENING.name, RULES, kind, blanks)
+
+
+def test_a_run_is_told_pass_by_pass():
+    first, second = trace().passes
+    assert (first.rules.depth, second.rules.depth) == (1, 2)
+    assert first.value == 9
+    assert second.value == trace().value == 3
+    assert set(first.values) == {0, 1, 5, 9}
+
+
+def test_what_is_read_off_a_run_is_what_its_last_pass_found():
+    single = METHODS["alpha-beta"].run(tree(), RULES)
+    several = trace()
+    for fact in ("values", "windows", "found", "moves", "pruned", "leaves", "line", "cutoffs"):
+        assert getattr(several, fact) == getattr(single, fact), fact
+
+
+def test_a_board_begins_anew_with_every_pass_and_takes_steps_of_a_method():
+    run = trace()
+    boards = [(type(step), dict(board.values), dict(board.windows)) for step, board in run.replay()]
+    starts = [index for index, (kind, _, _) in enumerate(boards) if kind is StartPass]
+    assert [boards[index][1:] for index in starts] == [({}, {}), ({}, {})]
+    assert boards[-1][0] is Remember
+    assert run.end.values[GameTree.ROOT] == 3
+
+
+def test_every_step_has_a_sentence_and_is_played_beside_another_search():
+    run = trace()
+    told = [
+        say(step_text(run.pass_at(place), step, board))
+        for place, (step, board) in enumerate(run.replay())
+    ]
+    assert told[0] == "The search begins once more at D."
+    assert told[-1] == "the pass is done and returns 3."
+    other = METHODS["minimax"].run(tree(), RULES)
+    assert in_step([run.steps, other.steps])[-1] == (len(run.steps), len(other.steps))
+
+
+def test_steps_of_a_method_alone_stand_at_no_line_of_the_shared_pseudocode():
+    run = trace()
+    for place, (step, board) in enumerate(run.replay()):
+        part = run.pass_at(place)
+        mover = part.tree.mover(GameTree.ROOT)
+        lines = listing(part.tree, mover, "alpha-beta", part.rules)
+        if isinstance(step, MethodStep | StartPass):
+            assert line_of(lines, part, step) is None
+            assert variables(part, step, board, "alpha-beta").keys() <= {"α", "β", "v"}
+
+
+def test_the_solution_is_that_of_the_last_pass(monkeypatch):
+    asked = exercise(monkeypatch)
+    single = asked._replace(method="alpha-beta")
+    assert solution(asked) == solution(single)
+    assert read_off(asked, trace()) == solution(single)
+    assert difficulty(asked).evaluated == difficulty(single).evaluated
+    assert worked(asked)
+
+
+def test_entries_are_followed_through_every_pass(monkeypatch):
+    asked = exercise(monkeypatch, "minimax")
+    right = solution(asked)
+    assert not follow(asked, right, right).wrong
+    slipped = Blank(asked.tree.find("0"), Ask.VALUE)
+    typed = {blank: write_payoff(entry) for blank, entry in right.items()} | {slipped: "12"}
+    typed[Blank(GameTree.ROOT, Ask.VALUE)] = "12"
+    verdicts = {each.blank: each.verdict for each in judge(asked, typed).judgements}
+    assert verdicts[slipped] is Verdict.WRONG
+    assert verdicts[Blank(GameTree.ROOT, Ask.VALUE)] is Verdict.FOLLOWS
+    assert list(verdicts.values()).count(Verdict.WRONG) == 1
