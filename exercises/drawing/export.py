@@ -7,7 +7,7 @@ from pathlib import Path
 
 from exercises.drawing.compose import Drawing
 from exercises.drawing.parts.palette import LIGHT
-from exercises.making.exercise_file import write_whole
+from exercises.files.saving import write_whole
 from exercises.making.generate import Watch
 from resources.words import say
 

@@ -65,7 +65,7 @@ def save(quiz: Quiz, path: Path) -> None:
         if (value := getattr(quiz, name)) and Path(value).is_relative_to(path.parent)
     }
     text = written(msgspec.structs.replace(quiz, **beside))
-    quiz_from(text, tell("quiz-this"))  # what could not be opened again is not saved
+    quiz_from(text, say("quiz-this"))  # what could not be opened again is not saved
     write_whole(path, text.encode())
 
 

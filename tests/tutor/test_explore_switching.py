@@ -5,11 +5,11 @@ from itertools import product
 import pytest
 from hands import practice
 
+from exercises.exploring.search_plan import Plan
+from exercises.exploring.tree_sources import questions, read_line
 from search import notation
 from search.methods import METHODS
 from search.rules import Range, Rules
-from tutor.explore.search_plan import Plan
-from tutor.explore.tree_sources import questions, read_line
 from tutor.practice.practice_state import left_in
 
 TREES = {

@@ -21,7 +21,7 @@ from tutor.storage.store import Store
 HELD = """
 import sys
 from pathlib import Path
-from tutor.store import Store
+from tutor.storage.store import Store
 store = Store(Path(sys.argv[1]))
 print(store.window, flush=True)
 sys.stdin.read()
