@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from exercises.exam import quiz_file
 from tutor.look.language import tell
 from tutor.quizzes.export import Export, Exported, holds_quiz
+from tutor.quizzes.preview import Proofs
 from tutor.quizzes.quiz_model import QuizDesk
 from tutor.quizzes.trouble import told
 from tutor.widgets.labels import answer, message
-
-if TYPE_CHECKING:
-    from tutor.quizzes.page import QuizzesPage
+from tutor.widgets.page import Page
 
 
-class QuizExchange:
-    """What the quizzes page does about files."""
+class QuizExchange(QObject):
+    """What the quizzes page does about files; pages are drawn again when an export is over."""
 
-    def __init__(self, page: QuizzesPage, desk: QuizDesk) -> None:
+    export_began = Signal()
+    export_stopping = Signal()
+    export_over = Signal()
+
+    def __init__(
+        self, page: Page, desk: QuizDesk, proofs: Proofs, take_typed: Callable[[], str]
+    ) -> None:
+        super().__init__(page)
         self._page = page
         self._desk = desk
+        self._proofs = proofs
+        self._take_typed = take_typed
         self.exporting = Export(page)
 
     def new(self) -> None:
@@ -66,17 +75,17 @@ class QuizExchange:
         if self.exporting.busy:
             return
         page = self._page
-        if refused := page.side.question.take_typed():
+        if refused := self._take_typed():
             page.notify(refused)
             return
         name = QFileDialog.getExistingDirectory(page, tell("quiz-export-title"))
         if not name or not self._may_fill(name):
             return
         page.dismiss()
-        page.proofs.pause(True)
-        page.bar.begin()
+        self._proofs.pause(True)
+        self.export_began.emit()
         text, folder = quiz_file.written(self._desk.quiz), Path(name).absolute()
-        self.exporting.start(text, folder, page.proofs.memo)
+        self.exporting.start(text, folder, self._proofs.memo)
 
     def _may_fill(self, folder: str) -> bool:
         """Whether a folder is free, or a person gives away what is in it."""
@@ -90,7 +99,7 @@ class QuizExchange:
         """Give the export up; nothing of it stays."""
         if self.exporting.busy:
             self.exporting.cancel()
-            self._page.bar.stop()
+            self.export_stopping.emit()
 
     def tell_end(self, made: Exported | None) -> None:
         """Say what was made, or that nothing was."""
@@ -109,8 +118,8 @@ class QuizExchange:
         self._page.notify(reason)
 
     def _end(self) -> None:
-        self._page.bar.end()
-        self._page.proofs.pause(False)
+        self.export_over.emit()
+        self._proofs.pause(False)
 
     def _agreed(self, question: str, **values: str) -> bool:
         """Whether a person says yes to losing something."""

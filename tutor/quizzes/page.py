@@ -52,7 +52,9 @@ class QuizzesPage(Page):
         self.proof: Proof | None = None
         self._seen = 0
         self._restore()
-        self.exchange = QuizExchange(self, self.desk)
+        self.exchange = QuizExchange(
+            self, self.desk, self.proofs, lambda: self.side.question.take_typed()
+        )
         self.bar = ExportBar(self.exchange.export, self.exchange.cancel, self)
         self.side = QuizSide(self.desk, self.bar, theme, self)
         self.about = FactsCard(self)
@@ -214,6 +216,9 @@ class QuizzesPage(Page):
         self.proofs.failed.connect(self._refuse)
         self.proofs.noted.connect(lambda note: self.notify(tell(note)))
         self.theme.changed.connect(self._dress)
+        self.exchange.export_began.connect(self.bar.begin)
+        self.exchange.export_stopping.connect(self.bar.stop)
+        self.exchange.export_over.connect(self.bar.end)
         exporting = self.exchange.exporting
         exporting.work.progressed.connect(self.bar.show_trees)
         exporting.progressed.connect(self.bar.show_progress)
