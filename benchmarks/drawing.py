@@ -7,7 +7,7 @@ from time import process_time
 
 from benchmarks.report import Measure, Table
 from exercises.drawing.compose import compose
-from exercises.drawing.geometry.tidy import spread
+from exercises.drawing.geometry.tidy import tidy
 from exercises.drawing.markup_from import from_exercise
 from exercises.drawing.parts.style import SCREEN
 from exercises.exercise import Exercise
@@ -47,7 +47,7 @@ def _layout(parent: Callable[[int], int], count: int) -> float:
     for node in range(1, count):
         children[parent(node)].append(node)
     reaches = [float(10 + node % 7) for node in range(count)]
-    return min(_seconds(lambda: spread(children, reaches, reaches)) for _ in range(ROUNDS))
+    return min(_seconds(lambda: tidy(children, reaches, reaches)) for _ in range(ROUNDS))
 
 
 def _key() -> Table:

@@ -13,7 +13,7 @@ from exercises import entries
 from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
 from exercises.judging.check import Typed, judge
 from exercises.judging.diagnosis import diagnose
-from exercises.judging.follow_through import Followed, follow
+from exercises.judging.follow_through import FollowThrough, follow_through
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.recipe import Recipe, level_recipe
@@ -63,10 +63,10 @@ def _slipped(exercise: Exercise, dice: Dice, slips: int) -> Answers:
 
 
 def _completed(exercise: Exercise, slips: Answers, right: Answers) -> Answers:
-    """The rest of the entries, as they follow from the slips."""
+    """The rest of the entries, as they follow_through from the slips."""
     written = {blank: entry for blank, entry in slips.items() if entry is not False}
     for _ in range(3):  # marks decide what is seen, so the rest settles in a few rounds
-        followed: Followed = follow(exercise, {**_marks(written), **written}, right)
+        followed: FollowThrough = follow_through(exercise, {**_marks(written), **written}, right)
         written = {
             blank: entry
             for blank, entry in followed.due.items()
@@ -119,7 +119,7 @@ def _typed(answers: Answers) -> dict[Blank, str | bool]:
 
 
 def _misled() -> Table:
-    """Students who follow one misconception."""
+    """Students who follow_through one misconception."""
     shown = named = listed = misnamed = 0
     for number in range(TREES):
         exercise = generate(FOUR_PLY, number)
@@ -144,7 +144,7 @@ def _misled() -> Table:
         f"{TREES} trees of 4 plies, every misconception of alpha-beta; it shows where it "
         "leaves at least two entries wrong and is no accepted way to set the marks."
     )
-    return Table("Students who follow one misconception", how, measures)
+    return Table("Students who follow_through one misconception", how, measures)
 
 
 def _speed() -> Table:

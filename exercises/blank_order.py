@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from exercises.exercise import Ask, Blank, Exercise
-from search.rules import Asked, Order
+from search.rules import Order, WindowAsked
 from search.tree import GameTree, NodeId
 
 _ON_ENTRY = {Ask.CUT, Ask.SEEN, Ask.RANGE}
@@ -17,7 +17,7 @@ def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
     at: dict[NodeId, list[Blank]] = {}
     for blank in exercise.blanks:
         at.setdefault(blank.node, []).append(blank)
-    first = _ON_ENTRY | (_WINDOW if exercise.rules.asked is Asked.ENTRY else set())
+    first = _ON_ENTRY | (_WINDOW if exercise.rules.asked is WindowAsked.ENTRY else set())
     order: list[Blank] = []
     for node, entering in _walk(exercise.tree, exercise.rules.order is Order.RIGHT_TO_LEFT):
         order += (blank for blank in at.get(node, ()) if (blank.ask in first) is entering)

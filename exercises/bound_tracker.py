@@ -3,47 +3,47 @@
 from __future__ import annotations
 
 from exercises.exercise import Relation
-from search.hooks import Hand
+from search.hooks import Hooks
 from search.numbers import Bound
 from search.rules import Window
 from search.tree import GameTree, Mover, NodeId, Payoff
 
 
-class Knowledge(Hand):
+class BoundTracker(Hooks):
     """Follows a search over single numbers and keeps what each value is known to be."""
 
     def __init__(self, tree: GameTree, wanted: bool = True) -> None:
         self.tree = tree
         self.wanted = wanted and tree.players is None
-        self.starts()
+        self.on_start()
 
-    def starts(self) -> None:
+    def on_start(self) -> None:
         """Know nothing of any node: a further pass begins anew."""
         self.entered: dict[NodeId, Window] = {}
         self.seen: dict[NodeId, dict[NodeId, Payoff]] = {}
         self.incomplete: set[NodeId] = set()
         self.relations: dict[NodeId, Relation] = {}
 
-    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """Start at this node knowing nothing."""
         self.entered[node] = Window(alpha, beta)
         self.seen[node] = {}
         return alpha, beta
 
-    def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+    def on_skip(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """A child that is not seen may be worth anything."""
         if closed:
             self.incomplete.add(node)
         return closed
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> tuple[Bound, Bound, bool | None]:
         """Remember the child's value."""
         self.seen[node][child] = value
         return alpha, beta, None
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Work out what the value is known to be."""

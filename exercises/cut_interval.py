@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from exercises.exercise import Interval
 from search.methods import METHODS
-from search.numbers import INFINITY, plain
+from search.numbers import INFINITY, as_int
 from search.rules import Rules
 from search.tree import GameTree, NodeId, Score, TreeError
 
@@ -35,7 +35,7 @@ def cut_intervals(tree: GameTree, method: str, rules: Rules) -> dict[NodeId, Int
         return {}  # x is compared with nothing
     places: list[Score] = [numbers[0] - 1]
     for number, following in zip(numbers, [*numbers[1:], numbers[-1] + 2], strict=True):
-        places += [number, plain(Fraction(number + following) / 2)]
+        places += [number, as_int(Fraction(number + following) / 2)]
     cut: dict[NodeId, list[int]] = {}
     for place, x in enumerate(places):
         for top in METHODS[method].run(with_x(tree, x), rules).pruned:

@@ -10,7 +10,7 @@ from search.frontier import plies, searched
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId
 
-Place = Callable[[GameTree, Rules], Iterable[NodeId]]
+NodeChooser = Callable[[GameTree, Rules], Iterable[NodeId]]
 
 
 def _inner(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
@@ -60,7 +60,7 @@ class Kind(NamedTuple):
 
     name: str
     method: str
-    asks: tuple[tuple[Ask, Place], ...]
+    asks: tuple[tuple[Ask, NodeChooser], ...]
 
     def blanks(self, tree: GameTree, rules: Rules) -> tuple[Blank, ...]:
         """The blanks of this kind on a tree, node by node."""

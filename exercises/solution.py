@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from exercises.bound_tracker import Knowledge
+from exercises.bound_tracker import BoundTracker
 from exercises.cut_interval import cut_intervals
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
-from search.hooks import Hand
+from search.hooks import Hooks
 from search.methods import METHODS
 from search.methods.ordering import best_orders
-from search.rules import Asked, Fail, Rules
+from search.rules import Fail, Rules, WindowAsked
 from search.trace import Cut, Enter, Evaluate, Leave, MethodStep, StartPass, Trace, Update
 from search.tree import GameTree, NodeId
 
@@ -18,9 +18,9 @@ Answers = dict[Blank, Entry]
 """Entries by blank; a blank that nothing belongs in is left out, marks that say no too."""
 
 
-def run(exercise: Exercise, hand: Hand | None = None) -> Trace:
+def run(exercise: Exercise, hooks: Hooks | None = None) -> Trace:
     """The search that the exercise is about."""
-    return METHODS[exercise.method].run(exercise.tree, exercise.rules, hand)
+    return METHODS[exercise.method].run(exercise.tree, exercise.rules, hooks)
 
 
 def solution(exercise: Exercise) -> Answers:
@@ -47,12 +47,12 @@ def solution_under(exercise: Exercise, rules: Rules) -> Answers:
             for node, blank in asked[Ask.ORDER].items()
         }
     if Ask.BOUND in asked or rules.fail is Fail.BOUND:
-        knowledge = Knowledge(tree)
+        knowledge = BoundTracker(tree)
         return _claims(read_off(exercise, search(tree, rules, knowledge)), knowledge)
     return read_off(exercise, search(tree, rules))
 
 
-def _claims(answers: Answers, knowledge: Knowledge) -> Answers:
+def _claims(answers: Answers, knowledge: BoundTracker) -> Answers:
     """Values as what they are known to be; an exact one stays a number where a value is asked."""
     claims: Answers = {}
     for blank, entry in answers.items():
@@ -71,7 +71,7 @@ def read_off(exercise: Exercise, trace: Trace) -> Answers:
     alphas, betas = asked.get(Ask.ALPHA, _NOWHERE), asked.get(Ask.BETA, _NOWHERE)
     cuts, seen = asked.get(Ask.CUT, _NOWHERE), asked.get(Ask.SEEN, _NOWHERE)
     last = trace.passes[-1]
-    leaving = last.rules.asked is Asked.LEAVING
+    leaving = last.rules.asked is WindowAsked.LEAVING
 
     def write(blanks: Mapping[NodeId, Blank], node: NodeId, entry: Entry) -> None:
         if node in blanks:

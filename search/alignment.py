@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from search.trace import Step, Update
 
-Moment = tuple[int, ...]
+StepIndexes = tuple[int, ...]
 """How many steps each search has taken."""
 
 
-def in_step(traces: Sequence[Sequence[Step]], same_order: bool = True) -> list[Moment]:
+def in_step(traces: Sequence[Sequence[Step]], same_order: bool = True) -> list[StepIndexes]:
     """The moments of one search, or of two, from before the first step to after the last.
 
     Two that visit children in another order have little to do at once: each goes its own way.
@@ -24,7 +24,7 @@ def in_step(traces: Sequence[Sequence[Step]], same_order: bool = True) -> list[M
     first, second = ([_event(step) for step in steps] for steps in traces)
     waiting = Counter(first)  # what the first search has yet to do
     i = j = 0
-    moments: list[Moment] = [(0, 0)]
+    moments: list[StepIndexes] = [(0, 0)]
     while i < len(first) or j < len(second):
         both = i < len(first) and j < len(second) and first[i] == second[j]
         alone = j < len(second) and not waiting[second[j]]

@@ -17,8 +17,8 @@ from search.tree import (
     NodeId,
     Payoff,
     Score,
-    Shape,
     TreeError,
+    TreeShape,
 )
 
 MOST_COMMON = 60
@@ -115,7 +115,7 @@ class Builder:
         for node, mover in enumerate(movers):
             self._check_mover(NodeId(node), mover, players)
         odds = tuple(self._odds(NodeId(node), mover) for node, mover in enumerate(movers))
-        shape = Shape(
+        shape = TreeShape(
             movers,
             tuple(tuple(children) for children in self.children),
             tuple(self.parents),

@@ -36,7 +36,7 @@ def plies(tree: GameTree, rules: Rules) -> int | None:
     return rules.depth * (tree.round if rules.depth_unit is Depth.ROUNDS else 1)
 
 
-def barred(tree: GameTree, node: NodeId) -> TreeError:
+def cannot_search(tree: GameTree, node: NodeId) -> TreeError:
     """Why a search can't go on at this node."""
     where = f"node {tree.path(node)}" if node else "the root"
     if tree.is_leaf(node):

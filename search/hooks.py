@@ -1,4 +1,4 @@
-"""Whose hand does the search: it is told each result before it is used, and may write another."""
+"""Hooks of a search: each is told a result before it is used, and may give another."""
 
 from __future__ import annotations
 
@@ -8,39 +8,39 @@ from search.numbers import Bound
 from search.tree import NodeId, Payoff
 
 
-class Hand:
-    """Writes what the search works out. Others slip, misunderstand, or copy a student's entries."""
+class Hooks:
+    """Leaves everything as the search has it. Subclasses slip, misunderstand, or copy entries."""
 
-    def starts(self) -> None:
+    def on_start(self) -> None:
         """The search begins at the root, or once more from there in a further pass."""
 
-    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """The window with which this node is entered."""
         return alpha, beta
 
-    def evaluates(self, node: NodeId, value: Payoff) -> Payoff:
+    def on_evaluate(self, node: NodeId, value: Payoff) -> Payoff:
         """The value of a leaf, or of a node at the depth limit."""
         return value
 
-    def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+    def on_skip(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Whether this child is cut; `closed` says whether the node's window is."""
         return closed
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> tuple[Bound, Bound, bool | None]:
         """The node's window after this child, and whether it is closed (None: as the rules say)."""
         return alpha, beta, None
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """The value with which this node is left, and its best move (None at chance nodes)."""
         return value, move
 
 
-def own(hand: Hand | None, hook: str) -> Any:
-    """A hook of the hand's own; None where it writes what it is told, so that nothing is paid."""
-    if hand is None or getattr(type(hand), hook) is getattr(Hand, hook):
+def overridden(hooks: Hooks | None, hook: str) -> Any:
+    """A hook where a subclass has its own; None where it would change nothing, and cost a call."""
+    if hooks is None or getattr(type(hooks), hook) is getattr(Hooks, hook):
         return None
-    return getattr(hand, hook)
+    return getattr(hooks, hook)

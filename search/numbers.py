@@ -45,7 +45,7 @@ def read_number(text: str) -> Score:
     if exponent and "/" in text:
         raise ValueError(f"{text!r} is not a number")
     try:
-        return plain(Fraction(text))
+        return as_int(Fraction(text))
     except ZeroDivisionError:
         raise ValueError(f"{text} divides by zero") from None
 
@@ -67,7 +67,7 @@ def split_numbers(text: str) -> list[str]:
     return text.replace(",", " ").split()
 
 
-def plain(score: Score) -> Score:
+def as_int(score: Score) -> Score:
     """The same number, as an int where it is whole."""
     return score.numerator if score.denominator == 1 else score
 

@@ -32,7 +32,7 @@ class Ties(Enum):
     ANY = "any"  # the first is shown, all are accepted
 
 
-class Asked(Enum):
+class WindowAsked(Enum):
     """Which window is written beside a node."""
 
     ENTRY = "entry"
@@ -70,7 +70,7 @@ class Rules(NamedTuple):
     deep: bool = True  # any ancestor's bound cuts, not the parent's alone
     fail: Fail = Fail.SOFT
     update_on_cut: bool = False  # the cutting child still moves the written window
-    asked: Asked = Asked.ENTRY
+    asked: WindowAsked = WindowAsked.ENTRY
     order: Order = Order.LEFT_TO_RIGHT
     ties: Ties = Ties.FIRST
     cut_after_last: bool = False  # a window that closes on the last child counts as a cutoff

@@ -55,7 +55,7 @@ class Cut(NamedTuple):
 
     node: NodeId
     skipped: tuple[NodeId, ...]
-    reason: Reason | None  # None: cut by a hand for no reason
+    reason: Reason | None  # None: cut by a hook for no reason
 
 
 class Leave(NamedTuple):
@@ -79,8 +79,8 @@ class MethodStep(ABC):
     node: NodeId
 
     @abstractmethod
-    def apply(self, board: Board) -> None:
-        """Write down on the board what this step does."""
+    def apply(self, snapshot: Snapshot) -> None:
+        """Write down on the snapshot what this step does."""
 
     @abstractmethod
     def sentence(self) -> Message:
@@ -104,7 +104,7 @@ class Cutoff(NamedTuple):
     cause: NodeId | None
 
 
-class Board:
+class Snapshot:
     """All that stands on the tree at one moment of a search."""
 
     def __init__(self, tree: GameTree) -> None:
@@ -164,20 +164,20 @@ class Trace:
         """Everything that happened, in order."""
         return tuple(kind(*fields) for kind, *fields in self.record)
 
-    def replay(self) -> Iterator[tuple[Step, Board]]:
-        """Each step of all passes with the board after it, which changes as the replay goes on."""
-        board = Board(self.tree)
+    def replay(self) -> Iterator[tuple[Step, Snapshot]]:
+        """Each step of all passes with the snapshot after it, which changes as it goes on."""
+        snapshot = Snapshot(self.tree)
         for step in self.steps:
-            board.apply(step)
-            yield step, board
+            snapshot.apply(step)
+            yield step, snapshot
 
     @cached_property
-    def end(self) -> Board:
+    def end(self) -> Snapshot:
         """What stands on the tree when the search is over."""
-        board = Board(self.tree)
+        snapshot = Snapshot(self.tree)
         for step in self.steps:
-            board.apply(step)
-        return board
+            snapshot.apply(step)
+        return snapshot
 
     @cached_property
     def passes(self) -> tuple[Trace, ...]:
@@ -279,7 +279,7 @@ class Trace:
                     current[node] = Window(alpha, beta)
                     after[node] = child
                 case Cut(node, skipped, reason):
-                    cause = holder(self.tree, node, reason, entered, current)
+                    cause = bound_holder(self.tree, node, reason, entered, current)
                     if node in after:
                         cutoffs.append(Cutoff(node, after[node], skipped, reason, cause))
                 case Evaluate() | Leave() | StartPass() | MethodStep():
@@ -298,7 +298,7 @@ def _left_with(record: Record) -> Payoff:
     return value
 
 
-def holder(
+def bound_holder(
     tree: GameTree,
     node: NodeId,
     reason: Reason | None,

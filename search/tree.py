@@ -78,7 +78,7 @@ class TreeError(ValueError):
         self.node = node
 
 
-class Shape(NamedTuple):
+class TreeShape(NamedTuple):
     """All of a tree but its leaves' payoffs, so that trees of one shape can share it."""
 
     movers: tuple[Mover | None, ...]
@@ -95,7 +95,7 @@ class GameTree:
 
     ROOT = NodeId(0)
 
-    def __init__(self, shape: Shape, payoffs: Sequence[Payoff | None]) -> None:
+    def __init__(self, shape: TreeShape, payoffs: Sequence[Payoff | None]) -> None:
         self.shape = shape
         self.payoffs = tuple(payoffs)
 

@@ -15,7 +15,7 @@ from tutor.look.theme import ICONS, Theme
 from tutor.screen import make_application
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
-from tutor.window import Window
+from tutor.window import MainWindow
 
 SETTLED = 100
 """After how many milliseconds the window has surely been painted."""
@@ -56,12 +56,12 @@ def _settle() -> None:
     gc.enable()
 
 
-def make_window(application: QApplication, file: Path) -> Window:
+def make_window(application: QApplication, file: Path) -> MainWindow:
     """The window, as it was left."""
     store = Store(file)
     preferences = Preferences(store)
     language.speak(preferences.settings.language)
-    window = Window(store, preferences, Theme(application, preferences))
+    window = MainWindow(store, preferences, Theme(application, preferences))
     window.restore()
     return window
 

@@ -32,7 +32,7 @@ FRAME = QSize(8, 40)
 """What a desktop may put around the window."""
 
 
-class Window(Guarded, QMainWindow):
+class MainWindow(Guarded, QMainWindow):
     """Shows one page at a time, and comes back as it was left."""
 
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:

@@ -88,8 +88,8 @@ class Answer:
         lines.append(f"leaves  {len(trace.leaves)} of {len(tree.leaves)}")
         if steps:
             lines.extend(
-                say(step_text(trace.pass_at(place), step, board))
-                for place, (step, board) in enumerate(trace.replay())
+                say(step_text(trace.pass_at(place), step, snapshot))
+                for place, (step, snapshot) in enumerate(trace.replay())
             )
         return lines
 

@@ -14,7 +14,7 @@ from itertools import chain, repeat
 from typing import NamedTuple
 
 from exercises.drawing.geometry.tree_geometry import EDGE, Arrangement, arrange, plan_of
-from exercises.drawing.parts.markup import Markup, Standing, changed, standing_at, standings
+from exercises.drawing.parts.markup import Markup, NodeMarkup, changed, standing_at, standings
 from exercises.drawing.parts.picture import (
     Box,
     Ellipse,
@@ -28,7 +28,7 @@ from exercises.drawing.parts.picture import (
 )
 from exercises.drawing.parts.style import MARK, STEEPEST, Style
 from exercises.drawing.shapes import arcs, bands, branches
-from exercises.drawing.shapes.lazy_shapes import Part
+from exercises.drawing.shapes.lazy_shapes import LazyShapes
 from exercises.exercise import Ask, Blank
 from search.tree import NodeId
 
@@ -56,8 +56,8 @@ class Drawing:
         markup: Markup,
         style: Style,
         arrangement: Arrangement,
-        standings: list[Standing],
-        parts: list[Part],
+        standings: list[NodeMarkup],
+        parts: list[LazyShapes],
     ) -> None:
         self.markup = markup
         self.style = style
@@ -162,7 +162,7 @@ def compose(markup: Markup, style: Style, previous: Drawing | None = None) -> Dr
             return kept
     standing = standings(markup)
     arrangement = arrange(markup, standing, style)
-    parts = list(map(Part, repeat(markup), standing, repeat(arrangement), markup.tree))
+    parts = list(map(LazyShapes, repeat(markup), standing, repeat(arrangement), markup.tree))
     return Drawing(markup, style, arrangement, standing, parts)
 
 
@@ -188,7 +188,7 @@ def _redrawn(markup: Markup, previous: Drawing) -> Drawing | None:
     arrangement = old._replace(plans=plans)
     parts = list(previous.parts)
     for node in nodes:
-        parts[node] = Part(markup, standing[node], arrangement, node)
+        parts[node] = LazyShapes(markup, standing[node], arrangement, node)
     drawing = Drawing(markup, previous.style, arrangement, standing, parts)
     drawing.__dict__["bands"] = previous.bands  # the levels are where they were
     return drawing

@@ -13,7 +13,7 @@ from search.rules import Window
 from search.tree import GameTree, NodeId, Payoff
 
 if TYPE_CHECKING:
-    from search.trace import Board, Trace
+    from search.trace import Snapshot, Trace
 
 NOTHING = "—"
 
@@ -80,20 +80,20 @@ def from_trace(trace: Trace, *, windows: bool) -> Markup:
     return Markup(tree, texts, best=frozenset(trace.line), faded=_below(tree, trace.pruned))
 
 
-def from_board(board: Board, *, windows: bool = True, arcs: Iterable[Arc] = ()) -> Markup:
+def from_snapshot(snapshot: Snapshot, *, windows: bool = True, arcs: Iterable[Arc] = ()) -> Markup:
     """A search at one moment; without `windows`, values and moves alone.
 
     Room is kept for all that may come, so that nothing moves while the search is played.
     """
-    tree = board.tree
-    texts = _search_texts(board.values, board.windows if windows else {}, board.pruned)
+    tree = snapshot.tree
+    texts = _search_texts(snapshot.values, snapshot.windows if windows else {}, snapshot.pruned)
     return Markup(
         tree,
         texts,
         reserved=_to_come(tree, windows),
-        best=frozenset(board.moves.values()),
-        faded=_below(tree, board.pruned),
-        halo=board.at,
+        best=frozenset(snapshot.moves.values()),
+        faded=_below(tree, snapshot.pruned),
+        halo=snapshot.at,
         arcs=tuple(arcs),
     )
 

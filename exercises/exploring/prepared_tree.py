@@ -9,7 +9,7 @@ from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import SCREEN
 from exercises.entries import show
-from exercises.exploring.search_plan import Plan, fitting, worded
+from exercises.exploring.search_plan import SearchPlan, fitting, worded
 from resources.words import say
 from search import notation
 from search.methods import METHODS, solve
@@ -38,33 +38,33 @@ class Found(NamedTuple):
     trouble: str = ""
 
 
-class Prospect(NamedTuple):
+class PreparedTree(NamedTuple):
     """A tree with its notation; a large one with its drawing, and with what these plans find."""
 
     tree: GameTree
     text: str
     sketch: Drawing | None = None
-    plans: tuple[Plan, ...] = ()
+    plans: tuple[SearchPlan, ...] = ()
     found: tuple[Found, ...] = ()
 
 
-def small(tree: GameTree) -> Prospect:
+def small(tree: GameTree) -> PreparedTree:
     """A tree that is drawn and searched in no time."""
-    return Prospect(tree, notation.write(tree))
+    return PreparedTree(tree, notation.write(tree))
 
 
-def large(tree: GameTree, plans: tuple[Plan, ...], watch: Watch) -> Prospect:
+def large(tree: GameTree, plans: tuple[SearchPlan, ...], watch: Watch) -> PreparedTree:
     """A tree with all that takes long; drawing it takes most of the time."""
     watch(0.3)
     text = notation.write(tree)
     watch(0.4)
     sketch = compose(Markup(tree), SCREEN)
     watch(0.9)
-    return Prospect(tree, text, sketch, plans, search(tree, plans, watch))
+    return PreparedTree(tree, text, sketch, plans, search(tree, plans, watch))
 
 
 def search(
-    tree: GameTree, plans: tuple[Plan, ...], watch: Watch = lambda _: None
+    tree: GameTree, plans: tuple[SearchPlan, ...], watch: Watch = lambda _: None
 ) -> tuple[Found, ...]:
     """Search a tree by each of the plans."""
     return tuple(
@@ -73,7 +73,7 @@ def search(
     )
 
 
-def _searched(tree: GameTree, plan: Plan, watch: Watch) -> Found:
+def _searched(tree: GameTree, plan: SearchPlan, watch: Watch) -> Found:
     try:
         trace = solve(tree, METHODS[plan.method], fitting(plan.method, plan.rules))
         told = counts(trace, plan.method, watch)

@@ -17,22 +17,22 @@ _UNREADABLE = (TypeError, KeyError, AttributeError, RulesError)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SearchPlan:
     """How a tree is searched."""
 
     method: str = "alpha-beta"
     rules: Rules = Rules()  # noqa: RUF009 - it can't be changed
 
 
-def write_plans(plans: tuple[Plan, ...]) -> list[dict[str, Any]]:
+def write_plans(plans: tuple[SearchPlan, ...]) -> list[dict[str, Any]]:
     """The plans as JSON holds them."""
     return [{"method": plan.method, "rules": rules_table(plan.rules)} for plan in plans]
 
 
-def read_plans(given: Any) -> tuple[Plan, ...]:
+def read_plans(given: Any) -> tuple[SearchPlan, ...]:
     """The plans that were kept; none if they can't be read."""
     try:
-        plans = tuple(Plan(each["method"], rules_from(each["rules"])) for each in given[:2])
+        plans = tuple(SearchPlan(each["method"], rules_from(each["rules"])) for each in given[:2])
         return plans if all(plan.method in METHODS for plan in plans) else ()
     except _UNREADABLE:
         return ()
@@ -46,11 +46,11 @@ def read_rules(given: Any) -> Rules:
         return Rules()
 
 
-def following(plan: Plan, before: Rules, after: Rules) -> Plan:
+def following(plan: SearchPlan, before: Rules, after: Rules) -> SearchPlan:
     """A plan as its course takes other conventions; what was changed in the plan itself stays."""
     same = [name for name in CONVENTIONS if getattr(plan.rules, name) == getattr(before, name)]
     taken = {name: getattr(after, name) for name in same}
-    return Plan(plan.method, plan.rules._replace(**taken))
+    return SearchPlan(plan.method, plan.rules._replace(**taken))
 
 
 def fitting(method: str, rules: Rules) -> Rules:
@@ -62,13 +62,13 @@ def fitting(method: str, rules: Rules) -> Rules:
     return rules
 
 
-def suited(tree: GameTree, plan: Plan) -> Plan:
+def suited(tree: GameTree, plan: SearchPlan) -> SearchPlan:
     """The plan, or where its method can't search this tree, one whose method can."""
-    others = (Plan(method, plan.rules) for method in METHODS)
+    others = (SearchPlan(method, plan.rules) for method in METHODS)
     return next((each for each in (plan, *others) if not misfit(tree, each)), plan)
 
 
-def misfit(tree: GameTree, plan: Plan) -> str:
+def misfit(tree: GameTree, plan: SearchPlan) -> str:
     """Why this tree can't be searched like this; nothing if it can."""
     try:
         METHODS[plan.method].check(tree, fitting(plan.method, plan.rules))
@@ -77,7 +77,7 @@ def misfit(tree: GameTree, plan: Plan) -> str:
     return ""
 
 
-def worded(tree: GameTree, plan: Plan, error: TreeError) -> str:
+def worded(tree: GameTree, plan: SearchPlan, error: TreeError) -> str:
     """What a search refused, with the names that are on the screen."""
     method, node = METHODS[plan.method], error.node
     shown = say(f"method-{plan.method}")

@@ -8,13 +8,13 @@ from fractions import Fraction
 from typing import Any
 
 from search.numbers import INFINITY, Bound, read_decimal
-from search.rules import Asked, Depth, Fail, Order, Range, Rules, Ties, Window
+from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
 from search.tree import Score
 
 _DEFAULT = Rules()
 _ENUMS: dict[str, type[Enum]] = {
     "fail": Fail,
-    "asked": Asked,
+    "asked": WindowAsked,
     "order": Order,
     "ties": Ties,
     "depth_unit": Depth,
@@ -27,7 +27,7 @@ CONVENTIONS: dict[str, type[bool] | type[Enum]] = {
     "deep": bool,
     "fail": Fail,
     "update_on_cut": bool,
-    "asked": Asked,
+    "asked": WindowAsked,
     "ties": Ties,
     "cut_after_last": bool,
 }

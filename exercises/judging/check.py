@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from exercises import entries
 from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
-from exercises.judging.follow_through import Followed, follow, same
+from exercises.judging.follow_through import FollowThrough, follow_through, same
 from exercises.solution import Answers, solution
 from resources.words import Message
 
@@ -95,14 +95,14 @@ class Judged(NamedTuple):
     """The verdicts in the order of the exercise, and the search as the student's entries led it."""
 
     judgements: tuple[Judgement, ...]
-    followed: Followed
+    followed: FollowThrough
 
 
 def judge(exercise: Exercise, typed: Typed) -> Judged:
     """A verdict for every blank."""
     given: Answers = {}
     unreadable: dict[Blank, Message] = {}
-    denied: set[Blank] = set()
+    explicit_no: set[Blank] = set()
     for blank in exercise.blanks:
         if blank not in typed:
             continue
@@ -114,11 +114,11 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
         if entry is not None:
             given[blank] = entry
         elif typed[blank] is False:
-            denied.add(blank)
+            explicit_no.add(blank)
     right = solution(exercise)
     _imply_marks(exercise, given, right)
-    followed = follow(exercise, given, right, denied)
-    answered = bool(given or denied)
+    followed = follow_through(exercise, given, right, explicit_no)
+    answered = bool(given or explicit_no)
     due, judgements = followed.due, []
     for blank in exercise.blanks:
         entry, belongs, why = given.get(blank), right.get(blank), unreadable.get(blank)
@@ -143,10 +143,10 @@ def _imply_marks(exercise: Exercise, given: Answers, right: Answers) -> None:
             given.setdefault(blank, True)
 
 
-def _other(followed: Followed, blank: Blank, answered: bool) -> Verdict:
+def _other(followed: FollowThrough, blank: Blank, answered: bool) -> Verdict:
     """The verdict on an entry that is not the right one to the letter."""
     entry = followed.given.get(blank)
-    if blank in followed.fine or same(entry, followed.right.get(blank)):
+    if blank in followed.accepted or same(entry, followed.right.get(blank)):
         return _RIGHT
     wrong = blank in followed.wrong
     if not answered or (entry is None and followed.due.get(blank) is not None and not wrong):

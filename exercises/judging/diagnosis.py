@@ -12,7 +12,7 @@ from exercises.solution import Answers
 from search.tree import TreeError
 
 SLIP = 0.03
-"""How often a hand slips at a blank."""
+"""How often a student slips at a blank."""
 CHOICES = 10
 """How many wrong entries a slip chooses from."""
 KNOWS = 0.5
@@ -36,7 +36,7 @@ def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
     """Name a convention that explains all, else a misconception that explains nearly all."""
     given, right = judged.followed.given, judged.followed.right
     wrong = sum(judgement.verdict is Verdict.WRONG for judgement in judged.judgements)
-    if not wrong or not (given or judged.followed.denied):
+    if not wrong or not (given or judged.followed.explicit_no):
         return Diagnosis()
     predicted = predictions(exercise)
     for variant, answers in predicted:

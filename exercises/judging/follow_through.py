@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
-from exercises.bound_tracker import Knowledge
+from exercises.bound_tracker import BoundTracker
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Relation
 from exercises.solution import Answers, run, solution
 from search.methods.ordering import least_leaves
 from search.numbers import Bound
-from search.rules import Asked, Fail, Ties, Window
+from search.rules import Fail, Ties, Window, WindowAsked
 from search.tree import GameTree, NodeId, Payoff
 
 
@@ -22,58 +22,58 @@ def same(entry: Entry | None, other: Entry | None) -> bool:
     return entry == other
 
 
-class Moment(NamedTuple):
+class NodeState(NamedTuple):
     """How a node stands just before one of its children: its value so far, its window."""
 
     value: Payoff | None
     window: Window
 
 
-class Followed(Knowledge):
+class FollowThrough(BoundTracker):
     """Goes on with what the student wrote, and remembers where that was a surprise.
 
-    `denied` are the marks that the student set to no; others may only be missing yet.
+    `explicit_no` are the marks that the student set to no; others may only be missing yet.
     `due` holds what the search gives at each blank from the student's entries before it,
     `wrong` the blanks where the student left the way, `fine` those that are as good as right.
     """
 
     def __init__(
-        self, exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank]
+        self, exercise: Exercise, given: Answers, right: Answers, explicit_no: Set[Blank]
     ) -> None:
         rules = exercise.rules
         claims = Ask.BOUND in exercise.asked or rules.fail is Fail.BOUND or rules.ties is Ties.ANY
         self.exercise = exercise
         self.given = given
-        self.denied = denied
+        self.explicit_no = explicit_no
         self.right = right
         self.asks = exercise.asked
         self.alphas = exercise.asked.get(Ask.ALPHA, {})
         self.betas = exercise.asked.get(Ask.BETA, {})
         self.values = exercise.asked.get(Ask.VALUE) or exercise.asked.get(Ask.BOUND, {})
         self.cuts = exercise.asked.get(Ask.CUT, {})
-        self.leaving = exercise.rules.asked is Asked.LEAVING
+        self.leaving = exercise.rules.asked is WindowAsked.LEAVING
         super().__init__(exercise.tree, claims)
 
-    def starts(self) -> None:
+    def on_start(self) -> None:
         """Judge every entry once more: what counts is what the last pass makes of it."""
-        super().starts()
+        super().on_start()
         self.due: dict[Blank, Entry | None] = {}
         self.wrong: set[Blank] = set()
-        self.fine: set[Blank] = set()
+        self.accepted: set[Blank] = set()
         self.current: dict[NodeId, Window] = {}
         self.best: dict[NodeId, Payoff] = {}
-        self.before: dict[NodeId, Moment] = {}
+        self.before: dict[NodeId, NodeState] = {}
         self.moves: dict[NodeId, NodeId] = {}
         self.cut: set[NodeId] = set()
         self.strayed: set[tuple[NodeId, bool]] = set()
-        self.ways: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
+        self.claimed_visits: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
 
     def written(self, blank: Blank | None, due: Entry | None) -> Entry | None:
         """What the student has at this blank; the search's own result where there is nothing."""
         if blank is None:
             return due
         entry = self.given.get(blank)
-        if self.ways and blank in self.ways:  # nothing belongs there
+        if self.claimed_visits and blank in self.claimed_visits:  # nothing belongs there
             self.due[blank] = None
             return entry
         self.due[blank] = due
@@ -83,12 +83,12 @@ class Followed(Knowledge):
             self.wrong.add(blank)
         return entry
 
-    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """The student's window, where windows are asked on entry."""
         if not self.leaving:
             alpha = self.written(self.alphas.get(node), alpha)  # type: ignore[assignment]
             beta = self.written(self.betas.get(node), beta)  # type: ignore[assignment]
-        super().enter(node, alpha, beta)
+        super().on_enter(node, alpha, beta)
         self.current[node] = self.entered[node]
         return alpha, beta
 
@@ -115,17 +115,17 @@ class Followed(Knowledge):
             above = parent
         return None
 
-    def evaluates(self, node: NodeId, value: Payoff) -> Payoff:
+    def on_evaluate(self, node: NodeId, value: Payoff) -> Payoff:
         """The student's value at the depth limit."""
         return self._valued(node, value)
 
-    def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+    def on_skip(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Whether the student goes there, as far as the entries tell."""
-        self.before[child] = Moment(self.best.get(node), self.current[node])
+        self.before[child] = NodeState(self.best.get(node), self.current[node])
         if not self._skips(node, child, closed) or self._last_way(node, child):
             return False
         self.cut.add(child)
-        return super().skips(node, child, True)
+        return super().on_skip(node, child, True)
 
     def _last_way(self, node: NodeId, child: NodeId) -> bool:
         """Whether every other child is cut: a node that sees nothing would have no value."""
@@ -145,13 +145,13 @@ class Followed(Knowledge):
             first = (ticked or leaves)[0]
             if first in self.wrong:  # blamed further up, and gone on from there
                 return False
-            self.ways[first] = child
+            self.claimed_visits[first] = child
             return not self._stops(node, first, not closed, bool(ticked))
         inside = [blank for blank in self.given if blank.node in within]
         if closed and inside:
             first = min(inside, key=self.exercise.blanks.index)
             self.wrong.add(first)
-            self.ways[first] = child
+            self.claimed_visits[first] = child
         return closed and not inside
 
     def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
@@ -170,7 +170,7 @@ class Followed(Knowledge):
 
     def _settled(self, node: NodeId, blank: Blank) -> bool:
         """Whether a missing mark is meant: said so, or what comes after it is filled in."""
-        if blank in self.denied:
+        if blank in self.explicit_no:
             return True
         if Ask.VALUE in self.asks:
             below = self.tree.within(blank.node)
@@ -179,20 +179,20 @@ class Followed(Knowledge):
         counted = Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
         return counted and any(each.ask in MARKS for each in self.given)
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> tuple[Bound, Bound, bool | None]:
         """Keep the window and the value as they now are."""
         if self.current[node] != (alpha, beta):
             self.current[node] = Window(alpha, beta)
         self.best[node] = best
-        return super().learns(node, child, value, best, alpha, beta)
+        return super().on_update(node, child, value, best, alpha, beta)
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """The student's value, and the window on leaving where that is asked."""
-        super().leaves(node, value, move)
+        super().on_leave(node, value, move)
         if self.leaving:
             self.written(self.alphas.get(node), self.current[node].alpha)
             self.written(self.betas.get(node), self.current[node].beta)
@@ -207,7 +207,7 @@ class Followed(Knowledge):
         blank = self.values[node]
         entry = self.written(blank, self._claimed(blank, value))
         if isinstance(entry, Claim):
-            if blank not in self.ways:
+            if blank not in self.claimed_visits:
                 self._judge_claim(blank, entry, value)
             entry = entry.value
         return entry  # type: ignore[return-value]
@@ -224,7 +224,7 @@ class Followed(Knowledge):
             self.due[blank] = claim
             right = self.right.get(blank)
             if isinstance(right, Claim) and right.value == value:
-                self.fine.add(blank)
+                self.accepted.add(blank)
         self.relations[blank.node] = claim.relation
 
     def _claimed(self, blank: Blank, value: Payoff) -> Entry:
@@ -235,34 +235,36 @@ class Followed(Knowledge):
         return Claim(relation, value)  # type: ignore[arg-type]
 
 
-def follow(
-    exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank] = frozenset()
-) -> Followed:
+def follow_through(
+    exercise: Exercise, given: Answers, right: Answers, explicit_no: Set[Blank] = frozenset()
+) -> FollowThrough:
     """Where the student left the way, whatever the kind of question.
 
     Who misses a cut goes on with a window that no course defines: moved by the child that should
     have cut, or not. Both are followed, and the kinder one counts.
     """
-    followed = _follow(exercise, given, right, denied)
+    followed = _follow(exercise, given, right, explicit_no)
     missed = any(not stopped for _, stopped in followed.strayed)
     if missed and len(followed.wrong) > 1 and not exercise.rules.update_on_cut:
         moved = exercise.under(exercise.rules._replace(update_on_cut=True))
-        other = _follow(moved, given, right, denied)
+        other = _follow(moved, given, right, explicit_no)
         if len(other.wrong) < len(followed.wrong):
             return other
     return followed
 
 
-def by_the_book(exercise: Exercise) -> Followed:
+def reference_run(exercise: Exercise) -> FollowThrough:
     """The search without anybody's entries, kept with the exercise."""
-    kept: Followed | None = exercise.__dict__.get("by_the_book")
+    kept: FollowThrough | None = exercise.__dict__.get("by_the_book")
     if kept is None:
         kept = exercise.__dict__["by_the_book"] = _follow(exercise, {}, solution(exercise), set())
     return kept
 
 
-def _follow(exercise: Exercise, given: Answers, right: Answers, denied: Set[Blank]) -> Followed:
-    followed = Followed(exercise, given, right, denied)
+def _follow(
+    exercise: Exercise, given: Answers, right: Answers, explicit_no: Set[Blank]
+) -> FollowThrough:
+    followed = FollowThrough(exercise, given, right, explicit_no)
     if Ask.ORDER in followed.asks:
         _orders(followed)
         return followed
@@ -280,7 +282,7 @@ def _follow(exercise: Exercise, given: Answers, right: Answers, denied: Set[Blan
     return followed
 
 
-def _orders(followed: Followed) -> None:
+def _orders(followed: FollowThrough) -> None:
     """Each order must leave the least number of leaves as low as the ones before it did."""
     exercise, tree = followed.exercise, followed.tree
     fixed: dict[NodeId, tuple[NodeId, ...]] = {}
@@ -298,11 +300,11 @@ def _orders(followed: Followed) -> None:
         else:
             followed.due[blank] = order
             if reached == least:
-                followed.fine.add(blank)
+                followed.accepted.add(blank)
         reached = now
 
 
-def _line(followed: Followed) -> None:
+def _line(followed: FollowThrough) -> None:
     """The best moves along the student's own line; off it, nothing is asked."""
     tree, node, asked = followed.tree, GameTree.ROOT, followed.asks[Ask.BEST]
     while node in followed.moves:
@@ -313,20 +315,20 @@ def _line(followed: Followed) -> None:
         tied = followed.exercise.rules.ties is Ties.ANY and _ties(followed, node, chosen, move)
         if tied and blank is not None:
             followed.wrong.discard(blank)
-            followed.fine.add(blank)
+            followed.accepted.add(blank)
         node = chosen
     for blank in followed.given:
         if blank.ask is Ask.BEST and blank not in followed.due:
             followed.written(blank, None)
 
 
-def _ties(followed: Followed, node: NodeId, chosen: NodeId, move: NodeId) -> bool:
+def _ties(followed: FollowThrough, node: NodeId, chosen: NodeId, move: NodeId) -> bool:
     seen = followed.seen[node]
     exact = followed.relations.get(chosen, Relation.EXACTLY) is Relation.EXACTLY
     return exact and seen.get(chosen) == seen.get(move)
 
 
-def _extras(followed: Followed) -> None:
+def _extras(followed: FollowThrough) -> None:
     """What is written below a branch that the student cut: marks do no harm, values do."""
     tree, blamed = followed.tree, set[NodeId]()
     for blank in followed.exercise.blanks:

@@ -18,7 +18,7 @@ from search.rules import Rules
 if TYPE_CHECKING:
     from exercises.making.generate import Watch
 
-Answers = dict[Blank, str | bool]
+TypedEntries = dict[Blank, str | bool]
 
 FIRST_TREE = "[[7 4 9] [2 8 6] [5 3 1]]"
 FIRST_KIND = "minimax"
@@ -71,7 +71,7 @@ def by_conventions(rules: Rules, conventions: Rules) -> Rules:
     return rules._replace(**{name: getattr(conventions, name) for name in CONVENTIONS})
 
 
-def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Answers]:
+def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, TypedEntries]:
     """The exercise in a file with what was written into it, or the one of a code.
 
     ValueError says why there is none.
@@ -86,7 +86,7 @@ def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Answe
     return by_code(what, conventions, watch), {}
 
 
-def save(exercise: Exercise, answers: Answers, path: Path) -> None:
+def save(exercise: Exercise, answers: TypedEntries, path: Path) -> None:
     """Write an exercise to a file, with what was written into it."""
     import json
 

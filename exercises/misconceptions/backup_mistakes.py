@@ -6,22 +6,22 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import floor
 
-from exercises.misconceptions.window_mistakes import Learned, Misled
+from exercises.misconceptions.window_mistakes import Learned, MistakenHooks
 from search.methods.maxn import Vector
-from search.numbers import INFINITY, Bound, plain
+from search.numbers import INFINITY, Bound, as_int
 from search.tree import SEATS, GameTree, Mover, NodeId, Payoff, Score
 
 Preference = Callable[[int, Vector], Score]
 
 
-class Gathering(Misled):
+class Gathering(MistakenHooks):
     """Remembers the children's values of every node."""
 
     def __init__(self, tree: GameTree) -> None:
         super().__init__(tree)
         self.seen: dict[NodeId, dict[NodeId, Payoff]] = {}
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
         """Remember this child."""
@@ -36,7 +36,7 @@ class Prefers(Gathering):
         super().__init__(tree)
         self.preference = preference
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Choose again, by that preference."""
@@ -80,7 +80,7 @@ class Combines(Gathering):
         super().__init__(tree)
         self.combine = combine
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Combine number by number."""
@@ -94,11 +94,11 @@ class Adds(Combines):
     def __init__(self, tree: GameTree) -> None:
         super().__init__(tree, sum)
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Nothing was chosen."""
-        return super().leaves(node, value, move)[0], None
+        return super().on_leave(node, value, move)[0], None
 
 
 class CutsVectors(Gathering):
@@ -108,12 +108,12 @@ class CutsVectors(Gathering):
         super().__init__(tree)
         self.best: dict[NodeId, Vector] = {}
 
-    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """Nothing is known here yet."""
         self.best.pop(node, None)
         return alpha, beta
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
         """Ask what the player above already has; chance has nothing."""
@@ -126,10 +126,10 @@ class CutsVectors(Gathering):
         return alpha, beta, best[seat] <= self.best[parent][seat]
 
 
-class Rounds(Misled):
+class Rounds(MistakenHooks):
     """Rounds every chance value before going on."""
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Round half up."""
@@ -138,17 +138,17 @@ class Rounds(Misled):
         return value, move
 
 
-class Flattens(Misled):
+class Flattens(MistakenHooks):
     """Averages all the leaves below a chance node."""
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """The mean of the leaves, whoever moves between."""
         below = [self.tree.payoffs[within] for within in self.tree.within(node)]
         leaves = [payoff for payoff in below if isinstance(payoff, int | Fraction)]
         if self.tree.mover(node) is Mover.CHANCE and leaves:
-            value = plain(Fraction(sum(leaves)) / len(leaves))
+            value = as_int(Fraction(sum(leaves)) / len(leaves))
         return value, move
 
 
@@ -160,17 +160,17 @@ class CutsThrows(Gathering):
         self.sure: dict[NodeId, Bound] = {}
         self.stopped: set[NodeId] = set()
 
-    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """Begin with what MAX has on the way here."""
         parent = self.tree.parent(node)
         self.sure[node] = -INFINITY if parent is None else self.sure[parent]
         return alpha, beta
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
         """Compare one outcome with alpha."""
-        super().learns(node, child, value, best, alpha, beta)
+        super().on_update(node, child, value, best, alpha, beta)
         if self.rising(node):
             self.sure[node] = max(self.sure[node], best)  # type: ignore[assignment]
         if self.tree.mover(node) is Mover.CHANCE and value <= self.sure[node]:  # type: ignore[operator]
@@ -178,7 +178,7 @@ class CutsThrows(Gathering):
             return alpha, beta, True
         return alpha, beta, None
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """A throw that was stopped is worth the mean of what was seen."""
@@ -189,4 +189,4 @@ class CutsThrows(Gathering):
         seen = self.seen[node]
         weights = {child: odds[children.index(child)] for child in seen}
         mean = sum(weights[child] * seen[child] for child in seen)  # type: ignore[misc, operator]
-        return plain(Fraction(mean) / sum(weights.values())), move
+        return as_int(Fraction(mean) / sum(weights.values())), move

@@ -12,7 +12,7 @@ from exercises.misconceptions import misread_trees as misread
 from exercises.misconceptions import window_mistakes as hands
 from exercises.solution import Answers, read_off, solution, solution_under
 from search.frontier import plies
-from search.hooks import Hand
+from search.hooks import Hooks
 from search.methods import METHODS
 from search.rules import Depth, Fail, Order, Rules, Ties
 from search.tree import GameTree, Mover, NodeId
@@ -72,12 +72,12 @@ def _rules(change: Callable[[Rules], Rules]) -> Callable[[Exercise], Answers]:
     return answers
 
 
-def _by(hand: Callable[[GameTree], Hand]) -> Callable[[Exercise], Answers]:
-    """The same search by another hand."""
+def _by(hooks: Callable[[GameTree], Hooks]) -> Callable[[Exercise], Answers]:
+    """The same search with other hooks."""
 
     def answers(exercise: Exercise) -> Answers:
         method = METHODS[exercise.method]
-        return read_off(exercise, method.run(exercise.tree, exercise.rules, hand(exercise.tree)))
+        return read_off(exercise, method.run(exercise.tree, exercise.rules, hooks(exercise.tree)))
 
     return answers
 

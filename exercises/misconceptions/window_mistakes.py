@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from search.hooks import Hand
+from search.hooks import Hooks
 from search.numbers import INFINITY, Bound
 from search.tree import GameTree, Mover, NodeId, Payoff
 
@@ -10,7 +10,7 @@ Learned = tuple[Bound, Bound, bool | None]
 _MAX = Mover.MAX  # an enum's members are slow to look up
 
 
-class Misled(Hand):
+class MistakenHooks(Hooks):
     """Knows the tree it works on."""
 
     def __init__(self, tree: GameTree) -> None:
@@ -22,27 +22,27 @@ class Misled(Hand):
         return self.movers[node] is _MAX
 
 
-class NeverCuts(Misled):
+class NeverCuts(MistakenHooks):
     """Refuses to prune: an unseen leaf could still be good."""
 
-    def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+    def on_skip(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Go everywhere."""
         return False
 
 
-class FreshAtRoot(Misled):
+class FreshAtRoot(MistakenHooks):
     """Starts each root move again with an open window."""
 
-    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """Forget what the root has learned."""
         fresh = self.tree.parent(node) == GameTree.ROOT
         return (-INFINITY, INFINITY) if fresh else (alpha, beta)
 
 
-class Premature(Misled):
+class Premature(MistakenHooks):
     """Writes the first leaf of a node into the parent's bound at once, which closes the node."""
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
         """Close after the first leaf below an opponent."""
@@ -51,19 +51,19 @@ class Premature(Misled):
         return alpha, beta, True if below_opponent and self.tree.is_leaf(child) else None
 
 
-class WrongSide(Misled):
+class WrongSide(MistakenHooks):
     """Also stops a MIN node at or above beta, and a MAX node at or below alpha."""
 
     def __init__(self, tree: GameTree) -> None:
         super().__init__(tree)
         self.entered: dict[NodeId, tuple[Bound, Bound]] = {}
 
-    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """Remember the inherited window."""
         self.entered[node] = alpha, beta
         return alpha, beta
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
         """Take the value so far for the final one."""
@@ -72,29 +72,29 @@ class WrongSide(Misled):
         return alpha, beta, True if wrong_side else None
 
 
-class LocalBest(Misled):
+class LocalBest(MistakenHooks):
     """Stops as soon as a child is worse than the best one so far, and asks no ancestor."""
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
         """Compare with the best child only."""
         return alpha, beta, value != best
 
 
-class AlphaAtMin(Misled):
+class AlphaAtMin(MistakenHooks):
     """MIN nodes lower alpha; nobody touches beta."""
 
     def __init__(self, tree: GameTree) -> None:
         super().__init__(tree)
         self.window: dict[NodeId, tuple[Bound, Bound]] = {}
 
-    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """Start with the inherited window."""
         self.window[node] = alpha, beta
         return alpha, beta
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
         """Move a bound, and cut where alpha reaches beta."""
@@ -124,14 +124,14 @@ class FromSibling(AlphaAtMin):
         super().__init__(tree)
         self.ended: dict[NodeId, tuple[Bound, Bound]] = {}
 
-    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """Narrow the parent's window by the sibling's."""
         parent = self.tree.parent(node)
         if parent is not None and parent in self.ended:
             low, high = self.ended[parent]
             alpha, beta = max(alpha, low), min(beta, high)
         self.ended.pop(node, None)
-        return super().enter(node, alpha, beta)
+        return super().on_enter(node, alpha, beta)
 
     def moved(self, node: NodeId, best: Payoff, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """The usual bound moves."""
@@ -139,7 +139,7 @@ class FromSibling(AlphaAtMin):
             return max(alpha, best), beta  # type: ignore[return-value]
         return alpha, min(beta, best)  # type: ignore[return-value]
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Leave the window lying about for the next sibling."""
@@ -156,34 +156,34 @@ class Global(FromSibling):
         super().__init__(tree)
         self.only: tuple[Bound, Bound] | None = None
 
-    def enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """Take the one window as it now is."""
         if self.only is None:
             self.only = alpha, beta
         return self.only
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
         """Move the one window."""
         alpha, beta = self.only = self.moved(node, best, *(self.only or (alpha, beta)))
         return alpha, beta, alpha >= beta
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Restore nothing."""
         return value, move
 
 
-class SkipsOne(Misled):
+class SkipsOne(MistakenHooks):
     """A cutoff skips one child only, then the node goes on."""
 
     def __init__(self, tree: GameTree) -> None:
         super().__init__(tree)
         self.skipped: set[NodeId] = set()
 
-    def skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+    def on_skip(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Skip a child only if the one before it was visited."""
         if not closed:
             return False
@@ -194,14 +194,14 @@ class SkipsOne(Misled):
         return True
 
 
-class TieAtRoot(Misled):
+class TieAtRoot(MistakenHooks):
     """Takes a bound for a value: at the root a later equal child replaces the best."""
 
     def __init__(self, tree: GameTree) -> None:
         super().__init__(tree)
         self.latest: NodeId | None = None
 
-    def learns(
+    def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> Learned:
         """Remember the root's latest child that is as good as any."""
@@ -209,17 +209,17 @@ class TieAtRoot(Misled):
             self.latest = child
         return alpha, beta, None
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Choose the last of the equal ones."""
         return value, self.latest if node == GameTree.ROOT else move
 
 
-class BestLeaf(Misled):
+class BestLeaf(MistakenHooks):
     """Values right, but the root's move leads toward the best leaf."""
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Follow the leaf the mover likes most."""
@@ -235,10 +235,10 @@ class BestLeaf(Misled):
         return value, pick(dreams, key=dreams.__getitem__, default=move)
 
 
-class StaticAsValue(Misled):
+class StaticAsValue(MistakenHooks):
     """Copies the static value of an inner node instead of backing up."""
 
-    def leaves(
+    def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Write what is printed beside the node."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from exercises.entries import show
 from exercises.exercise import Ask, Exercise
 from resources.words import Message, message
-from search.rules import OPEN, Asked, Depth
+from search.rules import OPEN, Depth, WindowAsked
 from search.tree import Mover
 
 DEEP = ("alpha-beta", "expectimax")
@@ -38,7 +38,7 @@ def conventions(exercise: Exercise) -> list[Message]:
         told.append(message(f"rule-fail-{rules.fail.value}"))
     if windows:
         told.append(message(f"rule-asked-{rules.asked.value}"))
-    if windows and rules.asked is Asked.LEAVING:
+    if windows and rules.asked is WindowAsked.LEAVING:
         told.append(message("rule-update-on-cut" if rules.update_on_cut else "rule-test-first"))
     if asks & {Ask.BEST} or exercise.tree.players is not None:
         told.append(message(f"rule-ties-{rules.ties.value}"))

@@ -12,7 +12,7 @@ from exercises.exercise import Exercise, Interval
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
 from search.methods import METHODS
-from search.numbers import Bound, plain
+from search.numbers import Bound, as_int
 from search.rules import Rules, Window
 from search.trace import Cutoff, Reason, Trace
 from search.tree import SEATS, GameTree, Mover, NodeId, Payoff, Score
@@ -108,7 +108,7 @@ def outside(one: Interval, other: Interval) -> Score | None:
     """A number that lies in one interval and not in another, if there is one."""
     ends = sorted(end for end in (*one[:2], *other[:2]) if not isinstance(end, float))
     beyond = [end + step for end in ends[:1] + ends[-1:] for step in (-1, 1)]
-    between = [plain(Fraction(low + high) / 2) for low, high in pairwise(ends)]
+    between = [as_int(Fraction(low + high) / 2) for low, high in pairwise(ends)]
     for x in (*ends, *beyond, *between):
         if _holds(one, x) and not _holds(other, x):
             return x
@@ -127,4 +127,4 @@ def _inside(interval: Interval) -> Score:
         return 0 if isinstance(low, float) else low if with_low else low + 1
     if with_high or isinstance(low, float):
         return high if with_high else high - 1
-    return low if with_low else plain(Fraction(low + high) / 2)
+    return low if with_low else as_int(Fraction(low + high) / 2)

@@ -7,7 +7,7 @@ from typing import Any
 from exercises.entries import show
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
 from exercises.judging.check import Judged, Judgement
-from exercises.judging.follow_through import Followed, Moment, by_the_book, same
+from exercises.judging.follow_through import FollowThrough, NodeState, reference_run, same
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, own, shares, thrown, tied
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message, say
@@ -57,16 +57,18 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
             return why(exercise, judged.followed, blank, entry)
 
 
-def why(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | None) -> Message:
+def why(exercise: Exercise, followed: FollowThrough, blank: Blank, entry: Entry | None) -> Message:
     """The reason, and whether it is only one with the student's entries before it."""
     text = reason(exercise, followed, blank, entry)
-    if text.key in _OF_YOURS or blank in followed.ways:
+    if text.key in _OF_YOURS or blank in followed.claimed_visits:
         return text
-    plain = reason(exercise, by_the_book(exercise), blank, entry)
+    plain = reason(exercise, reference_run(exercise), blank, entry)
     return text if say(text) == say(plain) else message("with-your-entries", text=text)
 
 
-def reason(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | None) -> Message:
+def reason(
+    exercise: Exercise, followed: FollowThrough, blank: Blank, entry: Entry | None
+) -> Message:
     """Why something else belongs at this blank, from the entries that came before it."""
     tree, node = exercise.tree, blank.node
     due = followed.due.get(blank)
@@ -76,10 +78,10 @@ def reason(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | 
         "due": _entry(exercise, blank, due),
         **named(exercise, blank),
     }
-    if blank.ask in MARKS or blank in followed.ways:
+    if blank.ask in MARKS or blank in followed.claimed_visits:
         return _mark(exercise, followed, blank, words)
     if blank.ask is Ask.ORDER:
-        fine = blank in followed.fine or (entry is None and not worse_for(exercise, node))
+        fine = blank in followed.accepted or (entry is None and not worse_for(exercise, node))
         return message("why-order-fine" if fine else "why-order", **words)
     if blank.ask is Ask.RANGE:
         if not isinstance(due, Interval):
@@ -100,7 +102,7 @@ def reason(exercise: Exercise, followed: Followed, blank: Blank, entry: Entry | 
 
 
 def _value(
-    exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]
+    exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
 ) -> Message:
     tree, node = exercise.tree, blank.node
     if tree.depth(node) == plies(tree, exercise.rules):
@@ -126,7 +128,7 @@ def _value(
     return message(f"why-value-{side(mover)}{cut}", **words)
 
 
-def _clipped(followed: Followed, blank: Blank, mover: Mover) -> bool:
+def _clipped(followed: FollowThrough, blank: Blank, mover: Mover) -> bool:
     """Whether a node of two players returns the end of its window instead of what it found."""
     if mover not in (Mover.MAX, Mover.MIN):
         return False
@@ -136,7 +138,7 @@ def _clipped(followed: Followed, blank: Blank, mover: Mover) -> bool:
 
 
 def _window(
-    exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]
+    exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
 ) -> Message:
     tree, node = exercise.tree, blank.node
     high = blank.ask is Ask.BETA
@@ -164,12 +166,14 @@ def _window(
     return message("why-window-throw" if through else f"why-window-held{near}", **words, **through)
 
 
-def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str, Value]) -> Message:
+def _mark(
+    exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
+) -> Message:
     """Why a branch is cut, or is not."""
     tree, node = exercise.tree, blank.node
     if blank.ask is not Ask.CUT:
         above = (each for each in (node, *tree.ancestors(node)) if each in followed.cut)
-        node = next(above, followed.ways.get(blank, node))
+        node = next(above, followed.claimed_visits.get(blank, node))
         words["node"] = name(tree, node)
     parent = tree.parent(node)
     moment = followed.before.get(node)
@@ -194,7 +198,7 @@ def _mark(exercise: Exercise, followed: Followed, blank: Blank, words: dict[str,
     return _cut(exercise, followed, parent, moment, words)
 
 
-def closed(rules: Rules, mover: Mover, moment: Moment) -> bool:
+def closed(rules: Rules, mover: Mover, moment: NodeState) -> bool:
     """Whether a player stops at this moment, before the next child."""
     assert moment.value is not None
     if _best_of_all(rules, mover, moment.value):
@@ -216,9 +220,9 @@ def _best_of_all(rules: Rules, mover: Mover, value: Payoff) -> bool:
 
 def _cut(
     exercise: Exercise,
-    followed: Followed,
+    followed: FollowThrough,
     parent: NodeId,
-    moment: Moment,
+    moment: NodeState,
     words: dict[str, Value],
 ) -> Message:
     """The window has closed: who holds the bound, and since when."""
@@ -261,7 +265,7 @@ def _range(
     return message("why-range", **words, **inside)
 
 
-def _praise(exercise: Exercise, followed: Followed, judgement: Judgement) -> Message | None:
+def _praise(exercise: Exercise, followed: FollowThrough, judgement: Judgement) -> Message | None:
     """A word for what was hard: a deep cut, a cut on equality, rightly going on."""
     blank, tree = judgement.blank, exercise.tree
     parent = tree.parent(blank.node)
@@ -325,12 +329,12 @@ def sign(rules: Rules, mover: Mover) -> str:
     return ("≥≤" if rules.cut_on_equal else "><")[mover is Mover.MIN]
 
 
-def seen(followed: Followed, node: NodeId) -> str:
+def seen(followed: FollowThrough, node: NodeId) -> str:
     """The children's values, as far as they were seen."""
     return ", ".join(show(value) for value in followed.seen.get(node, {}).values())
 
 
-def weighed(followed: Followed, node: NodeId) -> str:
+def weighed(followed: FollowThrough, node: NodeId) -> str:
     """What a throw adds up to, with its odds."""
     tree = followed.tree
     odds = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))

@@ -7,7 +7,7 @@ from itertools import pairwise
 from exercises.entries import show
 from exercises.exercise import MARKS, Ask, Blank, Exercise
 from exercises.judging.check import Judged
-from exercises.judging.follow_through import Followed, Moment, by_the_book, same
+from exercises.judging.follow_through import FollowThrough, NodeState, reference_run, same
 from exercises.wording.cut_reasons import own, shares
 from exercises.wording.explain import named, reason, seen, side, sign, weighed, why
 from exercises.wording.node_names import name
@@ -29,7 +29,7 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
     if step >= HINTS:
         entry = followed.given.get(blank)
         if entry is not None and same(entry, followed.right.get(blank)):
-            return reason(exercise, by_the_book(exercise), blank, entry)
+            return reason(exercise, reference_run(exercise), blank, entry)
         return why(exercise, followed, blank, entry)
     hints = _Hints(exercise, followed, blank)
     unvisited = blank.ask in _AT_NODES and followed.due.get(blank) is None
@@ -38,7 +38,7 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
     return hints.where() if step == 1 else hints.rule()
 
 
-def _own_false_cut(followed: Followed, blank: Blank) -> Blank | None:
+def _own_false_cut(followed: FollowThrough, blank: Blank) -> Blank | None:
     """The mark on the way to a blank that keeps the student from it, and does not belong."""
     here = () if blank.ask is Ask.CUT else (blank.node,)
     for node in (*here, *followed.tree.ancestors(blank.node)):
@@ -51,7 +51,7 @@ def _own_false_cut(followed: Followed, blank: Blank) -> Blank | None:
 class _Hints:
     """What there is to say about one blank."""
 
-    def __init__(self, exercise: Exercise, followed: Followed, blank: Blank) -> None:
+    def __init__(self, exercise: Exercise, followed: FollowThrough, blank: Blank) -> None:
         self.exercise, self.followed, self.blank = exercise, followed, blank
         self.tree, self.rules = exercise.tree, exercise.rules
         self.mover = self.tree.shape.movers[blank.node]
@@ -127,7 +127,7 @@ class _Hints:
         self.words["standing"] = self.standing(parent, self.followed.before.get(node))
         return message(f"hint-rule-cut-{side(mover)}", **self.words)
 
-    def standing(self, parent: NodeId, moment: Moment | None) -> Message:
+    def standing(self, parent: NodeId, moment: NodeState | None) -> Message:
         """How a node stands at this moment."""
         if moment is None or moment.value is None:
             return message("hint-nothing-seen", **self.words)

@@ -10,14 +10,14 @@ from exercises.wording.node_names import name
 from resources.words import Message, Value, message
 from search.methods.ordering import least_leaves
 from search.numbers import show_factor
-from search.rules import Asked
+from search.rules import WindowAsked
 from search.trace import (
-    Board,
     Cut,
     Enter,
     Evaluate,
     Leave,
     MethodStep,
+    Snapshot,
     StartPass,
     Step,
     Trace,
@@ -26,8 +26,8 @@ from search.trace import (
 from search.tree import Mover, NodeId, Payoff
 
 
-def step_text(trace: Trace, step: Step, board: Board) -> Message:
-    """What happens at one step; the board is as it stands after it."""
+def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
+    """What happens at one step; the snapshot is as it stands after it."""
     tree = trace.tree
     node = name(tree, step.node)
     match step:
@@ -41,8 +41,8 @@ def step_text(trace: Trace, step: Step, board: Board) -> Message:
             return message(f"step-{kind}", node=node, value=show(value))
         case Update(_, child, value, alpha, beta):
             words = {"node": node, "child": name(tree, child), "value": show(value)}
-            words["got"] = show(board.values[child])
-            if _bounded(trace, step.node, value, board):
+            words["got"] = show(snapshot.values[child])
+            if _bounded(trace, step.node, value, snapshot):
                 return message("step-update-throw", **words)
             if trace.windowed:
                 return message("step-update-window", alpha=show(alpha), beta=show(beta), **words)
@@ -59,7 +59,7 @@ def step_text(trace: Trace, step: Step, board: Board) -> Message:
             return step.sentence()
 
 
-def _bounded(trace: Trace, node: NodeId, value: Payoff, board: Board) -> bool:
+def _bounded(trace: Trace, node: NodeId, value: Payoff, snapshot: Snapshot) -> bool:
     """Whether a throw has a bound in the place of what its known outcomes add up to."""
     tree = trace.tree
     if tree.mover(node) is not Mover.CHANCE or tree.players is not None:
@@ -67,8 +67,8 @@ def _bounded(trace: Trace, node: NodeId, value: Payoff, board: Board) -> bool:
     shares = zip(tree.children(node), tree.shape.odds[node], strict=True)
     total: Payoff = 0
     for child, share in shares:
-        if child in board.done:
-            total += share * board.values[child]  # type: ignore[operator]
+        if child in snapshot.done:
+            total += share * snapshot.values[child]  # type: ignore[operator]
     return total != value
 
 
@@ -86,12 +86,12 @@ def worked(exercise: Exercise) -> list[Message]:
     tree = exercise.tree
     cutoffs = {node: cutoff for node, cutoff in trace.cutoff_at.items() if cutoff.skipped}
     told: list[Message] = []
-    for step, board in trace.replay():
+    for step, snapshot in trace.replay():
         if not isinstance(step, Leave):
             continue
         if step.node in cutoffs:
             told.append(cut_text(trace, cutoffs[step.node]))
-        told.append(_returned(trace, step.node, board))
+        told.append(_returned(trace, step.node, snapshot))
     if asks & {Ask.ALPHA, Ask.BETA}:
         told.append(_windows(trace))
     if Ask.BOUND in asks:
@@ -106,7 +106,7 @@ def worked(exercise: Exercise) -> list[Message]:
 
 def _windows(trace: Trace) -> Message:
     """Every node's window, at the moment that the course asks for."""
-    leaving = trace.rules.asked is Asked.LEAVING
+    leaving = trace.rules.asked is WindowAsked.LEAVING
     windows = trace.end.windows if leaving else trace.windows
     listed = ", ".join(
         f"{name(trace.tree, node)} ({show(alpha)}, {show(beta)})"
@@ -125,29 +125,29 @@ def _bounds(exercise: Exercise) -> Message:
     return message("worked-bounds", known=known)
 
 
-def _returned(trace: Trace, node: NodeId, board: Board) -> Message:
+def _returned(trace: Trace, node: NodeId, snapshot: Snapshot) -> Message:
     """What a node returns, and out of what."""
     tree = trace.tree
     mover = tree.mover(node)
-    seen = [child for child in tree.children(node) if child in board.done]
+    seen = [child for child in tree.children(node) if child in snapshot.done]
     words: dict[str, Value] = {
         "node": name(tree, node),
         "player": mover.value,
         "value": show(trace.values[node]),
         "found": show(trace.found[node]),
-        "values": ", ".join(show(board.values[child]) for child in seen),
+        "values": ", ".join(show(snapshot.values[child]) for child in seen),
     }
     if _clipped(trace, node):
         return message(f"worked-{mover.value}-bound", **words)
     if mover is Mover.CHANCE:
         shares = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
         words["sum"] = " + ".join(
-            f"{show(shares[child])} · {show_factor(board.values[child])}" for child in seen
+            f"{show(shares[child])} · {show_factor(snapshot.values[child])}" for child in seen
         )
         return message("worked-throw" if len(seen) == len(shares) else "worked-throw-cut", **words)
     if mover in _PAIR:
         return message(f"worked-{mover.value}", **words)
-    tie = tied([board.values[child] for child in seen], trace.values[node], mover)
+    tie = tied([snapshot.values[child] for child in seen], trace.values[node], mover)
     return message(f"worked-player{f'-tie-{trace.rules.ties.value}' if tie else ''}", **words)
 
 

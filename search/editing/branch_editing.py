@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from search.editing.draft import Draft, drafted, grown, number
 from search.editing.node_editing import nothing, open_up
-from search.editing.player_order import Turns
+from search.editing.player_order import PlayerOrder
 from search.tree import GameTree, NodeId
 
 
-class Place(NamedTuple):
+class BranchPlace(NamedTuple):
     """Under which node, and as which of its children once it stands there."""
 
     parent: NodeId
@@ -31,7 +31,7 @@ def branch(tree: GameTree, node: NodeId) -> GameTree:
     return grown(draft)
 
 
-def move(tree: GameTree, node: NodeId, place: Place) -> Moved:
+def move(tree: GameTree, node: NodeId, place: BranchPlace) -> Moved:
     """The tree with a branch somewhere else; under the same node it keeps its odds."""
     parent = tree.parent(node)
     assert parent is not None
@@ -56,13 +56,13 @@ def graft(tree: GameTree, parent: NodeId, grafted: GameTree) -> GameTree:
     for draft in new:
         if draft.name in taken:
             draft.name = None
-    _put(tree, drafts, new, Place(parent, len(tree.children(parent))))
+    _put(tree, drafts, new, BranchPlace(parent, len(tree.children(parent))))
     return grown(drafts[GameTree.ROOT])
 
 
-def _put(tree: GameTree, drafts: list[Draft], branch: Draft, place: Place) -> None:
+def _put(tree: GameTree, drafts: list[Draft], branch: Draft, place: BranchPlace) -> None:
     above = drafts[place.parent]
     open_up(tree, drafts, place.parent)
     above.insert(place.at, branch)
     assert above.mover is not None
-    Turns(tree).take(branch, tree.depth(place.parent) + 1, above.mover)
+    PlayerOrder(tree).take(branch, tree.depth(place.parent) + 1, above.mover)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resources.words import say
 from search.editing.draft import Draft, drafted, grown
-from search.editing.player_order import Turns
+from search.editing.player_order import PlayerOrder
 from search.tree import GameTree, Mover, NodeId, Payoff, Score, TreeError
 
 
@@ -73,7 +73,7 @@ def open_up(tree: GameTree, drafts: list[Draft], node: NodeId) -> None:
     if tree.is_leaf(node):
         parent = tree.parent(node)
         above = None if parent is None else tree.mover(parent)
-        drafts[node].mover = Turns(tree).at(tree.depth(node), above)
+        drafts[node].mover = PlayerOrder(tree).at(tree.depth(node), above)
 
 
 def nothing(tree: GameTree) -> Payoff:

@@ -8,7 +8,7 @@ from search.tree import SEATS, GameTree, Mover
 _NEXT = {Mover.MAX: Mover.MIN, Mover.MIN: Mover.MAX, Mover.CHANCE: Mover.MAX}
 
 
-class Turns:
+class PlayerOrder:
     """The players of a tree's levels, and who comes after whom."""
 
     def __init__(self, tree: GameTree) -> None:

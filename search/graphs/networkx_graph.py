@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from search.builder import Builder
 from search.notation import is_name
-from search.numbers import plain, read_number, write_payoff
+from search.numbers import as_int, read_number, write_payoff
 from search.tree import MOST_NODES, MOST_PLAYERS, GameTree, Mover, Payoff, Score, TreeError
 
 if TYPE_CHECKING:
@@ -212,7 +212,7 @@ def _payoff(node: Hashable, given: Any) -> Payoff:
 
 def _number(node: Hashable, given: Any) -> Score:
     if isinstance(given, Fraction):
-        return plain(given)
+        return as_int(given)
     try:
         return read_number(str(given).strip())
     except ValueError as error:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from search.hooks import Hand
+from search.hooks import Hooks
 from search.methods import maxn, minimax
 from search.rules import Rules
 from search.trace import Record, Trace
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, TreeError
 
-_Search = Callable[[GameTree, Rules, Record | None, Hand | None], Payoff]
+_Search = Callable[[GameTree, Rules, Record | None, Hooks | None], Payoff]
 
 
 class Method(NamedTuple):
@@ -49,10 +49,10 @@ class Method(NamedTuple):
                     f"{self.name} has no use for {rule.replace('_', ' ')}: leave it out"
                 )
 
-    def run(self, tree: GameTree, rules: Rules, hand: Hand | None = None) -> Trace:
+    def run(self, tree: GameTree, rules: Rules, hooks: Hooks | None = None) -> Trace:
         """Search the tree and keep every step."""
         record: Record = []
-        value = self.search(tree, rules, record, hand)
+        value = self.search(tree, rules, record, hooks)
         return Trace(tree, rules, value, record)
 
 
@@ -97,8 +97,8 @@ METHODS = {
         Method(
             "minimax",
             "two opponents, every node visited",
-            lambda t, r, record, hand: minimax.search(
-                t, r, narrows=False, record=record, hand=hand
+            lambda t, r, record, hooks: minimax.search(
+                t, r, narrows=False, record=record, hooks=hooks
             ),
             _OPPONENTS,
             TWO_PLAYERS,
@@ -107,8 +107,8 @@ METHODS = {
         Method(
             "single-agent",
             "one player alone, who takes the best everywhere",
-            lambda t, r, record, hand: minimax.search(
-                t, r, narrows=False, record=record, hand=hand
+            lambda t, r, record, hooks: minimax.search(
+                t, r, narrows=False, record=record, hooks=hooks
             ),
             frozenset({Mover.MAX}),
             (Mover.MAX,),
@@ -117,7 +117,9 @@ METHODS = {
         Method(
             "alpha-beta",
             "minimax without the branches that can't matter",
-            lambda t, r, record, hand: minimax.search(t, r, narrows=True, record=record, hand=hand),
+            lambda t, r, record, hooks: minimax.search(
+                t, r, narrows=True, record=record, hooks=hooks
+            ),
             _OPPONENTS,
             TWO_PLAYERS,
             (*_CUTS, *_FRONTIER, "window", "range"),
@@ -125,8 +127,8 @@ METHODS = {
         Method(
             "expectimax",
             "chance nodes weigh their outcomes; opponents may move too",
-            lambda t, r, record, hand: minimax.search(
-                t, r, narrows=r.range is not None, record=record, hand=hand
+            lambda t, r, record, hooks: minimax.search(
+                t, r, narrows=r.range is not None, record=record, hooks=hooks
             ),
             _OPPONENTS | {Mover.CHANCE},
             (Mover.MAX, Mover.CHANCE),
@@ -135,7 +137,7 @@ METHODS = {
         Method(
             "max-n",
             "two to eight players, each wants the most for itself",
-            lambda t, r, record, hand: maxn.search(t, r, record=record, hand=hand),
+            lambda t, r, record, hooks: maxn.search(t, r, record=record, hooks=hooks),
             frozenset(SEATS) | {Mover.CHANCE},
             None,
             ("cut_on_equal", "cut_after_last", *_FRONTIER, "max_sum"),

@@ -6,9 +6,9 @@ shallow pruning (1991): what the mover here is sure of is lost to the player abo
 
 from __future__ import annotations
 
-from search.frontier import barred, frontier, plies
-from search.hooks import Hand
-from search.numbers import INFINITY, Bound, plain
+from search.frontier import cannot_search, frontier, plies
+from search.hooks import Hooks
+from search.numbers import INFINITY, Bound, as_int
 from search.rules import Order, Rules, Ties
 from search.trace import Cut, Enter, Evaluate, Leave, Reason, Record, Update
 from search.tree import SEATS, GameTree, Mover, NodeId, Score
@@ -17,11 +17,11 @@ Vector = tuple[Score, ...]
 
 
 def search(
-    tree: GameTree, rules: Rules, *, record: Record | None = None, hand: Hand | None = None
+    tree: GameTree, rules: Rules, *, record: Record | None = None, hooks: Hooks | None = None
 ) -> Vector:
     """The root's vector. A node's window is about its mover's own number."""
-    if hand is not None:
-        hand.starts()
+    if hooks is not None:
+        hooks.on_start()
     shape = tree.shape
     movers, depths = shape.movers, shape.depths
     seats = [None if m is None or m is Mover.CHANCE else SEATS.index(m) for m in movers]
@@ -35,21 +35,21 @@ def search(
     tell = None if record is None else record.append
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Vector:
-        if hand is not None:
-            alpha, beta = hand.enter(node, alpha, beta)
+        if hooks is not None:
+            alpha, beta = hooks.on_enter(node, alpha, beta)
         if tell is not None:
             tell((Enter, node, alpha, beta))
         if movers[node] is None or depths[node] == limit:
-            raise barred(tree, node)
+            raise cannot_search(tree, node)
         seat = seats[node]
         if seat is None:
-            return throw(node, alpha, beta)
+            return chance(node, alpha, beta)
         best: Vector = ()
         move: NodeId | None = None
         closed = ended = False
         skipped: list[NodeId] = []
         for child in kids[node]:
-            if closed if hand is None else hand.skips(node, child, closed):
+            if closed if hooks is None else hooks.on_skip(node, child, closed):
                 skipped.append(child)
                 continue
             value = ends[child]
@@ -57,61 +57,61 @@ def search(
                 rival = best and seats[child] not in (None, seat)
                 value = visit(child, -INFINITY, most - best[seat] if rival else INFINITY)
             else:
-                if hand is not None:
-                    value = hand.evaluates(child, value)
+                if hooks is not None:
+                    value = hooks.on_evaluate(child, value)
                 if tell is not None:
                     tell((Evaluate, child, value))
             if not best or value[seat] > best[seat] or (last and value[seat] == best[seat]):
                 best, move = value, child
                 ended = best[seat] >= enough
                 closed = ended or best[seat] > beta or (equal and best[seat] == beta)
-            if hand is not None:
-                alpha, beta, verdict = hand.learns(node, child, value, best, alpha, beta)
+            if hooks is not None:
+                alpha, beta, verdict = hooks.on_update(node, child, value, best, alpha, beta)
                 closed = closed if verdict is None else verdict
             if tell is not None:
                 tell((Update, node, child, best, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             reason = Reason.RANGE if ended else Reason.BETA
             tell((Cut, node, tuple(skipped), reason if closed else None))
-        if hand is not None:
-            best, move = hand.leaves(node, best, move)  # type: ignore[assignment]
+        if hooks is not None:
+            best, move = hooks.on_leave(node, best, move)  # type: ignore[assignment]
         if tell is not None:
             tell((Leave, node, best, move))
         return best
 
-    def throw(node: NodeId, alpha: Bound, beta: Bound) -> Vector:
+    def chance(node: NodeId, alpha: Bound, beta: Bound) -> Vector:
         total: Vector = (0,) * (tree.players or 0)
         skipped: list[NodeId] = []
         shares = shape.odds[node][::-1] if backwards else shape.odds[node]
         for child, share in zip(kids[node], shares, strict=True):
-            if hand is not None and hand.skips(node, child, False):
+            if hooks is not None and hooks.on_skip(node, child, False):
                 skipped.append(child)
                 continue
             value = ends[child]
             if value is None:
                 value = visit(child, -INFINITY, INFINITY)
             else:
-                if hand is not None:
-                    value = hand.evaluates(child, value)
+                if hooks is not None:
+                    value = hooks.on_evaluate(child, value)
                 if tell is not None:
                     tell((Evaluate, child, value))
-            total = tuple(plain(t + share * v) for t, v in zip(total, value, strict=True))
-            if hand is not None:
-                hand.learns(node, child, value, total, alpha, beta)
+            total = tuple(as_int(t + share * v) for t, v in zip(total, value, strict=True))
+            if hooks is not None:
+                hooks.on_update(node, child, value, total, alpha, beta)
             if tell is not None:
                 tell((Update, node, child, total, alpha, beta))
         if skipped and tell is not None:
             tell((Cut, node, tuple(skipped), None))
-        if hand is not None:
-            total, _ = hand.leaves(node, total, None)  # type: ignore[assignment]
+        if hooks is not None:
+            total, _ = hooks.on_leave(node, total, None)  # type: ignore[assignment]
         if tell is not None:
             tell((Leave, node, total, None))
         return total
 
     root = ends[GameTree.ROOT]
     if root is not None:
-        if hand is not None:
-            root = hand.evaluates(GameTree.ROOT, root)
+        if hooks is not None:
+            root = hooks.on_evaluate(GameTree.ROOT, root)
         if tell is not None:
             tell((Evaluate, GameTree.ROOT, root))
         return tuple(root)

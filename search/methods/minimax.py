@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from search.frontier import barred, frontier, plies
-from search.hooks import Hand, own
-from search.numbers import INFINITY, Bound, plain
+from search.frontier import cannot_search, frontier, plies
+from search.hooks import Hooks, overridden
+from search.numbers import INFINITY, Bound, as_int
 from search.rules import OPEN, Fail, Order, Rules, Ties
 from search.trace import Cut, Enter, Evaluate, Leave, Reason, Record, Update
 from search.tree import GameTree, Mover, NodeId, Score
@@ -27,11 +27,11 @@ def search(
     *,
     narrows: bool,
     record: Record | None = None,
-    hand: Hand | None = None,
+    hooks: Hooks | None = None,
 ) -> Score:
     """The root's value. What happens goes to `record`; without one, nothing is paid for it."""
-    if hand is not None:
-        hand.starts()
+    if hooks is not None:
+        hooks.on_start()
     shape = tree.shape
     movers, depths, odds = shape.movers, shape.depths, shape.odds
     backwards = rules.order is Order.RIGHT_TO_LEFT
@@ -48,8 +48,12 @@ def search(
     utilities = rules.range
     limits = utilities if narrows else None
     tell = None if record is None else record.append
-    enters, evaluates = own(hand, "enter"), own(hand, "evaluates")
-    skips, learns, leaves = own(hand, "skips"), own(hand, "learns"), own(hand, "leaves")
+    enters, evaluates = overridden(hooks, "on_enter"), overridden(hooks, "on_evaluate")
+    skips, learns, leaves = (
+        overridden(hooks, "on_skip"),
+        overridden(hooks, "on_update"),
+        overridden(hooks, "on_leave"),
+    )
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Score:
         if enters is not None:
@@ -64,7 +68,7 @@ def search(
         elif mover is _MIN:
             near, far = -beta, -alpha
         else:
-            return throw(node, alpha, beta)
+            return chance(node, alpha, beta)
         reach = far if deep else INFINITY
         enough: Bound = far
         top: Bound = INFINITY
@@ -118,7 +122,7 @@ def search(
             tell((Leave, node, worth, move))
         return worth
 
-    def glance(node: NodeId, alpha: Bound, beta: Bound) -> Score:
+    def value_only(node: NodeId, alpha: Bound, beta: Bound) -> Score:
         """Visit for the answer alone, where alpha-beta has no rule but to cut."""
         mover = movers[node]
         rising = mover is _MAX
@@ -127,12 +131,12 @@ def search(
         elif mover is _MIN:
             near, far = -beta, -alpha
         else:
-            return throw(node, alpha, beta)
+            return chance(node, alpha, beta)
         best: Bound = _WORST
         for child in kids[node]:
             value = ends[child]
             if value is None:
-                value = glance(child, near, far) if rising else glance(child, -far, -near)
+                value = value_only(child, near, far) if rising else value_only(child, -far, -near)
             mine = value if rising else -value
             if mine > best:
                 best = mine
@@ -142,9 +146,9 @@ def search(
                     near = mine
         return best if rising else -best  # type: ignore[return-value]
 
-    def throw(node: NodeId, alpha: Bound, beta: Bound) -> Score:
+    def chance(node: NodeId, alpha: Bound, beta: Bound) -> Score:
         if movers[node] is None:
-            raise barred(tree, node)
+            raise cannot_search(tree, node)
         total: Score = 0
         worth: Score = 0
         rest: Score = 1
@@ -169,10 +173,10 @@ def search(
                     value = evaluates(child, value)
                 if tell is not None:
                     tell((Evaluate, child, value))
-            total = worth = plain(total + share * value)
+            total = worth = as_int(total + share * value)
             if limits is not None:
-                most = plain(total + rest * limits.high)
-                least = plain(total + rest * limits.low)
+                most = as_int(total + rest * limits.high)
+                least = as_int(total + rest * limits.low)
                 if most < alpha or (equal and most == alpha):
                     closed, reason, worth = True, Reason.ALPHA, most
                 elif least > beta or (equal and least == beta):
@@ -200,15 +204,15 @@ def search(
             tell((Evaluate, GameTree.ROOT, root))
         return root
     plain_cuts = narrows and deep and not hard and utilities is None
-    if plain_cuts and record is None and hand is None:
-        return glance(GameTree.ROOT, *rules.window)
+    if plain_cuts and record is None and hooks is None:
+        return value_only(GameTree.ROOT, *rules.window)
     value = visit(GameTree.ROOT, *(rules.window if narrows else OPEN))
     tell = None  # The functions above hold each other; they need not hold the record too.
     return value
 
 
 def _needed(bound: Bound, others: Score, share: Score) -> Bound:
-    """What one outcome must be worth for the whole throw to reach this bound."""
+    """What one outcome must be worth for the whole chance to reach this bound."""
     if isinstance(bound, float):
         return bound
-    return plain((bound - Fraction(others)) / share)
+    return as_int((bound - Fraction(others)) / share)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from search.pseudocode.lines import LIMIT, Kind, Listing
+from search.pseudocode.lines import LIMIT, CodeLines, Kind
 from search.rules import Order, Ties
 from search.trace import (
     Cut,
@@ -25,7 +25,7 @@ def shown_node(tree: GameTree, step: Step) -> NodeId:
     return parent if tree.is_leaf(step.node) and parent is not None else step.node
 
 
-def line_of(found: Listing, trace: Trace, step: Step) -> int | None:
+def line_of(found: CodeLines, trace: Trace, step: Step) -> int | None:
     """The last line for such a step; where a test ends the visit, nothing below it is reached."""
     reached, node = found, step.node
     kind: Kind | None

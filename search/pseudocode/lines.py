@@ -17,17 +17,17 @@ LIMIT = "limit"
 Kind = type[Step] | Reason | str
 
 
-class Line(NamedTuple):
+class CodeLine(NamedTuple):
     """A line, set in by two spaces a level; the kinds of steps, and of cuts, that are at it."""
 
     text: str
     at: tuple[Kind, ...] = ()
 
 
-Listing = tuple[Line, ...]
+CodeLines = tuple[CodeLine, ...]
 
 
-def listing(tree: GameTree, mover: Mover, method: str, rules: Rules) -> Listing:
+def pseudocode_lines(tree: GameTree, mover: Mover, method: str, rules: Rules) -> CodeLines:
     """What the search does at this mover's nodes; after AIMA 4, figures 5.3 and 5.7.
 
     Where the method knows no such mover, what it does at MAX nodes.
@@ -61,7 +61,7 @@ def _asked(tree: GameTree, mover: Mover, method: str) -> str:
     return _LINES[other] if turns else "value"
 
 
-def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str) -> Listing:
+def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str) -> CodeLines:
     """MAX or MIN, with a window or without."""
     rising = mover is Mover.MAX
     best, worst, bound, moved = ("max", "−∞", "β", "α") if rising else ("min", "+∞", "α", "β")
@@ -73,64 +73,64 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str) -> Listing:
     passed = window if rules.deep or not windowed else (", α, +∞" if rising else ", −∞, β")
     clamped = "min(max(v, α), β)" if rising else "max(min(v, β), α)"
     full = _stop("v", "=", end, clamped if hard else "v", Reason.RANGE)
-    test = Line(f"    if v {sign} {bound}: return {bound if hard else 'v'}", (reason,))
-    update = Line(f"    {moved} ← {best}({moved}, v)", (Update,))
+    test = CodeLine(f"    if v {sign} {bound}: return {bound if hard else 'v'}", (reason,))
+    update = CodeLine(f"    {moved} ← {best}({moved}, v)", (Update,))
     narrowing = (update, *full, test) if rules.update_on_cut else (*full, test, update)
-    tie = (Line("    move ← last child worth v"),) if rules.ties is Ties.LAST else ()
+    tie = (CodeLine("    move ← last child worth v"),) if rules.ties is Ties.LAST else ()
     return (
-        Line(f"{_LINES[mover]}(node{window}):"),
+        CodeLine(f"{_LINES[mover]}(node{window}):"),
         *_limit(rules),
-        Line(f"  v ← {worst}", (Enter,)),
-        Line(f"  for each child{_from(rules)}:"),
-        Line(f"    v ← {best}(v, {asked}(child{passed}))", (Evaluate, Update)),
+        CodeLine(f"  v ← {worst}", (Enter,)),
+        CodeLine(f"  for each child{_from(rules)}:"),
+        CodeLine(f"    v ← {best}(v, {asked}(child{passed}))", (Evaluate, Update)),
         *tie,
         *(narrowing if windowed else full),
-        Line(f"  return {moved if hard else 'v'}", (Leave,)),
+        CodeLine(f"  return {moved if hard else 'v'}", (Leave,)),
     )
 
 
-def _throw(method: str, rules: Rules) -> Listing:
+def _throw(method: str, rules: Rules) -> CodeLines:
     """Chance, whose every outcome counts."""
     window, passed = (", β", ", +∞") if given(method, rules) else ("", "")
     return (
-        Line(f"{'value' if method == 'max-n' else 'chance-value'}(node{window}):"),
+        CodeLine(f"{'value' if method == 'max-n' else 'chance-value'}(node{window}):"),
         *_limit(rules),
-        Line("  v ← 0", (Enter,)),
-        Line(f"  for each child, odds p{_from(rules)}:"),
-        Line(f"    v ← v + p · value(child{passed})", (Evaluate, Update)),
-        Line("  return v", (Leave,)),
+        CodeLine("  v ← 0", (Enter,)),
+        CodeLine(f"  for each child, odds p{_from(rules)}:"),
+        CodeLine(f"    v ← v + p · value(child{passed})", (Evaluate, Update)),
+        CodeLine("  return v", (Leave,)),
     )
 
 
-def _throw_in_window(rules: Rules, known: Range) -> Listing:
+def _throw_in_window(rules: Rules, known: Range) -> CodeLines:
     """Chance where the range of utilities is known; Ballard's Star1."""
     hard = rules.fail is Fail.HARD
     least, most = (f"rest · {show_factor(end)}" for end in known)
     needed = (
-        Line(f"    a ← (α − v − {most}) / p"),
-        Line(f"    b ← (β − v − {least}) / p"),
+        CodeLine(f"    a ← (α − v − {most}) / p"),
+        CodeLine(f"    b ← (β − v − {least}) / p"),
     )
     signs = "≤≥" if rules.cut_on_equal else "<>"
     return (
-        Line("chance-value(node, α, β):"),
+        CodeLine("chance-value(node, α, β):"),
         *_limit(rules),
-        Line("  v ← 0, rest ← 1", (Enter,)),
-        Line(f"  for each child, odds p{_from(rules)}:"),
-        Line("    rest ← rest − p"),
+        CodeLine("  v ← 0, rest ← 1", (Enter,)),
+        CodeLine(f"  for each child, odds p{_from(rules)}:"),
+        CodeLine("    rest ← rest − p"),
         *(needed if rules.deep else ()),
-        Line(
+        CodeLine(
             f"    v ← v + p · value(child, {'a, b' if rules.deep else '−∞, +∞'})",
             (Evaluate, Update),
         ),
-        Line(f"    most ← v + {most}"),
-        Line(f"    least ← v + {least}"),
+        CodeLine(f"    most ← v + {most}"),
+        CodeLine(f"    least ← v + {least}"),
         *_stop("most", signs[0], "α", "α" if hard else "most", Reason.ALPHA),
         *_stop("least", signs[1], "β", "β" if hard else "least", Reason.BETA),
-        Line(f"  return {'min(max(v, α), β)' if hard else 'v'}", (Leave,)),
+        CodeLine(f"  return {'min(max(v, α), β)' if hard else 'v'}", (Leave,)),
     )
 
 
-def _several(rules: Rules) -> Listing:
+def _several(rules: Rules) -> CodeLines:
     """One of several players; with a greatest sum, after Korf's shallow pruning."""
     last, most = rules.ties is Ties.LAST, rules.max_sum
     sign = "≥" if rules.cut_on_equal and not last else ">"
@@ -139,39 +139,39 @@ def _several(rules: Rules) -> Listing:
         ()
         if most is None
         else (
-            Line(f"    b ← {show_number(most)} − best[i]"),
-            Line("    if no rival moves at child: b ← +∞"),
+            CodeLine(f"    b ← {show_number(most)} − best[i]"),
+            CodeLine("    if no rival moves at child: b ← +∞"),
         )
     )
     return (
-        Line(f"value(node{window}):"),
+        CodeLine(f"value(node{window}):"),
         *_limit(rules),
-        Line("  i ← who moves at node"),
-        Line(f"  best ← {NOTHING}", (Enter,)),
-        Line(f"  for each child{_from(rules)}:"),
+        CodeLine("  i ← who moves at node"),
+        CodeLine(f"  best ← {NOTHING}", (Enter,)),
+        CodeLine(f"  for each child{_from(rules)}:"),
         *left,
-        Line(f"    v ← value(child{'' if most is None else ', b'})", (Evaluate,)),
-        Line(f"    if v[i] {'≥' if last else '>'} best[i]: best ← v", (Update,)),
+        CodeLine(f"    v ← value(child{'' if most is None else ', b'})", (Evaluate,)),
+        CodeLine(f"    if v[i] {'≥' if last else '>'} best[i]: best ← v", (Update,)),
         *_stop("best[i]", "=", most, "best", Reason.RANGE),
         *(_stop("best[i]", sign, "β", "best", Reason.BETA) if most is not None else ()),
-        Line("  return best", (Leave,)),
+        CodeLine("  return best", (Leave,)),
     )
 
 
 def _stop(
     value: str, sign: str, end: Bound | str | None, returned: str, reason: Reason
-) -> tuple[Line, ...]:
+) -> tuple[CodeLine, ...]:
     """A test that ends the visit to a node; none where there is no such end."""
     if end is None:
         return ()
     shown = end if isinstance(end, str) else show_number(end)
-    return (Line(f"    if {value} {sign} {shown}: return {returned}", (reason,)),)
+    return (CodeLine(f"    if {value} {sign} {shown}: return {returned}", (reason,)),)
 
 
-def _limit(rules: Rules) -> tuple[Line, ...]:
+def _limit(rules: Rules) -> tuple[CodeLine, ...]:
     """Where the search goes no deeper; nothing if it always does."""
     text = "  if depth(node) = limit: return h(node)"
-    return () if rules.depth is None else (Line(text, (LIMIT,)),)
+    return () if rules.depth is None else (CodeLine(text, (LIMIT,)),)
 
 
 def _from(rules: Rules) -> str:

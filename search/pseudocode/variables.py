@@ -5,17 +5,17 @@ Only a leaf that gives its value to a line which does more with it is seen befor
 
 from __future__ import annotations
 
-from search.numbers import INFINITY, Bound, plain
+from search.numbers import INFINITY, Bound, as_int
 from search.pseudocode.current_line import ending, last_child, shown_node
 from search.pseudocode.lines import NOTHING, given
 from search.trace import (
-    Board,
     Cut,
     Enter,
     Evaluate,
     Leave,
     MethodStep,
     Reason,
+    Snapshot,
     StartPass,
     Step,
     Trace,
@@ -26,32 +26,32 @@ from search.tree import Mover, NodeId, Payoff
 Held = Payoff | Bound | str
 
 
-def variables(trace: Trace, step: Step, board: Board, method: str) -> dict[str, Held]:
+def variables(trace: Trace, step: Step, snapshot: Snapshot, method: str) -> dict[str, Held]:
     """By their names; none at the depth limit, where no line sets any."""
     tree, node = trace.tree, shown_node(trace.tree, step)
-    if node not in board.windows:
+    if node not in snapshot.windows:
         return {}
-    window = zip("αβ", board.windows[node], strict=True)
+    window = zip("αβ", snapshot.windows[node], strict=True)
     names = given(method, trace.rules)
     held: dict[str, Held] = {name: bound for name, bound in window if name in names}
-    found = trace.found[node] if isinstance(step, Leave) else board.values.get(node)
+    found = trace.found[node] if isinstance(step, Leave) else snapshot.values.get(node)
     if tree.mover(node) is Mover.CHANCE:
-        return held | {"v": _thrown(trace, step, board, node)} | _limiting(trace, step, found)
+        return held | {"v": _thrown(trace, step, snapshot, node)} | _limiting(trace, step, found)
     if method == "max-n":
-        return held | {"best": NOTHING if found is None else found} | _told(trace, step, board)
+        return held | {"best": NOTHING if found is None else found} | _told(trace, step, snapshot)
     start = -INFINITY if tree.mover(node) is Mover.MAX else INFINITY
     return held | {"v": start if found is None else found}
 
 
-def _thrown(trace: Trace, step: Step, board: Board, node: NodeId) -> Payoff:
+def _thrown(trace: Trace, step: Step, snapshot: Snapshot, node: NodeId) -> Payoff:
     """What the known outcomes add up to, also where a bound ends the throw."""
-    total = board.values.get(node, 0)
+    total = snapshot.values.get(node, 0)
     if isinstance(total, tuple):
         return total  # no bound ends the throw of a vector
     pending = step.node if isinstance(step, Evaluate) else None
     shares = zip(trace.tree.children(node), trace.tree.shape.odds[node], strict=True)
-    known = [(p, child) for child, p in shares if child in board.done and child != pending]
-    return plain(sum(p * board.values[child] for p, child in known))  # type: ignore[operator, misc]
+    known = [(p, child) for child, p in shares if child in snapshot.done and child != pending]
+    return as_int(sum(p * snapshot.values[child] for p, child in known))  # type: ignore[operator, misc]
 
 
 def _limiting(trace: Trace, step: Step, found: Payoff | None) -> dict[str, Held]:
@@ -63,7 +63,7 @@ def _limiting(trace: Trace, step: Step, found: Payoff | None) -> dict[str, Held]
     return {name: found for name, ends in names.items() if reason is ends}
 
 
-def _told(trace: Trace, step: Step, board: Board) -> dict[str, Held]:
+def _told(trace: Trace, step: Step, snapshot: Snapshot) -> dict[str, Held]:
     """What the last child has told one of several players; nothing before the first."""
     match step:
         case Enter() | StartPass() | MethodStep():
@@ -71,6 +71,6 @@ def _told(trace: Trace, step: Step, board: Board) -> dict[str, Held]:
         case Evaluate(_, value):
             return {"v": value}
         case Update(_, child):
-            return {"v": board.values[child]}
+            return {"v": snapshot.values[child]}
         case Cut(node) | Leave(node):
-            return {"v": board.values[last_child(trace, node)]}
+            return {"v": snapshot.values[last_child(trace, node)]}

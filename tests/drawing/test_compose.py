@@ -5,7 +5,7 @@ import random
 import pytest
 
 from exercises.drawing.compose import Branch, Drawing, compose
-from exercises.drawing.markup_from import from_board, from_exercise, from_solution, from_trace
+from exercises.drawing.markup_from import from_exercise, from_snapshot, from_solution, from_trace
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.picture import Anchor, Ink, Text
 from exercises.drawing.parts.style import PAPER, SCREEN
@@ -108,8 +108,8 @@ def test_numbers_have_a_true_minus_and_infinity():
 def test_a_running_search_shows_its_window_and_stands_at_its_node():
     trace = solve(notation.read(TREE), METHODS["alpha-beta"], Rules())
     drawing = None
-    for step, board in trace.replay():
-        markup = from_board(board)
+    for step, snapshot in trace.replay():
+        markup = from_snapshot(snapshot)
         assert markup.halo == step.node
         before, drawing = drawing, compose(markup, SCREEN, drawing)
         assert not list(overlaps(drawing))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exercises.drawing.geometry.tidy import spread
+from exercises.drawing.geometry.tidy import tidy
 
 Tree = tuple[list[list[int]], list[float], list[float]]
 
@@ -33,7 +33,7 @@ def levels(children: list[list[int]]) -> list[list[int]]:
 @given(trees())
 def test_nodes_of_a_level_keep_their_order_and_share_no_room(tree: Tree) -> None:
     children, lefts, rights = tree
-    xs = spread(*tree)
+    xs = tidy(*tree)
     for level in levels(children):
         for one, other in pairwise(level):
             assert xs[one] + rights[one] <= xs[other] - lefts[other] + 1e-6
@@ -41,7 +41,7 @@ def test_nodes_of_a_level_keep_their_order_and_share_no_room(tree: Tree) -> None
 
 @given(trees())
 def test_parents_stand_in_the_middle_of_their_children(tree: Tree) -> None:
-    xs = spread(*tree)
+    xs = tidy(*tree)
     for node, below in enumerate(tree[0]):
         if below:
             assert xs[node] == pytest.approx((xs[below[0]] + xs[below[-1]]) / 2)
@@ -50,15 +50,15 @@ def test_parents_stand_in_the_middle_of_their_children(tree: Tree) -> None:
 @given(trees())
 def test_a_mirrored_tree_is_a_mirrored_drawing(tree: Tree) -> None:
     children, lefts, rights = tree
-    xs = spread(*tree)
-    mirrored = spread([below[::-1] for below in children], rights, lefts)
+    xs = tidy(*tree)
+    mirrored = tidy([below[::-1] for below in children], rights, lefts)
     for node, x in enumerate(xs):
         assert x - xs[0] == pytest.approx(mirrored[0] - mirrored[node], abs=1e-6)
 
 
 @given(trees())
 def test_nothing_reaches_left_of_zero_and_something_reaches_it(tree: Tree) -> None:
-    xs = spread(*tree)
+    xs = tidy(*tree)
     assert min(x - left for x, left in zip(xs, tree[1], strict=True)) == pytest.approx(0)
 
 
@@ -69,12 +69,12 @@ def test_a_subtree_is_drawn_the_same_wherever_it_stands(tree: Tree) -> None:
     twice = [[1, 1 + count]]
     for shift in (1, 1 + count):
         twice += [[child + shift for child in below] for below in children]
-    xs = spread(twice, [1.0, *lefts, *lefts], [1.0, *rights, *rights])
-    alone = spread(*tree)
+    xs = tidy(twice, [1.0, *lefts, *lefts], [1.0, *rights, *rights])
+    alone = tidy(*tree)
     for root in (1, 1 + count):
         for node in range(count):
             assert xs[root + node] - xs[root] == pytest.approx(alone[node] - alone[0], abs=1e-6)
 
 
 def test_siblings_stand_as_close_as_they_can() -> None:
-    assert spread([[1, 2], [], []], [5, 10, 20], [5, 10, 20]) == [25, 10, 40]
+    assert tidy([[1, 2], [], []], [5, 10, 20], [5, 10, 20]) == [25, 10, 40]

@@ -56,7 +56,7 @@ class Student:
         children = self.tree.children(node)
         return children[::-1] if self.rules.order is Order.RIGHT_TO_LEFT else children
 
-    def skips(self, child, closed):
+    def on_skip(self, child, closed):
         """Whether the student cuts this branch: a mark, or a leaf that is not ticked."""
         tick = Blank(child, Ask.SEEN)
         if tick in self.asked and tick in self.slips:

@@ -14,7 +14,7 @@ from exercises.misconceptions import VARIANTS, Nature, applicable
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
-from search.rules import Asked, Fail, Order, Range, Rules, Ties
+from search.rules import Fail, Order, Range, Rules, Ties, WindowAsked
 from search.tree import GameTree
 
 
@@ -142,8 +142,8 @@ def test_hard_things_done_right_are_praised():
         (
             "windows",
             "min[max[-7 -9] max[0 3]]",
-            Rules(asked=Asked.LEAVING),
-            Rules(asked=Asked.LEAVING, update_on_cut=True),
+            Rules(asked=WindowAsked.LEAVING),
+            Rules(asked=WindowAsked.LEAVING, update_on_cut=True),
             "AB-CUTUPDATE",
         ),
         (
@@ -211,7 +211,7 @@ def test_one_slip_is_never_a_misconception():
         Rules(cut_on_equal=False),
         Rules(fail=Fail.HARD),
         Rules(fail=Fail.BOUND),
-        Rules(asked=Asked.LEAVING, update_on_cut=True),
+        Rules(asked=WindowAsked.LEAVING, update_on_cut=True),
         Rules(ties=Ties.ANY),
         Rules(range=Range(0, 9)),
         Rules(deep=False),

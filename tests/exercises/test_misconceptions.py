@@ -16,7 +16,7 @@ from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
 from search import notation
 from search.numbers import INFINITY
-from search.rules import Asked, Depth, Fail, Range, Rules, Window
+from search.rules import Depth, Fail, Range, Rules, Window, WindowAsked
 from search.tree import GameTree
 
 FILE = Path(__file__).parent.parent / "cases" / "misconceptions.json"
@@ -33,7 +33,7 @@ def exercise(case: dict, leaving: bool = False) -> Exercise:
     tree = notation.read(case["tree"])
     rules = RULES.get(case["id"], Rules(depth=2) if case.get("depth_limited") else Rules())
     if leaving:
-        rules = rules._replace(asked=Asked.LEAVING)
+        rules = rules._replace(asked=WindowAsked.LEAVING)
     blanks = [Blank(node, ask) for node in tree.inner for ask in (Ask.VALUE, Ask.ALPHA, Ask.BETA)]
     blanks += [Blank(node, Ask.CUT) for node in tree if node]
     blanks.append(Blank(GameTree.ROOT, Ask.BEST))

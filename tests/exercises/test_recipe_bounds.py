@@ -9,7 +9,7 @@ from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.recipe import Recipe, RecipeError, level_recipe, read_recipe
 from search.numbers import INFINITY
-from search.rules import Asked, Depth, Fail, Order, Range, Rules, Ties, Window
+from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
 
 PLAIN = Recipe(kind="cuts", widths=((3, 3), (3, 3)), leaves=(1, 40))
 DICE = {"kind": "expectimax", "layers": ("max", "chance", "min", "chance"), "ties": True}
@@ -248,7 +248,7 @@ TABLE = {
 
 def test_rules_read_back_as_they_were_written():
     rules = rules_from(TABLE)
-    assert rules[:5] == (False, False, Fail.BOUND, True, Asked.LEAVING)
+    assert rules[:5] == (False, False, Fail.BOUND, True, WindowAsked.LEAVING)
     assert rules[5:8] == (Order.RIGHT_TO_LEFT, Ties.ANY, True)
     assert rules.window.alpha == -INFINITY
     assert rules.depth_unit is Depth.ROUNDS

@@ -18,7 +18,7 @@ from exercises.wording.hints import hint
 from exercises.wording.worked import worked
 from resources.words import say
 from search import notation
-from search.rules import Asked, Fail, Range, Rules, Ties
+from search.rules import Fail, Range, Rules, Ties, WindowAsked
 from search.tree import GameTree
 
 
@@ -91,14 +91,14 @@ STRICT = "max[min[3 5] min[3 9]]"
             "F starts with α = −∞, not 5: only its parent's bound counts, and C has none to give.",
         ),
         (
-            Rules(asked=Asked.LEAVING),
+            Rules(asked=WindowAsked.LEAVING),
             STRICT,
             ":alpha",
             "5",
             "A ends with α = 3, not 5: that is the best MAX has found there.",
         ),
         (
-            Rules(asked=Asked.LEAVING),
+            Rules(asked=WindowAsked.LEAVING),
             STRICT,
             ":beta",
             "5",

@@ -83,7 +83,7 @@ def test_a_throw_that_is_cut_is_not_said_to_have_its_bound() -> None:
     tree = notation.read("max[chance[1/2*8 1/2*4] chance[1/2*2 1/2*2]]")
     rules = Rules(range=Range(0, 10))
     trace = METHODS["expectimax"].run(tree, rules)
-    told = [say(step_text(trace, step, board)) for step, board in trace.replay()]
+    told = [say(step_text(trace, step, snapshot)) for step, snapshot in trace.replay()]
     assert "2 returns 2; with the rest at its best or worst C only comes to 6." in told
 
 

@@ -131,8 +131,8 @@ class Told:
             self.tell("solution", sentence)
         if exercise.kind != "interval":
             trace = run(exercise)
-            for step, board in trace.replay():
-                self.tell("step", step_text(trace, step, board))
+            for step, snapshot in trace.replay():
+                self.tell("step", step_text(trace, step, snapshot))
 
     def tell_sheet(self, exercise: Exercise, name: str, answers: Typed) -> None:
         """The marks, the verdicts by their first letters, and the remarks."""

@@ -21,8 +21,8 @@ from exercises.paper.layout.page import (
     FOOT,
     Foreign,
     Image,
-    Item,
     Page,
+    PageItem,
     Placed,
     QrCode,
     placed_words,
@@ -40,7 +40,7 @@ def clashes(page: Page) -> Iterator[tuple[object, object]]:
             yield one[0], other[0]
 
 
-def strays(page: Page) -> Iterator[Item]:
+def strays(page: Page) -> Iterator[PageItem]:
     """Everything that is too near to the edge, or that runs into the footer."""
     room = Rectangle(EDGE, EDGE, page.width - 2 * EDGE, page.height - 2 * EDGE)
     for item in page.items:
@@ -77,16 +77,16 @@ def _holds(box: Box, word: Text) -> bool:
     return frame.holds(x, y) and frame.holds(x + width, y + height)
 
 
-def _solid(page: Page) -> list[tuple[Item, Rectangle]]:
+def _solid(page: Page) -> list[tuple[PageItem, Rectangle]]:
     """Words, trees, codes and boxes that hold nothing; lines and frames may be written on."""
-    found: list[tuple[Item, Rectangle]] = []
+    found: list[tuple[PageItem, Rectangle]] = []
     for item in page.items:
         if isinstance(item, Text | Foreign | Placed | QrCode | Image):
             found.append((item, covered(item)))
     return found
 
 
-def covered(item: Item) -> Rectangle:
+def covered(item: PageItem) -> Rectangle:
     """What is drawn of an item: a tree without the empty edge around it."""
     if isinstance(item, Foreign):
         return Rectangle(item.x, item.y - 0.8 * item.size, item.width, item.size)

@@ -49,9 +49,9 @@ def test_the_frames_of_the_cs331_example_are_read_off_the_trace():
     tree = notation.read(case["tree"])
     rules = Rules(cut_after_last=True)
     shown = []
-    for step, board in solve(tree, METHODS["alpha-beta"], rules).replay():
+    for step, snapshot in solve(tree, METHODS["alpha-beta"], rules).replay():
         if isinstance(step, Enter | Update | Cut):
-            shown.append((step.node, board.windows[step.node]))
+            shown.append((step.node, snapshot.windows[step.node]))
     words = {"-inf": -INFINITY, "inf": INFINITY}
     frames = [
         (tree.find(frame["node"]), tuple(words.get(bound, bound) for bound in frame["window"]))

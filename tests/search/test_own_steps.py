@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from exercises.exercise import Ask, Blank, Exercise, Verdict
 from exercises.judging.check import judge
-from exercises.judging.follow_through import follow
+from exercises.judging.follow_through import follow_through
 from exercises.kinds import KINDS
 from exercises.making.variants import difficulty
 from exercises.solution import read_off, solution
@@ -17,10 +17,10 @@ from search.alignment import in_step
 from search.methods import METHODS, Method, minimax
 from search.numbers import write_payoff
 from search.pseudocode.current_line import line_of
-from search.pseudocode.lines import listing
+from search.pseudocode.lines import pseudocode_lines
 from search.pseudocode.variables import variables
 from search.rules import Rules
-from search.trace import Board, MethodStep, StartPass
+from search.trace import MethodStep, Snapshot, StartPass
 from search.tree import GameTree, NodeId, Payoff
 
 TREE = "max{5}[A:min{4}[3 12 8] B:min{9}[2 4 6] C:min{1}[14 5 2]]"
@@ -34,8 +34,8 @@ class Remember(MethodStep):
     node: NodeId
     value: Payoff
 
-    def apply(self, board: Board) -> None:
-        board.values[self.node] = self.value
+    def apply(self, snapshot: Snapshot) -> None:
+        snapshot.values[self.node] = self.value
 
     def sentence(self) -> Message:
         return message("step-leave", node="the pass", value=write_payoff(self.value))
@@ -96,7 +96,10 @@ def test_what_is_read_off_a_run_is_what_its_last_pass_found():
 
 def test_a_board_begins_anew_with_every_pass_and_takes_steps_of_a_method():
     run = trace()
-    boards = [(type(step), dict(board.values), dict(board.windows)) for step, board in run.replay()]
+    boards = [
+        (type(step), dict(snapshot.values), dict(snapshot.windows))
+        for step, snapshot in run.replay()
+    ]
     starts = [index for index, (kind, _, _) in enumerate(boards) if kind is StartPass]
     assert [boards[index][1:] for index in starts] == [({}, {}), ({}, {})]
     assert boards[-1][0] is Remember
@@ -106,8 +109,8 @@ def test_a_board_begins_anew_with_every_pass_and_takes_steps_of_a_method():
 def test_every_step_has_a_sentence_and_is_played_beside_another_search():
     run = trace()
     told = [
-        say(step_text(run.pass_at(place), step, board))
-        for place, (step, board) in enumerate(run.replay())
+        say(step_text(run.pass_at(place), step, snapshot))
+        for place, (step, snapshot) in enumerate(run.replay())
     ]
     assert told[0] == "The search begins once more at D."
     assert told[-1] == "the pass is done and returns 3."
@@ -117,13 +120,13 @@ def test_every_step_has_a_sentence_and_is_played_beside_another_search():
 
 def test_steps_of_a_method_alone_stand_at_no_line_of_the_shared_pseudocode():
     run = trace()
-    for place, (step, board) in enumerate(run.replay()):
+    for place, (step, snapshot) in enumerate(run.replay()):
         part = run.pass_at(place)
         mover = part.tree.mover(GameTree.ROOT)
-        lines = listing(part.tree, mover, "alpha-beta", part.rules)
+        lines = pseudocode_lines(part.tree, mover, "alpha-beta", part.rules)
         if isinstance(step, MethodStep | StartPass):
             assert line_of(lines, part, step) is None
-            assert variables(part, step, board, "alpha-beta").keys() <= {"α", "β", "v"}
+            assert variables(part, step, snapshot, "alpha-beta").keys() <= {"α", "β", "v"}
 
 
 def test_the_solution_is_that_of_the_last_pass(monkeypatch):
@@ -138,7 +141,7 @@ def test_the_solution_is_that_of_the_last_pass(monkeypatch):
 def test_entries_are_followed_through_every_pass(monkeypatch):
     asked = exercise(monkeypatch, "minimax")
     right = solution(asked)
-    assert not follow(asked, right, right).wrong
+    assert not follow_through(asked, right, right).wrong
     slipped = Blank(asked.tree.find("0"), Ask.VALUE)
     typed = {blank: write_payoff(entry) for blank, entry in right.items()} | {slipped: "12"}
     typed[Blank(GameTree.ROOT, Ask.VALUE)] = "12"

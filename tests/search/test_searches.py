@@ -183,24 +183,24 @@ def test_who_has_the_whole_sum_looks_on_only_for_a_later_tie(ties, line, seen):
 def test_a_cut_names_the_ancestor_that_holds_the_bound(tree, rules):
     trace = solve(tree, ALPHA_BETA, rules)
     cuts = iter(trace.cutoffs)
-    for step, board in trace.replay():
+    for step, snapshot in trace.replay():
         if not isinstance(step, Cut):
             continue
         cutoff = next(cuts)
         assert (cutoff.node, cutoff.skipped) == (step.node, step.skipped)
-        value = board.values[cutoff.node]
+        value = snapshot.values[cutoff.node]
         match cutoff.reason:
             case Reason.RANGE:
                 assert value in (LEAST, MOST)
                 assert cutoff.cause is None
             case Reason.ALPHA:
                 assert cutoff.cause in tree.ancestors(cutoff.node)
-                assert value <= board.windows[cutoff.cause].alpha
-                assert trace.windows[cutoff.cause].alpha < board.windows[cutoff.cause].alpha
+                assert value <= snapshot.windows[cutoff.cause].alpha
+                assert trace.windows[cutoff.cause].alpha < snapshot.windows[cutoff.cause].alpha
             case Reason.BETA:
                 assert cutoff.cause in tree.ancestors(cutoff.node)
-                assert value >= board.windows[cutoff.cause].beta
-                assert trace.windows[cutoff.cause].beta > board.windows[cutoff.cause].beta
+                assert value >= snapshot.windows[cutoff.cause].beta
+                assert trace.windows[cutoff.cause].beta > snapshot.windows[cutoff.cause].beta
 
 
 @given(two_players | with_chance, any_rules, windows())

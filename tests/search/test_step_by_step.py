@@ -21,7 +21,7 @@ from trees import (
 
 from exercises.making.dice import Dice
 from search import notation
-from search.hooks import Hand
+from search.hooks import Hooks
 from search.methods import METHODS, minimax, solve
 from search.rules import OPEN, Depth, Fail, Range, Rules, Ties
 from search.trace import Cut, Reason
@@ -124,35 +124,35 @@ def test_small_trees_of_few_numbers_go_the_way_of_the_textbook(seed):
 def test_the_board_after_the_last_step_is_what_the_trace_tells(search):
     method, tree, rules = search
     trace = METHODS[method].run(tree, rules)
-    board = trace.end
-    assert (board.values, tuple(board.leaves)) == (trace.values, trace.leaves)
-    assert (board.moves, tuple(board.pruned)) == (trace.moves, trace.pruned)
-    assert board.done == set(trace.values)
-    assert board.windows.keys() == trace.windows.keys()
+    snapshot = trace.end
+    assert (snapshot.values, tuple(snapshot.leaves)) == (trace.values, trace.leaves)
+    assert (snapshot.moves, tuple(snapshot.pruned)) == (trace.moves, trace.pruned)
+    assert snapshot.done == set(trace.values)
+    assert snapshot.windows.keys() == trace.windows.keys()
     assert trace.windowed is bool(set(trace.windows.values()) - {OPEN})
     ranged = [cut for cut in trace.cutoffs if cut.reason is Reason.RANGE]
     assert all(cut.cause is None for cut in ranged)
 
 
-class Copies(Hand):
+class Copies(Hooks):
     """Writes down all that it is told, as it is told."""
 
     def __init__(self):
         self.told = []
 
-    def enter(self, node, alpha, beta):
+    def on_enter(self, node, alpha, beta):
         self.told.append(("enter", node, alpha, beta))
         return alpha, beta
 
-    def evaluates(self, node, value):
+    def on_evaluate(self, node, value):
         self.told.append(("evaluate", node, value))
         return value
 
-    def skips(self, node, child, closed):
+    def on_skip(self, node, child, closed):
         self.told.append(("skip" if closed else "go", node, child))
         return closed
 
-    def learns(self, node, child, value, best, alpha, beta):
+    def on_update(self, node, child, value, best, alpha, beta):
         self.told.append(("update", node, child, best, alpha, beta))
         return alpha, beta, None
 
@@ -176,13 +176,13 @@ def test_a_hand_that_writes_what_it_is_told_changes_nothing(search):
     assert sorted(skipped) == sorted(trace.pruned)
 
 
-class Misreads(Hand):
+class Misreads(Hooks):
     """Reads another number at one leaf."""
 
     def __init__(self, leaf, payoff):
         self.leaf, self.payoff = leaf, payoff
 
-    def evaluates(self, node, value):
+    def on_evaluate(self, node, value):
         return self.payoff if node == self.leaf else value
 
 
@@ -197,13 +197,13 @@ def test_who_misreads_a_leaf_searches_another_tree(search, data):
     assert misread.record == METHODS[method].run(tree.with_payoffs(other), rules).record
 
 
-class Stops(Hand):
+class Stops(Hooks):
     """Takes a value for a node where it leaves it, and looks at nothing but its first child."""
 
     def __init__(self, node, value):
         self.node, self.value = node, value
 
-    def learns(self, node, child, value, best, alpha, beta):
+    def on_update(self, node, child, value, best, alpha, beta):
         return alpha, beta, True if node == self.node else None
 
     def leaves(self, node, value, move):
@@ -235,13 +235,13 @@ def ending_at(tree, node, value):
     return GameTree(shape._replace(movers=tuple(movers), children=tuple(children)), payoffs)
 
 
-class Opens(Hand):
+class Opens(Hooks):
     """Enters the root with a window of its own."""
 
     def __init__(self, window):
         self.window = window
 
-    def enter(self, node, alpha, beta):
+    def on_enter(self, node, alpha, beta):
         return self.window if node == GameTree.ROOT else (alpha, beta)
 
 

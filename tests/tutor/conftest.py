@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 import main
 from resources import words
 from tutor.look import language
-from tutor.window import Window
+from tutor.window import MainWindow
 
-Story = Callable[[Window], None]
+Story = Callable[[MainWindow], None]
 
 
 def pytest_itemcollected(item):
@@ -45,7 +45,7 @@ def tell_story(qapp, qtbot, monkeypatch):
 
         def happen() -> None:
             sys.excepthook = hook
-            window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, Window))
+            window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
             try:
                 assert QTest.qWaitForWindowActive(window)
                 qtbot.waitUntil(lambda: bool(window.page.actions()))

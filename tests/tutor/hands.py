@@ -11,10 +11,10 @@ from search.numbers import Bound
 from search.tree import NodeId
 from tutor.practice.page import PracticePage
 from tutor.widgets.news import News
-from tutor.window import Window
+from tutor.window import MainWindow
 
 
-def practice(window: Window) -> PracticePage:
+def practice(window: MainWindow) -> PracticePage:
     page = window.page
     assert isinstance(page, PracticePage)
     return page
@@ -30,7 +30,7 @@ def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoMo
     QTest.keyClick(focused(), key, modifiers)
 
 
-def dismiss_news(window: Window) -> None:
+def dismiss_news(window: MainWindow) -> None:
     """Click the button beside the news."""
     window.page.findChild(News).findChild(QAbstractButton).click()
 
@@ -51,7 +51,7 @@ def type_text(text: str) -> None:
     QTest.keyClicks(focused(), text.replace("inf", "i").replace("−", "-"))
 
 
-def open_code(qtbot, window: Window, code: str) -> PracticePage:
+def open_code(qtbot, window: MainWindow, code: str) -> PracticePage:
     page = practice(window)
     with qtbot.waitSignal(page.session.replaced):
         page.open(code)

@@ -170,11 +170,11 @@ class Monkey:
     def question(self) -> None:
         page = self.window.pages.get("quizzes")
         if page is not None:
-            desk = page.desk
-            if len(desk.quiz.questions) >= KEEP_QUESTIONS or self.dice.random() < 0.4:
-                desk.remove()
+            model = page.model
+            if len(model.quiz.questions) >= KEEP_QUESTIONS or self.dice.random() < 0.4:
+                model.remove()
             else:
-                desk.add(self.dice.choice(list(KINDS)))
+                model.add(self.dice.choice(list(KINDS)))
 
     def _focused(self) -> QWidget:
         return QApplication.focusWidget() or self.window.page

@@ -14,7 +14,7 @@ from search import notation
 from search.tree import NodeId
 from tutor.canvas.canvas import NEAR, READABLE
 from tutor.canvas.overview import FAR
-from tutor.canvas.viewport import Levels, Sight
+from tutor.canvas.viewport import Levels, Viewport
 from tutor.look.language import tell
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -40,14 +40,14 @@ def test_what_is_under_the_pointer_stays_there_as_one_zooms(tell_story):
     def story(window):
         canvas = practice(window).canvas
         at = canvas.place_of(NodeId(5)).center()
-        before = canvas.sight.scale
+        before = canvas.viewport.scale
         wheel(canvas, at, 240)
-        assert canvas.sight.scale > before
+        assert canvas.viewport.scale > before
         after = canvas.place_of(NodeId(5)).center()
         assert abs(after.x() - at.x()) < 1
         assert abs(after.y() - at.y()) < 1
         press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
-        assert canvas.sight.scale == before
+        assert canvas.viewport.scale == before
 
     tell_story(story)
 
@@ -65,15 +65,15 @@ def test_the_keys_for_zooming_zoom_on_every_page_and_write_nothing(tell_story, p
         for _ in range(4):  # to a leaf
             press(Qt.Key.Key_Down)
         press(Qt.Key.Key_0, CONTROL)
-        before, changes = canvas.sight.scale, window.page.undo.count()
+        before, changes = canvas.viewport.scale, window.page.undo.count()
         control_and(canvas, Qt.Key.Key_Plus, "+")
-        assert canvas.sight.scale > before
+        assert canvas.viewport.scale > before
         control_and(canvas, Qt.Key.Key_Minus, "-")
-        assert canvas.sight.scale == pytest.approx(before)
+        assert canvas.viewport.scale == pytest.approx(before)
         assert focused() is canvas
         control_and(canvas, Qt.Key.Key_Minus, "-")
         press(Qt.Key.Key_0, CONTROL)
-        assert canvas.sight.scale == before
+        assert canvas.viewport.scale == before
         assert window.page.undo.count() == changes
         assert tell("keys-zoom").split() == ["wheel,", "Ctrl++", "Ctrl+−", "Ctrl+0"]
 
@@ -86,20 +86,20 @@ def test_a_node_too_small_to_read_is_brought_near_when_it_is_taken_in_hand(tell_
         page = open_code(qtbot, window, "max-n-cuts-5-00001")
         settle(window)
         canvas = page.canvas
-        assert canvas.sight.scale < READABLE
+        assert canvas.viewport.scale < READABLE
         press(Qt.Key.Key_Tab)
-        assert canvas.sight.scale == NEAR
+        assert canvas.viewport.scale == NEAR
         assert QRectF(canvas.rect()).contains(canvas.place_of(page.session.node))
         press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
-        assert canvas.sight.scale < READABLE
+        assert canvas.viewport.scale < READABLE
         page.show_solution()
         settle(window)
-        whole = page.solution.canvas.sight.scale
+        whole = page.solution.canvas.viewport.scale
         assert whole < READABLE
         press(Qt.Key.Key_Left)
-        assert page.solution.canvas.sight.scale == NEAR
+        assert page.solution.canvas.viewport.scale == NEAR
         press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
-        assert page.solution.canvas.sight.scale == whole
+        assert page.solution.canvas.viewport.scale == whole
 
     tell_story(story)
 
@@ -112,12 +112,12 @@ def test_neither_a_click_nor_a_key_moves_what_can_be_read(tell_story, qtbot, cod
         window.resize(1440, 900)
         page = open_code(qtbot, window, code)
         settle(window)
-        sight = page.canvas.sight
-        before = sight.transform()
+        viewport = page.canvas.viewport
+        before = viewport.transform()
         for blank in (page.session.visiting[0], page.session.visiting[-1]):
             click(page, blank)
             press(Qt.Key.Key_Tab)
-            assert sight.transform() == before
+            assert viewport.transform() == before
 
     tell_story(story)
 
@@ -135,10 +135,10 @@ def test_what_is_clicked_too_small_to_read_comes_near_under_the_pointer(
         page = open_code(qtbot, window, code)
         settle(window)
         canvas, leaf = page.canvas, page.session.exercise.tree.leaves[which]
-        assert canvas.sight.scale < READABLE
+        assert canvas.viewport.scale < READABLE
         pointer = canvas.place_of(leaf).center()
         click(page, leaf)
-        assert canvas.sight.scale == NEAR
+        assert canvas.viewport.scale == NEAR
         assert (canvas.place_of(leaf).center() - pointer).manhattanLength() < 2
 
     tell_story(story)
@@ -159,10 +159,12 @@ def test_only_nodes_in_sight_are_painted_and_none_is_missed(qapp):
 
 
 def test_a_fitted_drawing_lies_within_its_room():
-    sight = Sight()
+    viewport = Viewport()
     room = QRectF(10, 10, 500, 300)
-    sight.fit(QRectF(0, 0, 2000, 900), room)
-    assert room.contains(sight.transform().mapRect(QRectF(0, 0, 2000, 900)).adjusted(1, 1, -1, -1))
+    viewport.fit(QRectF(0, 0, 2000, 900), room)
+    assert room.contains(
+        viewport.transform().mapRect(QRectF(0, 0, 2000, 900)).adjusted(1, 1, -1, -1)
+    )
 
 
 def test_a_key_paints_only_what_it_changes(tell_story):
@@ -195,10 +197,10 @@ def test_a_big_tree_is_painted_from_far_away(tell_story, qtbot):
     def story(window):
         window.turn_to("explore")
         page = window.page
-        with qtbot.waitSignal(page.bench.planted):
+        with qtbot.waitSignal(page.model.planted):
             page.open(notation.read(full(6, 5)))
         canvas = page.canvases[0]
-        assert canvas.sight.scale < FAR
+        assert canvas.viewport.scale < FAR
         image = canvas.grab().toImage()
         across = range(0, image.width(), 3)
         colours = {image.pixel(x, y) for x in across for y in range(0, image.height(), 3)}

@@ -66,7 +66,7 @@ def test_points_are_typed_with_a_comma_or_a_point_and_shown_with_a_point(
         box = page.side.question.points
 
         def points():
-            return page.desk.quiz.questions[0].points
+            return page.model.quiz.questions[0].points
 
         for typed in ("2.5", "2,5", "2.5".translate(ARABIC)):
             type_into(box, "7")
@@ -93,7 +93,7 @@ def test_a_whole_number_is_never_made_of_one_with_a_comma(quizzes):
             box.lineEdit().selectAll()
             box.lineEdit().paste()
             press(Qt.Key.Key_Return)
-            assert page.desk.quiz.questions[0].count == 12
+            assert page.model.quiz.questions[0].count == 12
 
     quizzes(story)
 
@@ -132,20 +132,20 @@ def test_an_entry_is_typed_on_any_keyboard(tell_story, qtbot):
 def test_payoffs_odds_and_bounds_are_typed_with_commas_or_points(explore):
     def story(page):
         for typed in ("2.5", "2,5", "2.5".translate(ARABIC), "5/2"):
-            page.bench.hold(NodeId(4))
+            page.model.select(NodeId(4))
             page.canvases[0].setFocus()
             type_signs("7")
             press(Qt.Key.Key_Return)
             type_signs(typed)
             press(Qt.Key.Key_Return)
-            assert page.bench.tree.payoffs[NodeId(4)] == Fraction(5, 2), typed
-        page.bench.hold(NodeId(1))
+            assert page.model.tree.payoffs[NodeId(4)] == Fraction(5, 2), typed
+        page.model.select(NodeId(1))
         for typed in ("1/4, 3/4", "0.25 0.75", "0,25; 0,75", "0.25؛ 0.75".translate(ARABIC)):
             page.node.odds.setText("1/2, 1/2")
             page.node.odds.editingFinished.emit()
             page.node.odds.setText(typed)
             page.node.odds.editingFinished.emit()
-            odds = page.bench.tree.shape.odds[NodeId(1)]
+            odds = page.model.tree.shape.odds[NodeId(1)]
             assert odds == (Fraction(1, 4), Fraction(3, 4)), typed
 
     explore(story, "max[chance[1/2*8 1/2*4] 3]")
@@ -160,7 +160,7 @@ def test_a_window_is_typed_with_commas_between_its_ends_or_in_them(explore):
             dialog.edits["window"].setText("")
             dialog.edits["window"].setText(typed)
             dialog.edits["window"].editingFinished.emit()
-            assert page.bench.plans[0].rules.window == (Fraction(5, 2), 9), typed
+            assert page.model.plans[0].rules.window == (Fraction(5, 2), 9), typed
         dialog.close()
 
     explore(story)
@@ -190,15 +190,15 @@ from PySide6.QtWidgets import QApplication
 import main
 sys.path.append("tests/tutor")
 from test_countries import click_up
-from tutor.window import Window
+from tutor.window import MainWindow
 
 def story():
-    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, Window))
+    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
     window.turn_to("quizzes")
     box = window.page.side.question.points
     box.setValue(2.5)
     click_up(box)
-    print(window.page.desk.quiz.questions[0].points, QApplication.layoutDirection().name)
+    print(window.page.model.quiz.questions[0].points, QApplication.layoutDirection().name)
     window.close()
 
 sys.argv = ["plywood"]

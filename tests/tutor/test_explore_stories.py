@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QToolButton
 from rectangles import settle, troubles
 
 from exercises.exploring import tree_sources as planting
-from exercises.exploring.search_plan import Plan
+from exercises.exploring.search_plan import SearchPlan
 from search import notation
 from search.editing import node_editing as shaping
 from search.methods import METHODS
@@ -51,7 +51,7 @@ def explore(tell_story):
 
 def test_a_pasted_tree_is_searched_and_played(explore):
     def story(page):
-        player = page.bench.player
+        player = page.model.player
         assert player.traces[0].pruned == (NodeId(7), NodeId(8))
         assert "7 leaves" in page.captions[0].text()
         assert "9 leaves" in page.captions[0].text()
@@ -68,7 +68,7 @@ def test_a_pasted_tree_is_searched_and_played(explore):
 
 def test_playing_goes_on_by_itself_until_the_end(explore, qtbot):
     def story(page):
-        player = page.bench.player
+        player = page.model.player
         page.transport.speed.setCurrentIndex(page.transport.speed.count() - 1)
         player.jump(player.length - 2)
         with qtbot.waitSignal(player.playing_changed, check_params_cb=lambda on: not on):
@@ -85,7 +85,7 @@ def test_bad_notation_is_said_with_its_place(explore):
         press(Qt.Key.Key_Return)
         assert "^" in page.news
         assert focused() is page.line
-        assert len(page.bench.tree) == 13
+        assert len(page.model.tree) == 13
 
     explore(story)
 
@@ -93,13 +93,13 @@ def test_bad_notation_is_said_with_its_place(explore):
 @pytest.mark.parametrize("text", ["", "  "])
 def test_a_notation_that_is_emptied_shows_the_tree_again(explore, text):
     def story(page):
-        before = page.bench.tree
+        before = page.model.tree
         page.line.setFocus()
         page.line.selectAll()
         press(Qt.Key.Key_Delete)
         type_text(text)
         press(Qt.Key.Key_Return)
-        assert page.bench.tree is before
+        assert page.model.tree is before
         assert page.line.text() == notation.write(before)
         assert focused() is page.canvases[0]
 
@@ -108,14 +108,14 @@ def test_a_notation_that_is_emptied_shows_the_tree_again(explore, text):
 
 def test_after_enter_in_the_notation_the_keys_mean_the_tree(explore):
     def story(page):
-        before = page.bench.tree
+        before = page.model.tree
         page.line.setFocus()
         page.line.selectAll()
         type_text("[[1 2] [3 4]]")
         press(Qt.Key.Key_Return)
-        assert notation.write(page.bench.tree) == "max[min[1 2] min[3 4]]"
+        assert notation.write(page.model.tree) == "max[min[1 2] min[3 4]]"
         press(Qt.Key.Key_Z, CONTROL)
-        assert page.bench.tree is before
+        assert page.model.tree is before
 
     explore(story)
 
@@ -125,7 +125,7 @@ def test_a_key_takes_what_is_being_typed_first(explore, tmp_path, monkeypatch):
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
 
     def story(page):
-        page.bench.hold(NodeId(2))
+        page.model.select(NodeId(2))
         type_text("4")
         type_text("2")
         press(Qt.Key.Key_S, CONTROL)
@@ -133,40 +133,40 @@ def test_a_key_takes_what_is_being_typed_first(explore, tmp_path, monkeypatch):
         type_text("1")
         press(Qt.Key.Key_N, CONTROL)
         press(Qt.Key.Key_Z, CONTROL)
-        assert notation.write(page.bench.tree).startswith("max[min[421 12 8]")
+        assert notation.write(page.model.tree).startswith("max[min[421 12 8]")
 
     explore(story)
 
 
 def test_a_tree_is_changed_by_hand_and_undone(explore):
     def story(page):
-        start = notation.write(page.bench.tree)
+        start = notation.write(page.model.tree)
         press(Qt.Key.Key_Down)
         press(Qt.Key.Key_Insert)
-        assert notation.write(page.bench.tree).startswith("max[min[3 12 8 0]")
+        assert notation.write(page.model.tree).startswith("max[min[3 12 8 0]")
         press(Qt.Key.Key_Right, ALT)
-        assert notation.write(page.bench.tree).startswith("max[min[2 4 6] min[3 12 8 0]")
-        assert page.bench.tree.path(page.bench.node) == "1"
+        assert notation.write(page.model.tree).startswith("max[min[2 4 6] min[3 12 8 0]")
+        assert page.model.tree.path(page.model.node) == "1"
         press(Qt.Key.Key_Down)
         type_text("7")
         assert focused() is page.node.value
         press(Qt.Key.Key_Return)
-        assert "min[7 12 8 0]" in notation.write(page.bench.tree)
+        assert "min[7 12 8 0]" in notation.write(page.model.tree)
         assert focused() is page.canvases[0]
         press(Qt.Key.Key_Delete)
-        assert "min[12 8 0]" in notation.write(page.bench.tree)
+        assert "min[12 8 0]" in notation.write(page.model.tree)
         for _ in range(4):
             press(Qt.Key.Key_Z, CONTROL)
-        assert notation.write(page.bench.tree) == start
+        assert notation.write(page.model.tree) == start
         press(Qt.Key.Key_Z, CONTROL | SHIFT)
-        assert notation.write(page.bench.tree).startswith("max[min[3 12 8 0]")
+        assert notation.write(page.model.tree).startswith("max[min[3 12 8 0]")
 
     explore(story)
 
 
 def test_names_players_odds_and_static_values_are_changed(explore):
     def story(page):
-        page.bench.hold(NodeId(1))
+        page.model.select(NodeId(1))
         page.node.name.setText("left")
         page.node.name.editingFinished.emit()
         page.node.mover.setCurrentIndex(page.node.mover.findData(Mover.CHANCE))
@@ -175,7 +175,7 @@ def test_names_players_odds_and_static_values_are_changed(explore):
         page.node.odds.editingFinished.emit()
         page.node.value.setText("−7/2")
         page.node.value.editingFinished.emit()
-        text = notation.write(page.bench.tree)
+        text = notation.write(page.model.tree)
         assert text.startswith("max[left:chance{-7/2}[1/2*3 1/4*12 1/4*8]")
         assert "no CHANCE nodes, and left is one" in page.captions[0].text()
 
@@ -200,13 +200,13 @@ def test_names_players_odds_and_static_values_are_changed(explore):
 )
 def test_what_cannot_be_is_said_and_changes_nothing(explore, field, text, said):
     def story(page):
-        page.bench.plant(shaping.rename(page.bench.tree, NodeId(0), "top"), NodeId(2))
-        before = page.bench.tree
+        page.model.plant(shaping.rename(page.model.tree, NodeId(0), "top"), NodeId(2))
+        before = page.model.tree
         edit = getattr(page.node, field)
         edit.setText(text)
         edit.editingFinished.emit()
         assert said in page.node.trouble.text()
-        assert page.bench.tree is before
+        assert page.model.tree is before
 
     explore(story)
 
@@ -218,27 +218,27 @@ def test_a_name_is_of_letters_digits_and_underscores(explore, name, taken):
     def story(page):
         page.node.name.setText(name)
         page.node.name.editingFinished.emit()
-        assert (page.bench.tree.labels[0] == name) is taken
+        assert (page.model.tree.labels[0] == name) is taken
         says = "use letters, digits and _, such as left, B2 or 1a."
         assert page.node.trouble.text().endswith(says) is not taken
-        assert notation.read(notation.write(page.bench.tree)) == page.bench.tree
+        assert notation.read(notation.write(page.model.tree)) == page.model.tree
 
     explore(story)
 
 
 def test_whoever_leaves_what_cannot_be_read_is_told_and_finds_the_old_value(explore):
     def story(page):
-        canvas, before = page.canvases[0], page.bench.tree
-        page.bench.hold(NodeId(2))
+        canvas, before = page.canvases[0], page.model.tree
+        page.model.select(NodeId(2))
         for letter in "5abc":
             type_text(letter)
         at = canvas.place_of(NodeId(6)).center().toPoint()
         QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
-        assert page.bench.node == NodeId(6)
-        assert page.bench.tree is before
+        assert page.model.node == NodeId(6)
+        assert page.model.tree is before
         assert page.node.trouble.isVisible()
         assert "“5abc” is no number" in page.node.trouble.text()
-        page.bench.hold(NodeId(2))
+        page.model.select(NodeId(2))
         assert not page.node.trouble.isVisible()
         assert page.node.value.text() == "3"
         for letter in "5x":
@@ -255,30 +255,30 @@ def test_whoever_leaves_what_cannot_be_read_is_told_and_finds_the_old_value(expl
 
 def test_two_methods_go_side_by_side_and_in_step(explore):
     def story(page):
-        page.bench.search((Plan("alpha-beta"), Plan("minimax")))
+        page.model.search((SearchPlan("alpha-beta"), SearchPlan("minimax")))
         assert page.canvases[1].isVisible()
-        player = page.bench.player
+        player = page.model.player
         for place in range(player.length + 1):
             player.jump(place)
-            first, second = player.board(0), player.board(1)
+            first, second = player.snapshot(0), player.snapshot(1)
             assert first.leaves == [leaf for leaf in second.leaves if leaf in first.leaves]
-        assert len(player.board(0).leaves) == 7
-        assert len(player.board(1).leaves) == 9
+        assert len(player.snapshot(0).leaves) == 7
+        assert len(player.snapshot(1).leaves) == 9
 
     explore(story)
 
 
 def test_a_larger_tree_is_walked_through_after_two_searches_were_one_again(explore):
     def story(page):
-        page.bench.search((Plan("alpha-beta"), Plan("minimax")))
-        page.bench.search((Plan("alpha-beta"),))
+        page.model.search((SearchPlan("alpha-beta"), SearchPlan("minimax")))
+        page.model.search((SearchPlan("alpha-beta"),))
         page.open(notation.read("[[3 4 1 5 6 7 8] [5 6 2 2 4 5 6 8] [1 7 8 9]]"))
-        last = NodeId(len(page.bench.tree) - 1)
+        last = NodeId(len(page.model.tree) - 1)
         down, right = Qt.Key.Key_Down, Qt.Key.Key_Right
         for key in (down, right, right, down, right, right, right):
             press(key)
-        assert page.bench.node == last
-        page.bench.search((Plan("alpha-beta"), Plan("minimax")))
+        assert page.model.node == last
+        page.model.search((SearchPlan("alpha-beta"), SearchPlan("minimax")))
         assert page.canvases[1].drawing.markup.halo == last
 
     explore(story)
@@ -302,9 +302,9 @@ def test_a_method_that_does_not_fit_says_why_and_the_other_plays(
 ):
     def story(page):
         plays, refuses = (1, 0) if swapped else (0, 1)
-        page.bench.search(tuple(Plan(method) for method in plans[:: -1 if swapped else 1]))
+        page.model.search(tuple(SearchPlan(method) for method in plans[:: -1 if swapped else 1]))
         assert why in page.captions[refuses].text()
-        player = page.bench.player
+        player = page.model.player
         assert player.length > 3
         player.jump(player.length - 1)
         assert "so far" in page.captions[plays].text()
@@ -322,15 +322,15 @@ def test_a_method_that_does_not_fit_says_why_and_the_other_plays(
 @pytest.mark.parametrize(
     ("text", "plan", "why"),
     [
-        ("[[3 ?] [2 4]]", Plan("minimax"), "comes to an unknown leaf at B:"),
-        ("[[3 1] [2 4]]", Plan(rules=Rules(depth=1)), "B stands at the depth limit"),
-        ("[[3 1] [2 4]]", Plan(rules=Rules(range=Range(0, 3))), "4 at C lies outside"),
-        ("A[B[(1,2) (4,2)]]", Plan("max-n", Rules(max_sum=4)), "2) at L has a number"),
+        ("[[3 ?] [2 4]]", SearchPlan("minimax"), "comes to an unknown leaf at B:"),
+        ("[[3 1] [2 4]]", SearchPlan(rules=Rules(depth=1)), "B stands at the depth limit"),
+        ("[[3 1] [2 4]]", SearchPlan(rules=Rules(range=Range(0, 3))), "4 at C lies outside"),
+        ("A[B[(1,2) (4,2)]]", SearchPlan("max-n", Rules(max_sum=4)), "2) at L has a number"),
     ],
 )
 def test_what_stands_in_the_way_of_a_search_is_called_by_its_name(explore, text, plan, why):
     def story(page):
-        page.bench.search((plan,))
+        page.model.search((plan,))
         assert why in page.captions[0].text()
 
     explore(story, text)
@@ -338,7 +338,7 @@ def test_what_stands_in_the_way_of_a_search_is_called_by_its_name(explore, text,
 
 def test_a_search_that_cuts_the_unknown_leaf_away_is_played(explore):
     def story(page):
-        page.bench.player.to_end()
+        page.model.player.to_end()
         assert page.search.sentence.text() == "A is done and returns 3."
         text = page.captions[0].text()
         assert "6 leaves" in text
@@ -364,7 +364,7 @@ def test_one_is_not_counted_as_many(explore, text, said):
 
 def test_plain_minimax_knows_no_range(explore):
     def story(page):
-        page.bench.search((Plan(rules=Rules(range=Range(0, 9))),))
+        page.model.search((SearchPlan(rules=Rules(range=Range(0, 9))),))
         assert "Plain minimax evaluates 4 leaves." in page.captions[0].text()
 
     explore(story, "[[0 5] [9 7]]")
@@ -386,7 +386,7 @@ def test_where_there_is_nothing_to_play_the_player_says_so(explore):
 
 def test_odds_that_do_not_add_up_are_told_with_the_name_on_the_screen(explore):
     def story(page):
-        page.bench.hold(NodeId(1))
+        page.model.select(NodeId(1))
         page.node.odds.setText("1/2, 1/3")
         page.node.odds.editingFinished.emit()
         assert page.node.trouble.text() == "The odds at B add up to 5/6, not to 1."
@@ -404,9 +404,9 @@ def test_a_notation_that_is_too_long_shows_its_beginning(explore):
 @pytest.mark.parametrize("method", METHODS)
 def test_a_random_tree_fits_the_method(explore, method):
     def story(page):
-        page.bench.search((Plan(method),))
+        page.model.search((SearchPlan(method),))
         page.new()
-        assert page.bench.player.length > 3
+        assert page.model.player.length > 3
 
     explore(story)
 
@@ -428,8 +428,8 @@ def test_any_method_is_chosen_and_a_random_tree_suits_it(explore, method, lacks)
         choose(page, method)
         assert lacks in page.captions[0].text()
         press(Qt.Key.Key_N, CONTROL)
-        assert page.bench.plans == page.methods.plans == (Plan(method),)
-        assert page.bench.player.length > 3
+        assert page.model.plans == page.methods.plans == (SearchPlan(method),)
+        assert page.model.player.length > 3
 
     explore(story)
 
@@ -452,14 +452,14 @@ def test_the_chosen_method_says_who_moves_where_notation_does_not(
     def story(page):
         for bring in (
             lambda: (page.line.setText(text), page.read_line()),
-            lambda: (QApplication.clipboard().setText(text), page.exchange.paste()),
+            lambda: (QApplication.clipboard().setText(text), page.file_actions.paste()),
             lambda: page.open(str(tmp_path / "tree.txt")),
         ):
             page.open(notation.read("[1 2]"))
             choose(page, method)
-            with qtbot.waitSignal(page.bench.planted):
+            with qtbot.waitSignal(page.model.planted):
                 bring()
-            assert notation.write(page.bench.tree) == read
+            assert notation.write(page.model.tree) == read
 
     explore(story)
 
@@ -471,12 +471,12 @@ def test_a_tree_goes_to_a_file_and_back(explore, qtbot, tmp_path, monkeypatch, e
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
 
     def story(page):
-        tree = page.bench.tree
+        tree = page.model.tree
         press(Qt.Key.Key_S, CONTROL)
         page.new()
-        with qtbot.waitSignal(page.bench.planted):
+        with qtbot.waitSignal(page.model.planted):
             press(Qt.Key.Key_O, CONTROL)
-        assert page.bench.tree == tree
+        assert page.model.tree == tree
 
     explore(story)
 
@@ -486,7 +486,7 @@ def test_a_file_may_begin_with_a_mark_of_its_encoding(tell_story, qtbot, tmp_pat
     (tmp_path / name).write_text("[[1, 2], [3, 4]]", "utf-8-sig")
 
     def story(window):
-        qtbot.waitUntil(lambda: len(window.page.bench.tree) == 7)
+        qtbot.waitUntil(lambda: len(window.page.model.tree) == 7)
 
     tell_story(story, str(tmp_path / name))
 
@@ -536,7 +536,7 @@ def test_a_file_with_a_tree_opens_on_the_explore_page(tell_story, qtbot, tmp_pat
 
     def story(window):
         assert isinstance(window.page, ExplorePage)
-        qtbot.waitUntil(lambda: len(window.page.bench.tree) == 7)
+        qtbot.waitUntil(lambda: len(window.page.model.tree) == 7)
 
     tell_story(story, str(file))
 
@@ -551,7 +551,7 @@ def test_the_tree_becomes_an_exercise_of_any_kind_that_fits(tell_story):
         assert "Several players" not in titles
         page.menus.questions.actions()[titles.index("Minimax values")].trigger()
         session = window.page.session
-        assert session.exercise.tree == page.bench.tree
+        assert session.exercise.tree == page.model.tree
         assert session.exercise.kind == "minimax"
 
     tell_story(story)
@@ -562,8 +562,8 @@ def test_the_tree_becomes_an_exercise_of_any_kind_that_fits(tell_story):
 )
 def test_chance_is_asked_about_only_where_there_is_some(explore, text, fits):
     def story(page):
-        page.bench.search((Plan("expectimax", Rules(range=Range(0, 9))),))
-        asked = planting.questions(page.bench.tree, page.bench.node, page.bench.plans[0].rules)
+        page.model.search((SearchPlan("expectimax", Rules(range=Range(0, 9))),))
+        asked = planting.questions(page.model.tree, page.model.node, page.model.plans[0].rules)
         assert ("expectimax" in asked) is fits
         assert ("range-cuts" in asked) is fits
 
@@ -573,7 +573,7 @@ def test_chance_is_asked_about_only_where_there_is_some(explore, text, fits):
 def test_the_tree_is_copied_as_text_and_as_a_picture(explore):
     def story(page):
         page.findChild(QAction, "copy-notation").trigger()
-        assert QApplication.clipboard().text() == notation.write(page.bench.tree)
+        assert QApplication.clipboard().text() == notation.write(page.model.tree)
         page.findChild(QAction, "copy-picture").trigger()
         image = QApplication.clipboard().image()
         assert image.width() > 400
@@ -594,13 +594,13 @@ def test_a_copied_picture_is_as_on_paper(explore, tmp_path, monkeypatch):
         page.preferences.choose(Settings(light=Light.DARK))
         first = copied(page)
         assert first.pixelColor(2, 2).lightness() > 200
-        page.bench.hold(NodeId(5))
+        page.model.select(NodeId(5))
         assert copied(page) == first  # whichever node is in hand
-        player = page.bench.player
+        player = page.model.player
         while not isinstance(player.step(), Cut):
             player.forward()
         assert page.canvases[0].drawing.markup.arcs
-        page.exchange.export()
+        page.file_actions.export()
         assert copied(page) == QImage(str(tmp_path / "t.png")).convertedTo(first.format())
 
     explore(story)
@@ -613,10 +613,10 @@ def test_rules_change_the_search_at_once(explore):
         box = dialog.conventions.boxes["order"]
         box.setCurrentIndex(1)
         box.activated.emit(1)
-        assert page.bench.player.traces[0].leaves[0] == NodeId(12)
+        assert page.model.player.traces[0].leaves[0] == NodeId(12)
         dialog.edits["window"].setText("5, 9")
         dialog.edits["window"].editingFinished.emit()
-        assert page.bench.plans[0].rules.window == (5, 9)
+        assert page.model.plans[0].rules.window == (5, 9)
         dialog.close()
 
     explore(story)
@@ -640,13 +640,13 @@ def test_a_rule_that_cannot_be_read_is_said_in_sight_and_stays_as_it_was(
         page.methods.buttons[0].click()
         dialog = page.methods.findChild(RulesDialog)
         dialog.resize(dialog.width(), 240)
-        before = page.bench.plans
+        before = page.model.plans
         QTest.keyClicks(dialog.edits[rule], text)
         QTest.keyClick(dialog.edits[rule], Qt.Key.Key_Return)
         trouble = dialog.troubles[rule]
         assert f"“{text}”" in trouble.text()
         qtbot.waitUntil(lambda: trouble.visibleRegion().boundingRect() == trouble.rect())
-        assert page.bench.plans == before
+        assert page.model.plans == before
         dialog.edits[rule].clear()
         QTest.keyClick(dialog.edits[rule], Qt.Key.Key_Return)
         assert dialog.isVisible()
@@ -674,7 +674,7 @@ def test_a_click_takes_a_node_in_hand(explore):
         canvas = page.canvases[0]
         at = canvas.place_of(NodeId(5)).center().toPoint()
         QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
-        assert page.bench.node == NodeId(5)
+        assert page.model.node == NodeId(5)
 
     explore(story)
 
@@ -694,17 +694,17 @@ def drag(canvas, node, to):
 
 def test_a_node_is_dragged_under_another_and_back_by_undo(explore):
     def story(page):
-        canvas, start = page.canvases[0], notation.write(page.bench.tree)
+        canvas, start = page.canvases[0], notation.write(page.model.tree)
         before = canvas.grab().toImage()
         first, second = (canvas.place_of(NodeId(node)).center().toPoint() for node in (6, 7))
         between = (first + second) / 2
         carry(canvas, NodeId(2), between)
         assert canvas.grab().toImage().pixelColor(between) != before.pixelColor(between)
         QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=between)
-        assert notation.write(page.bench.tree) == "max[min[12 8] min[2 3 4 6] min[14 5 2]]"
-        assert page.bench.tree.path(page.bench.node) == "1.1"
+        assert notation.write(page.model.tree) == "max[min[12 8] min[2 3 4 6] min[14 5 2]]"
+        assert page.model.tree.path(page.model.node) == "1.1"
         press(Qt.Key.Key_Z, CONTROL)
-        assert notation.write(page.bench.tree) == start
+        assert notation.write(page.model.tree) == start
 
     explore(story)
 
@@ -713,10 +713,10 @@ def test_a_node_dropped_on_another_goes_under_it_with_all_below(explore):
     def story(page):
         canvas = page.canvases[0]
         drag(canvas, NodeId(1), canvas.place_of(NodeId(9)).center().toPoint())
-        assert notation.write(page.bench.tree) == "max[min[2 4 6] min[14 5 2 max[3 12 8]]]"
+        assert notation.write(page.model.tree) == "max[min[2 4 6] min[14 5 2 max[3 12 8]]]"
         leaf, deepest = (canvas.place_of(NodeId(node)).center().toPoint() for node in (2, 10))
         drag(canvas, NodeId(4), QPoint(leaf.x(), deepest.y()))
-        assert notation.write(page.bench.tree).startswith("max[min[max[6] 4]")
+        assert notation.write(page.model.tree).startswith("max[min[max[6] 4]")
 
     explore(story)
 
@@ -727,8 +727,8 @@ def test_a_drag_that_changes_players_says_so_until_the_tree_changes_again(explor
         drag(canvas, NodeId(2), canvas.place_of(NodeId(6)).center().toPoint() + QPoint(20, 0))
         assert page.news == ""
         drag(canvas, NodeId(1), canvas.place_of(NodeId(8)).center().toPoint())
-        assert page.bench.tree.mover(page.bench.node) is Mover.MAX
-        name = page.bench.tree.labels[page.bench.node]
+        assert page.model.tree.mover(page.model.node) is Mover.MAX
+        name = page.model.tree.labels[page.model.node]
         assert page.news == f"{name} is a MAX node now: players take turns level by level."
         press(Qt.Key.Key_Z, CONTROL)
         assert page.news == ""
@@ -738,28 +738,28 @@ def test_a_drag_that_changes_players_says_so_until_the_tree_changes_again(explor
 
 def test_a_node_is_not_dropped_below_itself_nor_beside_the_root(explore):
     def story(page):
-        canvas, tree = page.canvases[0], page.bench.tree
-        sight = canvas.sight.y
+        canvas, tree = page.canvases[0], page.model.tree
+        before = canvas.viewport.y
         drag(canvas, NodeId(1), canvas.place_of(NodeId(2)).center().toPoint())
         drag(canvas, NodeId(1), canvas.place_of(NodeId(0)).center().toPoint() + QPoint(150, 0))
         drag(canvas, NodeId(0), canvas.place_of(NodeId(3)).center().toPoint())
-        assert page.bench.tree == tree
-        assert canvas.sight.y > sight  # the root can't be dragged: the view is
+        assert page.model.tree == tree
+        assert canvas.viewport.y > before  # the root can't be dragged: the view is
 
     explore(story, "[[3 12 8]]")
 
 
 def test_escape_gives_a_drag_up(explore):
     def story(page):
-        canvas, tree = page.canvases[0], page.bench.tree
+        canvas, tree = page.canvases[0], page.model.tree
         there = canvas.place_of(NodeId(9)).center().toPoint()
         carry(canvas, NodeId(2), there)
         press(Qt.Key.Key_Escape)
-        sight = canvas.sight.x, canvas.sight.y
+        before = canvas.viewport.x, canvas.viewport.y
         QTest.mouseMove(canvas, there + QPoint(30, 0))
         QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=there)
-        assert page.bench.tree == tree
-        assert (canvas.sight.x, canvas.sight.y) == sight
+        assert page.model.tree == tree
+        assert (canvas.viewport.x, canvas.viewport.y) == before
 
     explore(story)
 
@@ -770,35 +770,35 @@ def test_a_node_that_goes_while_it_is_dragged_is_let_go(explore):
         there = canvas.place_of(NodeId(9)).center().toPoint()
         carry(canvas, NodeId(12), there)
         press(Qt.Key.Key_Delete)
-        after = page.bench.tree
+        after = page.model.tree
         assert len(after) == 12
         canvas.grab()
         QTest.mouseMove(canvas, there + QPoint(30, 0))
         QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=there)
-        assert page.bench.tree is after
+        assert page.model.tree is after
 
     explore(story)
 
 
 def test_a_branch_is_moved_and_copied_by_keys_one_step_each(explore):
     def story(page):
-        start = notation.write(page.bench.tree)
+        start = notation.write(page.model.tree)
         press(Qt.Key.Key_Down)
         press(Qt.Key.Key_X, CONTROL)
-        assert notation.write(page.bench.tree) == "max[min[2 4 6] min[14 5 2]]"
+        assert notation.write(page.model.tree) == "max[min[2 4 6] min[14 5 2]]"
         press(Qt.Key.Key_Down)
         press(Qt.Key.Key_V, CONTROL)
         moved = "max[min[2 4 6 max[3 12 8]] min[14 5 2]]"
-        assert notation.write(page.bench.tree) == moved
+        assert notation.write(page.model.tree) == moved
         press(Qt.Key.Key_Down)
         press(Qt.Key.Key_C, CONTROL)
         press(Qt.Key.Key_Up)
         press(Qt.Key.Key_Up)
         press(Qt.Key.Key_V, CONTROL)
-        assert notation.write(page.bench.tree) == "max[min[2 4 6 max[3 12 8]] min[14 5 2] 2]"
+        assert notation.write(page.model.tree) == "max[min[2 4 6 max[3 12 8]] min[14 5 2] 2]"
         for _ in range(3):
             press(Qt.Key.Key_Z, CONTROL)
-        assert notation.write(page.bench.tree) == start
+        assert notation.write(page.model.tree) == start
 
     explore(story)
 
@@ -807,7 +807,7 @@ def test_a_tree_from_elsewhere_pasted_at_the_root_is_the_new_tree(explore):
     def story(page):
         QApplication.clipboard().setText("[[1 2] [3 4]]")
         press(Qt.Key.Key_V, CONTROL)
-        assert notation.write(page.bench.tree) == "max[min[1 2] min[3 4]]"
+        assert notation.write(page.model.tree) == "max[min[1 2] min[3 4]]"
         press(Qt.Key.Key_Delete)
         QApplication.clipboard().setText("no tree")
         press(Qt.Key.Key_V, CONTROL)
@@ -818,15 +818,15 @@ def test_a_tree_from_elsewhere_pasted_at_the_root_is_the_new_tree(explore):
 
 def test_a_number_is_typed_on_a_leaf_and_where_the_search_may_stop(explore):
     def story(page):
-        canvas, tree = page.canvases[0], page.bench.tree
+        canvas, tree = page.canvases[0], page.model.tree
         type_text("5")
         assert focused() is canvas
         assert "no leaf" in page.node.trouble.text()
-        canvas.sight.x = 999.0
+        canvas.viewport.x = 999.0
         type_text("0")
-        assert canvas.sight.x != 999.0  # 0 shows the whole tree
-        assert page.bench.tree is tree
-        page.bench.search((Plan("alpha-beta", Rules(depth=1)),))
+        assert canvas.viewport.x != 999.0  # 0 shows the whole tree
+        assert page.model.tree is tree
+        page.model.search((SearchPlan("alpha-beta", Rules(depth=1)),))
         press(Qt.Key.Key_Down)
         type_text("0")
         press(Qt.Key.Key_Return)
@@ -837,7 +837,7 @@ def test_a_number_is_typed_on_a_leaf_and_where_the_search_may_stop(explore):
         for letter in "-1/2":
             type_text(letter)
         press(Qt.Key.Key_Return)
-        assert notation.write(page.bench.tree).startswith("max[min{0}[-1/2 12 8]")
+        assert notation.write(page.model.tree).startswith("max[min{0}[-1/2 12 8]")
 
     explore(story)
 
@@ -849,7 +849,7 @@ def test_f2_renames_the_node_in_hand(explore):
         type_text("left")
         press(Qt.Key.Key_Return)
         assert focused() is page.canvases[0]
-        assert page.bench.tree.labels[1] == "left"
+        assert page.model.tree.labels[1] == "left"
 
     explore(story)
 
@@ -864,18 +864,18 @@ def test_f2_renames_the_node_in_hand(explore):
 )
 def test_writing_ends_the_playing_and_is_kept_whole(explore, begins, field, text, steps):
     def story(page):
-        player = page.bench.player
-        page.bench.hold(NodeId(2))
+        player = page.model.player
+        page.model.select(NodeId(2))
         press(Qt.Key.Key_Space)
         player.jump(steps)
-        assert page.bench.node == NodeId(2)
+        assert page.model.node == NodeId(2)
         begins()
         assert not player.playing
         assert player.place == 0
         assert focused() is getattr(page.node, field)
         type_text(text[1:])
         press(Qt.Key.Key_Return)
-        tree = page.bench.tree
+        tree = page.model.tree
         assert text in (tree.labels[2], str(tree.payoffs[2]))
 
     explore(story)
@@ -885,16 +885,16 @@ def test_writing_ends_the_playing_and_is_kept_whole(explore, begins, field, text
     "does",
     [
         lambda page: QTest.keyClick(page.node.name, "R"),
-        lambda page: page.bench.hold(page.bench.node),
+        lambda page: page.model.select(page.model.node),
         lambda page: page.node.add_child(),
     ],
 )
 def test_hands_on_the_node_end_the_playing_before_its_first_step(explore, does):
     def story(page):
         press(Qt.Key.Key_Space)
-        assert page.bench.player.playing
+        assert page.model.player.playing
         does(page)
-        assert not page.bench.player.playing
+        assert not page.model.player.playing
 
     explore(story)
 
@@ -910,24 +910,24 @@ def test_the_menu_of_a_node_takes_it_in_hand(explore):
         assert page.menus.branch.isVisible()
         next(each for each in page.menus.branch.actions() if each.text() == "Cut").trigger()
         page.menus.branch.close()
-        assert "min[4 6]" in notation.write(page.bench.tree)
+        assert "min[4 6]" in notation.write(page.model.tree)
 
     explore(story)
 
 
 def test_the_node_at_work_is_in_hand_until_a_click_ends_the_search(explore):
     def story(page):
-        player, canvas = page.bench.player, page.canvases[0]
+        player, canvas = page.model.player, page.canvases[0]
         assert page.node.isVisible()
         player.to_end()
         player.back()
         assert not page.node.isVisible()
-        assert page.bench.node == player.step().node
-        at = canvas.place_of(page.bench.node).center().toPoint()
+        assert page.model.node == player.step().node
+        at = canvas.place_of(page.model.node).center().toPoint()
         QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
         assert player.place == 0
         assert page.node.isVisible()
-        assert page.node.name.placeholderText() == page.bench.tree.labels[page.bench.node]
+        assert page.node.name.placeholderText() == page.model.tree.labels[page.model.node]
 
     explore(story)
 
@@ -953,37 +953,37 @@ def waiting(page):
 
 def test_a_large_tree_is_opened_while_the_window_lives_or_given_up(explore, qtbot, large_file):
     def story(page):
-        before = page.bench.tree
+        before = page.model.tree
         page.open(str(large_file))
         qtbot.waitUntil(lambda: waiting(page) != [])
         press(Qt.Key.Key_Down)
-        assert page.bench.node == NodeId(1)
+        assert page.model.node == NodeId(1)
         press(Qt.Key.Key_Escape)
         assert waiting(page) == []
-        assert page.bench.tree is before
-        with qtbot.waitSignal(page.bench.planted, timeout=60_000):
+        assert page.model.tree is before
+        with qtbot.waitSignal(page.model.planted, timeout=60_000):
             page.open(str(large_file))
-        assert len(page.bench.tree) == 21_845
+        assert len(page.model.tree) == 21_845
         assert "It returns" in page.captions[0].text()
-        with qtbot.waitSignal(page.bench.planted, timeout=60_000):
+        with qtbot.waitSignal(page.model.planted, timeout=60_000):
             press(Qt.Key.Key_Insert)
-        assert len(page.bench.tree) == 21_846
+        assert len(page.model.tree) == 21_846
         press(Qt.Key.Key_Z, CONTROL)
         press(Qt.Key.Key_Z, CONTROL)
-        assert page.bench.tree is before
+        assert page.model.tree is before
 
     explore(story)
 
 
 def test_a_long_search_is_stopped_and_begun_again(explore, qtbot):
     def story(page):
-        player, searching = page.bench.player, page.bench.searching
+        player, searching = page.model.player, page.model.searching
         once = Qt.ConnectionType.SingleShotConnection
         searching.progressed.connect(lambda *_: searching.cancel(), once)
         with qtbot.waitSignal(searching.progressed, timeout=60_000):
             page.open(notation.read(branching(2, 44)))
         press(Qt.Key.Key_Down)
-        assert page.bench.node == NodeId(1)
+        assert page.model.node == NodeId(1)
         QThreadPool.globalInstance().waitForDone()
         assert player.length == 0
         assert page.captions[0].text().startswith("Not searched yet")
@@ -1001,23 +1001,23 @@ def test_a_large_tree_is_written_whole_or_not_at_all(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
 
     def story(page):
-        with qtbot.waitSignal(page.bench.planted, timeout=60_000):
+        with qtbot.waitSignal(page.model.planted, timeout=60_000):
             page.open(str(large_file))
         press(Qt.Key.Key_S, CONTROL)
-        page.exchange.writing.cancel()
+        page.file_actions.writing.cancel()
         QThreadPool.globalInstance().waitForDone()
         assert not file.exists()
-        with qtbot.waitSignal(page.exchange.writing.ended, timeout=60_000):
+        with qtbot.waitSignal(page.file_actions.writing.ended, timeout=60_000):
             press(Qt.Key.Key_S, CONTROL)
         assert page.news == "out.graphml is written."
-        assert planting.read_file(file, "alpha-beta") == page.bench.tree
+        assert planting.read_file(file, "alpha-beta") == page.model.tree
 
     explore(story)
 
 
 def test_nobody_is_asked_about_a_large_tree(explore, qtbot, large_file):
     def story(page):
-        with qtbot.waitSignal(page.bench.planted, timeout=60_000):
+        with qtbot.waitSignal(page.model.planted, timeout=60_000):
             page.open(str(large_file))
         page.menus.fill_questions()
         assert [each.isEnabled() for each in page.menus.questions.actions()] == [False]
@@ -1027,13 +1027,15 @@ def test_nobody_is_asked_about_a_large_tree(explore, qtbot, large_file):
 
 def test_two_searches_say_by_which_rules_they_differ_and_who_waits(explore):
     def story(page):
-        page.bench.search((Plan(), Plan()))
+        page.model.search((SearchPlan(), SearchPlan()))
         assert "The same search" in page.captions[1].text()
-        page.bench.search((Plan(), Plan(rules=Rules(fail=Fail.HARD, window=Window(2, 9)))))
+        page.model.search(
+            (SearchPlan(), SearchPlan(rules=Rules(fail=Fail.HARD, window=Window(2, 9))))
+        )
         text = page.captions[1].text()
         assert "held within its window; Window at the root: 2, 9)" in text
-        page.bench.search((Plan(), Plan("minimax")))
-        player = page.bench.player
+        page.model.search((SearchPlan(), SearchPlan("minimax")))
+        player = page.model.player
         waits = next(place for place in range(1, player.length) if _waits(player, place))
         player.jump(waits)
         assert "Waits for the other search. 4 leaves so far." in page.captions[0].text()
@@ -1051,20 +1053,20 @@ def _waits(player, place):
 def test_nothing_jumps_as_two_searches_set_off_and_their_trees_can_be_read(explore, width, beside):
     def story(page):
         page.window().resize(width, 700)
-        page.bench.search((Plan(), Plan("minimax")))
+        page.model.search((SearchPlan(), SearchPlan("minimax")))
         settle(page)
         before = [canvas.geometry() for canvas in page.canvases]
         assert (page.side.y() < page.transport.y()) is beside
         assert page.node.isVisible()
-        for place in range(page.bench.player.length + 1):
-            page.bench.player.jump(place)
+        for place in range(page.model.player.length + 1):
+            page.model.player.jump(place)
             settle(page)
             assert page.search.isVisible()
             assert not page.side.verticalScrollBar().isVisible()
             assert troubles(page) == []
             assert [canvas.geometry() for canvas in page.canvases] == before
             if place:
-                assert all(canvas.sight.scale >= canvas.least for canvas in page.canvases)
+                assert all(canvas.viewport.scale >= canvas.least for canvas in page.canvases)
 
     explore(story, "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]")
 
@@ -1078,28 +1080,30 @@ def test_nothing_jumps_as_two_searches_set_off_and_their_trees_can_be_read(explo
 )
 def test_a_tree_that_comes_whole_is_searched_by_a_method_that_can(explore, text, method):
     def story(page):
-        assert page.methods.plans == (Plan(method),)
-        assert page.bench.player.length > 3
+        assert page.methods.plans == (SearchPlan(method),)
+        assert page.model.player.length > 3
 
     explore(story, text)
 
 
 def test_undo_brings_back_the_method_with_the_tree_and_leaves_one_that_was_chosen(explore):
     def story(page):
-        expectimax, maxn, minimax = (Plan(name) for name in ("expectimax", "max-n", "minimax"))
-        before = page.bench.tree
+        expectimax, maxn, minimax = (
+            SearchPlan(name) for name in ("expectimax", "max-n", "minimax")
+        )
+        before = page.model.tree
         page.open(notation.read("A[B[(1,2,6) (4,2,3)] B[(6,1,2) (7,4,1)]]"))
-        assert page.methods.plans == page.bench.plans == (maxn,)
+        assert page.methods.plans == page.model.plans == (maxn,)
         press(Qt.Key.Key_Z, CONTROL)
-        assert page.bench.tree is before
-        assert page.methods.plans == page.bench.plans == (expectimax,)
+        assert page.model.tree is before
+        assert page.methods.plans == page.model.plans == (expectimax,)
         press(Qt.Key.Key_Z, CONTROL | SHIFT)
-        assert page.methods.plans == page.bench.plans == (maxn,)
+        assert page.methods.plans == page.model.plans == (maxn,)
         press(Qt.Key.Key_Z, CONTROL)
         page.open(notation.read("[[1 2] [3 4]]"))
-        page.bench.search((minimax,))
+        page.model.search((minimax,))
         press(Qt.Key.Key_Z, CONTROL)
-        assert page.methods.plans == page.bench.plans == (minimax,)
+        assert page.methods.plans == page.model.plans == (minimax,)
 
     explore(story, "max[chance[1/4*8 3/4*-4] chance[2 2]]")
 
@@ -1109,7 +1113,7 @@ def test_for_which_x_is_asked_about_the_branch_in_hand(explore):
         window = page.window()
         page.menus.fill_questions()
         assert [each.isEnabled() for each in page.menus.questions.actions()] == [False]
-        page.bench.hold(NodeId(6))
+        page.model.select(NodeId(6))
         page.menus.fill_questions()
         (only,) = page.menus.questions.actions()
         only.trigger()
@@ -1142,28 +1146,31 @@ def test_only_what_every_walk_can_answer_is_asked(text, rules, kinds):
 def test_changes_are_undone_by_mouse(explore):
     def story(page):
         undo, redo = page.menus.more.actions()[:2]
-        before = page.bench.tree
+        before = page.model.tree
         assert not redo.isEnabled()
         page.node.add_child()
         undo.trigger()
-        assert page.bench.tree is before
+        assert page.model.tree is before
         redo.trigger()
-        assert len(page.bench.tree) == len(before) + 1
+        assert len(page.model.tree) == len(before) + 1
 
     explore(story)
 
 
 def test_the_page_comes_back_with_its_tree_and_its_searches(explore, tell_story):
-    plans = (Plan("alpha-beta", Rules(fail=Fail.HARD, window=Window(2, 9))), Plan("minimax"))
+    plans = (
+        SearchPlan("alpha-beta", Rules(fail=Fail.HARD, window=Window(2, 9))),
+        SearchPlan("minimax"),
+    )
 
     def leave(page):
         press(Qt.Key.Key_Insert)
-        page.bench.search(plans)
+        page.model.search(plans)
 
     def come_back(window):
         page = window.page
-        assert notation.write(page.bench.tree) == "max[min[3 12 8] min[2 4 6] min[14 5 2] 0]"
-        assert page.bench.plans == page.methods.plans == plans
+        assert notation.write(page.model.tree) == "max[min[3 12 8] min[2 4 6] min[14 5 2] 0]"
+        assert page.model.plans == page.methods.plans == plans
         assert page.canvases[1].isVisible()
 
     explore(leave)
@@ -1175,20 +1182,20 @@ def test_a_large_tree_that_comes_back_has_no_history_but_of_what_was_done_since(
     explore, tell_story, qtbot, large_file, changed
 ):
     def leave(page):
-        with qtbot.waitSignal(page.bench.planted, timeout=60_000):
+        with qtbot.waitSignal(page.model.planted, timeout=60_000):
             page.open(str(large_file))
         page.window().turn_to("practice")
 
     def come_back(window):
         window.turn_to("explore")
-        bench = window.page.bench
+        model = window.page.model
         if changed:
             press(Qt.Key.Key_Insert)
-        with qtbot.waitSignal(bench.planted, timeout=60_000):
-            assert bench.work.busy
-        assert len(bench.tree) == 21_845
+        with qtbot.waitSignal(model.planted, timeout=60_000):
+            assert model.work.busy
+        assert len(model.tree) == 21_845
         press(Qt.Key.Key_Z, CONTROL)
-        assert (len(bench.tree) == 21_845) is not changed
+        assert (len(model.tree) == 21_845) is not changed
 
     explore(leave)
     tell_story(come_back)
@@ -1196,12 +1203,12 @@ def test_a_large_tree_that_comes_back_has_no_history_but_of_what_was_done_since(
 
 def test_what_is_being_typed_as_the_window_closes_is_kept(explore, tell_story):
     def leave(page):
-        page.bench.hold(NodeId(2))
+        page.model.select(NodeId(2))
         type_text("7")
         assert focused() is page.node.value
 
     def come_back(window):
-        assert notation.write(window.page.bench.tree).startswith("max[min[7 12 8]")
+        assert notation.write(window.page.model.tree).startswith("max[min[7 12 8]")
 
     explore(leave)
     tell_story(come_back)
@@ -1216,7 +1223,7 @@ def test_a_place_that_cannot_be_read_does_no_harm(tell_story, data_folder, kept)
 
     def story(window):
         window.turn_to("explore")
-        assert window.page.bench.player.length > 3
+        assert window.page.model.player.length > 3
 
     tell_story(story)
 
@@ -1226,7 +1233,7 @@ def test_searches_begin_by_the_conventions_of_the_course(tell_story):
         rules = Rules(cut_on_equal=False)
         window._preferences.choose(Settings(rules=rules))
         window.turn_to("explore")
-        assert window.page.bench.plans == (Plan(rules=rules),)
+        assert window.page.model.plans == (SearchPlan(rules=rules),)
 
     tell_story(story)
 
@@ -1235,11 +1242,11 @@ def test_the_course_reaches_a_search_but_for_what_was_changed_there(explore, tel
     own = Rules(fail=Fail.HARD, depth=2)
 
     def leave(page):
-        page.bench.search((Plan(rules=own),))
+        page.model.search((SearchPlan(rules=own),))
         page.preferences.choose(Settings(rules=Rules(cut_on_equal=False, fail=Fail.BOUND)))
-        assert page.bench.plans == page.methods.plans
-        assert page.bench.plans == (Plan(rules=own._replace(cut_on_equal=False)),)
-        asked = planting.questions(page.bench.tree, NodeId(0), page.bench.plans[0].rules)
+        assert page.model.plans == page.methods.plans
+        assert page.model.plans == (SearchPlan(rules=own._replace(cut_on_equal=False)),)
+        asked = planting.questions(page.model.tree, NodeId(0), page.model.plans[0].rules)
         assert all(exercise.rules.cut_on_equal is False for exercise in asked.values())
         page.window().turn_to("practice")
 
@@ -1250,7 +1257,7 @@ def test_the_course_reaches_a_search_but_for_what_was_changed_there(explore, tel
     def come_back(window):
         window.turn_to("explore")
         rules = own._replace(cut_on_equal=False, ties=Ties.LAST)
-        assert window.page.bench.plans == (Plan(rules=rules),)
+        assert window.page.model.plans == (SearchPlan(rules=rules),)
 
     explore(leave)
     tell_story(change)
@@ -1259,8 +1266,8 @@ def test_the_course_reaches_a_search_but_for_what_was_changed_there(explore, tel
 
 def test_a_node_has_its_first_value_as_soon_as_it_is_entered(explore):
     def story(page):
-        page.bench.search((Plan("minimax"),))
-        page.bench.player.jump(3)
+        page.model.search((SearchPlan("minimax"),))
+        page.model.player.jump(3)
         assert page.search.sentence.text() == "The leaf gives 3."
         settle(page)
         shown = [label.text() for label in page.search.findChildren(QLabel) if label.isVisible()]
@@ -1273,24 +1280,24 @@ def test_a_node_has_its_first_value_as_soon_as_it_is_entered(explore):
     ("plan", "text", "place", "held"),
     [
         (
-            Plan("expectimax", Rules(range=Range(0, 10))),
+            SearchPlan("expectimax", Rules(range=Range(0, 10))),
             "max[chance[8 6] chance[2 9]]",
             11,
             ["node", "C (CHANCE)", "α", "7", "β", "+∞", "v", "1"],
         ),
         (
-            Plan("max-n"),
+            SearchPlan("max-n"),
             "A[B[(1,2) (4,3)] (6,1)]",
             5,
             ["node", "L (B)", "best", "(1, 2)", "v", "(4, 3)"],
         ),
-        (Plan("max-n"), "A[(1,2) (4,3)]", 1, ["node", "K (A)", "best", "(−∞, …)"]),
+        (SearchPlan("max-n"), "A[(1,2) (4,3)]", 1, ["node", "K (A)", "best", "(−∞, …)"]),
     ],
 )
 def test_the_card_shows_what_the_variables_of_the_lines_hold(explore, plan, text, place, held):
     def story(page):
-        page.bench.search((plan,))
-        page.bench.player.jump(place)
+        page.model.search((plan,))
+        page.model.player.jump(place)
         settle(page)
         shown = [label.text() for label in page.search.findChildren(QLabel) if label.isVisible()]
         facts = [each.removeprefix("<b>").removesuffix("</b>") for each in shown]

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 from hands import practice
 
-from exercises.exploring.search_plan import Plan
+from exercises.exploring.search_plan import SearchPlan
 from exercises.exploring.tree_sources import questions, read_line
 from search import notation
 from search.methods import METHODS
@@ -34,18 +34,18 @@ def test_every_method_takes_over_from_every_other_on_every_kind_of_tree(tell_sto
     def story(window) -> None:
         window.turn_to("explore")
         page = window.page
-        bench = page.bench
+        model = page.model
         for text, before in product(TREES.values(), METHODS):
-            bench.search((Plan(before),))
+            model.search((SearchPlan(before),))
             page.line.setText(text)
             page.read_line()
-            assert bench.tree == read_line(text, before)
+            assert model.tree == read_line(text, before)
             for method in METHODS:
-                bench.search((Plan(method),))
-                assert bench.found[0].trace or bench.found[0].trouble
-                bench.player.to_end()
-            bench.search((Plan(method), Plan(before)))
-            bench.player.to_end()
+                model.search((SearchPlan(method),))
+                assert model.found[0].trace or model.found[0].trouble
+                model.player.to_end()
+            model.search((SearchPlan(method), SearchPlan(before)))
+            model.player.to_end()
 
     tell_story(story)
 
@@ -83,11 +83,11 @@ def test_a_tree_of_2000_nodes_is_taken_by_every_method(tell_story, qtbot):
     def story(window) -> None:
         window.turn_to("explore")
         page = window.page
-        page.bench.plant(notation.read(f"[{leaves}]"))
+        page.model.plant(notation.read(f"[{leaves}]"))
         for method in METHODS:
-            page.bench.search((Plan(method),))
-            qtbot.waitUntil(lambda: bool(page.bench.found))
-            assert page.bench.found[0].trace or page.bench.found[0].trouble
+            page.model.search((SearchPlan(method),))
+            qtbot.waitUntil(lambda: bool(page.model.found))
+            assert page.model.found[0].trace or page.model.found[0].trouble
         page.menus.fill_questions()
 
     tell_story(story)
@@ -97,13 +97,13 @@ def test_a_random_tree_of_several_players_is_left_for_another_method(tell_story)
     def story(window) -> None:
         window.turn_to("explore")
         page = window.page
-        page.bench.search((Plan("max-n"),))
+        page.model.search((SearchPlan("max-n"),))
         page.new()
-        page.bench.search((Plan("alpha-beta"),))
-        assert page.bench.found[0].trouble
+        page.model.search((SearchPlan("alpha-beta"),))
+        assert page.model.found[0].trouble
 
     def again(window) -> None:
-        assert window.page.bench.found[0].trouble
+        assert window.page.model.found[0].trouble
 
     tell_story(story)
     tell_story(again)

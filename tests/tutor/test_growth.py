@@ -75,8 +75,8 @@ def test_drawing_and_searching_trees_leaves_nothing_behind(tell_story):
             page.line.setText("[[3 12] [2 4]]")
             page.read_line()
             page.node.add_child()
-            page.bench.player.to_end()
-            page.bench.player.back()
+            page.model.player.to_end()
+            page.model.player.back()
             page.undo.undo()
             page.menus.questions.aboutToShow.emit()
             page.line.setText("chance[1 2]")
@@ -94,10 +94,10 @@ def test_looking_at_a_quiz_again_leaves_nothing_behind(tell_story, qtbot):
         qtbot.waitUntil(lambda: page.fact is not None, timeout=15_000)
 
         def work():
-            page.desk.add("cuts")
-            page.desk.remove()
-            page.desk.hold(1)
-            page.desk.hold(0)
+            page.model.add("cuts")
+            page.model.remove()
+            page.model.select(1)
+            page.model.select(0)
             page.preview.refuse("no")
 
         assert grown(window, work) == Counter()
@@ -153,8 +153,18 @@ def test_pages_in_another_language_leave_nothing_of_the_old_ones(tell_story, sec
             window.turn_to(page)
         practice, explore, quizzes = (window.pages[page] for page in PAGES)
         old = [practice.session, practice.work, practice.session.sheet, practice.feedback]
-        old += [explore.bench, explore.bench.player, explore.bench.work, explore.exchange.writing]
-        old += [quizzes.desk, quizzes.proofs, quizzes.proofs.work, quizzes.exchange.exporting]
+        old += [
+            explore.model,
+            explore.model.player,
+            explore.model.work,
+            explore.file_actions.writing,
+        ]
+        old += [
+            quizzes.model,
+            quizzes.preview_maker,
+            quizzes.preview_maker.work,
+            quizzes.file_actions.exporting,
+        ]
         old += [practice, explore, quizzes]
         window._preferences.choose(window._preferences.settings._replace(language=second_language))
         close_dialogs(window)
@@ -168,7 +178,7 @@ def test_only_the_last_steps_are_kept_for_undo(tell_story):
     def story(window):
         page = practice(window)
         for number in range(page.undo.undoLimit() + 50):
-            page.session.sheet.rest()
+            page.session.sheet.end_edit()
             page.session.write(str(number))
         assert 0 < page.undo.count() == page.undo.undoLimit()
 

@@ -162,7 +162,8 @@ def test_tags_in_quizzes_and_rosters_are_shown_as_they_are(tell_story, qtbot, ho
         page = window.page
         assert TAG in refusal(qtbot, page, str(hostile / "wrong.toml"))
         with qtbot.waitSignal(
-            page.proofs.ready, check_params_cb=lambda view: TAG in view.proof.sheets[0]
+            page.preview_maker.ready,
+            check_params_cb=lambda view: TAG in view.preview_pages.sheets[0],
         ):
             page.open(str(hostile / f"{TAG}.toml"))
         assert page._file.text() == f"{TAG}.toml"
@@ -171,7 +172,7 @@ def test_tags_in_quizzes_and_rosters_are_shown_as_they_are(tell_story, qtbot, ho
         page.side.question.tree.setText(TAG)
         page.side.question.tree.editingFinished.emit()
         assert TAG in page.side.question.trouble.text()
-        page.desk.change(roster=str(hostile / "missing.csv"))
+        page.model.change(roster=str(hostile / "missing.csv"))
         qtbot.waitUntil(lambda: TAG in page.preview.trouble.text())
         assert read_as_rich() == []
 
@@ -188,7 +189,7 @@ def test_every_page_dialog_and_menu_shows_plain_text(tell_story):
                 dialog.close()
         window.turn_to("explore")
         for which, rules in enumerate(window.page.methods.buttons):
-            if which < len(window.page.bench.plans):
+            if which < len(window.page.model.plans):
                 rules.click()
         for menu in window.findChildren(QMenu):
             menu.aboutToShow.emit()

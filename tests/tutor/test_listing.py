@@ -16,7 +16,7 @@ from search.frontier import plies
 from search.methods import METHODS, solve
 from search.numbers import INFINITY
 from search.pseudocode.current_line import line_of, shown_node
-from search.pseudocode.lines import NOTHING, listing
+from search.pseudocode.lines import NOTHING, pseudocode_lines
 from search.pseudocode.variables import variables
 from search.rules import Fail, Order, Range, Rules, Ties, Window
 from search.trace import Cut, Enter, Evaluate, Leave, Update
@@ -89,7 +89,7 @@ class Run:
             sys.settrace(watching)
 
     def lines(self, node):
-        return listing(self.tree, self.tree.mover(node), self.method, self.rules)
+        return pseudocode_lines(self.tree, self.tree.mover(node), self.method, self.rules)
 
     def value(self, node, *told):
         """What the search is worth here; its parent's lines go on around it."""
@@ -182,13 +182,13 @@ def agrees(tree, method, rules):
     run = Run(tree, method, rules)
     assert tuple(run.leaves) == trace.leaves
     assert run.returned == {node: trace.values[node] for node in run.returned}
-    for step, board in trace.replay():
+    for step, snapshot in trace.replay():
         lines = run.lines(shown_node(tree, step))
         lit = line_of(lines, trace, step)
         at = next(each for each in run.during(step) if each.line == lit)
         asks = isinstance(step, Evaluate) and "v ← value(" not in lines[lit].text
         held = at.before if asks else at.after
-        for name, value in variables(trace, step, board, method).items():
+        for name, value in variables(trace, step, snapshot, method).items():
             holds = held[signs_as_python(name)]
             assert holds == ([-INFINITY] * 8 if value == NOTHING else value), (step, name)
 
@@ -281,7 +281,7 @@ def test_every_step_has_its_line(method, text, rules):
     trace = solve(tree, METHODS[method], rules)
     words = {Enter: "←", Evaluate: "value(", Update: "←", Cut: "if", Leave: "return "}
     for step in trace.steps:
-        found = listing(tree, tree.mover(shown_node(tree, step)), method, rules)
+        found = pseudocode_lines(tree, tree.mover(shown_node(tree, step)), method, rules)
         at = line_of(found, trace, step)
         assert at is not None
         assert words[type(step)] in found[at].text
@@ -304,14 +304,14 @@ def test_a_node_is_left_by_the_line_that_returns(text, rules, leave, line):
     tree = notation.read(text)
     trace = solve(tree, METHODS["alpha-beta"], rules)
     step = next(step for step in trace.steps if isinstance(step, Leave) and step.node == leave)
-    found = listing(tree, tree.mover(step.node), "alpha-beta", rules)
+    found = pseudocode_lines(tree, tree.mover(step.node), "alpha-beta", rules)
     assert found[line_of(found, trace, step)].text == line
 
 
 def test_a_child_that_closes_the_window_is_at_the_line_that_takes_its_value():
     tree = notation.read("[[3 12 8] [2 4 6] [14 5 2]]")
     trace = solve(tree, METHODS["alpha-beta"], Rules())
-    found = listing(tree, Mover.MIN, "alpha-beta", Rules())
+    found = pseudocode_lines(tree, Mover.MIN, "alpha-beta", Rules())
     lit = [
         found[line_of(found, trace, step)].text
         for step in trace.steps
@@ -334,7 +334,7 @@ def test_a_child_that_closes_the_window_is_at_the_line_that_takes_its_value():
 )
 def test_a_rule_is_seen_in_the_lines(mover, rules, lines):
     tree = notation.read("[[3 12] [2 4]]")
-    assert lines <= {line.text for line in listing(tree, mover, "alpha-beta", rules)}
+    assert lines <= {line.text for line in pseudocode_lines(tree, mover, "alpha-beta", rules)}
 
 
 @pytest.mark.parametrize(
@@ -346,7 +346,7 @@ def test_a_rule_is_seen_in_the_lines(mover, rules, lines):
     ],
 )
 def test_the_other_players_lines_are_called_only_where_players_take_turns(text, mover, line):
-    lines = listing(notation.read(text), mover, "alpha-beta", Rules())
+    lines = pseudocode_lines(notation.read(text), mover, "alpha-beta", Rules())
     assert line in {each.text for each in lines}
 
 
@@ -382,8 +382,8 @@ def test_the_other_players_lines_are_called_only_where_players_take_turns(text, 
 def test_the_variables_hold_what_the_lines_say(method, rules, text, kind, node, held):
     trace = solve(notation.read(text), METHODS[method], rules)
     found = [
-        variables(trace, step, board, method)
-        for step, board in trace.replay()
+        variables(trace, step, snapshot, method)
+        for step, snapshot in trace.replay()
         if isinstance(step, kind) and step.node == node
     ]
     assert found == [held]

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QScrollArea
 from rectangles import settle, troubles
 
-from exercises.exploring.search_plan import Plan
+from exercises.exploring.search_plan import SearchPlan
 from search import notation
 from tests.contrast import LEAST, contrast
 from tutor.look.theme import DAY, NIGHT
@@ -58,10 +58,10 @@ def test_all_beside_the_explored_tree_can_be_reached(tell_story, qtbot, tree, te
         window.resize(1024, 700)
         page = window.page
         page.open(notation.read(tree))
-        page.bench.search((Plan("expectimax" if "chance" in tree else "alpha-beta"),))
+        page.model.search((SearchPlan("expectimax" if "chance" in tree else "alpha-beta"),))
         found = []
-        for place in (0, page.bench.player.length // 2):
-            page.bench.player.jump(place)
+        for place in (0, page.model.player.length // 2):
+            page.model.player.jump(place)
             settle(window)
             inside = page.side.widget()
             found += troubles(inside)
@@ -100,7 +100,7 @@ def test_a_field_that_is_written_into_comes_into_view(tell_story):
         window.turn_to("explore")
         window.resize(1024, 700)
         page = window.page
-        page.bench.hold(page.bench.tree.leaves[0])
+        page.model.select(page.model.tree.leaves[0])
         settle(window)
         field = page.node.value
         assert field.visibleRegion().isEmpty()

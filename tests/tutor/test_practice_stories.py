@@ -113,12 +113,12 @@ def test_a_remark_leads_to_its_node_and_the_node_to_its_remark(tell_story):
         remark: Remark = next(
             r for r in page.feedback.remarks.remarks if r.property("verdict") == "right"
         )
-        page.session.hold(NodeId(0))
+        page.session.select(NodeId(0))
         QTest.mouseClick(remark, Qt.MouseButton.LeftButton)
         assert page.session.blank == remark.blank
-        page.session.hold(NodeId(0))
-        page.session.hold(remark.blank.node)
-        assert remark.property("held") is True
+        page.session.select(NodeId(0))
+        page.session.select(remark.blank.node)
+        assert remark.property("selected") is True
 
     tell_story(story)
 

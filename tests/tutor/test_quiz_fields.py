@@ -33,11 +33,11 @@ def test_title_and_model_answer_are_written_for_the_question(quizzes, qtbot):
         write_into(card.title, "Warm-up")
         write_into(card.text, "Why?")
         write_into(card.answer, "So.")
-        question = page.desk.quiz.questions[0]
+        question = page.model.quiz.questions[0]
         assert (question.title, question.text, question.answer) == ("Warm-up", "Why?", "So.")
         card.text_points.setFocus()
         press(Qt.Key.Key_Up)
-        assert page.desk.quiz.questions[0].text_points == 3
+        assert page.model.quiz.questions[0].text_points == 3
         write_into(card.text, " ")
         press(Qt.Key.Key_Backspace)
         assert not card.answer.isEnabled()
@@ -63,7 +63,7 @@ def test_a_recipe_is_written_on_one_line_and_taken_away_again(quizzes, qtbot):
         card = page.side.question
         write_into(card.recipe, "widths = [2, 2], leaves = [0, 5], layers = ['max', 'min']")
         press(Qt.Key.Key_Return)
-        question = page.desk.quiz.questions[0]
+        question = page.model.quiz.questions[0]
         assert question.recipe == {"widths": [2, 2], "leaves": [0, 5], "layers": ["max", "min"]}
         assert question.level is None
         wait_for_pages(qtbot, page)
@@ -71,7 +71,7 @@ def test_a_recipe_is_written_on_one_line_and_taken_away_again(quizzes, qtbot):
         assert len(tree.leaves) == 4
         write_into(card.recipe, " ")
         press(Qt.Key.Key_Return)
-        question = page.desk.quiz.questions[0]
+        question = page.model.quiz.questions[0]
         assert question.recipe is None
         assert question.level is not None
 
@@ -89,12 +89,12 @@ def test_a_recipe_is_written_on_one_line_and_taken_away_again(quizzes, qtbot):
 def test_a_recipe_that_cannot_be_is_refused_above_the_pages(quizzes, text, said):
     def story(page):
         card = page.side.question
-        before = page.desk.quiz
+        before = page.model.quiz
         write_into(card.recipe, text)
         press(Qt.Key.Key_Return)
         assert card.trouble.isVisible()
         assert said in card.trouble.text()
-        assert page.desk.quiz is before
+        assert page.model.quiz is before
 
     quizzes(story)
 
@@ -107,14 +107,14 @@ def test_an_export_is_refused_while_a_line_cannot_be_taken(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: asked.append(1))
 
     def story(page):
-        page.desk.hold(1)
+        page.model.select(1)
         card = page.side.question
         write_into(getattr(card, field), text)
-        page.exchange.export()
+        page.file_actions.export()
         assert page.news.startswith(f"Question 2, {field.title()}: ")
         assert not asked
         write_into(getattr(card, field), " ")
-        page.exchange.export()
+        page.file_actions.export()
         assert asked
 
     quizzes(story)
@@ -144,10 +144,10 @@ def test_the_logo_is_chosen_and_printed(quizzes, qtbot, tmp_path, monkeypatch):
     def story(page):
         page.side.turn_to(1)
         page.side.sheet.choose_file("logo")
-        assert page.desk.quiz.logo == str(logo)
+        assert page.model.quiz.logo == str(logo)
         wait_for_pages(qtbot, page)
-        assert b"/Subtype /Image" in page.proof.pdf
-        with qtbot.waitSignal(page.proofs.failed):
+        assert b"/Subtype /Image" in page.preview_pages.pdf
+        with qtbot.waitSignal(page.preview_maker.failed):
             write_into(page.side.sheet.files["logo"], str(tmp_path / "none.png"))
             press(Qt.Key.Key_Return)
         assert "logo" in page.preview.trouble.text()
@@ -188,7 +188,7 @@ def test_comments_are_dropped_only_where_a_person_agrees(quizzes, tmp_path, monk
 
     def story(page):
         press(Qt.Key.Key_O, CONTROL)
-        page.desk.change(course='A # sign, and "quotes"')
+        page.model.change(course='A # sign, and "quotes"')
         answer_message("Yes" if agrees else "Cancel", asked)
         press(Qt.Key.Key_S, CONTROL)
         assert "mine.toml holds comments" in asked[0]
@@ -196,7 +196,7 @@ def test_comments_are_dropped_only_where_a_person_agrees(quizzes, tmp_path, monk
         if agrees:
             page.window().activateWindow()
             assert QTest.qWaitForWindowActive(page.window())
-            page.desk.change(title="Mine again")
+            page.model.change(title="Mine again")
             press(Qt.Key.Key_S, CONTROL)
             assert read_quiz(file).title == "Mine again"
             assert len(asked) == 1, "what the page wrote itself has no comments to lose"

@@ -43,14 +43,14 @@ def wait_for_pages(qtbot, page):
     """Until the pages of the quiz as it is are shown."""
 
     def shown(view):
-        return view.proof.asked.text == quiz_file.written(page.desk.quiz)
+        return view.preview_pages.asked.text == quiz_file.written(page.model.quiz)
 
-    with qtbot.waitSignal(page.proofs.ready, check_params_cb=shown, timeout=15_000):
+    with qtbot.waitSignal(page.preview_maker.ready, check_params_cb=shown, timeout=15_000):
         page._ask()
 
 
 def kinds(page):
-    return [question.kind for question in page.desk.quiz.questions]
+    return [question.kind for question in page.model.quiz.questions]
 
 
 def trees(page):
@@ -96,8 +96,8 @@ def test_a_quiz_is_built_by_keyboard_alone(quizzes, qtbot):
         press(Qt.Key.Key_2, CONTROL)
         page.side.sheet.lines["title"].selectAll()
         type_text("Midterm")
-        assert page.desk.quiz.title == "Midterm"
-        assert page.desk.quiz.questions[0].points == 11
+        assert page.model.quiz.title == "Midterm"
+        assert page.model.quiz.questions[0].points == 11
         wait_for_pages(qtbot, page)
         assert len(page.facts) == 2
         assert page.preview.pages
@@ -111,7 +111,7 @@ def test_a_dragged_question_keeps_its_tree(quizzes, qtbot):
         nowhere = QModelIndex()
         page.side.list.model().moveRow(nowhere, 0, nowhere, 3)
         assert kinds(page) == ["max-n", "expectimax", "alpha-beta", "cuts"]
-        assert page.desk.place == 2
+        assert page.model.place == 2
         wait_for_pages(qtbot, page)
         assert trees(page) == [before[1], before[2], before[0], before[3]]
         press(Qt.Key.Key_Z, CONTROL)
@@ -139,7 +139,7 @@ def test_one_question_is_rolled_again_and_a_locked_one_stays(quizzes, qtbot):
 
 def test_every_question_says_how_hard_it_is_and_what_it_shows(quizzes):
     def story(page):
-        page.desk.hold(3)
+        page.model.select(3)
         assert "9 leaves, 2 plies, 7 evaluated, 1 cut" in page.about.hardness.text()
         fact = page.fact
         known = len(fact.apart) + len(fact.unseen) + sum(map(len, fact.alike))
@@ -180,7 +180,7 @@ def test_news_leaves_the_button_that_exports_free(quizzes):
 def test_a_tree_is_written_down_changed_and_given_up(quizzes, qtbot):
     def story(page):
         page.write_tree_down()
-        assert page.desk.question.tree == trees(page)[0]
+        assert page.model.question.tree == trees(page)[0]
         edit = page.side.question.tree
         edit.setFocus()
         edit.selectAll()
@@ -196,7 +196,7 @@ def test_a_tree_is_written_down_changed_and_given_up(quizzes, qtbot):
         assert not page.side.question.roll.isEnabled()
         edit.clear()
         press(Qt.Key.Key_Return)
-        assert page.desk.question.level is not None
+        assert page.model.question.level is not None
         assert page.side.question.roll.isEnabled()
 
     quizzes(story)
@@ -205,14 +205,14 @@ def test_a_tree_is_written_down_changed_and_given_up(quizzes, qtbot):
 @pytest.mark.parametrize("kind", ["range-cuts", "depth-limit", "max-n-cuts"])
 def test_a_tree_that_is_written_down_keeps_its_own_rules(quizzes, qtbot, kind):
     def story(page):
-        page.desk.change_question(kind=kind)
+        page.model.change_question(kind=kind)
         wait_for_pages(qtbot, page)
         before = page.fact.exercise
         page.write_tree_down()
         wait_for_pages(qtbot, page)
         assert (page.fact.exercise.tree, page.fact.exercise.rules) == (before.tree, before.rules)
-        page.desk.give_tree("")
-        assert page.desk.question.rules == {}
+        page.model.give_tree("")
+        assert page.model.question.rules == {}
 
     quizzes(story)
 
@@ -228,16 +228,16 @@ def test_a_tree_goes_to_the_explore_page_and_back(tell_story, qtbot):
         explore.open(notation.read("[[1 2] [3 4]]"))
         window.turn_to("quizzes")
         page.take_tree()
-        assert page.desk.question.tree == "max[min[1 2] min[3 4]]"
+        assert page.model.question.tree == "max[min[1 2] min[3 4]]"
 
     tell_story(story)
 
 
 def test_a_tree_that_does_not_fit_the_kind_is_said_above_the_pages(quizzes, qtbot):
     def story(page):
-        page.desk.hold(1)
-        with qtbot.waitSignal(page.proofs.failed):
-            page.desk.give_tree("max[min[1 2] min[3 4]]")
+        page.model.select(1)
+        with qtbot.waitSignal(page.preview_maker.failed):
+            page.model.give_tree("max[min[1 2] min[3 4]]")
         assert page.preview.trouble.text().startswith("Question 2: Tree")
         press(Qt.Key.Key_Z, CONTROL)
         wait_for_pages(qtbot, page)
@@ -251,23 +251,23 @@ def test_a_saved_quiz_opens_as_it_was(quizzes, qtbot, tmp_path, monkeypatch):
     choose_file(monkeypatch, file)
 
     def story(page):
-        page.desk.change(title='A "title" = [1]\\ π', versions=3, fairness=Fairness.MATCHED)
-        page.desk.change(paper=Paper.LETTER, conventions={"cut_on_equal": False})
-        page.desk.change_question(points=2.5, locked=True)
-        before = page.desk.quiz
+        page.model.change(title='A "title" = [1]\\ π', versions=3, fairness=Fairness.MATCHED)
+        page.model.change(paper=Paper.LETTER, conventions={"cut_on_equal": False})
+        page.model.change_question(points=2.5, locked=True)
+        before = page.model.quiz
         press(Qt.Key.Key_S, CONTROL)
         assert "quiz.toml" in page.news
         assert tomllib.loads(file.read_text("utf-8"))["title"] == before.title
         assert read_quiz(file) == before
-        page.exchange.new()
-        assert page.desk.quiz != before
-        assert page.desk.file is None
+        page.file_actions.new()
+        assert page.model.quiz != before
+        assert page.model.file is None
         press(Qt.Key.Key_O, CONTROL)
-        assert page.desk.quiz == before
-        assert page.desk.file == file
+        assert page.model.quiz == before
+        assert page.model.file == file
         press(Qt.Key.Key_Z, CONTROL)
         press(Qt.Key.Key_Z, CONTROL)
-        assert page.desk.quiz == before
+        assert page.model.quiz == before
 
     quizzes(story)
 
@@ -282,7 +282,7 @@ def test_the_header_says_whether_the_file_has_the_quiz_as_it_is(tell_story, tmp_
         assert page._file.text() == "not saved yet"
         press(Qt.Key.Key_S, CONTROL)
         assert page._file.text() == "quiz.toml"
-        page.desk.change(course="Mine")
+        page.model.change(course="Mine")
         assert page._file.text() == "quiz.toml · changed, not saved"
         press(Qt.Key.Key_S, CONTROL)
         page.undo.undo()
@@ -294,7 +294,7 @@ def test_the_header_says_whether_the_file_has_the_quiz_as_it_is(tell_story, tmp_
 
     def come_back(window):
         assert window.page._file.text() == "quiz.toml"
-        window.page.desk.change(course="Ours")
+        window.page.model.change(course="Ours")
 
     def come_back_again(window):
         assert window.page._file.text() == "quiz.toml · changed, not saved"
@@ -305,14 +305,14 @@ def test_the_header_says_whether_the_file_has_the_quiz_as_it_is(tell_story, tmp_
 
 def test_without_a_question_there_is_neither_a_form_nor_a_page(quizzes, qtbot):
     def story(page):
-        with qtbot.waitSignal(page.proofs.failed):
+        with qtbot.waitSignal(page.preview_maker.failed):
             for _ in range(4):
-                page.desk.remove()
+                page.model.remove()
         assert not page.side.question.isVisible()
         assert page.preview.pages == []
         assert page.preview.status.text() == ""
         assert "questions" in page.preview.trouble.text()
-        page.desk.add("cuts")
+        page.model.add("cuts")
         wait_for_pages(qtbot, page)
         assert page.side.question.isVisible()
         assert page.preview.pages
@@ -338,12 +338,12 @@ def test_a_bad_file_is_said_in_one_line_and_changes_nothing(
     choose_file(monkeypatch, file)
 
     def story(page):
-        before = page.desk.quiz
+        before = page.model.quiz
         press(Qt.Key.Key_O, CONTROL)
         assert said in page.news
         assert "bad.toml" in page.news
         assert "\n" not in page.news
-        assert page.desk.quiz is before
+        assert page.model.quiz is before
 
     quizzes(story)
 
@@ -354,13 +354,13 @@ def test_a_quiz_without_a_title_is_not_saved_but_not_lost(tell_story, tmp_path, 
 
     def leave(window):
         window.turn_to("quizzes")
-        window.page.desk.change(title="", course="Mine")
+        window.page.model.change(title="", course="Mine")
         press(Qt.Key.Key_S, CONTROL)
         assert window.page.news == "Title: a quiz needs one"
         assert not file.exists()
 
     def return_to(window):
-        assert window.page.desk.quiz.course == "Mine"
+        assert window.page.model.quiz.course == "Mine"
 
     tell_story(leave)
     tell_story(return_to)
@@ -372,7 +372,7 @@ def test_a_quiz_file_opens_on_the_quizzes_page(tell_story, tmp_path):
 
     def story(window):
         assert isinstance(window.page, QuizzesPage)
-        assert window.page.desk.quiz.title == "From outside"
+        assert window.page.model.quiz.title == "From outside"
 
     tell_story(story, str(file))
 
@@ -383,7 +383,7 @@ def test_a_folder_that_cannot_be_written_to_is_said(quizzes, tmp_path, monkeypat
     def story(page):
         press(Qt.Key.Key_S, CONTROL)
         assert "can't be written" in page.news
-        assert page.desk.file is None
+        assert page.model.file is None
 
     quizzes(story)
 
@@ -394,7 +394,7 @@ def test_an_export_writes_what_was_seen(quizzes, qtbot, tmp_path, monkeypatch):
     choose_folder(monkeypatch, folder)
 
     def story(page):
-        with qtbot.waitSignal(page.exchange.exporting.ended, timeout=20_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=20_000):
             press(Qt.Key.Key_E, CONTROL)
         assert "2 sheets" in page.news
         key = (folder / "key.json").read_text("utf-8")
@@ -406,7 +406,7 @@ def test_an_export_writes_what_was_seen(quizzes, qtbot, tmp_path, monkeypatch):
         answer_message("Cancel", asked)
         press(Qt.Key.Key_E, CONTROL)
         assert str(folder) in asked[0]
-        assert not page.exchange.exporting.busy
+        assert not page.file_actions.exporting.busy
         assert (folder / "key.json").read_text() == "mine"
 
     quizzes(story)
@@ -420,9 +420,9 @@ def test_many_sheets_are_exported_after_their_questions_were_looked_at(
     choose_folder(monkeypatch, folder)
 
     def story(page):
-        page.desk.change(versions=8)
+        page.model.change(versions=8)
         wait_for_pages(qtbot, page)
-        with qtbot.waitSignal(page.exchange.exporting.ended, timeout=60_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=60_000):
             press(Qt.Key.Key_E, CONTROL)
         assert "8 sheets" in page.news
         assert len(list((folder / "questions").iterdir())) == 8
@@ -438,16 +438,16 @@ def test_an_export_that_breaks_off_leaves_the_page_at_work(quizzes, qtbot, tmp_p
     def story(page):
         with monkeypatch.context() as broken, qtbot.captureExceptions() as errors:
             broken.setattr(Canvas, "setTitle", break_off)
-            with qtbot.waitSignal(page.exchange.exporting.failed, timeout=20_000):
+            with qtbot.waitSignal(page.file_actions.exporting.failed, timeout=20_000):
                 press(Qt.Key.Key_E, CONTROL)
             qtbot.waitUntil(lambda: bool(errors))
         assert [str(error) for _, error, _ in errors] == ["out of ink"]
         assert page.news.startswith("Nothing was written")
         assert page.bar.currentIndex() == 0
         assert list(folder.iterdir()) == []
-        page.desk.change(title="Once more")
+        page.model.change(title="Once more")
         wait_for_pages(qtbot, page)
-        with qtbot.waitSignal(page.exchange.exporting.ended, timeout=20_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=20_000):
             press(Qt.Key.Key_E, CONTROL)
         assert "2 sheets" in page.news
 
@@ -458,11 +458,11 @@ def test_pages_that_break_off_are_made_again_after_the_next_change(quizzes, qtbo
     def story(page):
         with monkeypatch.context() as broken, qtbot.captureExceptions() as errors:
             broken.setattr(Canvas, "setTitle", break_off)
-            with qtbot.waitSignal(page.proofs.failed):
-                page.desk.change(title="Broken off")
+            with qtbot.waitSignal(page.preview_maker.failed):
+                page.model.change(title="Broken off")
             qtbot.waitUntil(lambda: bool(errors))
         assert page.preview.trouble.isVisible()
-        page.desk.change(title="Once more")
+        page.model.change(title="Once more")
         wait_for_pages(qtbot, page)
         assert not page.preview.trouble.isVisible()
 
@@ -475,11 +475,11 @@ def test_a_cancelled_export_leaves_nothing(quizzes, qtbot, tmp_path, monkeypatch
     choose_folder(monkeypatch, folder)
 
     def story(page):
-        page.desk.change(versions=26)
-        with qtbot.waitSignal(page.exchange.exporting.progressed, timeout=20_000):
+        page.model.change(versions=26)
+        with qtbot.waitSignal(page.file_actions.exporting.progressed, timeout=20_000):
             press(Qt.Key.Key_E, CONTROL)
         assert focused() is page.bar.cancel
-        with qtbot.waitSignal(page.exchange.exporting.ended, timeout=20_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=20_000):
             press(Qt.Key.Key_Escape)
         assert page.news.startswith("Cancelled")
         assert list(folder.iterdir()) == []
@@ -496,8 +496,8 @@ def test_a_window_that_closes_while_it_exports_leaves_nothing(
     choose_folder(monkeypatch, folder)
 
     def story(page):
-        page.desk.change(versions=26)
-        with qtbot.waitSignal(page.exchange.exporting.progressed, timeout=20_000):
+        page.model.change(versions=26)
+        with qtbot.waitSignal(page.file_actions.exporting.progressed, timeout=20_000):
             press(Qt.Key.Key_E, CONTROL)
 
     quizzes(story)
@@ -510,12 +510,12 @@ def test_a_roster_gives_a_sheet_to_each_student(quizzes, qtbot, tmp_path):
     roster.write_text('id,name\n1,"Lovelace, Ada"\n2,Alan <b>\n', "utf-8")
 
     def story(page):
-        page.desk.change(roster=str(roster), versions=0)
+        page.model.change(roster=str(roster), versions=0)
         wait_for_pages(qtbot, page)
         shown = [page.preview.sheets.itemText(place) for place in range(2)]
         assert shown == ["Lovelace, Ada · 1", "Alan <b> · 2"]
-        with qtbot.waitSignal(page.proofs.failed):
-            page.desk.change(roster=str(tmp_path / "nobody.csv"))
+        with qtbot.waitSignal(page.preview_maker.failed):
+            page.model.change(roster=str(tmp_path / "nobody.csv"))
         assert "nobody.csv" in page.preview.trouble.text()
 
     quizzes(story)
@@ -524,7 +524,7 @@ def test_a_roster_gives_a_sheet_to_each_student(quizzes, qtbot, tmp_path):
 def test_the_solutions_are_shown_beside_the_questions(quizzes, qtbot):
     def story(page):
         with qtbot.waitSignal(
-            page.proofs.ready, check_params_cb=lambda view: view.proof.asked.solved
+            page.preview_maker.ready, check_params_cb=lambda view: view.preview_pages.asked.solved
         ):
             press(Qt.Key.Key_Return, CONTROL)
         assert page.preview.solved.isChecked()
@@ -553,7 +553,7 @@ def test_conventions_are_chosen_for_the_quiz(quizzes, qtbot):
         box.setCurrentIndex(1)
         box.activated.emit(1)
         dialog.close()
-        assert page.desk.quiz.conventions == {"cut_on_equal": False}
+        assert page.model.quiz.conventions == {"cut_on_equal": False}
         assert page.side.sheet.conventions.text() != "As in most textbooks."
         wait_for_pages(qtbot, page)
         assert page.facts[0].exercise.rules.cut_on_equal is False
@@ -579,12 +579,12 @@ def test_all_can_be_read_with_pages_and_news_at_any_size(quizzes, qtbot, size):
                 assert troubles(window.centralWidget()) == []
             page.bar.begin()
             page.bar.show_progress(12, 200, 400.0)
-            page.proofs.work.slow.emit(True)
-            page.proofs.work.progressed.emit(0.3, 59.0)
+            page.preview_maker.work.slow.emit(True)
+            page.preview_maker.work.progressed.emit(0.3, 59.0)
             settle(window)
             assert troubles(window.centralWidget()) == []
             page.bar.end()
-            page.proofs.work.slow.emit(False)
+            page.preview_maker.work.slow.emit(False)
 
     quizzes(story)
 
@@ -594,12 +594,12 @@ def test_the_page_comes_back_as_it_was_left(tell_story, qtbot):
 
     def leave(window):
         window.turn_to("quizzes")
-        window.page.desk.change(title="Left")
+        window.page.model.change(title="Left")
         wait_for_pages(qtbot, window.page)
         left.extend(trees(window.page))
 
     def return_to(window):
-        assert window.page.desk.quiz.title == "Left"
+        assert window.page.model.quiz.title == "Left"
         wait_for_pages(qtbot, window.page)
         assert trees(window.page) == left
 
@@ -609,13 +609,13 @@ def test_the_page_comes_back_as_it_was_left(tell_story, qtbot):
 
 def test_typing_on_in_one_field_is_undone_at_once(quizzes):
     def story(page):
-        before = page.desk.quiz.course
+        before = page.model.quiz.course
         page.side.turn_to(1)
         page.side.sheet.lines["course"].setFocus()
         type_text("abc")
         assert page.undo.count() == 1
         page.undo.undo()
-        assert page.desk.quiz.course == before
+        assert page.model.quiz.course == before
         assert page.side.sheet.lines["course"].text() == before
 
     quizzes(story)

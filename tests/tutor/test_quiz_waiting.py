@@ -15,7 +15,7 @@ SLOW = [Question(kind="max-n-cuts", level=5, roll=1)]
 
 
 def ask_much(page):
-    page.desk.change(questions=SLOW, fairness=Fairness.MATCHED, versions=26)
+    page.model.change(questions=SLOW, fairness=Fairness.MATCHED, versions=26)
 
 
 def test_slow_pages_say_how_far_they_are_and_escape_stops_them(quizzes, qtbot):
@@ -23,14 +23,14 @@ def test_slow_pages_say_how_far_they_are_and_escape_stops_them(quizzes, qtbot):
         waiting = page.preview.findChild(Waiting)
         assert not waiting.isVisible()
         ask_much(page)
-        with qtbot.waitSignal(page.proofs.work.progressed, timeout=5_000):
+        with qtbot.waitSignal(page.preview_maker.work.progressed, timeout=5_000):
             pass
         qtbot.waitUntil(waiting.isVisible)
         qtbot.waitUntil(lambda: "more" in waiting.status.text(), timeout=20_000)
-        with qtbot.waitSignal(page.proofs.failed):
+        with qtbot.waitSignal(page.preview_maker.failed):
             press(Qt.Key.Key_Escape)
         assert not waiting.isVisible()
-        assert not page.proofs.work.busy
+        assert not page.preview_maker.work.busy
         assert page.preview.trouble.text().startswith("Stopped")
         page.undo.undo()
         wait_for_pages(qtbot, page)
@@ -42,7 +42,7 @@ def test_slow_pages_say_how_far_they_are_and_escape_stops_them(quizzes, qtbot):
 def test_a_change_gives_slow_pages_up(quizzes, qtbot):
     def story(page):
         ask_much(page)
-        with qtbot.waitSignal(page.proofs.work.slow, check_params_cb=bool):
+        with qtbot.waitSignal(page.preview_maker.work.slow, check_params_cb=bool):
             pass
         page.undo.undo()
         wait_for_pages(qtbot, page)
@@ -63,7 +63,7 @@ def test_an_export_says_how_far_its_trees_are_and_can_be_cancelled(
         ask_much(page)
         press(Qt.Key.Key_E, CONTROL)
         assert page.bar.currentIndex() == 1
-        exporting = page.exchange.exporting
+        exporting = page.file_actions.exporting
         with qtbot.waitSignal(exporting.work.progressed, timeout=5_000):
             pass
         assert page.bar.status.text().startswith("Making the trees")

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox
 from rectangles import settle, troubles
 
 from exercises.drawing.parts.style import LABEL_SIZE, SMALL_BADGE
-from exercises.exploring.search_plan import Plan
+from exercises.exploring.search_plan import SearchPlan
 from tutor.canvas.canvas import NEAR
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
@@ -23,7 +23,7 @@ def enlarge(window, text_size: int) -> None:
 
 def fill_wrongly(page) -> None:
     for blank in page.session.writing[:6]:
-        page.session.hold(blank.node, blank)
+        page.session.select(blank.node, blank)
         page.session.write("99")
     page.check()
 
@@ -42,7 +42,7 @@ def test_in_a_small_window_the_tree_has_most_room_and_feedback_three_remarks(
         fill_wrongly(page)
         settle(window)
         assert area(page.canvas.rect()) > area(page.feedback.rect())
-        assert page.canvas.sight.scale * LABEL_SIZE > CLOSE
+        assert page.canvas.viewport.scale * LABEL_SIZE > CLOSE
         assert QRectF(page.canvas.rect()).contains(page.canvas.place_of(page.session.node))
         page.feedback.remarks.verticalScrollBar().setValue(0)
         remarks = page.feedback.remarks.remarks
@@ -75,11 +75,11 @@ def test_larger_text_enlarges_the_tree_and_keeps_the_node_in_hand_in_view(
         page = open_code(qtbot, window, LEVEL_THREE)
         canvas = page.canvas
         settle(window)
-        before = canvas.sight.scale
+        before = canvas.viewport.scale
         enlarge(window, 200)
         settle(window)
-        assert canvas.sight.scale > before
-        assert canvas.sight.scale * LABEL_SIZE > larger * CLOSE
+        assert canvas.viewport.scale > before
+        assert canvas.viewport.scale * LABEL_SIZE > larger * CLOSE
         for _ in page.session.writing:
             assert QRectF(canvas.rect()).contains(canvas.place_of(page.session.node))
             press(Qt.Key.Key_Tab)
@@ -103,7 +103,7 @@ def test_large_letters_leave_the_children_of_the_node_in_hand_in_view(tell_story
             place = canvas.place_of(child)
             seen = place.intersected(QRectF(canvas.rect()))
             assert seen.width() > place.width() / 2
-        page.session.hold(tree.parent(tree.leaves[-1]))
+        page.session.select(tree.parent(tree.leaves[-1]))
         assert all(
             QRectF(canvas.rect()).contains(canvas.place_of(child))
             for child in tree.children(page.session.node)
@@ -121,9 +121,9 @@ def whole(canvas) -> bool:
 @pytest.mark.parametrize(
     ("size", "text_size", "plans"),
     [
-        ((1024, 700), 100, (Plan(), Plan("minimax"))),
-        ((1016, 660), 100, (Plan(), Plan("minimax"))),
-        ((1440, 900), 200, (Plan(),)),
+        ((1024, 700), 100, (SearchPlan(), SearchPlan("minimax"))),
+        ((1016, 660), 100, (SearchPlan(), SearchPlan("minimax"))),
+        ((1440, 900), 200, (SearchPlan(),)),
     ],
 )
 def test_an_explored_tree_that_fits_opens_whole_and_stays_so_as_it_is_searched(
@@ -133,11 +133,11 @@ def test_an_explored_tree_that_fits_opens_whole_and_stays_so_as_it_is_searched(
         enlarge(window, text_size)
         window.turn_to("explore")
         window.resize(*size)
-        bench, canvases = window.page.bench, window.page.canvases[: len(plans)]
-        bench.search(plans)
+        model, canvases = window.page.model, window.page.canvases[: len(plans)]
+        model.search(plans)
         settle(window)
-        for place in range(bench.player.length + 1):
-            bench.player.jump(place)
+        for place in range(model.player.length + 1):
+            model.player.jump(place)
             settle(window)
             assert all(whole(canvas) for canvas in canvases)
 
@@ -148,15 +148,15 @@ def test_a_tree_too_small_to_be_seen_is_followed_as_it_is_searched(tell_story):
     def story(window):
         window.turn_to("explore")
         window.resize(900, 600)
-        bench, canvases = window.page.bench, window.page.canvases
-        bench.search((Plan(), Plan("minimax")))
+        model, canvases = window.page.model, window.page.canvases
+        model.search((SearchPlan(), SearchPlan("minimax")))
         settle(window)
         assert all(whole(canvas) for canvas in canvases)
-        for place in range(1, bench.player.length):
-            bench.player.jump(place)
+        for place in range(1, model.player.length):
+            model.player.jump(place)
             for canvas in canvases:
-                assert canvas.sight.scale == NEAR
-                assert QRectF(canvas.rect()).contains(canvas.place_of(bench.node))
+                assert canvas.viewport.scale == NEAR
+                assert QRectF(canvas.rect()).contains(canvas.place_of(model.node))
 
     tell_story(story)
 
@@ -166,14 +166,14 @@ def test_the_tree_is_fitted_again_to_another_text_size(tell_story, qtbot):
         window.resize(1440, 900)
         canvas = open_code(qtbot, window, LEVEL_THREE).canvas
         settle(window)
-        sight = canvas.sight
-        before = sight.scale, sight.x, sight.y
+        viewport = canvas.viewport
+        before = viewport.scale, viewport.x, viewport.y
         press(Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
         enlarge(window, 150)
         settle(window)
         enlarge(window, 100)
         settle(window)
-        assert (sight.scale, sight.x, sight.y) == pytest.approx(before)
+        assert (viewport.scale, viewport.x, viewport.y) == pytest.approx(before)
 
     tell_story(story)
 
@@ -342,7 +342,7 @@ def test_an_interval_stands_clear_of_its_leaf_and_names_x_once(tell_story, qtbot
     def story(window):
         page = open_code(qtbot, window, "interval-2-00001")
         blank = page.session.exercise.blanks[0]
-        page.session.hold(blank.node, blank)
+        page.session.select(blank.node, blank)
         page.session.write("x <= 9")
         page.check()
         drawing = page.canvas.drawing

@@ -10,7 +10,7 @@ from search import notation
 from search.alignment import in_step
 from search.editing import branch_editing as grafting
 from search.editing import node_editing as shaping
-from search.editing.branch_editing import Place
+from search.editing.branch_editing import BranchPlace
 from search.methods import METHODS, solve
 from search.rules import Order, Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
@@ -26,7 +26,7 @@ def _move(tree, node, other):
     if node == GameTree.ROOT or other in tree.within(node):
         return tree
     room = len([child for child in tree.children(other) if child != node])
-    return grafting.move(tree, node, Place(other, node % (room + 1))).tree
+    return grafting.move(tree, node, BranchPlace(other, node % (room + 1))).tree
 
 
 CHANGES = (
@@ -58,17 +58,17 @@ def test_whatever_is_done_to_a_tree_can_be_written_and_read(text, changes):
     ("text", "node", "place", "after"),
     [
         # to another parent, among the children that are there
-        ("[[3 12 8] [2 4 6]]", 2, Place(5, 1), "max[min[12 8] min[2 3 4 6]]"),
+        ("[[3 12 8] [2 4 6]]", 2, BranchPlace(5, 1), "max[min[12 8] min[2 3 4 6]]"),
         # the players move as they do on the levels where the branch lands
-        ("[[3 12] [[2 4] 6]]", 1, Place(4, 0), "max[min[max[3 12] max[2 4] 6]]"),
-        ("[[3 12] [2 4]]", 1, Place(4, 2), "max[min[2 4 max[3 12]]]"),
+        ("[[3 12] [[2 4] 6]]", 1, BranchPlace(4, 0), "max[min[max[3 12] max[2 4] 6]]"),
+        ("[[3 12] [2 4]]", 1, BranchPlace(4, 2), "max[min[2 4 max[3 12]]]"),
         # chance stays chance, and the odds it leaves behind keep their proportion
-        ("[chance[1/4*8 3/4*-4] [1]]", 1, Place(4, 1), "max[min[1 chance[1/4*8 3/4*-4]]]"),
-        ("chance[1/2*1 1/4*2 1/4*[3]]", 2, Place(3, 1), "chance[2/3*1 1/3*min[3 2]]"),
-        ("chance[1/2*1 1/4*2 1/4*3]", 3, Place(0, 0), "chance[1/4*3 1/2*1 1/4*2]"),
+        ("[chance[1/4*8 3/4*-4] [1]]", 1, BranchPlace(4, 1), "max[min[1 chance[1/4*8 3/4*-4]]]"),
+        ("chance[1/2*1 1/4*2 1/4*[3]]", 2, BranchPlace(3, 1), "chance[2/3*1 1/3*min[3 2]]"),
+        ("chance[1/2*1 1/4*2 1/4*3]", 3, BranchPlace(0, 0), "chance[1/4*3 1/2*1 1/4*2]"),
         # a leaf that gets a child is a node of the next player, one that loses all is a leaf
-        ("[[3] 5]", 2, Place(3, 0), "max[0 min[3]]"),
-        ("A[B[(1,2) (4,2)] (3,1)]", 2, Place(4, 0), "A[B[(4,2)] B[(1,2)]]"),
+        ("[[3] 5]", 2, BranchPlace(3, 0), "max[0 min[3]]"),
+        ("A[B[(1,2) (4,2)] (3,1)]", 2, BranchPlace(4, 0), "A[B[(4,2)] B[(1,2)]]"),
     ],
 )
 def test_a_branch_moves_under_another_node(text, node, place, after):

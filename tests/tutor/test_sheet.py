@@ -7,7 +7,7 @@ from PySide6.QtGui import QUndoStack
 
 from exercises.exercise import Ask, Blank
 from search.tree import NodeId
-from tutor.practice.answer_sheet import Sheet
+from tutor.practice.answer_sheet import AnswerSheet
 
 BLANKS = [Blank(NodeId(node), ask) for node in range(3) for ask in (Ask.VALUE, Ask.CUT)]
 WRITTEN = {Ask.VALUE: st.sampled_from(["", "1", "12", "-3"]), Ask.CUT: st.booleans()}
@@ -18,7 +18,7 @@ class Entries(RuleBasedStateMachine):
 
     def __init__(self):
         super().__init__()
-        self.sheet = Sheet(QUndoStack())
+        self.sheet = AnswerSheet(QUndoStack())
         self.states = [{}]
         self.place = 0
         self.visited = None
@@ -47,14 +47,14 @@ class Entries(RuleBasedStateMachine):
             self.visited = (blank, self.place) if isinstance(written, str) else None
 
     @rule()
-    def rest(self):
-        self.sheet.rest()
+    def end_edit(self):
+        self.sheet.end_edit()
         self.visited = None
 
     @precondition(lambda self: self.place > 0)
     @rule()
     def undo(self):
-        self.sheet.rest()
+        self.sheet.end_edit()
         self.sheet.undo.undo()
         self.place -= 1
         self.visited = None
@@ -62,7 +62,7 @@ class Entries(RuleBasedStateMachine):
     @precondition(lambda self: self.place < len(self.states) - 1)
     @rule()
     def redo(self):
-        self.sheet.rest()
+        self.sheet.end_edit()
         self.sheet.undo.redo()
         self.place += 1
         self.visited = None

@@ -23,7 +23,7 @@ from exercises.drawing.parts.style import SCREEN
 from exercises.exercise import Blank
 from search.tree import NodeId
 from tutor.canvas.tree_painter import TreePainter
-from tutor.canvas.viewport import CLOSEST, LARGEST_FIT, Sight
+from tutor.canvas.viewport import CLOSEST, LARGEST_FIT, Viewport
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
 
@@ -61,7 +61,7 @@ class Canvas(Guarded, QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.sight = Sight()
+        self.viewport = Viewport()
         self.drawing: Drawing | None = None
         self._painter = TreePainter(theme)
         self._text_size = theme.scale
@@ -101,17 +101,17 @@ class Canvas(Guarded, QWidget):
     def fit(self) -> None:
         """Show the whole tree."""
         if self.drawing is not None:
-            self.sight.fit(_whole(self.drawing), self._room(), LARGEST_FIT * self.theme.scale)
+            self.viewport.fit(_whole(self.drawing), self._room(), LARGEST_FIT * self.theme.scale)
             self._keep_view = Canvas.fit
             self._zoom_changed()
 
     def fitting_scale(self, width: float, height: float) -> float:
         """The zoom at which the whole tree would fit into so much room."""
-        sight = Sight()
+        viewport = Viewport()
         if self.drawing is not None:
             room = self._room_in(QRectF(0, 0, width, height))
-            sight.fit(_whole(self.drawing), room, LARGEST_FIT * self.theme.scale)
-        return sight.scale
+            viewport.fit(_whole(self.drawing), room, LARGEST_FIT * self.theme.scale)
+        return viewport.scale
 
     @property
     def least(self) -> float:
@@ -130,9 +130,9 @@ class Canvas(Guarded, QWidget):
         False if there was no need.
         """
         near = min(NEAR * self.theme.scale, max(most, self._yielding(NEAR)))
-        if self.drawing is None or self.sight.scale >= min(self.least, near):
+        if self.drawing is None or self.viewport.scale >= min(self.least, near):
             return False
-        self._zoom(near / self.sight.scale, at)
+        self._zoom(near / self.viewport.scale, at)
         return True
 
     def bring_near(self, node: NodeId) -> None:
@@ -144,9 +144,9 @@ class Canvas(Guarded, QWidget):
             family |= _rect(self.drawing.node(each))
         fitting = min(room.width() / family.width(), room.height() / family.height())
         if self.come_near(self.place_of(node).center(), fitting):
-            self.sight.fill(_whole(self.drawing), room)
+            self.viewport.fill(_whole(self.drawing), room)
             self._zoom_changed()
-        if self.sight.scale <= fitting:
+        if self.viewport.scale <= fitting:
             self._show(family)
         self.bring_into_view(node)
 
@@ -159,13 +159,13 @@ class Canvas(Guarded, QWidget):
         """Where a blank or a node is on the screen."""
         assert self.drawing is not None
         found = self.drawing.blank(what) if isinstance(what, Blank) else self.drawing.node(what)
-        return self.sight.transform().mapRect(_rect(found)) if found else QRectF()
+        return self.viewport.transform().mapRect(_rect(found)) if found else QRectF()
 
     def places_along(self, node: NodeId) -> list[QRectF]:
         """Places on the screen along the branch above a node; none above the root."""
         if self.drawing is None or self.drawing.markup.tree.parent(node) is None:
             return []
-        line = self.sight.transform().map(QLineF(*self.drawing.branch(node)))
+        line = self.viewport.transform().map(QLineF(*self.drawing.branch(node)))
         points = (line.pointAt(place / ALONG) for place in range(1, ALONG))
         return [QRectF(at.x() - CLICK, at.y() - CLICK, 2 * CLICK, 2 * CLICK) for at in points]
 
@@ -173,7 +173,7 @@ class Canvas(Guarded, QWidget):
         """What is at a point of the screen."""
         if self.drawing is None:
             return None
-        inverted, _ = self.sight.transform().inverted()
+        inverted, _ = self.viewport.transform().inverted()
         point = inverted.map(at)
         return self.drawing.hit(point.x(), point.y())
 
@@ -182,7 +182,7 @@ class Canvas(Guarded, QWidget):
         return zoom * (1 + self.theme.scale) / 2
 
     def _show(self, place: QRectF) -> None:
-        if self.sight.show(place, self._room()):
+        if self.viewport.show(place, self._room()):
             self._zoom_changed()
 
     def _room(self) -> QRectF:
@@ -217,14 +217,14 @@ class Canvas(Guarded, QWidget):
                     line = QRectF(min(x1, x2), y1, abs(x2 - x1), y2 - y1)
                     changed |= line.adjusted(-GLOW, 0, GLOW, 0)
         if not changed.isEmpty():
-            self.update(self.sight.transform().mapRect(changed).toAlignedRect())
+            self.update(self.viewport.transform().mapRect(changed).toAlignedRect())
 
     def _zoom_changed(self) -> None:
         self.update()
         self.zoomed.emit()
 
     def _zoom(self, factor: float, at: QPointF) -> None:
-        self.sight.zoom(factor, at)
+        self.viewport.zoom(factor, at)
         self._keep_view = None
         self._zoom_changed()
 
@@ -240,7 +240,7 @@ class Canvas(Guarded, QWidget):
         """Paint what is exposed."""
         if self.drawing is not None:
             painter = QPainter(self)
-            self._painter.paint(painter, self.drawing, self.sight, QRectF(event.rect()))
+            self._painter.paint(painter, self.drawing, self.viewport, QRectF(event.rect()))
             painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -286,8 +286,8 @@ class Canvas(Guarded, QWidget):
         if self._panned or way.manhattanLength() > CLICK:
             self._panned, self._keep_view = True, None
             self._pressed = event.position()
-            self.sight.x += way.x()
-            self.sight.y += way.y()
+            self.viewport.x += way.x()
+            self.viewport.y += way.y()
             self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

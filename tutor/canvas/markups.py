@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from exercises.drawing.markup_from import filled_in, from_board, from_exercise
+from exercises.drawing.markup_from import filled_in, from_exercise, from_snapshot
 from exercises.drawing.parts.markup import BAND_NAMES, Arc, Markup
 from exercises.drawing.parts.picture import Ink
 from exercises.drawing.reordering import Reordering
@@ -17,7 +17,7 @@ from search.tree import GameTree, Mover, NodeId
 from tutor.look.language import tell
 
 if TYPE_CHECKING:
-    from search.trace import Board, Step, Trace
+    from search.trace import Snapshot, Step, Trace
 
 
 def of_solution(exercise: Exercise) -> Markup:
@@ -34,9 +34,9 @@ def of_solution(exercise: Exercise) -> Markup:
     return markup._replace(band_names=band_names())
 
 
-def of_board(board: Board, step: Step | None, trace: Trace, windows: bool) -> Markup:
+def of_snapshot(snapshot: Snapshot, step: Step | None, trace: Trace, windows: bool) -> Markup:
     """A search after one of its steps."""
-    markup = from_board(board, windows=windows, arcs=arcs_of(step, trace))
+    markup = from_snapshot(snapshot, windows=windows, arcs=arcs_of(step, trace))
     return markup._replace(band_names=band_names())
 
 

@@ -11,7 +11,7 @@ from exercises.drawing.shapes import arcs
 from tutor.canvas.overview import FAR, Overview
 from tutor.canvas.painting import paint_shapes
 from tutor.canvas.qt_pens import Inks, fill
-from tutor.canvas.viewport import Levels, Sight
+from tutor.canvas.viewport import Levels, Viewport
 from tutor.look.theme import Theme
 
 NAMES = 14
@@ -37,31 +37,36 @@ class TreePainter:
         widest = max(measure.horizontalAdvance(band.name) for band in drawing.bands)
         return NAMES + widest + EDGE if widest else 0.0
 
-    def paint(self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF) -> None:
+    def paint(
+        self, painter: QPainter, drawing: Drawing, viewport: Viewport, exposed: QRectF
+    ) -> None:
         """Paint what is exposed."""
         palette = self._theme.colours.drawing
         fill(painter, exposed, palette.line(Ink.PAPER))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_bands(painter, drawing, sight, exposed)
+        self._paint_bands(painter, drawing, viewport, exposed)
         if self._levels is None or self._levels.arrangement.xs is not drawing.arrangement.xs:
             self._levels, self._overview = Levels(drawing.arrangement), None
-        if self._inks is None or (self._inks.palette, self._inks.scale) != (palette, sight.scale):
-            self._inks = Inks(palette, self._theme.font().family(), sight.scale)
+        if self._inks is None or (self._inks.palette, self._inks.scale) != (
+            palette,
+            viewport.scale,
+        ):
+            self._inks = Inks(palette, self._theme.font().family(), viewport.scale)
         painter.save()
-        painter.setTransform(sight.transform(), True)
-        if sight.scale < FAR:
-            if self._overview is None or self._overview.scale != sight.scale:
-                self._overview = Overview(self._levels, sight.scale)
+        painter.setTransform(viewport.transform(), True)
+        if viewport.scale < FAR:
+            if self._overview is None or self._overview.scale != viewport.scale:
+                self._overview = Overview(self._levels, viewport.scale)
             self._overview.paint(painter, self._inks)
         else:
             parts = drawing.parts
-            for node in self._levels.within(sight.back(exposed)):
-                paint_shapes(painter, parts[node], self._inks, sight.scale)
+            for node in self._levels.within(viewport.back(exposed)):
+                paint_shapes(painter, parts[node], self._inks, viewport.scale)
         if drawing.markup.arcs:
             shapes = arcs.shapes(drawing.markup.arcs, drawing.arrangement, drawing.parts)
-            paint_shapes(painter, shapes, self._inks, sight.scale)
+            paint_shapes(painter, shapes, self._inks, viewport.scale)
         painter.restore()
-        self._paint_names(painter, drawing, sight, exposed)
+        self._paint_names(painter, drawing, viewport, exposed)
 
     def _font(self) -> QFont:
         return self._theme.font(bold=True)
@@ -72,17 +77,20 @@ class TreePainter:
         return palette.fill(Fill(Ink.BAND)) if depth % 2 else palette.line(Ink.PAPER)
 
     def _paint_bands(
-        self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF
+        self, painter: QPainter, drawing: Drawing, viewport: Viewport, exposed: QRectF
     ) -> None:
         """Bands reach from side to side."""
         for depth, band in enumerate(drawing.bands):
-            top, bottom = band.top * sight.scale + sight.y, band.bottom * sight.scale + sight.y
+            top, bottom = (
+                band.top * viewport.scale + viewport.y,
+                band.bottom * viewport.scale + viewport.y,
+            )
             room = QRectF(exposed.left(), top, exposed.width(), bottom - top)
             if depth % 2 and room.intersects(exposed):
                 fill(painter, room, self._shade(depth))
 
     def _paint_names(
-        self, painter: QPainter, drawing: Drawing, sight: Sight, exposed: QRectF
+        self, painter: QPainter, drawing: Drawing, viewport: Viewport, exposed: QRectF
     ) -> None:
         """The names of the bands stay at the left; what passes there goes behind them."""
         wide = self.gutter(drawing)
@@ -92,9 +100,14 @@ class TreePainter:
         tall = QFontMetricsF(font).height()
         painter.setFont(font)
         for depth, band in enumerate(drawing.bands):
-            top, high = band.top * sight.scale + sight.y, (band.bottom - band.top) * sight.scale
+            top, high = (
+                band.top * viewport.scale + viewport.y,
+                (band.bottom - band.top) * viewport.scale,
+            )
             fill(painter, QRectF(0, top, wide, high), self._shade(depth))
             if band.name and high > tall:
-                room = QRectF(NAMES, band.middle * sight.scale + sight.y - tall / 2, wide, tall)
+                room = QRectF(
+                    NAMES, band.middle * viewport.scale + viewport.y - tall / 2, wide, tall
+                )
                 painter.setPen(QColor(palette.word(band.ink)))
                 painter.drawText(room, _LEFT, band.name)

@@ -16,7 +16,7 @@ LARGEST_FIT = 1.35
 """A small tree is not blown up further than this to fill its view."""
 
 
-class Sight:
+class Viewport:
     """How drawing units become pixels: first times `scale`, then moved by `x` and `y`."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from exercises.drawing.compose import Branch, Drawing
 from exercises.exercise import Blank
-from search.editing.branch_editing import Place
+from search.editing.branch_editing import BranchPlace
 from search.tree import NodeId
 
 BESIDE = 10.0
@@ -25,7 +25,7 @@ MARK = QRectF(-11, 0, 22, 18)
 class Landing(NamedTuple):
     """A place in the tree, and the middle of its upper edge in the drawing."""
 
-    place: Place
+    place: BranchPlace
     x: float
     y: float
 
@@ -80,4 +80,4 @@ def _places(drawing: Drawing, node: NodeId, parent: NodeId) -> Iterator[Landing]
         ]
         xs.append(at.xs[last] + at.rights[last] + BESIDE)
     for index, x in enumerate(xs):
-        yield Landing(Place(parent, index), x, y)
+        yield Landing(BranchPlace(parent, index), x, y)

@@ -20,9 +20,9 @@ from search.numbers import western
 from search.tree import GameTree, NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk
 from tutor.canvas.canvas import CLICK, Canvas, Hit
-from tutor.canvas.markups import band_names, of_board
+from tutor.canvas.markups import band_names, of_snapshot
 from tutor.explore.drop_target import Landing, landing, paint_landing
-from tutor.explore.explore_model import Workbench
+from tutor.explore.explore_model import ExploreModel
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 
@@ -43,72 +43,72 @@ class ShapingCanvas(Canvas):
     """The node in hand was dragged to a place."""
     menu_wanted = Signal(QPoint)
 
-    def __init__(self, bench: Workbench, which: int, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, model: ExploreModel, which: int, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
-        self._bench = bench
+        self._model = model
         self._which = which
         self._dragged: NodeId | None = None
         self._landing: Landing | None = None
         self._at_work = False
         self.setAccessibleName(tell("explore-canvas-name"))
         self.setAccessibleDescription(tell("explore-canvas-about"))
-        bench.player.moved.connect(self._show_node)
-        bench.planted.connect(self._give_up_drag)
-        bench.planted.connect(self.redraw)
-        bench.held.connect(self._show_node)
+        model.player.moved.connect(self._show_node)
+        model.planted.connect(self._give_up_drag)
+        model.planted.connect(self.redraw)
+        model.selected.connect(self._show_node)
         self.clicked.connect(self._click)
 
     @property
     def _idle(self) -> bool:
         """Whether there is no search to show here: what is drawn may be a tree that is gone."""
-        return self._which >= len(self._bench.plans)
+        return self._which >= len(self._model.plans)
 
     def redraw(self) -> None:
         """Show the tree as the search has it now; before the first step, the node in hand."""
-        player, sketch = self._bench.player, self._bench.shown.sketch
+        player, sketch = self._model.player, self._model.shown.sketch
         if self._idle:
             return
         if sketch is not None and (
             self.drawing is None or self.drawing.markup.tree is not sketch.markup.tree
         ):
             self.show_drawing(sketch)
-        played = self._bench.played
+        played = self._model.played
         at = played.index(self._which) if self._which in played else len(player.traces)
-        if at >= len(player.traces) or player.traces[at].tree is not self._bench.tree:
+        if at >= len(player.traces) or player.traces[at].tree is not self._model.tree:
             self.show_markup(
-                Markup(self._bench.tree, halo=self._bench.node, band_names=band_names())
+                Markup(self._model.tree, halo=self._model.node, band_names=band_names())
             )
             return
-        plan, trace = self._bench.plans[self._which], player.trace(at)
+        plan, trace = self._model.plans[self._which], player.trace(at)
         windows = plan.method in _WITH_WINDOWS or plan.rules.range is not None
         step = player.step(at)
-        markup = of_board(player.board(at), step, trace, windows)
+        markup = of_snapshot(player.snapshot(at), step, trace, windows)
         if step is None:
-            markup = markup._replace(halo=self._bench.node)
+            markup = markup._replace(halo=self._model.node)
         self.show_markup(markup)
 
     def _show_node(self) -> None:
         """Show the node in hand; as a search sets off in a tree too small to read, come near."""
-        started, self._at_work = self._at_work, self._bench.player.place > 0
+        started, self._at_work = self._at_work, self._model.player.place > 0
         if self._idle:
             return
         self.redraw()
         if self._at_work and not started:
-            self.bring_near(self._bench.node)
+            self.bring_near(self._model.node)
         else:
-            self.bring_into_view(self._bench.node)
+            self.bring_into_view(self._model.node)
 
     def _click(self, hit: Hit, at: QPointF) -> None:
         if isinstance(hit, Blank | Branch):
-            self._bench.hold(hit.node)
+            self._model.select(hit.node)
         elif hit is not None:
-            self._bench.hold(hit)
+            self._model.select(hit)
 
     def _drag(self, node: NodeId, to: QPointF) -> None:
         self._panned = True  # no click any more
-        self._bench.hold(node)
+        self._model.select(node)
         assert self.drawing is not None
-        inverted, _ = self.sight.transform().inverted()
+        inverted, _ = self.viewport.transform().inverted()
         point = inverted.map(to)
         self._landing = landing(self.drawing, node, point.x(), point.y())
         self.setCursor(
@@ -136,7 +136,7 @@ class ShapingCanvas(Canvas):
         if self.drawing is not None and self._landing is not None:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setTransform(self.sight.transform())
+            painter.setTransform(self.viewport.transform())
             colour = QColor(self.theme.colours.accent)
             paint_landing(painter, self.drawing, self._landing, colour)
             painter.end()
@@ -169,7 +169,7 @@ class ShapingCanvas(Canvas):
             self._click(self.hit(QPointF(event.pos())), QPointF(event.pos()))
             self.menu_wanted.emit(event.globalPos())
         else:
-            at = self.place_of(self._bench.node).center().toPoint()
+            at = self.place_of(self._model.node).center().toPoint()
             self.menu_wanted.emit(self.mapToGlobal(at))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -179,16 +179,16 @@ class ShapingCanvas(Canvas):
         if alt and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.move_wanted.emit(1 if key is Qt.Key.Key_Right else -1)
         elif key in ARROWS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            self._bench.hold(walk(self._bench.tree, self._bench.node, key))
+            self._model.select(walk(self._model.tree, self._model.node, key))
         elif key is Qt.Key.Key_Escape and self._landing is not None:
             self._give_up_drag()
         elif key is Qt.Key.Key_Space:
-            self._bench.player.toggle()
+            self._model.player.toggle()
         elif key is Qt.Key.Key_Home:
-            self._bench.player.to_start()
+            self._model.player.to_start()
         elif key is Qt.Key.Key_End:
-            self._bench.player.to_end()
-        elif typed and typed in (NUMBER if self._bench.takes_number else DIGITS):
+            self._model.player.to_end()
+        elif typed and typed in (NUMBER if self._model.takes_number else DIGITS):
             self.typed.emit(typed)
         else:
             super().keyPressEvent(event)

@@ -8,37 +8,37 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from exercises.exploring import prepared_tree as prospect
-from exercises.exploring.prepared_tree import AT_ONCE, SEARCHED_AT_ONCE, Found, Prospect
-from exercises.exploring.search_plan import Plan, suited
+from exercises.exploring.prepared_tree import AT_ONCE, SEARCHED_AT_ONCE, Found, PreparedTree
+from exercises.exploring.search_plan import SearchPlan, suited
 from search import notation
 from search.editing import branch_editing as grafting
-from search.editing.branch_editing import Moved, Place
+from search.editing.branch_editing import BranchPlace, Moved
 from search.tree import GameTree, Mover, NodeId, TreeError
 from tutor.playing.player import Player
-from tutor.widgets.background import Watch, Work
+from tutor.widgets.background import BackgroundJob, Watch
 from tutor.widgets.guard import Guarded
 
 FIRST_TREE = "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]"
 
 
-class Workbench(QObject):
+class ExploreModel(QObject):
     """Holds the tree, the node in hand, and what the searches do on it."""
 
     planted = Signal()
     searched = Signal()
-    held = Signal()
+    selected = Signal()
     turned = Signal(int)
     """A node that was moved, or one below it, has another player there."""
     refused = Signal(str)
     """Why the tree can't be changed like this."""
 
-    def __init__(self, undo: QUndoStack, plans: tuple[Plan, ...]) -> None:
+    def __init__(self, undo: QUndoStack, plans: tuple[SearchPlan, ...]) -> None:
         super().__init__(undo)
         self.undo = undo
         self.player = Player(self)
-        self.work = Work(self)
-        self.searching = Work(self)
-        self.shown: Prospect = prospect.small(notation.read(FIRST_TREE))
+        self.work = BackgroundJob(self)
+        self.searching = BackgroundJob(self)
+        self.shown: PreparedTree = prospect.small(notation.read(FIRST_TREE))
         self.node: NodeId = GameTree.ROOT
         self.plans = plans
         self.found: tuple[Found, ...] = ()
@@ -86,14 +86,14 @@ class Workbench(QObject):
         """Make a tree off the window's thread, and plant it."""
         before = self.plans
 
-        def prepare(watch: Watch) -> tuple[Prospect, NodeId, tuple[Plan, ...]]:
+        def prepare(watch: Watch) -> tuple[PreparedTree, NodeId, tuple[SearchPlan, ...]]:
             tree, node = make(watch)
             plans = _suiting(tree, before) if whole else before
             if len(tree) <= AT_ONCE:
                 return prospect.small(tree), node, plans
             return prospect.large(tree, plans, watch), node, plans
 
-        def push(prepared: tuple[Prospect, NodeId, tuple[Plan, ...]]) -> None:
+        def push(prepared: tuple[PreparedTree, NodeId, tuple[SearchPlan, ...]]) -> None:
             if prepared[0].tree != self.tree:
                 self.undo.push(_Plant(self, *prepared))
             then()
@@ -107,7 +107,7 @@ class Workbench(QObject):
         after = self.node if node is None else node
         self._grow(lambda tree, here: Moved(way(tree, here), after))
 
-    def move(self, place: Place) -> None:
+    def move(self, place: BranchPlace) -> None:
         """Move the node in hand, with all below it."""
         before = self._players()
 
@@ -119,25 +119,27 @@ class Workbench(QObject):
 
         self._grow(lambda tree, here: grafting.move(tree, here, place), compare)
 
-    def hold(self, node: NodeId) -> None:
+    def select(self, node: NodeId) -> None:
         """Take a node in hand; a search at work goes back to its start."""
         if node != self.node or self.player.place or self.player.playing:
             self.node = node
             self.stop()
-            self.held.emit()
+            self.selected.emit()
 
     def stop(self) -> None:
         """End a search at work, for hands to change the tree."""
         self.player.pause()
         self.player.to_start()
 
-    def search(self, plans: tuple[Plan, ...]) -> None:
+    def search(self, plans: tuple[SearchPlan, ...]) -> None:
         """Search by this plan, or by these two side by side."""
         if plans != self.plans or not self.found:
             self.plans = plans
             self._search()
 
-    def replant(self, shown: Prospect, node: NodeId, plans: tuple[Plan, ...] | None = None) -> None:
+    def replant(
+        self, shown: PreparedTree, node: NodeId, plans: tuple[SearchPlan, ...] | None = None
+    ) -> None:
         """Put a tree here, with its plans, without a way back; the undo stack calls this."""
         self.shown = shown
         self.plans = plans or self.plans
@@ -202,7 +204,7 @@ class Workbench(QObject):
         self.searched.emit()
 
 
-def _suiting(tree: GameTree, plans: tuple[Plan, ...]) -> tuple[Plan, ...]:
+def _suiting(tree: GameTree, plans: tuple[SearchPlan, ...]) -> tuple[SearchPlan, ...]:
     """These plans, the first by a method that can search the tree."""
     first, *beside = plans
     return suited(tree, first), *beside
@@ -212,18 +214,18 @@ class _Plant(Guarded, QUndoCommand):
     """Another tree takes the place of the one before, and may bring other plans with it."""
 
     def __init__(
-        self, bench: Workbench, shown: Prospect, node: NodeId, plans: tuple[Plan, ...]
+        self, model: ExploreModel, shown: PreparedTree, node: NodeId, plans: tuple[SearchPlan, ...]
     ) -> None:
         super().__init__()
-        self.bench = bench
-        changed = plans != bench.plans
-        self.before = bench.shown, bench.node, bench.plans if changed else None
+        self.model = model
+        changed = plans != model.plans
+        self.before = model.shown, model.node, model.plans if changed else None
         self.after = shown, node, plans if changed else None
 
     def redo(self) -> None:
         """Make the change."""
-        self.bench.replant(*self.after)
+        self.model.replant(*self.after)
 
     def undo(self) -> None:
         """Take the change back."""
-        self.bench.replant(*self.before)
+        self.model.replant(*self.before)

@@ -19,33 +19,33 @@ from search.editing import node_editing as shaping
 from search.editing.branch_editing import Moved
 from search.tree import GameTree, TreeError
 from tutor.canvas.canvas import Canvas
-from tutor.explore.explore_model import Workbench
+from tutor.explore.explore_model import ExploreModel
 from tutor.look.language import tell
-from tutor.widgets.background import Work
+from tutor.widgets.background import BackgroundJob
 from tutor.widgets.page import Page
 
 LONG = 20_000
 """More letters of notation are read off the window's thread."""
 
 
-class TreeExchange:
+class TreeFileActions:
     """What the explore page's menu does about files and the clipboard."""
 
-    def __init__(self, page: Page, bench: Workbench, canvas: Canvas) -> None:
+    def __init__(self, page: Page, model: ExploreModel, canvas: Canvas) -> None:
         self._page = page
-        self._bench = bench
+        self._model = model
         self._canvas = canvas
         self._copied = ""
-        self.writing = Work(page)
+        self.writing = BackgroundJob(page)
 
     def cut(self) -> None:
         """Put the node in hand and all below it on the clipboard, and take it off the tree."""
         self.copy()
-        self._bench.change(shaping.delete, self._bench.tree.parent(self._bench.node))
+        self._model.change(shaping.delete, self._model.tree.parent(self._model.node))
 
     def copy(self) -> None:
         """Put the node in hand and all below it on the clipboard, as notation."""
-        branch = grafting.branch(self._bench.tree, self._bench.node)
+        branch = grafting.branch(self._model.tree, self._model.node)
         self._copied = notation.write(branch)
         QGuiApplication.clipboard().setText(self._copied)
 
@@ -54,9 +54,9 @@ class TreeExchange:
 
         With the root in hand, a tree that was not copied here takes the place of the whole.
         """
-        text, tree, node = QGuiApplication.clipboard().text(), self._bench.tree, self._bench.node
+        text, tree, node = QGuiApplication.clipboard().text(), self._model.tree, self._model.node
         whole = len(tree) == 1 or (node == GameTree.ROOT and text != self._copied)
-        method = self._bench.plans[0].method
+        method = self._model.plans[0].method
 
         def pasted() -> Moved:
             try:
@@ -68,13 +68,13 @@ class TreeExchange:
             return Moved(grafting.graft(tree, node, branch), node)
 
         if len(text) > LONG or len(tree) > AT_ONCE:
-            self._bench.fetch(lambda _: pasted(), self._page.refuse, whole=whole)
+            self._model.fetch(lambda _: pasted(), self._page.refuse, whole=whole)
         else:
-            self._page.attempt(lambda: self._bench.plant(*pasted(), whole=whole))
+            self._page.attempt(lambda: self._model.plant(*pasted(), whole=whole))
 
     def copy_notation(self) -> None:
         """Put the tree on the clipboard as one line of text."""
-        QGuiApplication.clipboard().setText(self._bench.shown.text)
+        QGuiApplication.clipboard().setText(self._model.shown.text)
         self._page.notify(tell("copied-notation"))
 
     def copy_picture(self) -> None:
@@ -99,7 +99,7 @@ class TreeExchange:
         """Write the tree to a file."""
         name = self._page.ask_to_save("tree.graphml", tell("files-tree"))
         if name:
-            tree = self._bench.tree
+            tree = self._model.tree
             self._write(name, lambda watch: planting.write_file(tree, Path(name), watch))
 
     def export(self) -> None:
@@ -117,7 +117,7 @@ class TreeExchange:
         drawing = self._canvas.drawing
         assert drawing is not None
         markup = drawing.markup
-        if self._bench.player.place == 0:
+        if self._model.player.place == 0:
             markup = markup._replace(halo=None)
         return partial(compose, markup, drawing.style)
 
@@ -129,7 +129,7 @@ class TreeExchange:
 
     def _work(self, does: Callable[[Watch], Any], then: Callable[[Any], None]) -> None:
         """Do something with the whole tree, off the window's thread where it is large."""
-        if len(self._bench.tree) > AT_ONCE:
+        if len(self._model.tree) > AT_ONCE:
             self.writing.start(does, then, self._page.refuse)
         else:
             self._page.attempt(lambda: then(does(_unwatched)))

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QMenu
 
 from exercises.exploring import tree_sources as planting
 from exercises.making.exercise_sources import MOST_ASKED
-from tutor.explore.explore_model import Workbench
-from tutor.explore.file_actions import TreeExchange
+from tutor.explore.explore_model import ExploreModel
+from tutor.explore.file_actions import TreeFileActions
 from tutor.explore.node_panel import NodeCard
 from tutor.explore.trees import TreesCard
 from tutor.look.language import tell
@@ -23,21 +23,21 @@ class ExploreMenus:
     def __init__(
         self,
         page: Page,
-        bench: Workbench,
+        model: ExploreModel,
         trees: TreesCard,
         node: NodeCard,
-        exchange: TreeExchange,
+        file_actions: TreeFileActions,
     ) -> None:
         self._page = page
-        self._bench = bench
+        self._model = model
         self.more, self.branch, self.questions = QMenu(page), QMenu(page), QMenu(page)
         self._offer_undo()
         for name, does in (
-            ("open", exchange.open_file),
-            ("save", exchange.save_file),
-            ("export", exchange.export),
-            ("copy-notation", exchange.copy_notation),
-            ("copy-picture", exchange.copy_picture),
+            ("open", file_actions.open_file),
+            ("save", file_actions.save_file),
+            ("export", file_actions.export),
+            ("copy-notation", file_actions.copy_notation),
+            ("copy-picture", file_actions.copy_picture),
             ("fit", trees.fit),
         ):
             self.more.addAction(action(page, name, does))
@@ -45,9 +45,9 @@ class ExploreMenus:
             ("add-child", node.add_child),
             ("delete-node", node.delete),
             ("rename", node.begin_name),
-            ("cut", exchange.cut),
-            ("copy", exchange.copy),
-            ("paste", exchange.paste),
+            ("cut", file_actions.cut),
+            ("copy", file_actions.copy),
+            ("paste", file_actions.paste),
         ):
             self.branch.addAction(action(page, name, does))
         self.more.addSeparator()
@@ -56,9 +56,9 @@ class ExploreMenus:
 
     def fill_questions(self) -> None:
         """Offer what can be asked about the tree, or say why nothing can."""
-        menu, tree = self.questions, self._bench.tree
+        menu, tree = self.questions, self._model.tree
         menu.clear()
-        found = planting.questions(tree, self._bench.node, self._bench.plans[0].rules)
+        found = planting.questions(tree, self._model.node, self._model.plans[0].rules)
         for kind, exercise in found.items():
             hand_over = partial(self._page.handed_over.emit, "practice", exercise)
             menu.addAction(tell(f"kind-{kind}"), hand_over)

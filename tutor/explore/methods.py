@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
-from exercises.exploring.search_plan import Plan, misfit
+from exercises.exploring.search_plan import SearchPlan, misfit
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree
@@ -23,7 +23,7 @@ class MethodRow(QWidget):
 
     chosen = Signal(tuple)
 
-    def __init__(self, plans: tuple[Plan, ...], parent: QWidget) -> None:
+    def __init__(self, plans: tuple[SearchPlan, ...], parent: QWidget) -> None:
         super().__init__(parent)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -47,7 +47,7 @@ class MethodRow(QWidget):
             row.addWidget(self.buttons[which])
         self.show_plans(plans)
 
-    def show_plans(self, plans: tuple[Plan, ...]) -> None:
+    def show_plans(self, plans: tuple[SearchPlan, ...]) -> None:
         """Show these as chosen; a second one will begin by the rules of the first."""
         for which, box in enumerate(self.methods):
             plan = plans[which] if which < len(plans) else None
@@ -58,18 +58,18 @@ class MethodRow(QWidget):
     def suit(self, tree: GameTree) -> None:
         """Let methods that can't search this tree say why: a random tree suits any of them."""
         for method in METHODS:
-            why = misfit(tree, Plan(method))
+            why = misfit(tree, SearchPlan(method))
             for box in self.methods:
                 place, model = box.findData(method), box.model()
                 assert isinstance(model, QStandardItemModel)
                 set_tooltip(model.item(place), why)
 
     @property
-    def plans(self) -> tuple[Plan, ...]:
+    def plans(self) -> tuple[SearchPlan, ...]:
         """What is chosen."""
         methods = [box.currentData() for box in self.methods]
         return tuple(
-            Plan(method, rules)
+            SearchPlan(method, rules)
             for method, rules in zip(methods, self._rules, strict=True)
             if method is not None
         )

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from search import notation
 from search.editing import node_editing as shaping
-from search.editing.branch_editing import Place
+from search.editing.branch_editing import BranchPlace
 from search.numbers import (
     MOST_DIGITS,
     NUMBER,
@@ -28,7 +28,7 @@ from search.numbers import (
     write_payoff,
 )
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, Score, TreeError
-from tutor.explore.explore_model import Workbench
+from tutor.explore.explore_model import ExploreModel
 from tutor.look.language import brief, tell
 from tutor.widgets.actions import button
 from tutor.widgets.card import Card, quiet
@@ -46,9 +46,9 @@ class NodeCard(Card):
     left = Signal()
     """Enter or Esc was pressed in a field: the keyboard goes back to the tree."""
 
-    def __init__(self, bench: Workbench, parent: QWidget) -> None:
+    def __init__(self, model: ExploreModel, parent: QWidget) -> None:
         super().__init__(parent, tell("node-heading"))
-        self._bench = bench
+        self._model = model
         form = QFormLayout()
         form.setSpacing(6)
         self.name = self._edit("node-name", self._rename)
@@ -87,12 +87,12 @@ class NodeCard(Card):
         ):
             grid.addWidget(button(self, name, does), number // 2, number % 2)
         self._halves.addLayout(grid)
-        bench.planted.connect(self.refresh)
-        bench.planted.connect(self.trouble.hide)
-        bench.held.connect(self.refresh)
-        bench.held.connect(self._pass_on)
-        bench.player.moved.connect(self.refresh)
-        bench.refused.connect(self._refuse)
+        model.planted.connect(self.refresh)
+        model.planted.connect(self.trouble.hide)
+        model.selected.connect(self.refresh)
+        model.selected.connect(self._pass_on)
+        model.player.moved.connect(self.refresh)
+        model.refused.connect(self._refuse)
         self.refresh()
 
     def lie(self, flat: bool) -> None:
@@ -101,7 +101,7 @@ class NodeCard(Card):
 
     def refresh(self) -> None:
         """Show the node as it is."""
-        tree, node = self._bench.tree, self._bench.node
+        tree, node = self._model.tree, self._model.node
         shape = tree.shape
         mover = shape.movers[node]
         leaf = tree.is_leaf(node)
@@ -128,35 +128,35 @@ class NodeCard(Card):
 
     def begin_value(self, text: str) -> None:
         """Begin a payoff with this text, or a static value where it has a use."""
-        if self._bench.takes_number:
+        if self._model.takes_number:
             self._begin(self.value)
             self.value.setText(text)
         else:
-            self._refuse(tell("node-no-leaf", node=self._bench.tree.labels[self._bench.node]))
+            self._refuse(tell("node-no-leaf", node=self._model.tree.labels[self._model.node]))
 
     def _begin(self, field: QLineEdit) -> None:
-        self._bench.stop()
+        self._model.stop()
         field.setFocus()
         self.begun.emit(field)
 
     def add_child(self) -> None:
         """A new leaf below the node in hand."""
-        self._bench.change(shaping.add_child)
+        self._model.change(shaping.add_child)
 
     def delete(self) -> None:
         """The node in hand goes, and all below it."""
-        parent = self._bench.tree.parent(self._bench.node)
-        self._bench.change(shaping.delete, parent)
+        parent = self._model.tree.parent(self._model.node)
+        self._model.change(shaping.delete, parent)
 
     def move_by(self, by: int) -> None:
         """The node in hand changes places with a sibling."""
-        tree, node = self._bench.tree, self._bench.node
+        tree, node = self._model.tree, self._model.node
         parent = tree.parent(node)
         if parent is None:
             return
         index = tree.children(parent).index(node) + by
         if 0 <= index < len(tree.children(parent)):
-            self._bench.move(Place(parent, index))
+            self._model.move(BranchPlace(parent, index))
 
     def _rename(self) -> None:
         name = self.name.text().strip()
@@ -164,7 +164,7 @@ class NodeCard(Card):
 
     def _set_mover(self) -> None:
         mover = self.mover.currentData()
-        self._bench.change(lambda tree, node: shaping.set_mover(tree, node, mover))
+        self._model.change(lambda tree, node: shaping.set_mover(tree, node, mover))
 
     def _set_value(self) -> None:
         text = self.value.text().strip()
@@ -178,7 +178,7 @@ class NodeCard(Card):
         """Change the tree as a field says."""
         self._entering, self._unread = True, False
         self.trouble.hide()
-        self._bench.change(way)
+        self._model.change(way)
         self._entering = False
 
     def _refuse(self, why: str) -> None:
@@ -195,7 +195,7 @@ class NodeCard(Card):
         edit = QLineEdit(self)
         edit.setAccessibleName(tell(key))
         set_tooltip(edit, tell(key))
-        edit.textEdited.connect(self._bench.stop)
+        edit.textEdited.connect(self._model.stop)
         edit.editingFinished.connect(done)
         return edit
 

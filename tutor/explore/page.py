@@ -19,13 +19,19 @@ from PySide6.QtWidgets import (
 
 from exercises.exploring import prepared_tree as prospect
 from exercises.exploring import tree_sources as planting
-from exercises.exploring.search_plan import Plan, following, read_plans, read_rules, write_plans
+from exercises.exploring.search_plan import (
+    SearchPlan,
+    following,
+    read_plans,
+    read_rules,
+    write_plans,
+)
 from exercises.files.rules_table import rules_table
 from search import notation
 from search.editing.branch_editing import Moved
 from search.tree import GameTree, NodeId, TreeError
-from tutor.explore.explore_model import Workbench
-from tutor.explore.file_actions import LONG, TreeExchange
+from tutor.explore.explore_model import ExploreModel
+from tutor.explore.file_actions import LONG, TreeFileActions
 from tutor.explore.menus import ExploreMenus
 from tutor.explore.methods import MethodRow
 from tutor.explore.node_panel import NodeCard
@@ -63,18 +69,18 @@ class ExplorePage(Page):
         left = read_plans(kept.get("plans"))
         if kept and not left:
             store.set_place_aside(PAGE)
-        plans = tuple(following(plan, before, self._course) for plan in left or (Plan(),))
-        self.bench = Workbench(self.undo, plans)
+        plans = tuple(following(plan, before, self._course) for plan in left or (SearchPlan(),))
+        self.model = ExploreModel(self.undo, plans)
         self.methods = MethodRow(plans, self)
         self.line = QLineEdit(self)
-        self.trees = TreesCard(self.bench, theme, self)
+        self.trees = TreesCard(self.model, theme, self)
         self.canvases, self.captions = self.trees.canvases, self.trees.captions
-        self.transport = Transport(self.bench.player, theme, self)
+        self.transport = Transport(self.model.player, theme, self)
         self.search = SearchCard(self)
-        self.node = NodeCard(self.bench, self)
+        self.node = NodeCard(self.model, self)
         action(self, "random", self.new)
-        self.exchange = TreeExchange(self, self.bench, self.canvases[0])
-        self.menus = ExploreMenus(self, self.bench, self.trees, self.node, self.exchange)
+        self.file_actions = TreeFileActions(self, self.model, self.canvases[0])
+        self.menus = ExploreMenus(self, self.model, self.trees, self.node, self.file_actions)
         self._lay_out()
         self._connect()
         self._restore(kept.get("tree", ""), str((store.place(NODE) or {}).get("node")))
@@ -84,14 +90,14 @@ class ExplorePage(Page):
         self.dismiss()
         self.take_focus()
         if not isinstance(what, GameTree):
-            path, method = Path(str(what)), self.bench.plans[0].method
-            self.bench.fetch(
+            path, method = Path(str(what)), self.model.plans[0].method
+            self.model.fetch(
                 lambda _: Moved(planting.read_file(path, method), GameTree.ROOT),
                 self.refuse,
                 whole=True,
             )
         else:
-            self.bench.plant(what, whole=True)
+            self.model.plant(what, whole=True)
 
     def read_line(self) -> None:
         """Plant the tree that is written in the line; then the keyboard goes back to the tree."""
@@ -99,7 +105,7 @@ class ExplorePage(Page):
 
     def new(self) -> None:
         """A random tree that the chosen method can search."""
-        self.open(planting.random_tree(self.bench.plans[0].method, Random()))
+        self.open(planting.random_tree(self.model.plans[0].method, Random()))
 
     def news_room(self) -> QWidget:
         """News lies over the trees."""
@@ -113,37 +119,37 @@ class ExplorePage(Page):
         """Take what is still being typed, then let go of all work and of the undo stack."""
         self.take_focus()
         self._keep_node()
-        self.exchange.writing.cancel()
-        self.bench.close_down()
+        self.file_actions.writing.cancel()
+        self.model.close_down()
         super().close_down()
 
     def _plant_line(self) -> None:
         text = self.line.text()
         if not text.strip():
             self._show_notation()
-        elif text != self.bench.shown.text:
-            method = self.bench.plans[0].method
-            self.bench.plant(planting.read_line(text, method), whole=True)
+        elif text != self.model.shown.text:
+            method = self.model.plans[0].method
+            self.model.plant(planting.read_line(text, method), whole=True)
         if self.line.hasFocus():
             self.take_focus()
 
     def _show_plans(self) -> None:
-        self.methods.show_plans(self.bench.plans)
+        self.methods.show_plans(self.model.plans)
 
     def _restore(self, text: Any, path: str) -> None:
         """Bring back the tree that was left, and the node in hand."""
         if not isinstance(text, str):
             self.store.set_place_aside(PAGE)
         elif len(text) > LONG:
-            self.bench.fetch(lambda _: _left(text, path), self._set_aside, self._begin_here)
+            self.model.fetch(lambda _: _left(text, path), self._set_aside, self._begin_here)
         elif text:
             try:
                 tree, node = _left(text, path)
-                self.bench.replant(prospect.small(tree), node)
+                self.model.replant(prospect.small(tree), node)
             except TreeError as error:
                 self._set_aside(error)
         self._show_planted()
-        self.bench.searched.emit()
+        self.model.searched.emit()
 
     def _set_aside(self, error: Exception) -> None:
         """What was left can't be shown: the tree to begin with stays here."""
@@ -156,12 +162,12 @@ class ExplorePage(Page):
             self.undo.clear()
 
     def _keep(self) -> None:
-        if not self.bench.work.busy:
+        if not self.model.work.busy:
             self.store.keep_place(
                 PAGE,
                 {
-                    "tree": self.bench.shown.text,
-                    "plans": write_plans(self.bench.plans),
+                    "tree": self.model.shown.text,
+                    "plans": write_plans(self.model.plans),
                     "course": rules_table(self._course),
                 },
             )
@@ -169,38 +175,38 @@ class ExplorePage(Page):
 
     def _keep_node(self) -> None:
         """Keep the node in hand by itself: the tree may be large."""
-        if not self.bench.work.busy:
-            self.store.keep_place(NODE, {"node": self.bench.tree.path(self.bench.node)})
+        if not self.model.work.busy:
+            self.store.keep_place(NODE, {"node": self.model.tree.path(self.model.node)})
 
     def _follow(self, settings: Settings) -> None:
         """Search by the conventions of the course, but for what was changed here."""
         before, self._course = self._course, settings.rules
-        self.bench.search(tuple(following(plan, before, self._course) for plan in self.bench.plans))
+        self.model.search(tuple(following(plan, before, self._course) for plan in self.model.plans))
 
     def _show_planted(self) -> None:
-        self.methods.suit(self.bench.tree)
+        self.methods.suit(self.model.tree)
         self._show_notation()
 
     def _show_notation(self) -> None:
-        text = self.bench.shown.text
+        text = self.model.shown.text
         self.line.setText(text if len(text) <= MOST_SHOWN else "")
         self.line.setCursorPosition(0)
 
     def _say_turned(self, node: NodeId) -> None:
-        tree = self.bench.tree
+        tree = self.model.tree
         player = tree.mover(node).value.upper()
         self.notify(tell("players-turned", node=tree.labels[node], player=player))
 
     def _moved(self) -> None:
-        player, played = self.bench.player, self.bench.played
-        plan = self.bench.plans[played[0] if played else 0]
+        player, played = self.model.player, self.model.played
+        plan = self.model.plans[played[0] if played else 0]
         step = player.step() if player.traces else None
         self.node.setVisible(step is None)
         self._make_room()
         if step is None:
-            self.search.show_node(self.bench.tree, self.bench.node, plan.method, plan.rules)
+            self.search.show_node(self.model.tree, self.model.node, plan.method, plan.rules)
         else:
-            self.search.show_step(player.trace(), step, player.board(), plan.method)
+            self.search.show_step(player.trace(), step, player.snapshot(), plan.method)
 
     def _make_room(self) -> None:
         """Divide the page: beside the tree or below it, and where text is large scrolled to.
@@ -209,7 +215,7 @@ class ExplorePage(Page):
         """
         width, scale = self.width(), self.theme.scale
         cramped = width < CRAMPED * scale
-        flat = not cramped and width < NARROW * scale and len(self.bench.plans) > 1
+        flat = not cramped and width < NARROW * scale and len(self.model.plans) > 1
         ways = QBoxLayout.Direction
         self._second.setDirection(ways.TopToBottom if cramped else ways.LeftToRight)
         self._body.setDirection(ways.TopToBottom if cramped or flat else ways.LeftToRight)
@@ -217,7 +223,7 @@ class ExplorePage(Page):
         self.how.setVisible(not cramped)
         self.search.lie(flat)
         self.node.lie(flat)
-        self.trees.leave_room(0 if len(self.bench.plans) == 1 else 2 if flat else 4)
+        self.trees.leave_room(0 if len(self.model.plans) == 1 else 2 if flat else 4)
         side, low = self.theme.side(SIDE), round(FLAT * scale)
         self.side.setMinimumWidth(0 if cramped or flat else side)
         self.side.setMaximumWidth(UNBOUND if cramped or flat else side)
@@ -249,9 +255,9 @@ class ExplorePage(Page):
         second.addWidget(self.line, 1)
         self.column.addLayout(second)
         for work, says in (
-            (self.bench.work, "work-tree"),
-            (self.bench.searching, "work-search"),
-            (self.exchange.writing, "work-file"),
+            (self.model.work, "work-tree"),
+            (self.model.searching, "work-search"),
+            (self.file_actions.writing, "work-file"),
         ):
             self.column.addWidget(Waiting(work, says, self))
         inside = QWidget(self)
@@ -291,23 +297,23 @@ class ExplorePage(Page):
 
     def _connect(self) -> None:
         self.line.editingFinished.connect(self.read_line)
-        self.methods.chosen.connect(self.bench.search)
-        self.bench.planted.connect(self.dismiss)
-        self.bench.planted.connect(self._show_planted)
-        self.bench.turned.connect(self._say_turned)
-        self.bench.searched.connect(self._show_plans)
-        self.bench.searched.connect(self._keep)
-        self.bench.searched.connect(self._moved)
-        self.bench.player.moved.connect(self._moved)
-        self.bench.held.connect(self._moved)
-        self.bench.held.connect(self._keep_node)
+        self.methods.chosen.connect(self.model.search)
+        self.model.planted.connect(self.dismiss)
+        self.model.planted.connect(self._show_planted)
+        self.model.turned.connect(self._say_turned)
+        self.model.searched.connect(self._show_plans)
+        self.model.searched.connect(self._keep)
+        self.model.searched.connect(self._moved)
+        self.model.player.moved.connect(self._moved)
+        self.model.selected.connect(self._moved)
+        self.model.selected.connect(self._keep_node)
         self.node.left.connect(self.take_focus)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._make_room)
         for canvas in self.canvases:
             canvas.typed.connect(self.node.begin_value)
             canvas.move_wanted.connect(self.node.move_by)
-            canvas.dropped.connect(self.bench.move)
+            canvas.dropped.connect(self.model.move)
             canvas.menu_wanted.connect(self.menus.branch.popup)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from exercises.entries import show
-from exercises.exploring.search_plan import Plan
+from exercises.exploring.search_plan import SearchPlan
 from exercises.wording.worked import step_text
 from search.methods import METHODS
 from search.rules import Rules
 from tutor.explore.edit_canvas import ShapingCanvas
-from tutor.explore.explore_model import Workbench
+from tutor.explore.explore_model import ExploreModel
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.card import Card, quiet
@@ -23,10 +23,10 @@ from tutor.widgets.card import Card, quiet
 class TreesCard(Card):
     """Follows the searches of a workbench."""
 
-    def __init__(self, bench: Workbench, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, model: ExploreModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._bench = bench
-        self.canvases = [ShapingCanvas(bench, which, theme, self) for which in range(2)]
+        self._model = model
+        self.canvases = [ShapingCanvas(model, which, theme, self) for which in range(2)]
         self.captions = [quiet("", self) for _ in self.canvases]
         self.column.setContentsMargins(1, 7, 1, 7)
         grid = QGridLayout()
@@ -38,8 +38,8 @@ class TreesCard(Card):
             grid.addWidget(canvas, 0, which)
             grid.addWidget(caption, 1, which)
         self.column.addLayout(grid)
-        bench.searched.connect(self._show)
-        bench.player.moved.connect(self._tell)
+        model.searched.connect(self._show)
+        model.player.moved.connect(self._tell)
 
     def fit(self) -> None:
         """Show the whole tree."""
@@ -55,7 +55,7 @@ class TreesCard(Card):
 
     def _show(self) -> None:
         """As many trees as there are searches."""
-        plans = self._bench.plans
+        plans = self._model.plans
         for which, (canvas, caption) in enumerate(zip(self.canvases, self.captions, strict=True)):
             canvas.setVisible(which < len(plans))
             caption.setVisible(which < len(plans))
@@ -63,7 +63,7 @@ class TreesCard(Card):
         self._tell()
 
     def _tell(self) -> None:
-        found, plans, player = self._bench.found, self._bench.plans, self._bench.player
+        found, plans, player = self._model.found, self._model.plans, self._model.player
         for which, caption in enumerate(self.captions[: len(plans)]):
             if not found:
                 caption.setText(tell("search-not-done"))
@@ -73,22 +73,22 @@ class TreesCard(Card):
                 caption.setText(trouble)
                 continue
             if len(plans) > 1 and 0 < player.place < player.length:
-                told = self._at_work(self._bench.played.index(which))
+                told = self._at_work(self._model.played.index(which))
             elif which and plans[0] == plans[1]:
                 told = tell("search-the-same")
             caption.setText(f"{plan_name(plans, which)}: {told} {trouble}".rstrip())
 
     def _at_work(self, trace: int) -> str:
         """What one of two searches does at this step, and how many leaves it has seen."""
-        player = self._bench.player
-        step, board = player.step(trace), player.board(trace)
-        leaves = tell("counts-so-far", leaves=len(board.leaves))
+        player = self._model.player
+        step, snapshot = player.step(trace), player.snapshot(trace)
+        leaves = tell("counts-so-far", leaves=len(snapshot.leaves))
         if step is None or player.waits(trace):
             return f"{tell('search-waits')} {leaves}"
-        return f"{tell(step_text(player.trace(trace), step, board))} {leaves}"
+        return f"{tell(step_text(player.trace(trace), step, snapshot))} {leaves}"
 
 
-def plan_name(plans: tuple[Plan, ...], which: int) -> str:
+def plan_name(plans: tuple[SearchPlan, ...], which: int) -> str:
     """The method, and beside another search the rules by which the two differ."""
     plan = plans[which]
     method = tell(f"method-{plan.method}")

@@ -86,7 +86,7 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QSplitter::handle { background: transparent; }
 
 QFrame#remark { border: none; border-left: 4px solid transparent; border-radius: 4px; }
-QFrame#remark[held="true"] { border-left-color: @accent; }
+QFrame#remark[selected="true"] { border-left-color: @accent; }
 QFrame#remark[verdict="wrong"] { background: @wrong_ground; border-left-color: @wrong; }
 QFrame#remark[verdict="follows"] { border-left-color: @follows; }
 QLabel[verdict="right"] { color: @right; font-weight: bold; }

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from search.alignment import Moment, in_step
-from search.trace import Board, Step, Trace
+from search.alignment import StepIndexes, in_step
+from search.trace import Snapshot, Step, Trace
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Steps a second."""
@@ -24,8 +24,8 @@ class Player(QObject):
         super().__init__(parent)
         self.traces: tuple[Trace, ...] = ()
         self.place = 0
-        self._moments: list[Moment] = [()]
-        self._boards: list[Board] = []
+        self._moments: list[StepIndexes] = [()]
+        self._boards: list[Snapshot] = []
         self._applied: list[int] = []
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
@@ -55,11 +55,11 @@ class Player(QObject):
         place = self.place
         return place > 0 and self._moments[place][which] == self._moments[place - 1][which]
 
-    def board(self, which: int = 0) -> Board:
+    def snapshot(self, which: int = 0) -> Snapshot:
         """What stands on the tree of one of the searches now."""
         taken, trace = self._moments[self.place][which], self.traces[which]
         if self._applied[which] > taken:
-            self._boards[which], self._applied[which] = Board(trace.tree), 0
+            self._boards[which], self._applied[which] = Snapshot(trace.tree), 0
         for step in trace.steps[self._applied[which] : taken]:
             self._boards[which].apply(step)
         self._applied[which] = taken
@@ -72,7 +72,7 @@ class Player(QObject):
         orders = {trace.rules.order for trace in traces}
         steps = [trace.steps for trace in traces]
         self._moments = in_step(steps, len(orders) == 1) if traces else [()]
-        self._boards = [Board(trace.tree) for trace in traces]
+        self._boards = [Snapshot(trace.tree) for trace in traces]
         self._applied = [0] * len(traces)
         self.place = self.length if at_end else 0
         self.loaded.emit()

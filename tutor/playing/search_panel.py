@@ -5,10 +5,10 @@ from __future__ import annotations
 from exercises.entries import show
 from exercises.wording.node_names import name
 from search.pseudocode.current_line import line_of, shown_node
-from search.pseudocode.lines import Listing, listing
+from search.pseudocode.lines import CodeLines, pseudocode_lines
 from search.pseudocode.variables import variables
 from search.rules import Rules
-from search.trace import Board, Step, Trace
+from search.trace import Snapshot, Step, Trace
 from search.tree import GameTree, Mover, NodeId
 from tutor.look.language import tell
 from tutor.playing.pseudocode import Pseudocode
@@ -21,12 +21,12 @@ class SearchCard(Pseudocode):
         """The lines for a node, or for the one above a leaf, none of them at work."""
         asking = tree.parent(node) if tree.is_leaf(node) else node
         mover = Mover.MAX if asking is None else tree.mover(asking)
-        self._write(listing(tree, mover, method, rules))
+        self._write(pseudocode_lines(tree, mover, method, rules))
         self.light(None)
         self.say("")
         self.tell_facts(_static(tree, node))
 
-    def show_step(self, trace: Trace, step: Step, board: Board, method: str) -> None:
+    def show_step(self, trace: Trace, step: Step, snapshot: Snapshot, method: str) -> None:
         """The step, as a line, a sentence and numbers."""
         from exercises.wording.worked import step_text
 
@@ -34,19 +34,19 @@ class SearchCard(Pseudocode):
         if len(tree) == 1:
             return
         node = shown_node(tree, step)
-        found = listing(tree, tree.mover(node), method, trace.rules)
+        found = pseudocode_lines(tree, tree.mover(node), method, trace.rules)
         self._write(found)
         self.light(line_of(found, trace, step))
-        self.say(tell(step_text(trace, step, board)))
+        self.say(tell(step_text(trace, step, snapshot)))
         facts = [(tell("fact-node"), f"{name(tree, node)} ({tree.mover(node).value.upper()})")]
-        held = variables(trace, step, board, method)
+        held = variables(trace, step, snapshot, method)
         facts += [
             (variable, value if isinstance(value, str) else show(value))
             for variable, value in held.items()
         ]
         self.tell_facts(facts + _static(tree, node))
 
-    def _write(self, found: Listing) -> None:
+    def _write(self, found: CodeLines) -> None:
         self.write([line.text for line in found])
 
 

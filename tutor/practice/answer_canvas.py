@@ -47,7 +47,7 @@ class FillingCanvas(Canvas):
         self.setAccessibleName(tell("canvas-name"))
         session.replaced.connect(self._replace)
         session.entered.connect(self._enter)
-        session.held.connect(self._hold)
+        session.selected.connect(self._select)
         session.judged.connect(self._judge)
         self.clicked.connect(self._click)
         self.zoomed.connect(self._place_helpers)
@@ -91,7 +91,7 @@ class FillingCanvas(Canvas):
         else:
             self.come_near(self._pointer)
 
-    def _hold(self) -> None:
+    def _select(self) -> None:
         self._fresh = True
         self.redraw()
         self.show_held()
@@ -127,16 +127,16 @@ class FillingCanvas(Canvas):
         if node is None:
             self._serve(keys=False)
         elif isinstance(hit, Branch):
-            session.hold(node, session.mark_at(node))
+            session.select(node, session.mark_at(node))
             _ = session.mark(node) or session.choose(node)
         elif isinstance(hit, Blank) and hit.ask in MARKS:
-            session.hold(node, session.mark_at(node))
+            session.select(node, session.mark_at(node))
             session.mark(node)
         elif isinstance(hit, Blank):
-            session.hold(node, self.seen.own_blank(hit))
+            session.select(node, self.seen.own_blank(hit))
             self._serve(keys=True)
         else:
-            session.hold(node)
+            session.select(node)
             if session.exercise.tree.is_leaf(node):
                 session.mark(node)
             self._serve(keys=True)
@@ -235,7 +235,9 @@ class FillingCanvas(Canvas):
             self._serve(keys=False)
             self.setFocus()
         elif key in ARROWS:
-            self.session.hold(self.seen.own[walk(self.seen.shown.tree, self.seen.seen[node], key)])
+            self.session.select(
+                self.seen.own[walk(self.seen.shown.tree, self.seen.seen[node], key)]
+            )
         else:
             return False
         return True
@@ -257,7 +259,7 @@ class FillingCanvas(Canvas):
         self._pointer = event.position()
         node, self._dragged = self._dragged, None
         if node is not None:
-            self.session.hold(node)
+            self.session.select(node)
             parent = self.session.exercise.tree.parent(node)
             assert parent is not None
             siblings = self.session.exercise.tree.children(parent)

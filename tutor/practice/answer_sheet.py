@@ -14,7 +14,7 @@ _WRITING = 1
 """Marks the commands that may flow together, letter by letter."""
 
 
-class Sheet(QObject):
+class AnswerSheet(QObject):
     """The entries, as they were typed; an empty blank has none."""
 
     changed = Signal(Blank)
@@ -25,7 +25,7 @@ class Sheet(QObject):
         self.typed: dict[Blank, Written] = {}
         self._visit = 0
 
-    def rest(self) -> None:
+    def end_edit(self) -> None:
         """The hand leaves its blank: what is typed next is a change of its own."""
         self._visit += 1
 
@@ -46,7 +46,7 @@ class Sheet(QObject):
 class _Write(Guarded, QUndoCommand):
     """One blank gets another entry."""
 
-    def __init__(self, sheet: Sheet, blank: Blank, written: Written, visit: int) -> None:
+    def __init__(self, sheet: AnswerSheet, blank: Blank, written: Written, visit: int) -> None:
         super().__init__()
         self.sheet = sheet
         self.blank = blank

@@ -109,13 +109,13 @@ class AnswerModel(Guarded, QAbstractTableModel):
         if self._exercise is not self._session.exercise:
             return False
         blank = self.blank(index.row())
-        self._session.hold(blank.node, blank)
+        self._session.select(blank.node, blank)
         if role == Qt.ItemDataRole.CheckStateRole:
             marked = Qt.CheckState(value) is Qt.CheckState.Checked
             self._session.sheet.write(blank, marked)
         else:
             self._session.sheet.write(blank, str(value).strip().replace("−", "-"))
-        self._session.sheet.rest()
+        self._session.sheet.end_edit()
         return True
 
 
@@ -140,10 +140,10 @@ class AnswerTable(Guarded, QTableView):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for column in range(1, len(COLUMNS)):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        session.held.connect(self._show_held)
-        session.replaced.connect(self._show_held)
+        session.selected.connect(self._show_selected)
+        session.replaced.connect(self._show_selected)
 
-    def _show_held(self) -> None:
+    def _show_selected(self) -> None:
         blank = self._session.blank
         if blank is not None and not self.hasFocus():
             self.setCurrentIndex(self._model.index(self._model.row(blank), ENTRY))
@@ -153,7 +153,7 @@ class AnswerTable(Guarded, QTableView):
         super().currentChanged(current, previous)
         if current.isValid() and self.hasFocus():
             blank = self._model.blank(current.row())
-            self._session.hold(blank.node, blank)
+            self._session.select(blank.node, blank)
 
 
 def _asked(exercise: Exercise, blank: Blank) -> str:

@@ -50,11 +50,11 @@ class EntryInput(Guarded, QWidget):
         """One more number."""
         field = NumberField(name, self, empty)
         field.textChanged.connect(self.write)
-        field.taken.connect(lambda: self.hold(field))
+        field.taken.connect(lambda: self.select(field))
         self.row.addWidget(field)
         return field
 
-    def hold(self, field: NumberField) -> None:
+    def select(self, field: NumberField) -> None:
         """Take a field in hand."""
         self.field = field
 

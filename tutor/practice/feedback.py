@@ -50,7 +50,7 @@ class FeedbackCard(Card):
         session.replaced.connect(self._start_over)
         session.judged.connect(self._start_over)
         session.outdated.connect(self.refresh)
-        session.held.connect(self._hold)
+        session.selected.connect(self._select)
 
     def refresh(self) -> None:
         """Say what there is to say."""
@@ -76,8 +76,8 @@ class FeedbackCard(Card):
             else:
                 self.remarks.add(remark.blank, remark.verdict, text, "")
 
-    def _hold(self) -> None:
-        self.remarks.hold(self._session.blank)
+    def _select(self) -> None:
+        self.remarks.select(self._session.blank)
 
     def _start_over(self) -> None:
         """What was said before is over, and so are the hints."""

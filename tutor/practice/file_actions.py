@@ -15,7 +15,7 @@ from tutor.practice.session import Session
 from tutor.widgets.page import Page
 
 
-class Exchange:
+class ExerciseFileActions:
     """What the practice page's menu does about files and codes."""
 
     def __init__(self, page: Page, session: Session, canvas: Canvas) -> None:

@@ -16,7 +16,7 @@ from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.wording.conventions import conventions
 from tutor.look.language import tell
-from tutor.practice.task import Task
+from tutor.practice.task import TaskText
 from tutor.widgets.labels import set_tooltip
 from tutor.widgets.menu import menu_button
 from tutor.widgets.title import TitleBox
@@ -38,7 +38,7 @@ class Header(QWidget):
         column.setSpacing(4)
         row = QHBoxLayout()
         row.setSpacing(10)
-        self.task = Task(self)
+        self.task = TaskText(self)
         column.addLayout(row)
         column.addWidget(self.task)
         self.kind = TitleBox(self)

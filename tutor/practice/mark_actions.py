@@ -5,14 +5,14 @@ from __future__ import annotations
 from exercises import entries
 from exercises.exercise import Ask, Blank, Exercise
 from search.tree import NodeId
-from tutor.practice.answer_sheet import Sheet
+from tutor.practice.answer_sheet import AnswerSheet
 
 
-class Strokes:
+class MarkActions:
     """Marks and orders on the sheet of an exercise; each is one change that can be undone."""
 
     exercise: Exercise
-    sheet: Sheet
+    sheet: AnswerSheet
 
     def mark(self, node: NodeId) -> bool:
         """Cut or uncut the branch above a node, or tick its leaf; False if that is not asked."""
@@ -64,7 +64,7 @@ class Strokes:
         order = [each for each in self.order(parent) if each != index]
         order.insert(place, index)
         self.sheet.write(Blank(parent, Ask.ORDER), ", ".join(map(str, order)))
-        self.sheet.rest()
+        self.sheet.end_edit()
         return True
 
     def orders(self) -> dict[NodeId, tuple[int, ...]]:

@@ -20,7 +20,7 @@ from tutor.practice.session import Session
 from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
-from tutor.widgets.background import Work
+from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import frame
 from tutor.widgets.page import Page
 
@@ -49,7 +49,7 @@ class PracticePage(Page):
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
         super().__init__(store, preferences, theme)
         self.session = Session(store, preferences, self.undo)
-        self.work = Work(self)
+        self.work = BackgroundJob(self)
         self._rules = preferences.settings.rules
         self.header = Header(self)
         self.canvas = FillingCanvas(self.session, theme, self)
@@ -153,9 +153,9 @@ class PracticePage(Page):
 
     def show_blank(self, blank: Blank) -> None:
         """Take a blank in hand, and bring its node into view."""
-        self.session.hold(blank.node, blank)
+        self.session.select(blank.node, blank)
         self.canvas.show_held()
-        self.feedback.remarks.hold(blank)
+        self.feedback.remarks.select(blank)
 
     def try_another(self) -> None:
         """A tree that would tell which mistake it was."""
@@ -228,7 +228,7 @@ class PracticePage(Page):
             tree, node = exercise.tree, self.session.node
             self.search.show_node(tree, node, exercise.method, exercise.rules)
         else:
-            self.search.show_step(player.trace(), step, player.board(), exercise.method)
+            self.search.show_step(player.trace(), step, player.snapshot(), exercise.method)
 
     @property
     def playing(self) -> bool:
@@ -236,17 +236,17 @@ class PracticePage(Page):
         return self._middle.currentIndex() == 1
 
     def _make_actions(self) -> None:
-        from tutor.practice.file_actions import Exchange
+        from tutor.practice.file_actions import ExerciseFileActions
 
-        exchange = Exchange(self, self.session, self.canvas)
+        file_actions = ExerciseFileActions(self, self.session, self.canvas)
         for name, does in (
             ("new", self.new),
             ("solution", self.turn_solution),
-            ("enter-code", exchange.enter_code),
-            ("copy-code", exchange.copy_code),
-            ("open", exchange.open_file),
-            ("save", exchange.save_file),
-            ("export", exchange.export),
+            ("enter-code", file_actions.enter_code),
+            ("copy-code", file_actions.copy_code),
+            ("open", file_actions.open_file),
+            ("save", file_actions.save_file),
+            ("export", file_actions.export),
             ("fit", self.fit),
         ):
             action(self, name, does)
@@ -337,7 +337,7 @@ class PracticePage(Page):
         self.session.replaced.connect(self._replaced)
         self.session.entered.connect(self._back_to_sheet)
         self.session.judged.connect(self.dismiss)
-        self.session.held.connect(self._show_search)
+        self.session.selected.connect(self._show_search)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._arrange)
         self._middle.currentChanged.connect(self._arrange)

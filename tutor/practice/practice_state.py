@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PAGE = "practice"
 
 
-class Desk(NamedTuple):
+class PracticeState(NamedTuple):
     """An exercise, what was written and said so far, and where the hand is."""
 
     exercise: Exercise
@@ -36,13 +36,13 @@ class Desk(NamedTuple):
     blank: Blank | None
 
 
-def fresh(exercise: Exercise, attempt: int = 0) -> Desk:
+def fresh(exercise: Exercise, attempt: int = 0) -> PracticeState:
     """An exercise with an empty sheet, the first blank in hand."""
     blank = writing_order(exercise)[0]
-    return Desk(exercise, attempt, {}, {}, False, {}, {}, None, blank.node, blank)
+    return PracticeState(exercise, attempt, {}, {}, False, {}, {}, None, blank.node, blank)
 
 
-def left_in(store: Store) -> tuple[Desk, bool] | None:
+def left_in(store: Store) -> tuple[PracticeState, bool] | None:
     """What was in hand when the window was closed, and whether that is all that was kept of it.
 
     None if there is nothing, or nothing that can be read: then it is set aside.
@@ -57,7 +57,7 @@ def left_in(store: Store) -> tuple[Desk, bool] | None:
         return None
 
 
-def _brought_back(store: Store, place: dict[str, Any]) -> tuple[Desk, bool]:
+def _brought_back(store: Store, place: dict[str, Any]) -> tuple[PracticeState, bool]:
     """An attempt as it was left, with its node and blank in hand; and whether that is all."""
     number = place["attempt"]
     attempt = store.attempt(number)
@@ -69,7 +69,7 @@ def _brought_back(store: Store, place: dict[str, Any]) -> tuple[Desk, bool]:
     checked, all_checked = kept.by_blank(exercise, attempt.checked_entries, kept.is_entry)
     words, all_told = kept.by_blank(exercise, attempt.verdicts, kept.is_verdict)
     node, blank = _in_hand(exercise, place)
-    desk = fresh(exercise, number)._replace(
+    state = fresh(exercise, number)._replace(
         typed=typed,
         hints=hints,
         solution_seen=attempt.solution_seen,
@@ -78,7 +78,7 @@ def _brought_back(store: Store, place: dict[str, Any]) -> tuple[Desk, bool]:
         node=node,
         blank=blank,
     )
-    return desk, all_typed and all_hints and all_checked and all_told
+    return state, all_typed and all_hints and all_checked and all_told
 
 
 def _in_hand(exercise: Exercise, place: dict[str, Any]) -> tuple[NodeId, Blank | None]:
@@ -93,10 +93,15 @@ def _in_hand(exercise: Exercise, place: dict[str, Any]) -> tuple[NodeId, Blank |
         return first.node, first
 
 
-class Turn(Guarded, QUndoCommand):
-    """Another desk comes into hand; undo brings the one before back as it was left."""
+class SwitchExercise(Guarded, QUndoCommand):
+    """Another state comes into hand; undo brings the one before back as it was left."""
 
-    def __init__(self, clear: Callable[[], Desk], put: Callable[[Desk], None], other: Desk) -> None:
+    def __init__(
+        self,
+        clear: Callable[[], PracticeState],
+        put: Callable[[PracticeState], None],
+        other: PracticeState,
+    ) -> None:
         super().__init__()
         self._clear = clear
         self._put = put

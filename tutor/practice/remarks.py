@@ -53,10 +53,10 @@ class Remark(Guarded, QFrame):
             row.addStretch(1)
             column.addLayout(row)
 
-    def set_held(self, held: bool) -> None:
+    def set_selected(self, held: bool) -> None:
         """Show whether this is the node in hand."""
-        if self.property("held") != held:
-            self.setProperty("held", held)
+        if self.property("selected") != held:
+            self.setProperty("selected", held)
             self.style().unpolish(self)
             self.style().polish(self)
 
@@ -104,11 +104,11 @@ class Remarks(QScrollArea):
         self.remarks.append(remark)
         self._place(remark)
 
-    def hold(self, blank: Blank | None) -> None:
+    def select(self, blank: Blank | None) -> None:
         """Bring the remark about the blank in hand into view."""
         for remark in self.remarks:
             held = remark.blank == blank
-            remark.set_held(held)
+            remark.set_selected(held)
             if held:
                 self.ensureWidgetVisible(remark)
 

@@ -15,9 +15,9 @@ from exercises.making import exercise_sources as making
 from exercises.making import stored_exercise as kept
 from resources.words import Message, message
 from search.tree import NodeId
-from tutor.practice.answer_sheet import Sheet, Written
-from tutor.practice.mark_actions import Strokes
-from tutor.practice.practice_state import PAGE, Desk, Turn, fresh, left_in
+from tutor.practice.answer_sheet import AnswerSheet, Written
+from tutor.practice.mark_actions import MarkActions
+from tutor.practice.practice_state import PAGE, PracticeState, SwitchExercise, fresh, left_in
 from tutor.storage.settings import Preferences, Settings, Telling
 from tutor.storage.store import Store
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from exercises.wording.feedback import Feedback, Remark
 
 
-class Session(QObject, Strokes):
+class Session(QObject, MarkActions):
     """An exercise, what was written into it, what was said about it, and where the hand is."""
 
     replaced = Signal()
@@ -34,7 +34,7 @@ class Session(QObject, Strokes):
     judged = Signal()
     outdated = Signal()
     """What was said is no longer about the sheet as it stands, or is so again."""
-    held = Signal()
+    selected = Signal()
 
     def __init__(self, store: Store, preferences: Preferences, undo: QUndoStack) -> None:
         super().__init__(undo)
@@ -42,7 +42,7 @@ class Session(QObject, Strokes):
         self._preferences = preferences
         self._settings = preferences.settings
         preferences.changed.connect(self._follow)
-        self.sheet = Sheet(undo)
+        self.sheet = AnswerSheet(undo)
         self.sheet.changed.connect(self._note)
         self._put_down(fresh(making.first(preferences.settings.rules)))
 
@@ -52,14 +52,14 @@ class Session(QObject, Strokes):
         if left is None:
             self._put(self._fresh(self.exercise))
             return
-        desk, is_whole = left
+        state, is_whole = left
         if not is_whole:
             # What can't be read would be overwritten with the next entry.
-            again = self._fresh(desk.exercise, desk.typed)
-            told = message("store-attempt-aside", attempt=str(desk.attempt))
-            desk = again._replace(node=desk.node, blank=desk.blank)
+            again = self._fresh(state.exercise, state.typed)
+            told = message("store-attempt-aside", attempt=str(state.attempt))
+            state = again._replace(node=state.node, blank=state.blank)
             self._store.notice(told)
-        self._put(desk)
+        self._put(state)
 
     def give_up(self) -> None:
         """Set aside what is in hand, and begin with an easy tree."""
@@ -68,19 +68,21 @@ class Session(QObject, Strokes):
 
     def begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
         """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
-        self.sheet.undo.push(Turn(self._gather, self._put, self._fresh(exercise, typed)))
+        self.sheet.undo.push(SwitchExercise(self._gather, self._put, self._fresh(exercise, typed)))
 
-    def _fresh(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> Desk:
+    def _fresh(
+        self, exercise: Exercise, typed: dict[Blank, Written] | None = None
+    ) -> PracticeState:
         """A new attempt at an exercise, with this on its sheet or nothing."""
         code, text = making.code_of(exercise), kept.keep(exercise)
-        desk = fresh(exercise, self._store.begin(code, text, exercise.kind, exercise.level))
+        state = fresh(exercise, self._store.begin(code, text, exercise.kind, exercise.level))
         if not typed:
-            return desk
-        self._store.keep_entries(desk.attempt, kept.keys(exercise, typed))
-        return desk._replace(typed=typed)
+            return state
+        self._store.keep_entries(state.attempt, kept.keys(exercise, typed))
+        return state._replace(typed=typed)
 
-    def _gather(self) -> Desk:
-        return Desk(
+    def _gather(self) -> PracticeState:
+        return PracticeState(
             self.exercise,
             self.attempt,
             self.sheet.typed,
@@ -93,35 +95,35 @@ class Session(QObject, Strokes):
             self.blank,
         )
 
-    def _put(self, desk: Desk) -> None:
-        self._put_down(desk)
+    def _put(self, state: PracticeState) -> None:
+        self._put_down(state)
         self._keep_place()
         self.replaced.emit()
 
-    def _put_down(self, desk: Desk) -> None:
-        self.sheet.rest()
-        self.exercise, self.attempt = desk.exercise, desk.attempt
-        self.visiting = visiting_order(desk.exercise)
-        self.writing = writing_order(desk.exercise)
-        self.sheet.typed = desk.typed
-        self.hints, self.solution_seen = desk.hints, desk.solution_seen
-        self.checked, self._told, self.feedback = desk.checked, desk.told, desk.feedback
+    def _put_down(self, state: PracticeState) -> None:
+        self.sheet.end_edit()
+        self.exercise, self.attempt = state.exercise, state.attempt
+        self.visiting = visiting_order(state.exercise)
+        self.writing = writing_order(state.exercise)
+        self.sheet.typed = state.typed
+        self.hints, self.solution_seen = state.hints, state.solution_seen
+        self.checked, self._told, self.feedback = state.checked, state.told, state.feedback
         self._compare()
-        self.node, self.blank = desk.node, desk.blank
+        self.node, self.blank = state.node, state.blank
 
-    def hold(self, node: NodeId, blank: Blank | None = None) -> None:
+    def select(self, node: NodeId, blank: Blank | None = None) -> None:
         """Take a node in hand, and one of its blanks: by itself, the first to write into."""
         if blank is None:
             there = (each for each in (*self.writing, *self.visiting) if each.node == node)
             blank = next(there, None)
         if (node, blank) == (self.node, self.blank):
             return
-        self.sheet.rest()
+        self.sheet.end_edit()
         self.node, self.blank = node, blank
         self._keep_place()
         if self._preferences.settings.telling is Telling.AT_ONCE:
             self._judge(all_of_it=False)
-        self.held.emit()
+        self.selected.emit()
 
     def step(self, by: int) -> bool:
         """Take the next or the previous blank that Tab goes to in hand; False at either end."""
@@ -131,7 +133,7 @@ class Session(QObject, Strokes):
         if not ahead:
             return False
         target = ahead[0 if by > 0 else -1]
-        self.hold(target.node, target)
+        self.select(target.node, target)
         return True
 
     def write(self, text: str) -> None:
@@ -150,7 +152,7 @@ class Session(QObject, Strokes):
 
     def check(self) -> None:
         """Judge all that was written, and keep the verdicts."""
-        self.sheet.rest()
+        self.sheet.end_edit()
         self._judge(all_of_it=True)
 
     def recall(self) -> None:

@@ -12,10 +12,10 @@ from exercises.cut_interval import with_x
 from exercises.drawing.parts.markup import Markup
 from exercises.exercise import Ask, Exercise, Interval
 from exercises.solution import run, solution
-from search.numbers import plain
+from search.numbers import as_int
 from search.tree import Score
 from tutor.canvas.canvas import Canvas
-from tutor.canvas.markups import of_board, of_solution
+from tutor.canvas.markups import of_snapshot, of_solution
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.playing.player import Player
@@ -72,7 +72,7 @@ class SolutionCard(Guarded, QWidget):
     def _show(self) -> None:
         if self._rest is not None:
             rest, step, trace = self._rest, self.player.step(), self.player.trace()
-            playing = of_board(self.player.board(), step, trace, self._windows)
+            playing = of_snapshot(self.player.snapshot(), step, trace, self._windows)
             # The tree stands still from the first step to the rest.
             room = playing.reserved | rest.blanks
             shown = rest if self.resting else playing
@@ -97,7 +97,7 @@ def _cutting_x(exercise: Exercise) -> Score | None:
         assert isinstance(entry, Interval)
         ends = [end for end in entry[:2] if not isinstance(end, float)]
         if len(ends) == 2:
-            return plain(Fraction(sum(ends)) / 2)
+            return as_int(Fraction(sum(ends)) / 2)
         if ends:
             return ends[0] + (1 if ends[0] == entry.low else -1)
     return 0

@@ -13,7 +13,7 @@ SHARE = 0.19
 """Which share of the window's height it takes at most."""
 
 
-class Task(Guarded, QScrollArea):
+class TaskText(Guarded, QScrollArea):
     """As high as its words, within reason."""
 
     def __init__(self, parent: QWidget) -> None:

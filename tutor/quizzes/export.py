@@ -15,7 +15,7 @@ from resources.words import Message
 from tutor.look.language import tell
 from tutor.quizzes.preview import made
 from tutor.quizzes.trouble import told
-from tutor.widgets.background import UNKNOWN, GivenUp, Watch, Work
+from tutor.widgets.background import UNKNOWN, BackgroundJob, GivenUp, Watch
 
 
 class Exported(NamedTuple):
@@ -38,7 +38,7 @@ class Export(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.work = Work(self)
+        self.work = BackgroundJob(self)
         self._stop = Event()
         self._gone = Event()
         self._gone.set()

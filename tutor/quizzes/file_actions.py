@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from exercises.exam import quiz_file
 from tutor.look.language import tell
 from tutor.quizzes.export import Export, Exported, holds_quiz
-from tutor.quizzes.preview import Proofs
-from tutor.quizzes.quiz_model import QuizDesk
+from tutor.quizzes.preview import PreviewMaker
+from tutor.quizzes.quiz_model import QuizModel
 from tutor.quizzes.trouble import told
 from tutor.widgets.labels import answer, message
 from tutor.widgets.page import Page
 
 
-class QuizExchange(QObject):
+class QuizFileActions(QObject):
     """What the quizzes page does about files; pages are drawn again when an export is over."""
 
     export_began = Signal()
@@ -26,18 +26,22 @@ class QuizExchange(QObject):
     export_over = Signal()
 
     def __init__(
-        self, page: Page, desk: QuizDesk, proofs: Proofs, take_typed: Callable[[], str]
+        self,
+        page: Page,
+        model: QuizModel,
+        preview_maker: PreviewMaker,
+        take_typed: Callable[[], str],
     ) -> None:
         super().__init__(page)
         self._page = page
-        self._desk = desk
-        self._proofs = proofs
+        self._model = model
+        self._proofs = preview_maker
         self._take_typed = take_typed
         self.exporting = Export(page)
 
     def new(self) -> None:
         """Begin again with the example."""
-        self._desk.lay_down(quiz_file.first_quiz(), None)
+        self._model.load(quiz_file.first_quiz(), None)
 
     def open_file(self) -> None:
         """Take a quiz from a file."""
@@ -47,10 +51,10 @@ class QuizExchange(QObject):
 
     def save_file(self) -> None:
         """Write the quiz to its file; where it has none, ask for one."""
-        if self._desk.file is None:
+        if self._model.file is None:
             self.save_file_as()
         else:
-            self._save(self._desk.file)
+            self._save(self._model.file)
 
     def save_file_as(self) -> None:
         """Write the quiz to another file."""
@@ -63,11 +67,11 @@ class QuizExchange(QObject):
         if quiz_file.has_comments(path) and not self._agreed("quiz-comments", file=path.name):
             return
         try:
-            quiz_file.save(self._desk.quiz, path)
+            quiz_file.save(self._model.quiz, path)
         except ValueError as error:
             self._page.notify(told(error))
             return
-        self._desk.keep_file(path)
+        self._model.keep_file(path)
         self._page.notify(tell("quiz-saved", file=path.name))
 
     def export(self) -> None:
@@ -84,7 +88,7 @@ class QuizExchange(QObject):
         page.dismiss()
         self._proofs.pause(True)
         self.export_began.emit()
-        text, folder = quiz_file.written(self._desk.quiz), Path(name).absolute()
+        text, folder = quiz_file.written(self._model.quiz), Path(name).absolute()
         self.exporting.start(text, folder, self._proofs.memo)
 
     def _may_fill(self, folder: str) -> bool:

@@ -23,10 +23,10 @@ from tutor.look.theme import Theme
 from tutor.quizzes.controls import keyed, push, scrolled
 from tutor.quizzes.export_button import ExportBar
 from tutor.quizzes.facts import FactsCard
-from tutor.quizzes.file_actions import QuizExchange
-from tutor.quizzes.preview import Asked, Facts, Proof, Proofs, View
+from tutor.quizzes.file_actions import QuizFileActions
+from tutor.quizzes.preview import Facts, PreviewMaker, PreviewPages, PreviewRequest, View
 from tutor.quizzes.preview_panel import PreviewCard
-from tutor.quizzes.quiz_model import OF_A_TREE, QuizDesk
+from tutor.quizzes.quiz_model import OF_A_TREE, QuizModel
 from tutor.quizzes.side import FACTS, QUESTIONS, SHEET, QuizSide
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
@@ -47,20 +47,22 @@ class QuizzesPage(Page):
 
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
         super().__init__(store, preferences, theme)
-        self.desk = QuizDesk(self.undo)
-        self.proofs = Proofs(self)
-        self.proof: Proof | None = None
+        self.model = QuizModel(self.undo)
+        self.preview_maker = PreviewMaker(self)
+        self.preview_pages: PreviewPages | None = None
         self._seen = 0
         self._restore()
-        self.exchange = QuizExchange(
-            self, self.desk, self.proofs, lambda: self.side.question.take_typed()
+        self.file_actions = QuizFileActions(
+            self, self.model, self.preview_maker, lambda: self.side.question.take_typed()
         )
-        self.bar = ExportBar(self.exchange.export, self.exchange.cancel, self)
-        self.side = QuizSide(self.desk, self.bar, theme, self)
+        self.bar = ExportBar(self.file_actions.export, self.file_actions.cancel, self)
+        self.side = QuizSide(self.model, self.bar, theme, self)
         self.about = FactsCard(self)
         self.preview = PreviewCard(self)
         self.preview.add_above(self.side.question.trouble)
-        self.preview.add_above(Waiting(self.proofs.work, "quiz-drawing", self, self.proofs.stop))
+        self.preview.add_above(
+            Waiting(self.preview_maker.work, "quiz-drawing", self, self.preview_maker.stop)
+        )
         self._lay_out()
         self._make_actions()
         self._connect()
@@ -76,7 +78,7 @@ class QuizzesPage(Page):
             self.notify(str(error))
             return
         self.dismiss()
-        self.desk.lay_down(quiz, path)
+        self.model.load(quiz, path)
 
     def take_focus(self) -> None:
         """Put the keyboard on the questions."""
@@ -88,8 +90,8 @@ class QuizzesPage(Page):
 
     def close_down(self) -> None:
         """Stop everything that goes on, and let go of the undo stack."""
-        self.exchange.exporting.close_down()
-        self.proofs.close_down()
+        self.file_actions.exporting.close_down()
+        self.preview_maker.close_down()
         super().close_down()
 
     def write_tree_down(self) -> None:
@@ -98,7 +100,7 @@ class QuizzesPage(Page):
             exercise = self.fact.exercise
             rules = rules_table(exercise.rules)
             own = {name: rule for name, rule in rules.items() if name in OF_A_TREE}
-            self.desk.give_tree(notation.write(exercise.tree), own)
+            self.model.give_tree(notation.write(exercise.tree), own)
 
     def draw_tree(self) -> None:
         """Take the tree to the explore page, where it is drawn by hand."""
@@ -109,20 +111,20 @@ class QuizzesPage(Page):
         """The tree of the explore page becomes the question's own."""
         kept = self.store.place("explore")
         if isinstance(kept, dict) and kept.get("tree"):
-            self.desk.give_tree(str(kept["tree"]))
+            self.model.give_tree(str(kept["tree"]))
         else:
             self.notify(tell("quiz-nothing-explored"))
 
     @property
     def fact(self) -> Facts | None:
         """What is known of the question in hand."""
-        place = self.desk.place
+        place = self.model.place
         return self.facts[place] if place < len(self.facts) else None
 
     @property
     def facts(self) -> tuple[Facts, ...]:
         """What is known of every question."""
-        return self.proof.facts if self.proof else ()
+        return self.preview_pages.facts if self.preview_pages else ()
 
     def _restore(self) -> None:
         kept = self.store.place(PAGE)
@@ -135,22 +137,22 @@ class QuizzesPage(Page):
             return
         file, place = kept.get("file"), kept.get("question")
         path = Path(file) if isinstance(file, str) else None
-        self.desk.bring_back(
+        self.model.bring_back(
             quiz, place if isinstance(place, int) else 0, path, bool(kept.get("is_kept"))
         )
 
     def _keep(self) -> None:
         state = {
-            "quiz": quiz_file.kept(self.desk.quiz),
-            "question": self.desk.place,
-            "file": self.desk.file and str(self.desk.file),
-            "is_kept": self.desk.is_kept,
+            "quiz": quiz_file.kept(self.model.quiz),
+            "question": self.model.place,
+            "file": self.model.file and str(self.model.file),
+            "is_kept": self.model.is_kept,
         }
         self.store.keep_place(PAGE, state)
 
     def _changed(self) -> None:
         self._keep()
-        file, is_kept = self.desk.file, self.desk.is_kept
+        file, is_kept = self.model.file, self.model.is_kept
         if file is None:
             self._file.setText(tell("quiz-unsaved"))
         else:
@@ -159,33 +161,33 @@ class QuizzesPage(Page):
 
     def _ask(self) -> None:
         """Ask for the pages of the quiz as it is."""
-        asked = Asked(
-            quiz_file.written(self.desk.quiz),
+        asked = PreviewRequest(
+            quiz_file.written(self.model.quiz),
             max(0, self.preview.sheets.currentIndex()),
             self.preview.solved.isChecked(),
         )
-        self.proofs.ask(asked, self.preview.page_width)
+        self.preview_maker.ask(asked, self.preview.page_width)
 
     def _show(self, view: View) -> None:
-        self.proof = view.proof
+        self.preview_pages = view.preview_pages
         self.preview.show_view(view)
         self._show_fact()
 
     def _refuse(self, reason: str) -> None:
-        self.proof = None
+        self.preview_pages = None
         self.preview.refuse(reason)
-        if self.desk.question is None:
+        if self.model.question is None:
             self.preview.clear()
         self._show_fact()
 
     def _show_fact(self) -> None:
         """Say what is known of the question in hand; if it is another one, bring it into view."""
         self.about.show_facts(self.fact)
-        proof, place = self.proof, self.desk.place
-        fresh = proof and proof.asked.text == quiz_file.written(self.desk.quiz)
-        if proof and fresh and place != self._seen and place < len(proof.spots):
+        preview_pages, place = self.preview_pages, self.model.place
+        fresh = preview_pages and preview_pages.asked.text == quiz_file.written(self.model.quiz)
+        if preview_pages and fresh and place != self._seen and place < len(preview_pages.spots):
             self._seen = place
-            self.preview.bring(proof.spots[place])
+            self.preview.bring(preview_pages.spots[place])
 
     def _solve(self) -> None:
         self.preview.solved.click()
@@ -204,42 +206,42 @@ class QuizzesPage(Page):
         (self._beside if wide else self.side.facts).insertWidget(0, self.about)
 
     def _connect(self) -> None:
-        self.desk.changed.connect(self._changed)
-        self.desk.held.connect(self._show_fact)
-        self.desk.held.connect(self._keep)
+        self.model.changed.connect(self._changed)
+        self.model.selected.connect(self._show_fact)
+        self.model.selected.connect(self._keep)
         question = self.side.question
         question.write_wanted.connect(self.write_tree_down)
         question.draw_wanted.connect(self.draw_tree)
         question.take_wanted.connect(self.take_tree)
         self.preview.wanted.connect(self._ask)
-        self.proofs.ready.connect(self._show)
-        self.proofs.failed.connect(self._refuse)
-        self.proofs.noted.connect(lambda note: self.notify(tell(note)))
+        self.preview_maker.ready.connect(self._show)
+        self.preview_maker.failed.connect(self._refuse)
+        self.preview_maker.noted.connect(lambda note: self.notify(tell(note)))
         self.theme.changed.connect(self._dress)
-        self.exchange.export_began.connect(self.bar.begin)
-        self.exchange.export_stopping.connect(self.bar.stop)
-        self.exchange.export_over.connect(self.bar.end)
-        exporting = self.exchange.exporting
+        self.file_actions.export_began.connect(self.bar.begin)
+        self.file_actions.export_stopping.connect(self.bar.stop)
+        self.file_actions.export_over.connect(self.bar.end)
+        exporting = self.file_actions.exporting
         exporting.work.progressed.connect(self.bar.show_trees)
         exporting.progressed.connect(self.bar.show_progress)
-        exporting.ended.connect(self.exchange.tell_end)
-        exporting.failed.connect(self.exchange.tell_failure)
+        exporting.ended.connect(self.file_actions.tell_end)
+        exporting.failed.connect(self.file_actions.tell_failure)
 
     def _make_actions(self) -> None:
-        desk = self.desk
+        model = self.model
         for name, does in (
             ("quiz-add", self.side.offer_kinds),
-            ("quiz-copy", desk.copy),
+            ("quiz-copy", model.copy),
             ("quiz-up", partial(self.side.move_by, -1)),
             ("quiz-down", partial(self.side.move_by, 1)),
-            ("quiz-roll", desk.roll),
-            ("quiz-roll-all", desk.roll_all),
+            ("quiz-roll", model.roll),
+            ("quiz-roll-all", model.roll_all),
             ("quiz-lock", self.side.question.lock.click),
-            ("quiz-open", self.exchange.open_file),
-            ("quiz-save", self.exchange.save_file),
-            ("quiz-save-as", self.exchange.save_file_as),
-            ("quiz-new", self.exchange.new),
-            ("quiz-export", self.exchange.export),
+            ("quiz-open", self.file_actions.open_file),
+            ("quiz-save", self.file_actions.save_file),
+            ("quiz-save-as", self.file_actions.save_file_as),
+            ("quiz-new", self.file_actions.new),
+            ("quiz-export", self.file_actions.export),
             ("quiz-show-questions", partial(self.side.turn_to, QUESTIONS)),
             ("quiz-show-sheet", partial(self.side.turn_to, SHEET)),
             ("quiz-show-facts", partial(self.side.turn_to, FACTS)),
@@ -248,7 +250,7 @@ class QuizzesPage(Page):
             made = keyed(self, name, does)
             if name in ("quiz-save-as", "quiz-new", "quiz-copy"):
                 self._more.addAction(made)
-        keyed(self.side.list, "quiz-remove", desk.remove, alone=True)
+        keyed(self.side.list, "quiz-remove", model.remove, alone=True)
 
     def _lay_out(self) -> None:
         self.column.addLayout(self._top())
@@ -276,9 +278,9 @@ class QuizzesPage(Page):
         top.addWidget(self._file)
         top.addStretch(1)
         for name, does in (
-            ("quiz-roll-all", self.desk.roll_all),
-            ("quiz-open", self.exchange.open_file),
-            ("quiz-save", self.exchange.save_file),
+            ("quiz-roll-all", self.model.roll_all),
+            ("quiz-open", self.file_actions.open_file),
+            ("quiz-save", self.file_actions.save_file),
         ):
             top.addWidget(push(self, name, does))
         self._more = QMenu(self)

@@ -20,10 +20,10 @@ from exercises.making.variants import Difficulty
 from resources.words import Message, message
 from tutor.look.language import tell
 from tutor.quizzes.trouble import told
-from tutor.widgets.background import Work
+from tutor.widgets.background import BackgroundJob
 
 PAUSE = 80
-"""How many milliseconds of quiet begin a new proof."""
+"""How many milliseconds of quiet begin a new preview_pages."""
 MOST_PAGES = 24
 """More pages are not shown: pictures are large."""
 MOST_KEPT = 300
@@ -44,7 +44,7 @@ class Facts(NamedTuple):
     unseen: tuple[str, ...]  # mistakes that give the right answer
 
 
-class Asked(NamedTuple):
+class PreviewRequest(NamedTuple):
     """What is to be shown: the quiz as a file has it, which sheet, and how."""
 
     text: str
@@ -59,10 +59,10 @@ class Spot(NamedTuple):
     down: float
 
 
-class Proof(NamedTuple):
+class PreviewPages(NamedTuple):
     """One sheet of a quiz, printed."""
 
-    asked: Asked
+    asked: PreviewRequest
     pdf: bytes
     sheets: tuple[str, ...]
     sheet: int
@@ -73,28 +73,28 @@ class Proof(NamedTuple):
 
 
 class View(NamedTuple):
-    """A proof, and pictures of its pages, or of the first of them."""
+    """A preview_pages, and pictures of its pages, or of the first of them."""
 
-    proof: Proof
+    preview_pages: PreviewPages
     pages: list[QImage]
     of: int  # so many in all
 
 
-class Proofs(QObject):
-    """Makes one proof after another; what was asked for last is what comes last."""
+class PreviewMaker(QObject):
+    """Makes one preview_pages after another; what was asked for last is what comes last."""
 
     ready = Signal(object)
     failed = Signal(str)
     noted = Signal(object)
-    """Something to know that no later proof says again."""
+    """Something to know that no later preview_pages says again."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.work = Work(self)
+        self.work = BackgroundJob(self)
         self.memo: Memo = {}
-        self._wanted: tuple[Asked, int] | None = None
-        self._going: tuple[Asked, int] | None = None
-        self._last: Proof | None = None
+        self._wanted: tuple[PreviewRequest, int] | None = None
+        self._going: tuple[PreviewRequest, int] | None = None
+        self._last: PreviewPages | None = None
         self._paused = False
         self._slow = False
         self.work.slow.connect(self._notice)
@@ -103,7 +103,7 @@ class Proofs(QObject):
         self._timer.setInterval(PAUSE)
         self._timer.timeout.connect(self._begin)
 
-    def ask(self, asked: Asked, width: int) -> None:
+    def ask(self, asked: PreviewRequest, width: int) -> None:
         """Show this, so many pixels wide, when nothing else is asked for in a moment."""
         self._wanted = asked, width
         self._timer.start()
@@ -148,7 +148,7 @@ class Proofs(QObject):
         )
 
     def _show(self, view: View) -> None:
-        self._last = view.proof
+        self._last = view.preview_pages
         self.ready.emit(view)
         self._begin()
 
@@ -176,7 +176,9 @@ def made(text: str, memo: Memo, watch: Watch, note: Callable[[Message], object])
     return make(quiz, Secret(secret.key, quiz.seed or 0), students, memo, watch)
 
 
-def prove(asked: Asked, memo: Memo, watch: Watch, note: Callable[[Message], object]) -> Proof:
+def prove(
+    asked: PreviewRequest, memo: Memo, watch: Watch, note: Callable[[Message], object]
+) -> PreviewPages:
     """Print one sheet; ValueError says why the quiz can't be made."""
     from exercises.paper.layout.page import Placed
     from exercises.paper.layout.sheets import question_pages, solution_pages
@@ -199,7 +201,7 @@ def prove(asked: Asked, memo: Memo, watch: Watch, note: Callable[[Message], obje
     ends = accumulate(question.count for question in exam.quiz.questions)
     firsts = [0, *ends][:-1]
     tasks = [copy.order.index(first) for first in firsts]
-    return Proof(
+    return PreviewPages(
         asked,
         to_pdf(pages, exam.quiz.title)[0],
         tuple(map(_called, exam.copies)),
@@ -243,12 +245,12 @@ def _called(copy: Copy) -> str:
     return tell("quiz-version", version=copy.version) if copy.version else tell("quiz-only-sheet")
 
 
-def _viewed(proof: Proof, width: int, watch: Watch) -> View:
+def _viewed(preview_pages: PreviewPages, width: int, watch: Watch) -> View:
     """Pictures of the pages, so many pixels wide."""
     import pypdfium2
 
     pages: list[QImage] = []
-    with _pdfium, closing(pypdfium2.PdfDocument(proof.pdf)) as document:
+    with _pdfium, closing(pypdfium2.PdfDocument(preview_pages.pdf)) as document:
         count = len(document)
         for number in range(min(count, MOST_PAGES)):
             watch(TREES)
@@ -262,4 +264,4 @@ def _viewed(proof: Proof, width: int, watch: Watch) -> View:
                 QImage.Format.Format_RGB32,
             )
             pages.append(image.copy())
-    return View(proof, pages, count)
+    return View(preview_pages, pages, count)

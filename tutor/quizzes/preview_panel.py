@@ -38,7 +38,7 @@ class PreviewCard(Card):
         self.notes = quiet("", self)
         self.notes.hide()
         self.area = named(QScrollArea(self), "quiz-pages")
-        self.area.setObjectName("proof")
+        self.area.setObjectName("preview_pages")
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -78,13 +78,13 @@ class PreviewCard(Card):
     def show_view(self, view: View) -> None:
         """Show the pages."""
         self.trouble.hide()
-        proof = view.proof
-        shown = list(proof.sheets[:MOST_SHEETS])
+        preview_pages = view.preview_pages
+        shown = list(preview_pages.sheets[:MOST_SHEETS])
         if [self.sheets.itemText(place) for place in range(self.sheets.count())] != shown:
             self.sheets.clear()
             self.sheets.addItems(shown)
         with QSignalBlocker(self.sheets):
-            self.sheets.setCurrentIndex(proof.sheet)
+            self.sheets.setCurrentIndex(preview_pages.sheet)
         self._drop_pages(len(view.pages))
         while len(self.pages) < len(view.pages):
             page = Label("", self._paper)
@@ -97,12 +97,15 @@ class PreviewCard(Card):
             pixmap.setDevicePixelRatio(self.devicePixelRatioF())
             page.setPixmap(pixmap)
             page.setAccessibleName(tell("quiz-page", page=number, pages=count))
-        told = [tell("quiz-page-count", count=count), tell("quiz-points", points=proof.points)]
+        told = [
+            tell("quiz-page-count", count=count),
+            tell("quiz-points", points=preview_pages.points),
+        ]
         if count > len(view.pages):
             told.insert(1, tell("quiz-pages-shown", count=len(view.pages)))
         self.status.setText(" · ".join(told))
-        self.notes.setText("\n".join(map(tell, proof.notes)))
-        self.notes.setVisible(bool(proof.notes))
+        self.notes.setText("\n".join(map(tell, preview_pages.notes)))
+        self.notes.setVisible(bool(preview_pages.notes))
 
     def add_above(self, widget: QWidget) -> None:
         """One more thing above the pages."""

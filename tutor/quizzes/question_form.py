@@ -32,7 +32,7 @@ from tutor.quizzes.controls import (
     show_text,
     whole,
 )
-from tutor.quizzes.quiz_model import QuizDesk
+from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.card import Card
 from tutor.widgets.labels import Label, set_tooltip
 from tutor.widgets.menu import menu_button
@@ -48,10 +48,10 @@ class QuestionCard(Card):
     draw_wanted = Signal()
     take_wanted = Signal()
 
-    def __init__(self, desk: QuizDesk, parent: QWidget) -> None:
+    def __init__(self, model: QuizModel, parent: QWidget) -> None:
         super().__init__(parent, tell("quiz-question"))
-        self._desk = desk
-        change = desk.change_question
+        self._model = model
+        change = model.change_question
         kinds: list[tuple[str, object]] = [(tell(f"kind-{kind}"), kind) for kind in KINDS]
         levels: list[tuple[str, object]] = [
             (tell("level", level=level), level) for level in range(1, LEVELS + 1)
@@ -77,18 +77,18 @@ class QuestionCard(Card):
         self.space = number(self, "quiz-space", MOST_ROOM, lambda n: change(space=_plain(n)))
         self._refused: dict[QLineEdit, str] = {}
         self.trouble = notice(self)
-        self.roll = push(self, "quiz-roll", desk.roll)
+        self.roll = push(self, "quiz-roll", model.roll)
         self.lock = push(self, "quiz-lock", style="lock")
         self.lock.setCheckable(True)
         self.lock.clicked.connect(lambda on: change(locked=on))
         self._lay_out()
-        desk.changed.connect(self.refresh)
-        desk.held.connect(self.refresh)
+        model.changed.connect(self.refresh)
+        model.selected.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the question as it is."""
-        question = self._desk.question
+        question = self._model.question
         if self.isHidden() is not (question is None):  # shown too early, labels lose their margins
             self.setHidden(question is None)
         self._refused.clear()
@@ -139,13 +139,13 @@ class QuestionCard(Card):
 
     def _give(self, edit: QLineEdit, name: str, gives: Callable[[Question, str], None]) -> None:
         """Give the question what stands in a line; what can't be taken is marked there."""
-        if self._desk.question is None:
+        if self._model.question is None:
             return
         self._refused.pop(edit, None)
         try:
-            gives(self._desk.question, edit.text().strip())
+            gives(self._model.question, edit.text().strip())
         except ValueError as error:
-            number = str(self._desk.place + 1)
+            number = str(self._model.place + 1)
             told = tell("quiz-refused", number=number, field=tell(name), reason=str(error))
             self._refused[edit] = told
         self._show_refused()
@@ -153,11 +153,11 @@ class QuestionCard(Card):
     def _plant(self, question: Question, text: str) -> None:
         if text:
             _check(question, text)
-        self._desk.give_tree(text)
+        self._model.give_tree(text)
 
     def _ask_for(self, question: Question, text: str) -> None:
         if text != recipe_text(question.recipe):
-            self._desk.give_recipe(recipe_from(text, kind_of(question)) if text else None)
+            self._model.give_recipe(recipe_from(text, kind_of(question)) if text else None)
 
     def _show_refused(self) -> None:
         for edit in (self.tree, self.recipe):
@@ -209,7 +209,7 @@ class QuestionCard(Card):
         ):
             made = menu.addAction(tell(f"action-quiz-tree-{name}"), wanted.emit)
             set_tooltip(made, tell(f"action-quiz-tree-{name}-about"))
-        menu.addAction(tell("action-quiz-tree-drop"), lambda: self._desk.give_tree(""))
+        menu.addAction(tell("action-quiz-tree-drop"), lambda: self._model.give_tree(""))
         row.addWidget(menu_button(self, "quiz-tree", menu))
         self.column.addLayout(row)
 

@@ -21,7 +21,7 @@ from exercises.exam.spec import Question
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.quizzes.controls import named
-from tutor.quizzes.quiz_model import QuizDesk
+from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import tooltip
 
@@ -56,16 +56,16 @@ def about(question: Question) -> str:
 
 
 class _Questions(Guarded, QAbstractListModel):
-    """The desk's questions, for the list."""
+    """The model's questions, for the list."""
 
-    def __init__(self, desk: QuizDesk) -> None:
-        super().__init__(desk)
-        self._desk = desk
-        self._questions = desk.quiz.questions
-        desk.changed.connect(self._follow)
+    def __init__(self, model: QuizModel) -> None:
+        super().__init__(model)
+        self._model = model
+        self._questions = model.quiz.questions
+        model.changed.connect(self._follow)
 
     def _follow(self) -> None:
-        questions = self._desk.quiz.questions
+        questions = self._model.quiz.questions
         if len(questions) != len(self._questions):
             self.beginResetModel()
             self._questions = questions
@@ -105,7 +105,7 @@ class _Questions(Guarded, QAbstractListModel):
 
     def moveRows(self, source: Index, row: int, count: int, target: Index, child: int) -> bool:
         """Move one question before another; the list calls this after a drag."""
-        self._desk.move(row, child - 1 if child > row else child)
+        self._model.move(row, child - 1 if child > row else child)
         return True
 
 
@@ -162,12 +162,12 @@ class _Lines(Guarded, QStyledItemDelegate):
 class QuestionList(QListView):
     """Shows the questions; the one in hand is picked."""
 
-    def __init__(self, desk: QuizDesk, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, model: QuizModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._model = model
         self._theme = theme
         named(self, "quiz-questions")
-        self._questions = _Questions(desk)
+        self._questions = _Questions(model)
         self.setModel(self._questions)
         self.setItemDelegate(_Lines(theme, self))
         self.setDragDropMode(QListView.DragDropMode.InternalMove)
@@ -176,11 +176,11 @@ class QuestionList(QListView):
         self.setUniformItemSizes(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.selectionModel().currentChanged.connect(self._pick)
-        desk.held.connect(self._show_held)
+        model.selected.connect(self._show_selected)
         theme.changed.connect(self.scheduleDelayedItemsLayout)
         theme.changed.connect(self._keep_room)
         self._keep_room()
-        self._show_held()
+        self._show_selected()
 
     def _keep_room(self) -> None:
         """At least three questions are seen."""
@@ -188,10 +188,10 @@ class QuestionList(QListView):
 
     def _pick(self, index: QModelIndex) -> None:
         if index.isValid():
-            self._desk.hold(index.row())
+            self._model.select(index.row())
 
-    def _show_held(self) -> None:
-        index = self._questions.index(self._desk.place)
+    def _show_selected(self) -> None:
+        index = self._questions.index(self._model.place)
         flags = QItemSelectionModel.SelectionFlag
         self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect)
         self.scrollTo(index)

@@ -1,4 +1,4 @@
-"""The quiz on the desk: its questions are added, moved and changed, and all of it can be undone."""
+"""The quiz being made: its questions are added, moved and changed, and all of it can be undone."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class State(NamedTuple):
     file: Path | None
 
 
-class QuizDesk(QObject):
+class QuizModel(QObject):
     """Holds the quiz and the question in hand, and says when they change."""
 
     changed = Signal()
-    held = Signal()
+    selected = Signal()
 
     def __init__(self, undo: QUndoStack) -> None:
         super().__init__(undo)
@@ -51,13 +51,13 @@ class QuizDesk(QObject):
         """The question in hand, if there is any."""
         return self.quiz.questions[self.place] if self.quiz.questions else None
 
-    def hold(self, place: int) -> None:
+    def select(self, place: int) -> None:
         """Take a question in hand."""
         if place != self.place and 0 <= place < len(self.quiz.questions):
             self.place = place
-            self.held.emit()
+            self.selected.emit()
 
-    def lay_down(self, quiz: Quiz, file: Path | None) -> None:
+    def load(self, quiz: Quiz, file: Path | None) -> None:
         """Another quiz, as its file has it; undo brings back the one before."""
         if file is not None:
             self._kept[file] = quiz
@@ -179,7 +179,7 @@ class QuizDesk(QObject):
         """Put a quiz here; the undo stack calls this."""
         self.quiz, self.place, self.file = state
         self.changed.emit()
-        self.held.emit()
+        self.selected.emit()
 
     def _with(self, place: int, question: Question) -> list[Question]:
         questions = [*self.quiz.questions]
@@ -203,20 +203,20 @@ class QuizDesk(QObject):
 class _Change(Guarded, QUndoCommand):
     """Another quiz takes the place of the one before; its name tells which field was changed."""
 
-    def __init__(self, desk: QuizDesk, state: State, name: str = "") -> None:
+    def __init__(self, model: QuizModel, state: State, name: str = "") -> None:
         super().__init__()
-        self.desk = desk
+        self.model = model
         self.name = name
-        self.before = desk.state
+        self.before = model.state
         self.after = state
 
     def redo(self) -> None:
         """Make the change."""
-        self.desk.put(self.after)
+        self.model.put(self.after)
 
     def undo(self) -> None:
         """Take the change back."""
-        self.desk.put(self.before)
+        self.model.put(self.before)
 
     def id(self) -> int:
         """Changes that have one may become one."""

@@ -21,7 +21,7 @@ from resources.words import languages, say
 from tutor.look.language import tell
 from tutor.quizzes.controls import caption, choice, line, named, push, show_text, whole
 from tutor.quizzes.conventions import ConventionsDialog, in_words
-from tutor.quizzes.quiz_model import QuizDesk
+from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.labels import Label
 
@@ -29,40 +29,40 @@ from tutor.widgets.labels import Label
 class SheetCard(Card):
     """Shows the fields of the quiz, and changes them."""
 
-    def __init__(self, desk: QuizDesk, parent: QWidget) -> None:
+    def __init__(self, model: QuizModel, parent: QWidget) -> None:
         super().__init__(parent, tell("quiz-sheet"))
-        self._desk = desk
+        self._model = model
         self.lines: dict[str, QLineEdit] = {
-            name: line(self, f"quiz-{name}", _changes(desk, name), tell(f"quiz-{name}-hint"))
+            name: line(self, f"quiz-{name}", _changes(model, name), tell(f"quiz-{name}-hint"))
             for name in ("title", "course", "date", "time", "instructions")
         }
         papers: list[tuple[str, object]] = [(paper.value, paper) for paper in Paper]
         ways: list[tuple[str, object]] = [
             (tell(f"quiz-fairness-{way.value}"), way) for way in Fairness
         ]
-        self.paper = choice(self, "quiz-paper", papers, lambda paper: desk.change(paper=paper))
-        self.fairness = choice(self, "quiz-fairness", ways, lambda way: desk.change(fairness=way))
+        self.paper = choice(self, "quiz-paper", papers, lambda paper: model.change(paper=paper))
+        self.fairness = choice(self, "quiz-fairness", ways, lambda way: model.change(fairness=way))
         self.versions = whole(
-            self, "quiz-versions", (0, MOST_VERSIONS), lambda count: desk.change(versions=count)
+            self, "quiz-versions", (0, MOST_VERSIONS), lambda count: model.change(versions=count)
         )
         self.versions.setSpecialValueText(tell("quiz-versions-none"))
         spoken: list[tuple[str, object]] = [
             (say("language-name", language), language) for language in languages()
         ]
         self.language = choice(
-            self, "quiz-language", spoken, lambda language: desk.change(language=language)
+            self, "quiz-language", spoken, lambda language: model.change(language=language)
         )
         self.files = {name: self._file_line(name) for name in ("logo", "roster")}
         self.shuffle = named(QCheckBox(tell("quiz-shuffle"), self), "quiz-shuffle")
-        self.shuffle.clicked.connect(lambda on: desk.change(shuffle=on))
+        self.shuffle.clicked.connect(lambda on: model.change(shuffle=on))
         self.conventions = quiet("", self)
         self._lay_out()
-        desk.changed.connect(self.refresh)
+        model.changed.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the quiz as it is."""
-        quiz = self._desk.quiz
+        quiz = self._model.quiz
         for name, edit in self.lines.items():
             show_text(edit, getattr(quiz, name))
         self.paper.setCurrentIndex(list(Paper).index(quiz.paper))
@@ -80,12 +80,12 @@ class SheetCard(Card):
         kinds = tell(f"files-{name}")
         file = QFileDialog.getOpenFileName(self, tell(f"action-quiz-{name}"), "", kinds)[0]
         if file:
-            self._desk.change(**{name: file})
+            self._model.change(**{name: file})
 
     def choose_conventions(self) -> None:
         """Let the conventions of the course be changed."""
-        dialog = ConventionsDialog(self._desk.quiz.conventions, self)
-        dialog.changed.connect(lambda table: self._desk.change(conventions=table))
+        dialog = ConventionsDialog(self._model.quiz.conventions, self)
+        dialog.changed.connect(lambda table: self._model.change(conventions=table))
         dialog.open()
 
     def _file_line(self, name: str) -> QLineEdit:
@@ -97,7 +97,7 @@ class SheetCard(Card):
     def _name_file(self, name: str) -> None:
         text = self.files[name].text().strip()
         path = str(Path(text).expanduser().absolute()) if text else None
-        self._desk.change(**{name: path})
+        self._model.change(**{name: path})
 
     def _lay_out(self) -> None:
         form = QFormLayout()
@@ -128,5 +128,5 @@ class SheetCard(Card):
         return row
 
 
-def _changes(desk: QuizDesk, name: str) -> Any:
-    return lambda text: desk.change(**{name: text})
+def _changes(model: QuizModel, name: str) -> Any:
+    return lambda text: model.change(**{name: text})

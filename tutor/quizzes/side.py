@@ -20,7 +20,7 @@ from tutor.quizzes.controls import push, scrolled, tip
 from tutor.quizzes.export_button import ExportBar
 from tutor.quizzes.question_form import QuestionCard
 from tutor.quizzes.question_list import QuestionList
-from tutor.quizzes.quiz_model import QuizDesk
+from tutor.quizzes.quiz_model import QuizModel
 from tutor.quizzes.sheet_form import SheetCard
 from tutor.widgets.card import Card
 from tutor.widgets.labels import set_tooltip
@@ -37,12 +37,12 @@ TABS = {
 class QuizSide(QWidget):
     """Parts to turn to, and the export below them."""
 
-    def __init__(self, desk: QuizDesk, bar: ExportBar, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, model: QuizModel, bar: ExportBar, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._desk = desk
-        self.list = QuestionList(desk, theme, self)
-        self.question = QuestionCard(desk, self)
-        self.sheet = SheetCard(desk, self)
+        self._model = model
+        self.list = QuestionList(model, theme, self)
+        self.question = QuestionCard(model, self)
+        self.sheet = SheetCard(model, self)
         self.kinds = QMenu(self)
         for kind in KINDS:
             self.kinds.addAction(tell(f"kind-{kind}"), partial(self._add, kind))
@@ -86,10 +86,10 @@ class QuizSide(QWidget):
 
     def move_by(self, by: int) -> None:
         """The question in hand changes places with a neighbour."""
-        self._desk.move(self._desk.place, self._desk.place + by)
+        self._model.move(self._model.place, self._model.place + by)
 
     def _add(self, kind: str) -> None:
-        self._desk.add(kind)
+        self._model.add(kind)
         self.turn_to(QUESTIONS)
 
     def _tab_row(self) -> QHBoxLayout:
@@ -113,7 +113,7 @@ class QuizSide(QWidget):
         row.setSpacing(6)
         row.addWidget(self._adding)
         for name, does in (
-            ("quiz-remove", self._desk.remove),
+            ("quiz-remove", self._model.remove),
             ("quiz-up", partial(self.move_by, -1)),
             ("quiz-down", partial(self.move_by, 1)),
         ):

@@ -46,7 +46,7 @@ class Watch:
 class _Task(Guarded, QRunnable):
     """Carries the function to another thread and its result back."""
 
-    def __init__(self, function: Callable[[Watch], Any], owner: Work) -> None:
+    def __init__(self, function: Callable[[Watch], Any], owner: BackgroundJob) -> None:
         super().__init__()
         self.function = function
         self.owner = owner
@@ -66,7 +66,7 @@ class _Task(Guarded, QRunnable):
             self.owner.ended.emit(self, result, failed)
 
 
-class Work(QObject):
+class BackgroundJob(QObject):
     """One piece of work at a time; a new one, or `cancel`, gives up the one before.
 
     It has a parent, as all that lives as long as a page has: left to the garbage collector, it

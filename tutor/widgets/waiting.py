@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from tutor.look.language import tell
 from tutor.widgets.actions import action, button
-from tutor.widgets.background import UNKNOWN, Work
+from tutor.widgets.background import UNKNOWN, BackgroundJob
 from tutor.widgets.labels import Label
 
 MINUTE = 60
@@ -19,7 +19,11 @@ class Waiting(QWidget):
     """Stands on its page while its work is slow; `says` names what goes on, in the catalogue."""
 
     def __init__(
-        self, work: Work, says: str, parent: QWidget, stop: Callable[[], object] | None = None
+        self,
+        work: BackgroundJob,
+        says: str,
+        parent: QWidget,
+        stop: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(parent)
         stop = stop or work.cancel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from exercises.drawing.geometry.texts import odds_text
-from exercises.drawing.parts.markup import Standing
+from exercises.drawing.parts.markup import NodeMarkup
 from exercises.drawing.parts.style import GAP, LABEL_SIZE, MARK, SMALL_BADGE, STEEPEST, Style
 from exercises.exercise import Ask
 from resources import fonts
@@ -19,7 +19,7 @@ def shares(odds: bool) -> tuple[float, float, float]:
 
 def branch_rooms(
     tree: GameTree,
-    standings: Sequence[Standing],
+    standings: Sequence[NodeMarkup],
     style: Style,
     lefts: Sequence[float],
     rights: Sequence[float],
@@ -48,7 +48,7 @@ def branch_rooms(
 
 
 def branch_room(
-    tree: GameTree, node: NodeId, standing: Standing, style: Style, odds: bool, lean: float
+    tree: GameTree, node: NodeId, standing: NodeMarkup, style: Style, odds: bool, lean: float
 ) -> float:
     """The room for what stands on the branch above a node, if its neighbours lean so far."""
     text = odds_text(tree, node)

@@ -6,7 +6,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
-from exercises.drawing.geometry.rows import RIGHT_SIDE, Place, Want, stack
+from exercises.drawing.geometry.rows import RIGHT_SIDE, RowPlace, RowRequest, stack
 from exercises.drawing.parts.picture import Point, Rectangle
 from exercises.drawing.parts.style import (
     BADGE,
@@ -50,7 +50,7 @@ PLATE_MIDDLES = {
 }
 
 
-class Plan(NamedTuple):
+class NodeBox(NamedTuple):
     """A node's own room; `left` and `right` are how far it reaches from its axis.
 
     Its letter may reach further to the left: few nodes have the same, and a plan is for many.
@@ -67,7 +67,7 @@ class Plan(NamedTuple):
     plate: bool  # the value needs a plate wider than the shape
     size: float  # of the value's letters
     margin: float
-    places: tuple[Place, ...]
+    places: tuple[RowPlace, ...]
 
     def left_with(self, letter: str) -> float:
         """How far the node reaches to the left when it bears this letter."""
@@ -82,10 +82,10 @@ def plan(
     static: str,
     written: Ask | None,
     inside: float,
-    wants: tuple[Want, ...],
+    wants: tuple[RowRequest, ...],
     judged: bool,
     style: Style,
-) -> Plan:
+) -> NodeBox:
     """The plan of a node.
 
     What is `written` in it is `inside` wide in letters of size 1; the `wants` stand beside it.
@@ -95,17 +95,17 @@ def plan(
     value = _value(form, half, height, inside * size, plate)
     reach = max(half, value.width / 2)
     letter_end, badge_x = _corners(form, reach)
-    places: list[Place] = []
+    places: list[RowPlace] = []
     left = right = reach
     bottom = height
     if written is not None:
-        places.append(Place(written, value, "", 0.0, (badge_x, BADGE)))
+        places.append(RowPlace(written, value, "", 0.0, (badge_x, BADGE)))
         right = max(right, badge_x + BADGE if judged else 0.0)
     if form is Form.LEAF and any(want.ask is Ask.SEEN for want in wants):
         tick = Rectangle(-MARK, height + GAP, 2 * MARK, 2 * MARK)
         badge_end = MARK + GAP + 2 * SMALL_BADGE
         badge = (badge_end - SMALL_BADGE, tick.y + MARK) if judged else None
-        places.append(Place(Ask.SEEN, tick, "", 0.0, badge))
+        places.append(RowPlace(Ask.SEEN, tick, "", 0.0, badge))
         bottom = tick.y + tick.height
         right = max(right, badge_end if judged else 0.0)
         wants = tuple(want for want in wants if want.ask is not Ask.SEEN)
@@ -126,7 +126,7 @@ def plan(
     rows, edge = stack(on_left, start, LABEL_SIZE + 3.0, floor, judged, style)
     places += [row.mirrored() for row in rows]
     left = max(left, edge)
-    return Plan(
+    return NodeBox(
         form,
         half,
         height,

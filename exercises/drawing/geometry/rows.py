@@ -23,7 +23,7 @@ LABELS = {
 RIGHT_SIDE = (Ask.ALPHA, Ask.BETA, Ask.BOUND, Ask.SEEN)
 
 
-class Want(NamedTuple):
+class RowRequest(NamedTuple):
     """A place that a node needs: how wide its widest text is, and whether it is a blank."""
 
     ask: Ask
@@ -31,7 +31,7 @@ class Want(NamedTuple):
     blank: bool
 
 
-class Place(NamedTuple):
+class RowPlace(NamedTuple):
     """Where an entry stands, its label to the left, and the middle of its verdict."""
 
     ask: Ask
@@ -46,7 +46,7 @@ class Place(NamedTuple):
         """Whether it stands beside the node."""
         return self.room > 0.0
 
-    def mirrored(self) -> Place:
+    def mirrored(self) -> RowPlace:
         """The same row on the other side of the axis; it still reads from left to right."""
         shift = -2 * self.label_x - self.room
         x, y, width, height = self.rectangle
@@ -56,11 +56,11 @@ class Place(NamedTuple):
 
 
 def stack(
-    wants: Sequence[Want], start: float, top: float, bottom: float, judged: bool, style: Style
-) -> tuple[list[Place], float]:
+    wants: Sequence[RowRequest], start: float, top: float, bottom: float, judged: bool, style: Style
+) -> tuple[list[RowPlace], float]:
     """Rows between two heights, the last at the bottom; and how far from the axis they reach."""
     capacity = max(1, int((bottom - top) // style.row_height))
-    places: list[Place] = []
+    places: list[RowPlace] = []
     edge = start
     for first in range(0, len(wants), capacity):
         column = wants[first : first + capacity]
@@ -73,11 +73,11 @@ def stack(
         for want in column:
             rectangle = Rectangle(edge + label, y + 1.0, box, style.row_height - 2.0)
             badge = (edge + room - SMALL_BADGE, y + style.row_height / 2) if judged else None
-            places.append(Place(want.ask, rectangle, LABELS[want.ask], edge, badge, room))
+            places.append(RowPlace(want.ask, rectangle, LABELS[want.ask], edge, badge, room))
             y += style.row_height
         edge += room + BESIDE
     return places, edge - BESIDE if wants else 0.0
 
 
-def _box_width(want: Want, style: Style) -> float:
+def _box_width(want: RowRequest, style: Style) -> float:
     return max(style.least_box, want.width + 8.0) if want.blank else want.width

@@ -44,7 +44,7 @@ def odds_text(tree: GameTree, node: NodeId) -> str:
     return show(tree.shape.odds[parent][tree.shape.children[parent].index(node)])
 
 
-class Answers(NamedTuple):
+class EntryWidths(NamedTuple):
     """How wide the blanks of a tree must be, told by its leaves and never by its answers."""
 
     value: float  # in letters of size 1, bold
@@ -69,14 +69,14 @@ class Answers(NamedTuple):
                 return 0.0
 
 
-def answers(tree: GameTree) -> Answers:
+def answers(tree: GameTree) -> EntryWidths:
     """The widths for this tree."""
     payoffs = {payoff for payoff in (*tree.payoffs, *tree.shape.statics) if payoff is not None}
     texts = [show(payoff) for payoff in payoffs]
     if Mover.CHANCE in tree.shape.movers and tree.players is None:
         texts.append("−7/2")
     bounds = ["+∞", "−∞", *texts] if tree.players is None else ["+∞", "00"]
-    return Answers(
+    return EntryWidths(
         max(fonts.width(text, 1.0, True) for text in texts or ["00"]),
         max(fonts.width(text, LABEL_SIZE, True) for text in bounds),
     )

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from operator import sub
 
 
-def spread(
+def tidy(
     children: Sequence[Sequence[int]], lefts: Sequence[float], rights: Sequence[float]
 ) -> list[float]:
     """Where the axis of each node stands; no node reaches further left than 0.

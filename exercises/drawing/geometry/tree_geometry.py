@@ -8,10 +8,16 @@ from typing import NamedTuple
 
 from exercises.drawing.geometry import tidy as layout
 from exercises.drawing.geometry.branch_space import branch_room, branch_rooms
-from exercises.drawing.geometry.node_box import Form, Plan, plan
-from exercises.drawing.geometry.rows import Want
-from exercises.drawing.geometry.texts import Answers, answers, children_text, leaf_text, static_text
-from exercises.drawing.parts.markup import Markup, Standing, level_name
+from exercises.drawing.geometry.node_box import Form, NodeBox, plan
+from exercises.drawing.geometry.rows import RowRequest
+from exercises.drawing.geometry.texts import (
+    EntryWidths,
+    answers,
+    children_text,
+    leaf_text,
+    static_text,
+)
+from exercises.drawing.parts.markup import Markup, NodeMarkup, level_name
 from exercises.drawing.parts.style import LABEL_SIZE, STEEPEST, Style
 from exercises.exercise import Ask
 from resources import fonts
@@ -26,8 +32,8 @@ class Arrangement(NamedTuple):
 
     tree: GameTree
     style: Style
-    answers: Answers
-    plans: list[Plan]
+    answers: EntryWidths
+    plans: list[NodeBox]
     lefts: list[float]  # the room kept free for each node
     rights: list[float]
     xs: list[float]
@@ -53,7 +59,7 @@ class Arrangement(NamedTuple):
         start = self.tops[self.tree.depth(parent)] + self.plans[parent].height
         return self.xs[parent], start, self.xs[node], self.tops[self.tree.depth(node)]
 
-    def fits(self, markup: Markup, node: NodeId, standing: Standing, changed: Plan) -> bool:
+    def fits(self, markup: Markup, node: NodeId, standing: NodeMarkup, changed: NodeBox) -> bool:
         """Whether a node and its branch need no more room than they have."""
         room = branch_room(self.tree, node, standing, self.style, self.odds, self._lean(node))
         return (
@@ -71,7 +77,7 @@ class Arrangement(NamedTuple):
         return (x2 - x1) / (y2 - y1)
 
 
-def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arrangement:
+def arrange(markup: Markup, standings: Sequence[NodeMarkup], style: Style) -> Arrangement:
     """Give every node the room that what stands there needs."""
     tree = markup.tree
     shape = tree.shape
@@ -86,7 +92,7 @@ def arrange(markup: Markup, standings: Sequence[Standing], style: Style) -> Arra
         lefts[node], rights[node] = max(lefts[node], room / 2), max(rights[node], room / 2)
     names = (level_name(markup, movers) for movers in tree.level_movers)
     margin = 2 * EDGE + max(fonts.width(name, LABEL_SIZE, True) for name in names)
-    xs = [x + margin for x in layout.spread(shape.children, lefts, rights)]
+    xs = [x + margin for x in layout.tidy(shape.children, lefts, rights)]
     tops, bottoms = _levels(tree, plans, xs, style)
     right = max(map(add, xs, rights))
     return Arrangement(
@@ -114,11 +120,11 @@ def letter_of(markup: Markup, node: NodeId) -> str:
 
 
 def _plans(
-    tree: GameTree, standings: Sequence[Standing], style: Style, widths: Answers
-) -> list[Plan]:
+    tree: GameTree, standings: Sequence[NodeMarkup], style: Style, widths: EntryWidths
+) -> list[NodeBox]:
     """The plans of all nodes; those that look alike share one."""
-    made: dict[object, Plan] = {}
-    plans: list[Plan] = []
+    made: dict[object, NodeBox] = {}
+    plans: list[NodeBox] = []
     shape = tree.shape
     looks = zip(
         shape.movers, tree.payoffs, shape.statics, map(len, shape.children), standings, strict=True
@@ -134,18 +140,18 @@ def _plans(
     return plans
 
 
-def _ordered(standing: Standing) -> bool:
+def _ordered(standing: NodeMarkup) -> bool:
     return any(item.ask is Ask.ORDER for item in standing.items)
 
 
 def plan_of(
-    tree: GameTree, node: NodeId, standing: Standing, style: Style, widths: Answers
-) -> Plan:
+    tree: GameTree, node: NodeId, standing: NodeMarkup, style: Style, widths: EntryWidths
+) -> NodeBox:
     """The plan of one node with what stands on it."""
     mover = tree.shape.movers[node]
     inside = fonts.width(leaf_text(tree, node), 1.0) if mover is None else 0.0
     written: Ask | None = None
-    wants: list[Want] = []
+    wants: list[RowRequest] = []
     judged = not style.paper
     for item in standing.items:
         ask = item.ask
@@ -159,13 +165,13 @@ def plan_of(
             inside = max(fonts.width(item.text, 1.0, True), usual)
         else:
             width = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual)
-            wants.append(Want(ask, width, item.blank))
+            wants.append(RowRequest(ask, width, item.blank))
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
     return plan(form, static_text(tree, node), written, inside, tuple(wants), judged, style)
 
 
 def _levels(
-    tree: GameTree, plans: Sequence[Plan], xs: Sequence[float], style: Style
+    tree: GameTree, plans: Sequence[NodeBox], xs: Sequence[float], style: Style
 ) -> tuple[list[float], list[float]]:
     """The upper and lower edges of the levels, far enough apart that no branch leans too much."""
     count = tree.height + 1

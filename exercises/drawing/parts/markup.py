@@ -53,7 +53,7 @@ def level_name(markup: Markup, movers: Sequence[Mover]) -> str:
     return " · ".join(markup.band_names[mover] for mover in movers)
 
 
-class Item(NamedTuple):
+class NodeText(NamedTuple):
     """What stands at one place of a node."""
 
     ask: Ask
@@ -64,22 +64,22 @@ class Item(NamedTuple):
     reserved: bool
 
 
-class Standing(NamedTuple):
+class NodeMarkup(NamedTuple):
     """All that stands at one node and on the branch above it."""
 
-    items: tuple[Item, ...] = ()
+    items: tuple[NodeText, ...] = ()
     best: bool = False
     faded: bool = False
     halo: bool = False
 
 
-def standings(markup: Markup) -> list[Standing]:
+def standings(markup: Markup) -> list[NodeMarkup]:
     """What stands at each node, in the order of the tree."""
-    nothing, faint = Standing(), Standing(faded=True)
+    nothing, faint = NodeMarkup(), NodeMarkup(faded=True)
     found = [nothing] * len(markup.tree)
     for node in markup.faded:
         found[node] = faint
-    items: dict[NodeId, list[Item]] = {}
+    items: dict[NodeId, list[NodeText]] = {}
     for blank in {*markup.blanks, *markup.reserved, *markup.texts}:
         items.setdefault(blank.node, []).append(_item(markup, blank))
     for node, standing in items.items():
@@ -106,7 +106,7 @@ def changed(markup: Markup, before: Markup) -> set[NodeId] | None:
     return found
 
 
-def standing_at(markup: Markup, node: NodeId) -> Standing:
+def standing_at(markup: Markup, node: NodeId) -> NodeMarkup:
     """What stands at one node."""
     there = (Blank(node, ask) for ask in Ask)
     items = tuple(
@@ -114,15 +114,15 @@ def standing_at(markup: Markup, node: NodeId) -> Standing:
         for blank in there
         if blank in markup.blanks or blank in markup.reserved or blank in markup.texts
     )
-    return Standing(items, node in markup.best, node in markup.faded, node == markup.halo)
+    return NodeMarkup(items, node in markup.best, node in markup.faded, node == markup.halo)
 
 
-def _item(markup: Markup, blank: Blank) -> Item:
+def _item(markup: Markup, blank: Blank) -> NodeText:
     text = markup.texts.get(blank, "")
     if isinstance(text, bool):
         text = "✕" if text else ""
     boxed = blank in markup.blanks
-    return Item(
+    return NodeText(
         blank.ask,
         text,
         boxed,
@@ -135,5 +135,5 @@ def _item(markup: Markup, blank: Blank) -> Item:
 _RANKS = {ask: rank for rank, ask in enumerate(Ask)}
 
 
-def _rank(item: Item) -> int:
+def _rank(item: NodeText) -> int:
     return _RANKS[item.ask]

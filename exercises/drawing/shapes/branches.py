@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.drawing.geometry.branch_space import shares
-from exercises.drawing.parts.markup import Standing
+from exercises.drawing.parts.markup import NodeMarkup
 from exercises.drawing.parts.picture import (
     Anchor,
     Box,
@@ -37,7 +37,7 @@ def cut_box(segment: Segment, odds: bool) -> Rectangle:
 
 
 def shapes(
-    segment: Segment, standing: Standing, ink: Ink, odds: str, any_odds: bool, style: Style
+    segment: Segment, standing: NodeMarkup, ink: Ink, odds: str, any_odds: bool, style: Style
 ) -> list[Shape]:
     """Everything on the branch above a node; `ink` is its mover's, for a best move."""
     cut = next((item for item in standing.items if item.ask is Ask.CUT), None)

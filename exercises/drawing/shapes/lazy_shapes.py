@@ -7,21 +7,21 @@ from typing import overload
 
 from exercises.drawing.geometry.texts import leaf_text, odds_text, static_text
 from exercises.drawing.geometry.tree_geometry import Arrangement, letter_of
-from exercises.drawing.parts.markup import Markup, Standing
+from exercises.drawing.parts.markup import Markup, NodeMarkup
 from exercises.drawing.parts.picture import Shape
 from exercises.drawing.shapes import branches, nodes
 from search.tree import NodeId
 
 
-class Part(Sequence[Shape]):
+class LazyShapes(Sequence[Shape]):
     """The shapes of a node and of the branch above it, made when they are first looked at."""
 
     __slots__ = ("_made", "_needs")
 
     def __init__(
-        self, markup: Markup, standing: Standing, arrangement: Arrangement, node: NodeId
+        self, markup: Markup, standing: NodeMarkup, arrangement: Arrangement, node: NodeId
     ) -> None:
-        self._needs: tuple[Markup, Standing, Arrangement, NodeId] | None = (
+        self._needs: tuple[Markup, NodeMarkup, Arrangement, NodeId] | None = (
             markup,
             standing,
             arrangement,
@@ -52,7 +52,7 @@ class Part(Sequence[Shape]):
 
 
 def _shapes(
-    markup: Markup, standing: Standing, arrangement: Arrangement, node: NodeId
+    markup: Markup, standing: NodeMarkup, arrangement: Arrangement, node: NodeId
 ) -> tuple[Shape, ...]:
     tree, style = markup.tree, arrangement.style
     mover = tree.shape.movers[node]

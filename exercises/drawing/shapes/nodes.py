@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from exercises.drawing.geometry.node_box import Form, Plan
-from exercises.drawing.geometry.rows import Place
-from exercises.drawing.parts.markup import Item, Standing
+from exercises.drawing.geometry.node_box import Form, NodeBox
+from exercises.drawing.geometry.rows import RowPlace
+from exercises.drawing.parts.markup import NodeMarkup, NodeText
 from exercises.drawing.parts.picture import (
     Anchor,
     Box,
@@ -43,8 +43,8 @@ TRIANGLES: dict[Form, tuple[Point, ...]] = {
 
 
 def shapes(
-    plan: Plan,
-    standing: Standing,
+    plan: NodeBox,
+    standing: NodeMarkup,
     x: float,
     y: float,
     mover: Mover | None,
@@ -93,7 +93,7 @@ def shapes(
     return drawn
 
 
-def _outline(plan: Plan, x: float, y: float, pen: Pen, fill: Fill | None) -> Shape:
+def _outline(plan: NodeBox, x: float, y: float, pen: Pen, fill: Fill | None) -> Shape:
     match plan.form:
         case Form.LEAF:
             return Box(x - plan.half, y, 2 * plan.half, plan.height, 6.0, pen, fill)
@@ -105,9 +105,9 @@ def _outline(plan: Plan, x: float, y: float, pen: Pen, fill: Fill | None) -> Sha
 
 
 def _entry(
-    plan: Plan,
-    place: Place,
-    item: Item,
+    plan: NodeBox,
+    place: RowPlace,
+    item: NodeText,
     x: float,
     y: float,
     ink: Ink,
@@ -147,8 +147,8 @@ def _entry(
 
 
 def _text(
-    plan: Plan,
-    item: Item,
+    plan: NodeBox,
+    item: NodeText,
     box: Rectangle,
     inside: bool,
     ink: Ink,
@@ -164,7 +164,7 @@ def _text(
     return Text(box.x + pad, line, item.text, size, ink, style.paper, Anchor.START, opacity)
 
 
-def _box_pen(item: Item, style: Style, opacity: float) -> Pen:
+def _box_pen(item: NodeText, style: Style, opacity: float) -> Pen:
     if item.focus:
         return Pen(Ink.HALO, 2.0)
     if style.paper:

@@ -8,7 +8,7 @@ from exercises.exam.page_fit import Fit, Page
 from exercises.exam.spec import Paper
 from exercises.exercise import Exercise
 from exercises.paper.layout.exercise_pictures import blank_picture, solved_picture
-from exercises.paper.layout.flow import LEAST, UPRIGHT, Block, Leaf, Tree, too_large
+from exercises.paper.layout.flow import LEAST, UPRIGHT, Block, PageDraft, Tree, too_large
 from exercises.paper.layout.page import Area, turned, upright
 
 HEAD = Block(90.0)
@@ -27,7 +27,7 @@ def fit(exercise: Exercise, paper: Paper) -> Fit:
 
 
 def _scale(exercise: Exercise, area: Area) -> float:
-    return min(Leaf.of(area).scale([HEAD, tree]) for tree in _trees(exercise))
+    return min(PageDraft.of(area).scale([HEAD, tree]) for tree in _trees(exercise))
 
 
 def _trees(exercise: Exercise) -> tuple[Tree, Tree]:

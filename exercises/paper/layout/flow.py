@@ -11,7 +11,7 @@ from exercises.drawing.geometry.tree_geometry import EDGE
 from exercises.drawing.parts.picture import Picture
 from exercises.drawing.parts.style import LEAF_SIZE
 from exercises.exam.spec import SpecError
-from exercises.paper.layout.page import Area, Item, Placed, moved
+from exercises.paper.layout.page import Area, PageItem, Placed, moved
 
 SCALE = 0.75
 """Points to a unit of a tree as it is meant to be: letters of 9 points, boxes 15 high."""
@@ -27,7 +27,7 @@ class Block(NamedTuple):
     """Something of a fixed height; its items are measured from its upper left corner."""
 
     height: float
-    items: tuple[Item, ...] = ()
+    items: tuple[PageItem, ...] = ()
     gap: float = 0.0  # above it, but not at the top of a page
     keep: bool = False  # on one page with what follows
 
@@ -58,15 +58,15 @@ class Tree(NamedTuple):
 
 
 @dataclass(slots=True)
-class Leaf:
+class PageDraft:
     """A page that is being filled."""
 
     area: Area
-    items: list[Item]
+    items: list[PageItem]
     y: float
 
     @classmethod
-    def of(cls, area: Area) -> Leaf:
+    def of(cls, area: Area) -> PageDraft:
         """An empty page."""
         return cls(area, [], area.top)
 
@@ -91,15 +91,15 @@ class Leaf:
         return min(SCALE, room / sum(tree.height for tree in trees), *across)
 
 
-def flow(blocks: Sequence[Block | Tree], first: Area, later: Area, turned: Area) -> list[Leaf]:
+def flow(blocks: Sequence[Block | Tree], first: Area, later: Area, turned: Area) -> list[PageDraft]:
     """Fill pages: the first, later ones, and pages turned for what is too wide."""
-    leaves = [Leaf.of(first)]
+    leaves = [PageDraft.of(first)]
     waiting = list(_chains(blocks))[::-1]
     while waiting:
         chain = waiting.pop()
-        upright = Leaf.of(later)
+        upright = PageDraft.of(later)
         most = upright.scale(chain)
-        candidates = [(upright, UPRIGHT), (Leaf.of(turned), LEAST)]
+        candidates = [(upright, UPRIGHT), (PageDraft.of(turned), LEAST)]
         if leaves[-1].area is not turned:
             candidates.insert(0, (leaves[-1], max(UPRIGHT, min(COMFORTABLE, most))))
         for leaf, least in candidates:

@@ -58,7 +58,7 @@ class QrCode(NamedTuple):
     text: str
 
 
-Item = Shape | Placed | Foreign | Image | QrCode
+PageItem = Shape | Placed | Foreign | Image | QrCode
 Words = Text | Foreign
 
 
@@ -67,7 +67,7 @@ class Page(NamedTuple):
 
     width: float
     height: float
-    items: tuple[Item, ...]
+    items: tuple[PageItem, ...]
 
 
 class Area(NamedTuple):
@@ -111,7 +111,7 @@ def turned(paper: Paper) -> Area:
     return Area(height, width, HEADER, NARROW_SIDE)
 
 
-def moved(item: Item, x: float, y: float) -> Item:
+def moved(item: PageItem, x: float, y: float) -> PageItem:
     """The item further to the right and down."""
     if isinstance(item, Line):
         return Line(item.x1 + x, item.y1 + y, item.x2 + x, item.y2 + y, item.pen)

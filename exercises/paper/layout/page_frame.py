@@ -8,7 +8,7 @@ from functools import lru_cache
 from exercises.drawing.parts.picture import Anchor, Box, Ink, Line, Pen
 from exercises.exam.spec import SpecError
 from exercises.paper.layout.font_choice import can_show, cut, width, words, wrapped
-from exercises.paper.layout.page import TOP, Area, Image, Item, QrCode
+from exercises.paper.layout.page import TOP, Area, Image, PageItem, QrCode
 
 CODE = 50.0
 """How wide the code is: 0.8 millimetres to a dot."""
@@ -21,7 +21,7 @@ LEAST_ROOM = 80.0
 """Less than this is no room to work in."""
 
 
-def code(area: Area, sheet: str, page: int) -> list[Item]:
+def code(area: Area, sheet: str, page: int) -> list[PageItem]:
     """The code in the upper right corner, and the id below it."""
     left = area.right - CODE
     return [
@@ -37,9 +37,9 @@ def code_text(sheet: str, page: int) -> str:
 
 def heading(
     area: Area, course: str, title: str, subtitle: str, logo: tuple[str, float] | None
-) -> list[Item]:
+) -> list[PageItem]:
     """Course, title and the line below it; the logo stands to their left."""
-    items: list[Item] = []
+    items: list[PageItem] = []
     x = area.side
     if logo is not None:
         path, shape = logo
@@ -60,13 +60,13 @@ def heading(
     return items
 
 
-def running_head(area: Area, text: str) -> list[Item]:
+def running_head(area: Area, text: str) -> list[PageItem]:
     """The small line on top of later pages."""
     room = area.width - CODE - 14.0
     return [words(area.side, TOP + 11.0, cut(text, room, 8.0), 8.0, ink=Ink.MUTED)]
 
 
-def footer(area: Area, page: str, sheet: str) -> list[Item]:
+def footer(area: Area, page: str, sheet: str) -> list[PageItem]:
     """A thin line, the program, the page and the sheet."""
     left, right = area.side, area.right
     line = area.page_height - 38.0
@@ -81,14 +81,14 @@ def footer(area: Area, page: str, sheet: str) -> list[Item]:
 
 def name_boxes(
     room: float, labels: tuple[str, str], name: str, number: str
-) -> tuple[float, list[Item]]:
+) -> tuple[float, list[PageItem]]:
     """Boxes for name and id, filled in where they are known; their height and their items.
 
     A name that no font can show gives way to the id.
     """
     wide = round(room * 0.62)
     shown = name if can_show(name) else number
-    items: list[Item] = []
+    items: list[PageItem] = []
     for x, span, label, text in (
         (0.0, wide, labels[0], shown),
         (wide + 12.0, room - wide - 12.0, labels[1], number if can_show(number) else ""),
@@ -99,7 +99,7 @@ def name_boxes(
     return 11.0 + BOX_HEIGHT, items
 
 
-def _in_box(x: float, room: float, text: str) -> list[Item]:
+def _in_box(x: float, room: float, text: str) -> list[PageItem]:
     """A text on one line, or on two small ones."""
     middle = 11.0 + BOX_HEIGHT / 2
     for size in (11.0, 9.5, 8.0, 7.0, 6.8):
@@ -117,13 +117,13 @@ def _in_box(x: float, room: float, text: str) -> list[Item]:
 
 def marking_grid(
     room: float, label: str, total: str, points: list[Fraction]
-) -> tuple[float, list[Item]]:
+) -> tuple[float, list[PageItem]]:
     """A cell for the points of each question and one for all; its height and its items."""
     cells = [(str(number), worth) for number, worth in enumerate(points, 1)]
     cells.append((total, sum(points, Fraction(0))))
     wide = max(LEAST_CELL, min(CELL, room / len(cells)))
     across = int(room / wide + 0.01)
-    items: list[Item] = [words(0.0, 7.0, label, 6.8, ink=Ink.MUTED)]
+    items: list[PageItem] = [words(0.0, 7.0, label, 6.8, ink=Ink.MUTED)]
     for place, (name, worth) in enumerate(cells):
         row, column = divmod(place, across)
         x, y = column * wide, 11.0 + row * BOX_HEIGHT
@@ -136,7 +136,7 @@ def marking_grid(
     return 11.0 + BOX_HEIGHT * (1 + (len(cells) - 1) // across), items
 
 
-def working_room(area: Area, y: float, label: str) -> list[Item]:
+def working_room(area: Area, y: float, label: str) -> list[PageItem]:
     """The rest of a first page whose question begins overleaf: room to work."""
     top = y + 26.0
     if area.bottom - top < LEAST_ROOM:

@@ -9,10 +9,10 @@ from exercises.exam.spec import Quiz
 from exercises.paper.layout import page_frame as furniture
 from exercises.paper.layout import text_blocks as writing
 from exercises.paper.layout.exercise_pictures import blank_picture, solved_picture
-from exercises.paper.layout.flow import Block, Leaf, Tree, flow
+from exercises.paper.layout.flow import Block, PageDraft, Tree, flow
 from exercises.paper.layout.logo import logo_shape
 from exercises.paper.layout.marking_scheme import points_text
-from exercises.paper.layout.page import Area, Item, Page, Placed, moved, turned, upright
+from exercises.paper.layout.page import Area, Page, PageItem, Placed, moved, turned, upright
 from exercises.paper.layout.question_blocks import (
     agreed,
     heading,
@@ -94,7 +94,7 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
     ]
 
 
-def _fill_cover(quiz: Quiz, sheet: Sheet, leaves: list[Leaf], solved: bool) -> None:
+def _fill_cover(quiz: Quiz, sheet: Sheet, leaves: list[PageDraft], solved: bool) -> None:
     """A first page whose question begins overleaf says where each is, and gives room to work."""
     cover = leaves[0]
     pages = [
@@ -116,7 +116,7 @@ def _fill_cover(quiz: Quiz, sheet: Sheet, leaves: list[Leaf], solved: bool) -> N
         cover.items += furniture.working_room(cover.area, cover.y, label)
 
 
-def _front(quiz: Quiz, sheet: Sheet, area: Area, solved: bool) -> tuple[list[Item], float]:
+def _front(quiz: Quiz, sheet: Sheet, area: Area, solved: bool) -> tuple[list[PageItem], float]:
     """The header of the first page, and where its content begins."""
     language, copy = quiz.language, sheet.copy
     title = say("paper-solution", language, title=quiz.title) if solved else quiz.title

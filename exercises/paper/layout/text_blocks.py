@@ -5,7 +5,7 @@ from __future__ import annotations
 from exercises.drawing.parts.picture import Anchor, Box, Fill, Ink, Line, Pen
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import cut, width, words, wrapped
-from exercises.paper.layout.page import Item
+from exercises.paper.layout.page import PageItem
 
 INDENT = 17.0
 NUMBER = 12.5
@@ -62,7 +62,7 @@ def numbered(steps: list[str], room: float, *, size: float = 8.2) -> list[Block]
     blocks: list[Block] = []
     for number, step in enumerate(steps, 1):
         for place, line in enumerate(wrapped(step, room - INDENT - across, size)):
-            items: list[Item] = [words(INDENT + across, size, line, size)]
+            items: list[PageItem] = [words(INDENT + across, size, line, size)]
             if place == 0:
                 items.insert(0, words(INDENT, size, f"{number}.", size))
             blocks.append(Block(height, tuple(items)))
@@ -86,7 +86,7 @@ def shaded(text: str, room: float, *, size: float = 8.0, gap: float = 12.0) -> B
 def answer_box(label: str, entry: str = "") -> Block:
     """A box to write an answer into, with words before it."""
     start = INDENT + width(label, BODY) + 8.0
-    items: list[Item] = [
+    items: list[PageItem] = [
         words(INDENT, 14.5, label, BODY),
         Box(start, 0.0, 150.0, 22.0, 2.5, Pen(Ink.OUTLINE, 0.75), None),
     ]
