@@ -20,7 +20,7 @@ from trees import (
 )
 
 from exercises.dice import Dice
-from search import minimax, notation
+from search import maxn, minimax, notation
 from search.hand import Hand
 from search.methods import METHODS, solve
 from search.rules import OPEN, Depth, Fail, Range, Rules, Ties
@@ -253,3 +253,21 @@ def test_who_enters_the_root_with_another_window_searches_with_it(tree, rules, w
         alpha_beta.run(tree, rules, hand).record
         == alpha_beta.run(tree, rules._replace(window=window)).record
     )
+
+
+class Skips(Hand):
+    """Never looks at one child."""
+
+    def __init__(self, child):
+        self.child = child
+
+    def skips(self, node, child, closed):
+        return closed or child == self.child
+
+
+@pytest.mark.parametrize("record", [None, []])
+def test_who_skips_an_outcome_of_a_throw_adds_up_the_others(record):
+    tree = notation.read("A[chance[1/4*(4,0) 3/4*(0,4)] (0,1)]")
+    assert maxn.search(tree, Rules(), record=record, hand=Skips(2)) == (0, 3)
+    if record is not None:
+        assert [row for row in record if row[0] is Cut] == [(Cut, 1, (2,), None)]
