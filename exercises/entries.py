@@ -12,7 +12,6 @@ from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interv
 from resources.words import Message, message
 from search.numbers import (
     INFINITY,
-    MOST_DIGITS,
     Bound,
     read_decimal,
     show_number,
@@ -77,8 +76,6 @@ def _value(exercise: Exercise, text: str) -> Entry:
 
 
 def _number(text: str) -> Score:
-    if len(text) < MOST_DIGITS and text.isascii() and text.removeprefix("-").isdigit():
-        return int(text)
     plain = re.sub(r"\s*/\s*", "/", text)
     plain = re.sub(r"^([+-])\s+", r"\1", plain)
     try:
@@ -237,7 +234,7 @@ def write(entry: Entry) -> str | bool:
     if isinstance(entry, Interval):
         return _written_interval(entry)
     if isinstance(entry, float):
-        return "inf" if entry > 0 else "-inf"
+        return "inf" if entry == INFINITY else "-inf"
     return write_payoff(entry)
 
 

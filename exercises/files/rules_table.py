@@ -107,7 +107,7 @@ def written(value: Any) -> Any:
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, float):
-        return "inf" if value > 0 else "-inf"
+        return "inf" if value == INFINITY else "-inf"
     if isinstance(value, Fraction):
         return value.numerator if value.denominator == 1 else str(value)
     return [written(part) for part in value] if isinstance(value, tuple) else value

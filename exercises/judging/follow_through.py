@@ -95,7 +95,7 @@ class FollowThrough(BoundTracker):
     def holder(self, node: NodeId, beta: bool) -> NodeId | None:
         """The ancestor that holds one end of the window that comes down to a node, if one does."""
         parent = self.tree.parent(node)
-        while parent is not None and node in self.before:
+        while parent is not None:
             if self.before[node].window[beta] != self.entered[parent][beta]:
                 return parent
             node, parent = parent, self.tree.parent(parent)

@@ -165,7 +165,7 @@ def _one_best(tree: GameTree, node: NodeId, exact: dict[NodeId, Payoff]) -> bool
 
 def _worth_ordering(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     """The order as drawn can be bettered."""
-    if all(ask is not Ask.ORDER for ask, _ in KINDS[recipe.kind].asks):
+    if Ask.ORDER not in dict(KINDS[recipe.kind].asks):
         return True
     return len(trace.leaves) > least_leaves(exercise.tree, exercise.rules)
 

@@ -116,7 +116,7 @@ def _throw(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
 def _payoffs(recipe: Recipe, rules: Rules, count: int, dice: Dice) -> list[Payoff]:
     low, high = recipe.leaves
     players = recipe.players
-    if players or recipe.ties or recipe.equality or high - low + 1 < count:
+    if players or recipe.ties or recipe.equality:
         return [_payoff(recipe, rules, players, dice) for _ in range(count)]
     return list(dice.some_of(range(low, high + 1), count))
 
@@ -150,7 +150,7 @@ def _grown(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
     blank: Payoff = (0,) * players if players else 0
 
     def grow(depth: int, odds: Score | None, spine: bool) -> None:
-        early = recipe.ragged and depth > 0 and not spine and dice.random() < 0.25
+        early = recipe.ragged and not spine and dice.random() < 0.25
         if depth == len(recipe.widths) or early:
             builder.leaf(blank, None, odds)
             return

@@ -67,7 +67,7 @@ class Difficulty:
 def difficulty(exercise: Exercise) -> Difficulty:
     """The exercise's fingerprint."""
     tree = exercise.tree
-    if any(blank.ask is Ask.RANGE for blank in exercise.blanks):
+    if Ask.RANGE in exercise.asked:
         return _still(tree)
     trace = run(exercise)
     return replace(

@@ -133,8 +133,8 @@ class Rounds(MistakenHooks):
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """Round half up."""
-        if self.tree.mover(node) is Mover.CHANCE and isinstance(value, Fraction):
-            value = floor(value + Fraction(1, 2))
+        if self.tree.mover(node) is Mover.CHANCE:
+            value = floor(value + Fraction(1, 2))  # type: ignore[operator]
         return value, move
 
 

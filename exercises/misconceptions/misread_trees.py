@@ -35,16 +35,16 @@ def all_max(tree: GameTree) -> GameTree:
 
 def by_height(tree: GameTree) -> GameTree:
     """Movers counted from the leaves: MAX just above them, then MIN, and so on."""
-    height = [0] * len(tree)
+    height = [1] * len(tree)  # leaves have 1, so that MAX moves at even heights
     for node in reversed(tree.inner):
         height[node] = 1 + max(height[child] for child in tree.children(node))
-    return _seen(tree, lambda node, _: TWO_PLAYERS[(height[node] + 1) % 2])
+    return _seen(tree, lambda node, _: TWO_PLAYERS[height[node] % 2])
 
 
 def alternating(tree: GameTree) -> GameTree:
     """Two opponents in a row read as one move each."""
-    start = TWO_PLAYERS.index(tree.mover(GameTree.ROOT))
-    return _seen(tree, lambda node, _: TWO_PLAYERS[(start + tree.depth(node)) % 2])
+    first = tree.mover(GameTree.ROOT)
+    return _seen(tree, lambda node, _: OTHER[first] if tree.depth(node) % 2 else first)
 
 
 def min_as_die(tree: GameTree) -> GameTree:

@@ -9,12 +9,13 @@ import io
 import json
 from pathlib import Path
 
-from exercises.exam.exam import Exam, make
+from exercises.exam.exam import Exam
 from exercises.exam.key import KeyFile, list_csv, sheet_json
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz
 from exercises.kinds import KINDS
+from exercises.paper.printed_exam import make
 
 FOLDER = Path(__file__).parents[1] / "golden" / "exam"
 SECRET = Secret(b"0123456789abcdef", 7)

@@ -72,6 +72,7 @@ def test_a_name_may_have_200_letters_and_a_roster_20_000_students() -> None:
 
 def test_a_short_line_lacks_its_last_cells() -> None:
     assert roster_from(b"id,group,name\n1\n", "it") == [Student("1", "")]
+    assert roster_from(b"id,name\n1\n", "it") == [Student("1", "")]
     assert roster_from(b"id,group,name\n1,2,\n", "it") == [Student("1", "")]
 
 

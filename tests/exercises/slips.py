@@ -36,7 +36,7 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
             return Interval(low, high, not with_low, with_high)
         return Interval(low, high, with_low, not with_high)
     if blank.ask is Ask.ORDER:
-        return None
+        return right[1:] + right[:1]
     if isinstance(right, int | Fraction):
         return right + dice.one_of([-3, -1, 1, 2])
     return None

@@ -69,7 +69,7 @@ class Student:
         best = None
         closed = False
         for child in self.children(node):
-            if self.skips(child, closed):
+            if self.on_skip(child, closed):
                 continue
             left = INFINITY
             if seat is not None and best is not None and self.rules.max_sum is not None:
@@ -108,7 +108,7 @@ class Student:
         total, rest, worth, closed = Fraction(0), Fraction(1), Fraction(0), False
         odds = dict(zip(self.tree.children(node), self.tree.shape.odds[node], strict=True))
         for child in self.children(node):
-            if self.skips(child, closed):
+            if self.on_skip(child, closed):
                 continue
             rest -= odds[child]
             low, high = -INFINITY, INFINITY

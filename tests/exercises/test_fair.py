@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import count
 
 import pytest
+from asking import asked
 
 from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
@@ -12,6 +13,7 @@ from exercises.making.generate import generate
 from exercises.making.recipe import Recipe, RecipeError, level_recipe
 from exercises.making.variants import difficulty, isomorphic, matched
 from exercises.solution import run, solution
+from search.rules import Range, Rules
 from search.trace import Cut, Enter, Evaluate, Leave, Update
 
 KEPT = {Enter: 2, Evaluate: 2, Update: 3, Cut: 4, Leave: 2}
@@ -92,3 +94,55 @@ def test_a_fingerprint_can_be_printed():
         "12 leaves, 7 inner nodes, 3 plies; 8 leaves evaluated; shallow cut at ply 1, "
         "shallow cut at ply 2; 5 window updates; 21 digits, 0 fractions"
     )
+
+
+def leaf_numbers(exercise):
+    payoffs = [exercise.tree.payoffs[leaf] for leaf in exercise.tree.leaves]
+    return [n for found in payoffs for n in (found if isinstance(found, tuple) else (found,))]
+
+
+@pytest.mark.parametrize(
+    ("text", "leaves", "reached"),
+    [
+        ("max[min[3 5] min[2 1]]", (1, 9), (1, 9)),
+        ("max[min[3 5] min[2 0]]", None, (0, 10)),
+        ("max[min[30 50] min[20 1]]", None, (0, 53)),
+        ("max[min[-3 5] min[2 -1]]", (-9, 9), (-9, 9)),
+        ("max[min[-3 -5] min[-2 -1]]", (-4, -1), (-4, -1)),
+        ("max[min[3 5] min[2 1]]", (7, 8), (7, 10)),
+    ],
+)
+def test_variants_reach_both_ends_of_their_span_and_no_further(text, leaves, reached):
+    """Without one, numbers of about the same size; where it has no room, as much as is needed."""
+    exercise = asked("minimax", text)
+    variants = [isomorphic(exercise, Dice(str(seed)), leaves) for seed in range(400)]
+    numbers = [number for each in variants for number in leaf_numbers(each)]
+    assert (min(numbers), max(numbers)) == reached
+    signs = [number < 0 for number in leaf_numbers(exercise)]
+    assert all([number < 0 for number in leaf_numbers(each)] == signs for each in variants)
+
+
+def test_the_outcomes_of_a_throw_move_together_by_at_most_nine():
+    exercise = asked("expectimax", "max[chance[20 26] chance[1 3]]")
+    moved = []
+    for seed in range(300):
+        numbers = leaf_numbers(isomorphic(exercise, Dice(str(seed)), (-40, 60)))
+        assert (numbers[1] - numbers[0], numbers[3] - numbers[2]) == (6, 2)
+        moved.append(numbers[0] - 20)
+    assert (min(moved), max(moved)) == (-9, 9)
+
+
+def test_trees_that_share_no_fingerprint_are_counted():
+    trees = ["[[1 2] [3 4]]", "[[9 9 9] [3 4]]", "[[5 6] [7 8]]", "[[1 2] [3 4]]"]
+    exercises = (asked("minimax", text) for text in trees * 50)
+    with pytest.raises(RecipeError, match=r"^fairness: at most 2 of 600 trees share a fingerprint"):
+        matched(exercises, 3)
+
+
+def test_a_fingerprint_tells_deep_cuts_from_shallow_ones_and_from_the_range():
+    deep = asked("cuts", "max[4 min[max[min[3 1] 2] 9]]")
+    assert difficulty(deep).cutoffs == (("deep", 3), ("shallow", 1))
+    ranged = asked("cuts", "max[min[0 1] 3]", Rules(range=Range(0, 9)))
+    assert difficulty(ranged).cutoffs == (("range", 1),)
+    assert difficulty(asked("interval", "max[min[4 9] min[x:? Q:3]]")).evaluated == 0
+    assert difficulty(asked("expectimax", "max[chance[1 2] 3]")).fractions == 1

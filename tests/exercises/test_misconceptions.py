@@ -10,7 +10,7 @@ from asking import asked
 
 from exercises.exercise import Ask, Blank, Exercise
 from exercises.making.codes import exercise_of
-from exercises.making.generate import generate
+from exercises.making.generate import generate, separating
 from exercises.making.recipe import RecipeError, level_recipe
 from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
@@ -124,3 +124,29 @@ def test_the_limit_of_the_mistaken_is_a_ply_off_and_never_above_the_root():
         assert VARIANTS[name].answers(limited) == other != solution(limited)
     root = limited.under(Rules(depth=0))
     assert VARIANTS["DL-SHALLOW"].answers(root) == solution(root)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "tree", "rules", "cut"),
+    [
+        ("EX-PRUNE", "range-cuts", "max[4 chance[4 9]]", Rules(range=Range(0, 9)), {4}),
+        ("EX-PRUNE", "range-cuts", "max[4 chance[5 9]]", Rules(range=Range(0, 9)), set()),
+        ("AB-WRONGSIDE", "cuts", "max[4 max[4 9]]", Rules(), {4}),
+        ("AB-WRONGSIDE", "cuts", "max[4 max[5 9]]", Rules(), set()),
+        ("AB-WRONGSIDE", "cuts", "min[4 min[4 1]]", Rules(), {4}),
+        ("AB-PREMATURE", "cuts", "max[min[max[1 2] 9] max[3 4]]", Rules(), {4}),
+    ],
+)
+def test_a_mistaken_cut_comes_on_equality_too_and_only_where_the_mistake_says(
+    name, kind, tree, rules, cut
+):
+    answers = VARIANTS[name].answers(asked(kind, tree, rules))
+    assert {blank.node for blank in answers} == cut
+
+
+def test_a_tree_for_mistakes_that_nothing_tells_apart_is_refused_with_the_demand():
+    hardest = exercise_of("minimax-5-00001")
+    with pytest.raises(RecipeError, match=r"^tells_apart: \d+ of \d+ trees failed on it"):
+        separating(hardest, ("MM-SWAP", "MM-SWAP"), 1)
+    with pytest.raises(RecipeError, match="there is no level above this one"):
+        separating(hardest._replace(level=6), ("MM-SWAP",), 1)

@@ -62,6 +62,8 @@ def exercises(kind: str) -> Iterator[tuple[str, Exercise]]:
             words = ", ".join(f"{name} = {value}" for name, value in changed.items())
             yield f"{words}", usual.under(usual.rules._replace(**own))
     hard = exercise_of(f"{kind}-{LEVELS}-0000{len(kind)}")
+    strict = hard.rules._replace(cut_on_equal=not hard.rules.cut_on_equal)
+    yield "equality the other way", hard.under(strict)
     yield "a later tie wins", hard.under(hard.rules._replace(ties=Ties.LAST))
     numbers = [payoff for payoff in hard.tree.payoffs if isinstance(payoff, int)]
     if "range" in matter and hard.rules.range is None:

@@ -149,3 +149,16 @@ def test_dot_quotes_any_name(name):
 def test_a_graph_that_is_no_ordered_tree_is_refused(text, why):
     with pytest.raises(TreeError, match=why):
         graph_text.read(text, ".dot")
+
+
+@pytest.mark.parametrize(
+    ("edges", "taken"), [([("r", "x")], True), ([("r", "x"), ("r", "y")], False)]
+)
+def test_an_only_child_needs_no_order(edges, taken):
+    graph = networkx.DiGraph(edges)
+    networkx.set_node_attributes(graph, {child: 3 for _, child in edges}, "payoff")
+    if taken:
+        assert notation.write(from_networkx(graph, in_order=False)) == "max[3]"
+    else:
+        with pytest.raises(TreeError, match="the children of node 'r' have no order"):
+            from_networkx(graph, in_order=False)

@@ -18,11 +18,12 @@ from trees import (
     windows,
 )
 
+from exercises.making.dice import Dice
 from search import notation
 from search.builder import reordered
 from search.methods import METHODS, solve
 from search.methods.ordering import best_orders, least_leaves
-from search.rules import Fail, Range, Rules
+from search.rules import Fail, Range, Rules, Window
 from search.tree import TreeError
 
 MOST_ORDERS = 150
@@ -116,3 +117,37 @@ def test_best_comes_first_where_the_order_does_not_matter():
 def test_what_has_no_best_order_is_refused(text, rules, why):
     with pytest.raises(TreeError, match=why):
         best_order(notation.read(text), rules)
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(cut_on_equal=False), Rules(range=Range(0, 2))])
+def test_no_order_of_few_numbers_needs_fewer_leaves(rules):
+    """Where equal children and the ends of the range meet at every turn."""
+    for seed in range(40):
+        dice = Dice(str(seed))
+        rows = [[dice.between(0, 2) for _ in range(dice.between(1, 2))] for _ in range(3)]
+        tree = notation.read(str([rows, [[dice.between(0, 2)], rows[0]]]))
+        best = min(count(other, rules) for other in every_order(tree, {}))
+        assert least_leaves(tree, rules) == best == count(best_order(tree, rules), rules)
+
+
+@pytest.mark.parametrize(
+    ("window", "outside"),
+    [(Window(3, 9), False), (Window(4, 9), True), (Window(-5, 1), False), (Window(-5, 0), True)],
+)
+def test_a_window_beyond_the_range_has_no_best_order(window, outside):
+    tree, rules = notation.read("[[1 2] [3 0]]"), Rules(range=Range(0, 4), window=window)
+    if outside:
+        with pytest.raises(TreeError, match="the root's window lies outside the range"):
+            least_leaves(tree, rules)
+    else:
+        assert least_leaves(tree, rules) == count(best_order(tree, rules), rules)
+
+
+def test_the_share_that_is_done_grows_from_nothing():
+    shares = []
+    least_leaves(
+        notation.read("[[[1 2] [3 0]] [[4 5] [6 7]] [[8 9] [2 1]]]"), Rules(), {}, shares.append
+    )
+    assert shares == sorted(shares)
+    assert shares[0] == 0
+    assert 0 < shares[-1] < 1

@@ -41,14 +41,14 @@ class Remember(MethodStep):
         return message("step-leave", node="the pass", value=write_payoff(self.value))
 
 
-def deepen(tree, rules, record, hand):
+def deepen(tree, rules, record, hooks):
     """Alpha-beta to every depth in turn."""
     value = None
     for depth in range(1, tree.height + 1):
         now = rules._replace(depth=depth)
         if record is not None:
             record.append((StartPass, GameTree.ROOT, now))
-        value = minimax.search(tree, now, narrows=True, record=record, hand=hand)
+        value = minimax.search(tree, now, narrows=True, record=record, hooks=hooks)
         if record is not None:
             record.append((Remember, GameTree.ROOT, value))
     return value

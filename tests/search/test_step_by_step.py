@@ -22,7 +22,7 @@ from trees import (
 from exercises.making.dice import Dice
 from search import notation
 from search.hooks import Hooks
-from search.methods import METHODS, minimax, solve
+from search.methods import METHODS, maxn, minimax, solve
 from search.rules import OPEN, Depth, Fail, Range, Rules, Ties
 from search.trace import Cut, Reason
 from search.tree import GameTree
@@ -156,7 +156,7 @@ class Copies(Hooks):
         self.told.append(("update", node, child, best, alpha, beta))
         return alpha, beta, None
 
-    def leaves(self, node, value, move):
+    def on_leave(self, node, value, move):
         self.told.append(("leave", node, value, move))
         return value, move
 
@@ -206,7 +206,7 @@ class Stops(Hooks):
     def on_update(self, node, child, value, best, alpha, beta):
         return alpha, beta, True if node == self.node else None
 
-    def leaves(self, node, value, move):
+    def on_leave(self, node, value, move):
         return (self.value, None) if node == self.node else (value, move)
 
 
@@ -253,3 +253,21 @@ def test_who_enters_the_root_with_another_window_searches_with_it(tree, rules, w
         alpha_beta.run(tree, rules, hand).record
         == alpha_beta.run(tree, rules._replace(window=window)).record
     )
+
+
+class Skips(Hooks):
+    """Never looks at one child."""
+
+    def __init__(self, child):
+        self.child = child
+
+    def on_skip(self, node, child, closed):
+        return closed or child == self.child
+
+
+@pytest.mark.parametrize("record", [None, []])
+def test_who_skips_an_outcome_of_a_throw_adds_up_the_others(record):
+    tree = notation.read("A[chance[1/4*(4,0) 3/4*(0,4)] (0,1)]")
+    assert maxn.search(tree, Rules(), record=record, hand=Skips(2)) == (0, 3)
+    if record is not None:
+        assert [row for row in record if row[0] is Cut] == [(Cut, 1, (2,), None)]
