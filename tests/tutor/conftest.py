@@ -70,7 +70,7 @@ def tell_story(qapp, qtbot, monkeypatch):
 @pytest.fixture
 def second_language(tmp_path, monkeypatch):
     """A catalogue that says Practice in another way, beside the English one."""
-    english = words._TEXT / words.DEFAULT
+    english = words.TEXT / words.DEFAULT
     folder = tmp_path / "text"
     for name in ("en", "xx"):
         shutil.copytree(english, folder / name)
@@ -79,6 +79,6 @@ def second_language(tmp_path, monkeypatch):
         "action-practice = Practice", "action-practice = Übung"
     )
     window.write_text(text.replace("action-check = Check", "action-check = Prüfen"), "utf-8")
-    monkeypatch.setattr(words, "_TEXT", folder)
+    monkeypatch.setattr(words, "TEXT", folder)
     yield "xx"
     language.speak(words.DEFAULT)
