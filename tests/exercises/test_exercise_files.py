@@ -9,6 +9,7 @@ from exercises import files
 from exercises.exercise import Ask, Blank
 from exercises.files import FileError, answers_from, blank_of, exercise_from_table, exercise_table
 from exercises.generate import generate
+from exercises.reading import MOST_BYTES, read_bytes
 from exercises.recipe import level_recipe
 from search.tree import GameTree, NodeId
 
@@ -37,7 +38,7 @@ def test_an_exercise_reads_back_from_its_table_and_its_file(tmp_path):
         ({"blanks": ["0.9:value"]}, ": blanks: '0.9:value': there is no node"),
         ({"blanks": ["0.0.0:value"]}, ": blanks: '0.0.0:value'"),
         ({"blanks": [":cut"]}, ": blanks: ':cut' is no place where the kind alpha-beta asks"),
-        ({"blanks": 3}, "is no exercise: blanks: takes a list"),
+        ({"blanks": 3}, ": blanks: takes a list, not a whole number"),
     ],
 )
 def test_what_is_wrong_with_an_exercise_is_said_with_its_field(change, why):
@@ -72,9 +73,9 @@ def test_the_solution_stands_in_the_table_where_it_is_wanted():
 def test_16_mebibytes_are_read_and_no_more(tmp_path):
     file = tmp_path / "large"
     with file.open("wb") as large:
-        large.truncate(files.MOST_BYTES)
-    assert len(files.read_bytes(file)) == files.MOST_BYTES
+        large.truncate(MOST_BYTES)
+    assert len(read_bytes(file)) == MOST_BYTES
     with file.open("ab") as large:
         large.write(b"\0")
     with pytest.raises(FileError, match="is larger than 16 MiB"):
-        files.read_bytes(file)
+        read_bytes(file)
