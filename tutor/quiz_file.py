@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import secrets
-import tomllib
 from collections.abc import Iterator
 from enum import Enum
 from importlib.resources import files
@@ -15,6 +14,7 @@ from typing import Any
 import msgspec
 
 from exercises.codes import SEEDS, parse
+from exercises.exam import toml_text
 from exercises.exam.spec import Question, Quiz, SpecError, quiz_from, read_quiz
 from exercises.kinds import KINDS
 from exercises.reading import read_bytes
@@ -23,14 +23,6 @@ from exercises.saving import write_whole
 from tutor.language import tell
 
 HEAD = "# A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"
-# Each string ends at the latest with the file or the line, so that none is tried twice.
-_STRINGS = re.compile(
-    r'"""(?:\\.?|[^\\])*?(?:"""|\Z)'
-    r"|'''.*?(?:'''|\Z)"
-    r'|"(?:\\.?|[^"\\\n])*"?'
-    r"|'[^'\n]*'?",
-    re.DOTALL,
-)
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _USUAL = Quiz(title="", questions=[]), Question()
 _FILES = ("logo", "roster")
@@ -75,7 +67,7 @@ def has_comments(path: Path) -> bool:
         text = read_bytes(path).decode()
     except ValueError:
         return False  # there is no such file, or it is no TOML
-    return "#" in _STRINGS.sub("", text.removeprefix(HEAD))
+    return toml_text.has_comments(text.removeprefix(HEAD))
 
 
 def settled(quiz: Quiz) -> Quiz:
@@ -111,8 +103,8 @@ def recipe_text(recipe: dict[str, Any] | None) -> str:
 def recipe_from(text: str, kind: str) -> dict[str, Any]:
     """The recipe that a line describes; ValueError says what is wrong with it."""
     try:
-        recipe: dict[str, Any] = tomllib.loads(f"recipe = {{{text}}}")["recipe"]
-    except tomllib.TOMLDecodeError:
+        recipe: dict[str, Any] = toml_text.table_from(f"recipe = {{{text}}}")["recipe"]
+    except toml_text.TomlError:
         raise ValueError(tell("quiz-recipe-unreadable")) from None
     read_recipe({"kind": kind, **recipe}).check()
     return recipe

@@ -7,9 +7,9 @@ from asking import asked
 
 from exercises import files
 from exercises.exercise import Ask, Blank
-from exercises.files import FileError, answers_from, blank_of, exercise_from_table, exercise_table
+from exercises.files import answers_from, blank_of, exercise_from_table, exercise_table
 from exercises.generate import generate
-from exercises.reading import MOST_BYTES, read_bytes
+from exercises.reading import MOST_BYTES, FileError, read_bytes
 from exercises.recipe import level_recipe
 from search.tree import GameTree, NodeId
 
@@ -32,6 +32,8 @@ def test_an_exercise_reads_back_from_its_table_and_its_file(tmp_path):
         ({"method": "chess"}, ": method: there is no method 'chess'"),
         ({"tree": "[1 2"}, ": tree: column"),
         ({"tree": "A[(1,2)]"}, ": tree: alpha-beta needs single numbers"),
+        ({"seed": -1}, ": seed: -1 is below 0"),
+        ({"level": -1}, ": level: -1 is below 0"),
         ({"rules": {"depth": 99}}, ": rules: depth is a number of plies from 0 to 64"),
         ({"blanks": ["0:volume"]}, ": blanks: '0:volume' asks for 'volume', which nothing"),
         ({"blanks": ["0:seen"]}, ": blanks: '0:seen' is what the kind alpha-beta never asks"),
