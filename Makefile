@@ -13,7 +13,8 @@ run: setup
 test: setup
 	@$(TEST)
 
-# The exercises over 300 seeds of every kind and level, and 20,000 random actions in the window.
+# The exercises over 300 seeds of every kind and level, 300 harmed files of every kind, and 20,000
+# random actions in the window.
 stress: setup
 	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises tests/tutor/test_soak.py
 

@@ -226,7 +226,7 @@ def _copy(
     parent = tree.parent(node)
     odds: Score | None = None
     if parent is not None and shape.odds[parent]:
-        odds = shape.odds[parent][tree.children(parent).index(node)]
+        odds = shape.odds[parent][tree.indexes(node)[-1]]
     if tree.is_leaf(node):
         builder.leaf(tree.payoffs[node], shape.names[node], odds)
         return

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,12 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-def plywood(*words, shell="", environment=None):
+def plywood(*words, shell="", environment=None, folder=ROOT):
     command = [sys.executable, str(ROOT / "main.py"), *words]
     if shell:
         command = ["sh", "-c", f'"$@" {shell}', "sh", *command]
     return subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+        command, cwd=folder, env=environment, capture_output=True, text=True, check=False
     )
 
 
@@ -150,3 +151,110 @@ def test_a_picture_gets_none_of_what_is_said_where_a_stream_is_closed(tmp_path):
 def test_a_shells_pipe_may_stand_for_a_file():
     done = plywood("solve", "/dev/fd/3", shell="3<<'end'\n[[3 5] [2 9]]\nend\n")
     assert done.stdout.startswith("value   3")
+
+
+COMMANDS = {
+    "help": ["--help"],
+    "version": ["--version"],
+    "methods": ["methods"],
+    "solve": ["solve", "[[3 5] [2 9]]", "--steps"],
+    "exercise": ["exercise", "minimax", "--seed", "1"],
+    "check": ["check", "exercise.json", "answers.json"],
+    "example": ["quiz", "--example"],
+    "quiz": ["quiz", "quiz.toml", "--out", "out", "--secret", "secret"],
+}
+QUIZ = 'title = "Quiz"\nroster = "roster.csv"\n[[questions]]\nkind = "cuts"\nlevel = 1\n'
+
+
+@pytest.fixture
+def files(tmp_path):
+    """A folder with a file for every command; people on the roster have odd names."""
+    (tmp_path / "quiz.toml").write_text(QUIZ)
+    (tmp_path / "roster.csv").write_text("id,name\n1,A\x1b[31mda\n2,B\x9bo\u202e\n")
+    (tmp_path / "answers.json").write_text("{}")
+    made = plywood("exercise", "minimax", "--seed", "1", "--json")
+    (tmp_path / "exercise.json").write_text(made.stdout)
+    return tmp_path
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+@pytest.mark.parametrize("name", COMMANDS)
+def test_no_command_falls_over_what_becomes_of_its_answer(name, files):
+    full = plywood(*COMMANDS[name], shell="> /dev/full", folder=files)
+    told = "plywood: the answer can't be written: No space left on device\n"
+    assert full.returncode == 1
+    assert full.stderr.endswith(told)
+    assert "Traceback" not in full.stderr
+    again = ["--overwrite"] if name == "quiz" else []
+    unread = plywood(*COMMANDS[name], *again, shell="| true", folder=files)
+    assert "Traceback" not in unread.stderr
+    assert "plywood:" not in unread.stderr
+
+
+@pytest.mark.parametrize("closed", ["2>&-", "2> /dev/full", "<&- 2>&-"])
+def test_a_quiz_is_made_where_nobody_can_be_told_how_far_it_is(closed, files):
+    done = plywood(*COMMANDS["quiz"], shell=closed, folder=files)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == "2 sheets, 4 pages with solutions, key and list: out\n"
+    assert (files / "out" / "key.json").exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a terminal of its own")
+def test_odd_names_do_not_steer_the_terminal_that_shows_how_far_a_quiz_is(files):
+    terminal, theirs = os.openpty()
+    command = [sys.executable, str(ROOT / "main.py"), *COMMANDS["quiz"]]
+    shown = b""
+    with subprocess.Popen(command, cwd=files, stdin=theirs, stdout=theirs, stderr=theirs) as quiz:
+        os.close(theirs)
+        with suppress(OSError):  # that is how a terminal says that nobody writes to it any more
+            while data := os.read(terminal, 4096):
+                shown += data
+    os.close(terminal)
+    text = shown.decode()
+    assert quiz.returncode == 0
+    assert "2 of 2 sheets" in text
+    assert "\x1b[31m" not in text
+    assert not set("\x9b\u202e") & set(text)
+
+
+AS_NOBODY = """
+import os, sys
+sys.path.insert(0, sys.argv.pop(1))
+import exercises.cli, exercises.paper.build, rich.progress, networkx
+from exercises.cli import run
+run(["solve", "[1 2]"])  # what is loaded late is loaded now
+if os.geteuid() == 0:
+    os.setuid(65534)
+sys.exit(run(sys.argv[1:]))
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="needs rights that can be taken away")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["solve", "{}/tree.txt"],
+        ["solve", "{}/tree.dot"],
+        ["render", "{}/tree.json", "--out", "{}/a.svg"],
+        ["check", "{}/tree.json", "{}/tree.json"],
+        ["quiz", "{}/tree.toml", "--out", "{}/out"],
+        ["quiz", "quiz.toml", "--out", "{}/out", "--secret", "{}/secret"],
+        ["quiz", "quiz.toml", "--out", "out", "--roster", "{}/tree.txt"],
+    ],
+    ids=" ".join,
+)
+def test_what_nobody_may_read_is_said_in_one_line(words, files):
+    inside = files / "locked"
+    inside.mkdir()
+    for name in ("tree.txt", "tree.dot", "tree.json", "tree.toml", "secret"):
+        (inside / name).write_text("[1 2]")
+    inside.chmod(0)
+    try:
+        command = [sys.executable, "-c", AS_NOBODY, str(ROOT)]
+        command += [word.format(inside) for word in words]
+        done = subprocess.run(command, cwd=files, capture_output=True, text=True, check=False)
+    finally:
+        inside.chmod(0o700)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "ermission denied" in done.stderr or "can't be" in done.stderr

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import secrets
-import tomllib
 from collections.abc import Iterator
 from enum import Enum
 from importlib.resources import files
@@ -14,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from exercises.exam import toml_text
 from exercises.exam.spec import Question, Quiz, SpecError, quiz_from, read_quiz
 from exercises.files.reading import read_bytes
 from exercises.files.saving import write_whole
@@ -23,14 +23,6 @@ from exercises.making.recipe import read_recipe
 from resources.words import say
 
 HEAD = "# A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"
-# Each string ends at the latest with the file or the line, so that none is tried twice.
-_STRINGS = re.compile(
-    r'"""(?:\\.?|[^\\])*?(?:"""|\Z)'
-    r"|'''.*?(?:'''|\Z)"
-    r'|"(?:\\.?|[^"\\\n])*"?'
-    r"|'[^'\n]*'?",
-    re.DOTALL,
-)
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _USUAL = Quiz(title="", questions=[]), Question()
 _FILES = ("logo", "roster")
@@ -75,7 +67,7 @@ def has_comments(path: Path) -> bool:
         text = read_bytes(path).decode()
     except ValueError:
         return False  # there is no such file, or it is no TOML
-    return "#" in _STRINGS.sub("", text.removeprefix(HEAD))
+    return toml_text.has_comments(text.removeprefix(HEAD))
 
 
 def settled(quiz: Quiz) -> Quiz:
@@ -111,8 +103,8 @@ def recipe_text(recipe: dict[str, Any] | None) -> str:
 def recipe_from(text: str, kind: str) -> dict[str, Any]:
     """The recipe that a line describes; ValueError says what is wrong with it."""
     try:
-        recipe: dict[str, Any] = tomllib.loads(f"recipe = {{{text}}}")["recipe"]
-    except tomllib.TOMLDecodeError:
+        recipe: dict[str, Any] = toml_text.table_from(f"recipe = {{{text}}}")["recipe"]
+    except toml_text.TomlError:
         raise ValueError(say("quiz-recipe-unreadable")) from None
     read_recipe({"kind": kind, **recipe}).check()
     return recipe

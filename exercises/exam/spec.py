@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 import re
-import tomllib
 from difflib import get_close_matches
 from enum import Enum
 from fractions import Fraction
@@ -13,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from exercises.exam.toml_text import TomlError, table_from
 from exercises.files.field_errors import wrong_field
 from exercises.files.reading import FileError, decoded, read_bytes
 from exercises.files.rules_table import RulesError, rules_from
@@ -154,15 +154,11 @@ def quiz_from(data: bytes | str, name: str) -> Quiz:
 
 def _table(text: str, name: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        words, _, place = str(error).partition(" (at ")
-        place = place.removesuffix(")") or "end of document"
-        raise SpecError(f"{name}, {place}: this is no TOML: {words}") from None
-    except ValueError:  # what Python says of a number with thousands of digits
-        raise SpecError(f"{name}: a number has too many digits: write a smaller one") from None
-    except RecursionError:
-        raise SpecError(f"{name} is nested too deep: write flat lists and tables") from None
+        return table_from(text)
+    except TomlError as error:
+        if error.place:
+            raise SpecError(f"{name}, {error.place}: this is no TOML: {error}") from None
+        raise SpecError(f"{name}: {error}") from None
 
 
 def _check(quiz: Quiz) -> None:

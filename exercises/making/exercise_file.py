@@ -92,6 +92,9 @@ def _exercise(file: _ExerciseFile, name: str) -> Exercise:
         raise FileError(f"{name}: kind: there is no kind {file.kind!r}")
     if file.method not in METHODS:
         raise FileError(f"{name}: method: there is no method {file.method!r}")
+    for field, number in (("level", file.level), ("seed", file.seed)):
+        if number is not None and number < 0:
+            raise FileError(f"{name}: {field}: {number} is below 0")
     try:
         rules = rules_from(file.rules)
         tree = notation.read(file.tree)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO
 
 from exercises.exam.key import KEY_FORMAT
-from exercises.files.reading import FileError
+from exercises.files.reading import FileError, read_bytes, read_start
 from exercises.files.saving import held, left_behind, lock, one_at_a_time, sweep, temporary
 
 KEY_NAME = "key.json"
@@ -28,6 +28,10 @@ READY = "ready"
 OLD = "old"
 """Where files of an earlier quiz wait until the new ones are in place."""
 ID_LENGTH = len("K7Q-42F")
+PEEK = 4096
+"""How many bytes tell whether a file is a key."""
+MOST_KEY = 2**29
+"""Some thousand bytes for each question of 20,000 students."""
 
 
 @contextmanager
@@ -148,16 +152,21 @@ def refuse_taken(out: Path, names: tuple[str, ...], overwrite: bool) -> None:
 
 def _refuse_strangers(out: Path, taken: list[str]) -> None:
     """Only an earlier quiz may be replaced, and nothing that somebody laid into its folders."""
-    try:
-        key = (out / KEY_NAME).read_text("utf-8")
-    except (OSError, UnicodeDecodeError):
-        key = ""
-    if KEY_FORMAT not in key:
+    if not _is_key(out / KEY_NAME):
         raise FileError(f"{out} holds no earlier quiz: name another folder")
-    for name in taken:
-        for file in (out / name).iterdir() if (out / name).is_dir() else ():
-            if file.suffix != ".pdf" or f'"{file.stem[-ID_LENGTH:]}"' not in key:
-                raise FileError(f"{file} is no part of the earlier quiz: move it away first")
+    files = [file for name in taken if (out / name).is_dir() for file in (out / name).iterdir()]
+    key = read_bytes(out / KEY_NAME, MOST_KEY) if files else b""
+    for file in files:
+        if file.suffix != ".pdf" or os.fsencode(f'"{file.stem[-ID_LENGTH:]}"') not in key:
+            raise FileError(f"{file} is no part of the earlier quiz: move it away first")
+
+
+def _is_key(path: Path) -> bool:
+    """Whether a file begins as our keys do."""
+    try:
+        return KEY_FORMAT.encode() in read_start(path, PEEK)
+    except FileError:
+        return False
 
 
 def _replace(draft: Path, out: Path) -> None:

@@ -62,6 +62,8 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
 def _bounded(trace: Trace, node: NodeId, value: Payoff, snapshot: Snapshot) -> bool:
     """Whether a throw has a bound in the place of what its known outcomes add up to."""
     tree = trace.tree
+    if trace.rules.range is None:
+        return False  # nobody could know one; adding up takes long where there are many outcomes
     if tree.mover(node) is not Mover.CHANCE or tree.players is not None:
         return False
     shares = zip(tree.children(node), tree.shape.odds[node], strict=True)

@@ -6,6 +6,7 @@ import json
 import warnings
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
+from xml.etree.ElementTree import ParseError
 from xml.parsers import expat
 
 from search import notation
@@ -45,7 +46,7 @@ def _read_graphml(text: str) -> networkx.Graph:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             return networkx.parse_graphml(text)
-    except (networkx.NetworkXException, LookupError, TypeError, ValueError) as error:
+    except (networkx.NetworkXException, ParseError, LookupError, TypeError, ValueError) as error:
         raise TreeError(f"this is not GraphML that can be read: {_reason(error)}") from None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from made import FOLDER, QUIZZES, SECRET, told
 
-from exercises.exam.exam import make
+from exercises.paper.printed_exam import make
 
 
 @pytest.mark.parametrize("name", QUIZZES)

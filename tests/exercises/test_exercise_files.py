@@ -6,13 +6,13 @@ import pytest
 from asking import asked
 
 from exercises.exercise import Ask, Blank
-from exercises.making import exercise_file as files
+from exercises.files.reading import MOST_BYTES, FileError, read_bytes
 from exercises.making.exercise_file import (
-    FileError,
     answers_from,
     blank_of,
     exercise_from_table,
     exercise_table,
+    read_exercise,
 )
 from exercises.making.generate import generate
 from exercises.making.recipe import level_recipe
@@ -26,7 +26,7 @@ def test_an_exercise_reads_back_from_its_table_and_its_file(tmp_path):
     assert exercise_from_table(TABLE) == EXERCISE
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(TABLE))
-    assert files.read_exercise(file) == EXERCISE
+    assert read_exercise(file) == EXERCISE
 
 
 @pytest.mark.parametrize(
@@ -37,13 +37,15 @@ def test_an_exercise_reads_back_from_its_table_and_its_file(tmp_path):
         ({"method": "chess"}, ": method: there is no method 'chess'"),
         ({"tree": "[1 2"}, ": tree: column"),
         ({"tree": "A[(1,2)]"}, ": tree: alpha-beta needs single numbers"),
+        ({"seed": -1}, ": seed: -1 is below 0"),
+        ({"level": -1}, ": level: -1 is below 0"),
         ({"rules": {"depth": 99}}, ": rules: depth is a number of plies from 0 to 64"),
         ({"blanks": ["0:volume"]}, ": blanks: '0:volume' asks for 'volume', which nothing"),
         ({"blanks": ["0:seen"]}, ": blanks: '0:seen' is what the kind alpha-beta never asks"),
         ({"blanks": ["0.9:value"]}, ": blanks: '0.9:value': there is no node"),
         ({"blanks": ["0.0.0:value"]}, ": blanks: '0.0.0:value'"),
         ({"blanks": [":cut"]}, ": blanks: ':cut' is no place where the kind alpha-beta asks"),
-        ({"blanks": 3}, "is no exercise: blanks: takes a list"),
+        ({"blanks": 3}, ": blanks: takes a list, not a whole number"),
     ],
 )
 def test_what_is_wrong_with_an_exercise_is_said_with_its_field(change, why):
@@ -78,9 +80,9 @@ def test_the_solution_stands_in_the_table_where_it_is_wanted():
 def test_16_mebibytes_are_read_and_no_more(tmp_path):
     file = tmp_path / "large"
     with file.open("wb") as large:
-        large.truncate(files.MOST_BYTES)
-    assert len(files.read_bytes(file)) == files.MOST_BYTES
+        large.truncate(MOST_BYTES)
+    assert len(read_bytes(file)) == MOST_BYTES
     with file.open("ab") as large:
         large.write(b"\0")
     with pytest.raises(FileError, match="is larger than 16 MiB"):
-        files.read_bytes(file)
+        read_bytes(file)

@@ -90,6 +90,7 @@ def test_64_levels_are_read(capsys):
         ("broken.graphml", "<graphml>\n<a></b>", "line 2, column 6", "not XML: mismatched tag"),
         ("deep.graphml", "<a>" * 99, "line 1", "stands 17 elements deep"),
         ("other.graphml", "<svg/>", "other.graphml", "not GraphML"),
+        ("strange.graphml", '<graphml xmlns:x="a}b"/>', "strange.graphml", "not GraphML"),
         ("loose.graphml", GRAPHML.format(direction="directed"), "node 'r'", 'an "order"'),
         ("both.graphml", GRAPHML.format(direction="undirected"), "undirected", "from parent to"),
         ("cycle.dot", "digraph { a -> b -> c -> a }", "node 'a' hangs on a cycle", "take out"),

@@ -1,6 +1,5 @@
 """Stories are told through main(): the window opens, hands do something, the window closes."""
 
-import shutil
 import sys
 from collections.abc import Callable
 
@@ -70,15 +69,13 @@ def tell_story(qapp, qtbot, monkeypatch):
 @pytest.fixture
 def second_language(tmp_path, monkeypatch):
     """A catalogue that says Practice in another way, beside the English one."""
-    english = words.TEXT / words.DEFAULT
     folder = tmp_path / "text"
-    for name in ("en", "xx"):
-        shutil.copytree(english, folder / name)
-    window = folder / "xx" / "window.ftl"
-    text = window.read_text("utf-8").replace(
-        "action-practice = Practice", "action-practice = Übung"
-    )
-    window.write_text(text.replace("action-check = Check", "action-check = Prüfen"), "utf-8")
+    folder.mkdir()
+    english = (words.TEXT / "en.json").read_text("utf-8")
+    other = english.replace('"action-practice": ["Practice"]', '"action-practice": ["Übung"]')
+    other = other.replace('"action-check": ["Check"]', '"action-check": ["Prüfen"]')
+    (folder / "en.json").write_text(english, "utf-8")
+    (folder / "xx.json").write_text(other, "utf-8")
     monkeypatch.setattr(words, "TEXT", folder)
     yield "xx"
     language.speak(words.DEFAULT)

@@ -72,7 +72,8 @@ def test_every_exercise_that_is_offered_can_be_filled_in_and_comes_back(kind, te
             page.feedback.turn.click()
             left = left_in(page.store)
             assert left is not None
-            assert left.exercise.kind == exercise.kind
+            state, _ = left
+            assert state.exercise.kind == exercise.kind
 
     tell_story(story)
 

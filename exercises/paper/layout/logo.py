@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import warnings
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -25,8 +27,7 @@ def logo_reader(path: str) -> Any:
     except FileError as error:
         raise SpecError(f"logo: {error}") from None
     try:
-        width, height = _size(data)
-        if width * height <= MOST_PIXELS:
+        if _pixels(data) <= MOST_PIXELS:
             reader = ImageReader(BytesIO(data))
             reader.getRGBData()
             return reader
@@ -34,18 +35,21 @@ def logo_reader(path: str) -> Any:
         raise SpecError(
             f"logo: {path} is no picture that can be read: take a PNG or JPEG"
         ) from None
-    raise SpecError(
-        f"logo: {path} is {width} by {height} pixels: take one of {MOST_PIXELS:,} at most"
-    )
+    raise SpecError(f"logo: {path} has too many pixels: take one of {MOST_PIXELS:,} at most")
 
 
-def _size(data: bytes) -> tuple[int, int]:
-    """Width and height as the file's head tells them; nothing is unpacked."""
+def _pixels(data: bytes) -> float:
+    """How many pixels there are, as the file's head tells; nothing is unpacked."""
     from PIL import Image
 
     kinds = [kind for beginning, kind in _BEGINNINGS.items() if data.startswith(beginning)]
-    with Image.open(BytesIO(data), formats=kinds) as picture:
-        return picture.size
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", Image.DecompressionBombWarning)
+        try:
+            with Image.open(BytesIO(data), formats=kinds) as picture:
+                return picture.width * picture.height
+        except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+            return math.inf
 
 
 def logo_shape(path: str) -> float:

@@ -1,0 +1,62 @@
+"""Paths that lead to no ordinary file, opened in the window: said in a sentence, and it goes on."""
+
+import os
+
+import pytest
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with a name")
+PATHS = {
+    "folder": lambda path: path.mkdir(),
+    "pipe": os.mkfifo,
+    "device": lambda path: path.symlink_to("/dev/zero"),
+    "loop": lambda path: path.symlink_to(path),
+    "nothing": lambda _: None,
+    "large": lambda path: path.touch() or os.truncate(path, 2**40),
+}
+
+
+@pytest.mark.parametrize("kind", PATHS)
+@pytest.mark.parametrize("name", ["practice", "explore", "quizzes"])
+def test_every_page_says_what_it_can_not_open(name, kind, tell_story, qtbot, tmp_path):
+    path = tmp_path / "strange.json"
+    PATHS[kind](path)
+
+    def story(window):
+        window.turn_to(name)
+        window.page.open(str(path))
+        qtbot.waitUntil(lambda: "strange.json" in window.page.news)
+
+    assert tell_story(story) == 0
+
+
+@pytest.mark.parametrize("kind", PATHS)
+@pytest.mark.parametrize("ending", ["json", "toml", "txt", "dot"])
+def test_a_word_of_the_command_line_that_is_no_file_keeps_no_window_waiting(
+    ending, kind, tell_story, qtbot, tmp_path
+):
+    path = tmp_path / f"strange.{ending}"
+    PATHS[kind](path)
+
+    def story(window):
+        qtbot.waitUntil(lambda: bool(window.page.news))
+
+    assert tell_story(story, str(path)) == 0
+
+
+@pytest.mark.parametrize("kind", PATHS)
+@pytest.mark.parametrize("field", ["logo", "roster"])
+def test_a_quiz_that_names_no_ordinary_file_shows_its_trouble(
+    field, kind, tell_story, qtbot, tmp_path
+):
+    PATHS[kind](tmp_path / "strange")
+    quiz = tmp_path / "quiz.toml"
+    quiz.write_text(
+        f'title = "Quiz"\n{field} = "strange"\n[[questions]]\nkind = "cuts"\nlevel = 1\n'
+    )
+
+    def story(window):
+        window.turn_to("quizzes")
+        window.page.open(str(quiz))
+        qtbot.waitUntil(lambda: "strange" in window.page.preview.trouble.text())
+
+    assert tell_story(story) == 0
