@@ -10,7 +10,6 @@ import pytest
 from limits import calls
 from mutations import mutated
 
-from exercises.exam.exam import make
 from exercises.exam.key import KeyFile, sheet_json
 from exercises.exam.roster import read_roster
 from exercises.exam.secret import Secret, read_secret
@@ -22,6 +21,7 @@ from exercises.making.codes import code_of, exercise_of
 from exercises.making.exercise_file import answers_from, exercise_table, read_exercise, read_sheet
 from exercises.making.recipe import RecipeError, read_recipe
 from exercises.paper.folder import refuse_taken
+from exercises.paper.printed_exam import make
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from search import notation
