@@ -1,4 +1,4 @@
-"""Our sheets beside bare scripts that draw the same lines and strings with reportlab and fpdf2."""
+"""Our sheets beside a bare script that draws the same lines and strings with reportlab."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from fpdf import FPDF
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -38,7 +37,7 @@ from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
 from exercises.paper import workers
 from exercises.paper.build import build
-from exercises.paper.layout.page import Page, Placed, QrCode, moved
+from exercises.paper.layout.page import Page, PlacedTree, QrCode, moved
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.qr import DOTS, dots
 from exercises.paper.printed_exam import make
@@ -46,7 +45,6 @@ from resources import fonts
 
 STUDENTS = 50
 ROUNDS = 7
-FEW_STUDENTS = 8
 MORE_STUDENTS = 200
 SECRET = Secret(b"a benchmark is no secret", 1)
 QUIZ = Quiz(
@@ -69,25 +67,20 @@ def tables() -> Iterator[Table]:
     files = _files(exam)
     flat = [[_flat(page) for page in file] for file in files]
     pages = sum(map(len, files))
-    few = [[_flat(page) for page in file] for file in _files(_exam(FEW_STUDENTS))]
-    few_pages = sum(map(len, few))
-    rates: list[tuple[float, float, float]] = []
+    rates: list[tuple[float, float]] = []
     for _ in range(ROUNDS):
         ours = pages / _seconds(_build, exam)
-        naive = pages / _seconds(_each, _reportlab, flat)
-        rates.append((ours, naive, few_pages / _seconds(_each, _fpdf2, few)))
+        rates.append((ours, pages / _seconds(_each, _reportlab, flat)))
     yield Table(
         "Quizzes on paper",
         f"{STUDENTS} students by {len(QUIZ.questions)} trees with solutions: {pages} pages in "
         f"{len(files)} files, each sheet on its own and all of them for the printer. Ours makes, "
-        "solves, explains and lays out every tree and writes the files; the others only draw the "
-        f"same lines and strings (fpdf2 for {FEW_STUDENTS} students). Processor time, in turn.",
+        "solves, explains and lays out every tree and writes the files; the bare script only draws "
+        "the same lines and strings. Processor time, in turn.",
         (
             Measure("ours", median(rate[0] for rate in rates), "pages/s"),
             Measure("bare reportlab", median(rate[1] for rate in rates), "pages/s"),
-            Measure("fpdf2, a font subset per file", median(rate[2] for rate in rates), "pages/s"),
-            Measure("ours / bare reportlab", median(a / b for a, b, _ in rates), "times", 0.6),
-            Measure("ours / fpdf2", median(a / c for a, _, c in rates), "times", 5),
+            Measure("ours / bare reportlab", median(a / b for a, b in rates), "times", 0.8),
         ),
     )
     small, large = _memory(STUDENTS), _memory(MORE_STUDENTS)
@@ -137,9 +130,9 @@ def _seconds(work: Callable[..., None], *words: object) -> float:
 def _flat(page: Page) -> Flat:
     """A page as one list of shapes in points."""
     shapes: list[Shape] = []
-    for item in page.items:
-        if isinstance(item, Placed):
-            for shape in item.picture.shapes:
+    for item in page.shapes:
+        if isinstance(item, PlacedTree):
+            for shape in item.drawing.picture.shapes:
                 placed = moved(_scaled(shape, item.scale), item.x, item.y)
                 shapes.append(placed)  # type: ignore[arg-type]
         elif isinstance(item, QrCode):
@@ -216,33 +209,6 @@ def _reportlab(pages: list[Flat]) -> None:
                     )
         canvas.showPage()
     canvas.save()
-
-
-def _fpdf2(pages: list[Flat]) -> None:
-    """The same with fpdf2."""
-    pdf = FPDF(unit="pt")
-    pdf.set_auto_page_break(False)
-    pdf.add_font("plain", fname=str(fonts.file(False)))
-    pdf.add_font("strong", fname=str(fonts.file(True)))
-    for width, height, shapes in pages:
-        pdf.add_page(format=(width, height))
-        for shape in shapes:
-            match shape:
-                case Text():
-                    pdf.set_font("strong" if shape.bold else "plain", size=shape.size)
-                    pdf.text(shape.left, shape.y, shape.text)
-                case Line(x1, y1, x2, y2, pen):
-                    pdf.set_line_width(pen.width)
-                    pdf.line(x1, y1, x2, y2)
-                case Polyline(points):
-                    pdf.polyline(points)
-                case Polygon(points):
-                    pdf.polygon(points)
-                case Box(x, y, wide, high, _, _, fill):
-                    pdf.rect(x, y, wide, high, "F" if fill is not None else "D")
-                case Ellipse(x, y, rx, ry):
-                    pdf.ellipse(x - rx, y - ry, 2 * rx, 2 * ry)
-    pdf.output()
 
 
 def _memory(students: int) -> float:

@@ -9,6 +9,7 @@ drawing.hit(x, y)                                 # a Blank, a NodeId, a Branch,
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from functools import cached_property
 from itertools import chain, repeat
 from typing import NamedTuple
@@ -57,7 +58,7 @@ class Drawing:
         style: Style,
         arrangement: Arrangement,
         standings: list[NodeMarkup],
-        parts: list[LazyShapes],
+        parts: Sequence[Sequence[Shape]],
     ) -> None:
         self.markup = markup
         self.style = style

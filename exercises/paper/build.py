@@ -14,8 +14,8 @@ from exercises.exam.exam import Exam
 from exercises.exam.key import KeyFile, list_csv
 from exercises.paper.folder import KEY_NAME, whole_folder, write_private
 from exercises.paper.layout.unprintable import check_texts
-from exercises.paper.pdf.printing import Printer
-from exercises.paper.workers import QUESTIONS, SOLUTIONS, made_sheets
+from exercises.paper.pdf.joining import join
+from exercises.paper.workers import QUESTIONS, SOLUTIONS, file_name, made_sheets
 
 NAMES = (QUESTIONS, SOLUTIONS, f"{QUESTIONS}.pdf", f"{SOLUTIONS}.pdf", KEY_NAME, "list.csv")
 
@@ -34,7 +34,6 @@ class Progress(NamedTuple):
 
 def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Generator[Progress, None, None]:
     """Make all files of an exam; tells after every sheet how far it is."""
-    title = exam.quiz.title
     check_texts(exam.quiz)
     with whole_folder(out, NAMES, overwrite) as draft:
         for name in (QUESTIONS, SOLUTIONS):
@@ -44,21 +43,16 @@ def build(exam: Exam, out: Path, *, overwrite: bool = False) -> Generator[Progre
         progress = Progress(0, len(exam.copies), 0)
         yield progress
         with (
-            (draft / f"{QUESTIONS}.pdf").open("wb") as question_file,
-            (draft / f"{SOLUTIONS}.pdf").open("wb") as solution_file,
             (draft / KEY_NAME).open("wb") as key_file,
             closing(made_sheets(exam, draft)) as sheets,
         ):
-            questions = Printer(question_file, title)
-            solutions = Printer(solution_file, title)
             key = KeyFile(exam, key_file)
             for made in sheets:
-                questions.add_sides(made.questions)
-                solutions.add_sides(made.solutions)
                 key.add(made.key)
-                progress = progress.after(len(made.questions) + len(made.solutions))
+                progress = progress.after(made.pages)
                 yield progress
-            questions.save()
-            solutions.save()
             key.end()
+        for name in (QUESTIONS, SOLUTIONS):
+            files = [draft / name / file_name(copy) for copy in exam.copies]
+            join(files, draft / f"{name}.pdf")
         (draft / "list.csv").write_bytes(list_csv(exam))

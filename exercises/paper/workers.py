@@ -18,9 +18,8 @@ from exercises.exam.exam import Copy, Exam
 from exercises.exam.key import sheet_json
 from exercises.files.reading import FileError
 from exercises.paper.folder import write_private
-from exercises.paper.layout.page import Page
 from exercises.paper.layout.sheets import question_pages, solution_pages
-from exercises.paper.pdf.printing import Packed, to_pdf
+from exercises.paper.pdf.printing import to_pdf
 
 QUESTIONS, SOLUTIONS = "questions", "solutions"
 """The folders of the sheets' own files."""
@@ -29,11 +28,15 @@ ALONE = 6
 
 
 class Made(NamedTuple):
-    """One sheet, done: its pages for the printer's files, and its entry in the key."""
+    """One sheet, done: how many pages its two files have, and its entry in the key."""
 
-    questions: list[Page | Packed]
-    solutions: list[Page | Packed]
+    pages: int
     key: bytes
+
+
+def file_name(copy: Copy) -> str:
+    """What a sheet's own files are called, in each of their folders."""
+    return f"{copy.name}.pdf"
 
 
 def made_sheets(exam: Exam, draft: Path) -> Generator[Made, None, None]:
@@ -106,9 +109,9 @@ def _made_there(copy: Copy) -> Made:
 def make_sheet(exam: Exam, copy: Copy, draft: Path) -> Made:
     """Write a sheet's own two files."""
     sheet = exam.sheet(copy)
-    title, file = exam.quiz.title, f"{copy.name}.pdf"
-    questions, packed_questions = to_pdf(question_pages(exam.quiz, sheet), title)
-    solutions, packed_solutions = to_pdf(solution_pages(exam.quiz, sheet), title)
-    (draft / QUESTIONS / file).write_bytes(questions)
-    write_private(draft / SOLUTIONS / file, solutions)
-    return Made(packed_questions, packed_solutions, sheet_json(sheet, len(packed_questions)))
+    questions = question_pages(exam.quiz, sheet)
+    solutions = solution_pages(exam.quiz, sheet)
+    title, file = exam.quiz.title, file_name(copy)
+    (draft / QUESTIONS / file).write_bytes(to_pdf(questions, title))
+    write_private(draft / SOLUTIONS / file, to_pdf(solutions, title))
+    return Made(len(questions) + len(solutions), sheet_json(sheet, len(questions)))

@@ -22,10 +22,9 @@ from exercises.paper.layout.page import (
     Foreign,
     Image,
     Page,
-    PageItem,
-    Placed,
+    PageShape,
+    PlacedTree,
     QrCode,
-    placed_words,
 )
 
 HAIR = 0.3
@@ -40,10 +39,10 @@ def clashes(page: Page) -> Iterator[tuple[object, object]]:
             yield one[0], other[0]
 
 
-def strays(page: Page) -> Iterator[PageItem]:
+def strays(page: Page) -> Iterator[PageShape]:
     """Everything that is too near to the edge, or that runs into the footer."""
     room = Rectangle(EDGE, EDGE, page.width - 2 * EDGE, page.height - 2 * EDGE)
-    for item in page.items:
+    for item in page.shapes:
         x, y, width, height = covered(item)
         inside = room.holds(x, y) and room.holds(x + width, y + height)
         below = y + height > page.height - FOOT + HAIR and y < page.height - FOOT
@@ -77,16 +76,16 @@ def _holds(box: Box, word: Text) -> bool:
     return frame.holds(x, y) and frame.holds(x + width, y + height)
 
 
-def _solid(page: Page) -> list[tuple[PageItem, Rectangle]]:
+def _solid(page: Page) -> list[tuple[PageShape, Rectangle]]:
     """Words, trees, codes and boxes that hold nothing; lines and frames may be written on."""
-    found: list[tuple[PageItem, Rectangle]] = []
-    for item in page.items:
-        if isinstance(item, Text | Foreign | Placed | QrCode | Image):
+    found: list[tuple[PageShape, Rectangle]] = []
+    for item in page.shapes:
+        if isinstance(item, Text | Foreign | PlacedTree | QrCode | Image):
             found.append((item, covered(item)))
     return found
 
 
-def covered(item: PageItem) -> Rectangle:
+def covered(item: PageShape) -> Rectangle:
     """What is drawn of an item: a tree without the empty edge around it."""
     if isinstance(item, Foreign):
         return Rectangle(item.x, item.y - 0.8 * item.size, item.width, item.size)
@@ -94,11 +93,11 @@ def covered(item: PageItem) -> Rectangle:
         return Rectangle(item.x, item.y, item.size, item.size)
     if isinstance(item, Image):
         return Rectangle(item.x, item.y, item.width, item.height)
-    if not isinstance(item, Placed):
+    if not isinstance(item, PlacedTree):
         return bounds(item)
     boxes = [
-        _scaled(bounds(shape), item)
-        for shape in item.picture.shapes
+        item.rectangle(bounds(shape))
+        for shape in item.drawing.picture.shapes
         if isinstance(shape, Line | Polyline | Polygon | Box | Ellipse)
     ]
     boxes += [word.bounds for word in placed_words(item)]
@@ -108,9 +107,14 @@ def covered(item: PageItem) -> Rectangle:
     return Rectangle(left, top, right - left, bottom - top)
 
 
-def _scaled(box: Rectangle, placed: Placed) -> Rectangle:
-    x, y, width, height = (placed.scale * part for part in box)
-    return Rectangle(placed.x + x, placed.y + y, width, height)
+def placed_words(tree: PlacedTree) -> list[Text]:
+    """The words of a tree where they stand on the page."""
+    _, x, y, scale = tree
+    return [
+        shape._replace(x=x + scale * shape.x, y=y + scale * shape.y, size=scale * shape.size)
+        for shape in tree.drawing.picture.shapes
+        if isinstance(shape, Text)
+    ]
 
 
 def _inner(box: Rectangle) -> Rectangle:

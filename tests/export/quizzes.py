@@ -40,11 +40,11 @@ def first_sheet(exam: Exam) -> Sheet:
 
 
 def question_pdf(quiz: Quiz, sheet: Sheet) -> bytes:
-    return to_pdf(question_pages(quiz, sheet), quiz.title)[0]
+    return to_pdf(question_pages(quiz, sheet), quiz.title)
 
 
 def solution_pdf(quiz: Quiz, sheet: Sheet) -> bytes:
-    return to_pdf(solution_pages(quiz, sheet), quiz.title)[0]
+    return to_pdf(solution_pages(quiz, sheet), quiz.title)
 
 
 def texts(data: bytes | Path) -> list[str]:

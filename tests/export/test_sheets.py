@@ -15,8 +15,8 @@ from exercises.exam.key import sheet_json
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Ask, Blank, Verdict
 from exercises.judging.check import judge
-from exercises.paper.layout.exercise_pictures import blank_picture
-from exercises.paper.layout.page import Page, Placed, QrCode, placed_words
+from exercises.paper.layout.exercise_drawings import blank_drawing
+from exercises.paper.layout.page import Page, PlacedTree, QrCode
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.layout.text_blocks import heading
 from exercises.paper.pdf.qr import dots
@@ -25,7 +25,7 @@ from exercises.solution import solution
 from resources.words import say
 from search.methods import METHODS, Method
 from search.tree import GameTree
-from tests.export.overlaps import covered
+from tests.export.overlaps import covered, placed_words
 from tests.export.quizzes import (
     SECRET,
     example,
@@ -103,8 +103,8 @@ def numbers_on(pages: list[Page]) -> list[str]:
     return [
         word.text
         for page in pages
-        for item in page.items
-        if isinstance(item, Placed)
+        for item in page.shapes
+        if isinstance(item, PlacedTree)
         for word in placed_words(item)
         if re.search(r"\d|∞", word.text)
     ]
@@ -142,7 +142,7 @@ def test_question_sheets_are_made_without_searching(monkeypatch: pytest.MonkeyPa
             method.name, method.about, refuse, method.movers, method.layers, method.rules
         )  # type: ignore[arg-type]
         monkeypatch.setitem(METHODS, name, blind)
-    blank_picture.cache_clear()
+    blank_drawing.cache_clear()
     assert question_pdf(quiz, sheet) == before
     with pytest.raises(AssertionError, match="looked at an answer"):
         solution_pdf(quiz, sheet)
@@ -154,9 +154,12 @@ def test_two_trees_with_the_same_look_have_the_same_boxes_whatever_is_cut() -> N
     def boxes(tree: str) -> list[object]:
         quiz = Quiz(title="T", questions=[Question(kind="alpha-beta", tree=tree)])
         pages = question_pages(quiz, first_sheet(make(quiz, SECRET)))
-        trees = [item for page in pages for item in page.items if isinstance(item, Placed)]
+        trees = [item for page in pages for item in page.shapes if isinstance(item, PlacedTree)]
         return [
-            shape for tree in trees for shape in tree.picture.shapes if not isinstance(shape, Text)
+            shape
+            for tree in trees
+            for shape in tree.drawing.picture.shapes
+            if not isinstance(shape, Text)
         ]
 
     much = boxes("[[[9 8 7] [6 5 4]] [[3 2 1] [1 2 3]]]")
@@ -168,7 +171,7 @@ def test_codes_hold_the_sheet_and_the_page_alone() -> None:
     quiz = example()
     sheet = first_sheet(make(quiz, SECRET))
     for number, page in enumerate(question_pages(quiz, sheet), 1):
-        (code,) = [item for item in page.items if isinstance(item, QrCode)]
+        (code,) = [item for item in page.shapes if isinstance(item, QrCode)]
         assert code.text == f"PLYWOOD {sheet.copy.id.replace('-', '')} {number}"
         assert len(dots(code.text)) == 21
 
@@ -240,7 +243,7 @@ def test_a_first_page_without_a_question_is_room_to_work() -> None:
 def test_a_question_of_two_digits_keeps_away_from_its_title() -> None:
     for number in (1, 9, 10, 50):
         (block,) = heading(400.0, number, "Title")
-        one, title = (covered(item) for item in block.items)
+        one, title = (covered(item) for item in block.items[0].shapes)
         assert one.x + one.width + 5.0 < title.x
 
 
@@ -320,7 +323,7 @@ def test_a_question_that_turns_its_page_comes_first_only_where_the_order_is_give
         exam = make(quiz, SECRET)
         for copy in exam.copies:
             first = question_pages(quiz, exam.sheet(copy))[0]
-            assert any(isinstance(item, Placed) for item in first.items) is shuffle
+            assert any(isinstance(item, PlacedTree) for item in first.shapes) is shuffle
 
 
 def test_a_first_page_without_a_question_says_where_each_stands() -> None:
@@ -332,8 +335,8 @@ def test_a_first_page_without_a_question_says_where_each_stands() -> None:
         trees = [
             number
             for number, page in enumerate(pages, 1)
-            for item in page.items
-            if isinstance(item, Placed)
+            for item in page.shapes
+            if isinstance(item, PlacedTree)
         ]
         assert told == trees
         assert first.count("Minimax values (10 points)") == 1
@@ -355,4 +358,4 @@ def test_marks_never_stand_alone_on_a_page() -> None:
 
 
 def lettering(page: Page) -> list[Text]:
-    return [item for item in page.items if isinstance(item, Text)]
+    return [item for item in page.shapes if isinstance(item, Text)]

@@ -6,7 +6,7 @@ from exercises.drawing.parts.picture import Text
 from exercises.entries import show
 from exercises.exam.spec import Paper
 from exercises.exercise import Ask
-from exercises.paper.layout.exercise_pictures import blank_picture, solved_picture
+from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
 from exercises.solution import solution
 from tests.export.quizzes import first_sheet, one_question
 
@@ -14,7 +14,7 @@ from tests.export.quizzes import first_sheet, one_question
 def test_narrow_leaves_show_every_number_from_above() -> None:
     exercise = first_sheet(one_question("max-n", 5, Paper.A4)).tasks[0].exercise
     tree = exercise.tree
-    words = [shape for shape in blank_picture(exercise).shapes if isinstance(shape, Text)]
+    words = [shape for shape in blank_drawing(exercise).picture.shapes if isinstance(shape, Text)]
     rows: dict[float, list[tuple[float, str]]] = {}
     for word in words:
         rows.setdefault(word.x, []).append((word.y, word.text))
@@ -25,14 +25,16 @@ def test_narrow_leaves_show_every_number_from_above() -> None:
 
 def test_nodes_keep_their_letters() -> None:
     exercise = first_sheet(one_question("max-n", 5, Paper.A4)).tasks[0].exercise
-    words = {shape.text for shape in blank_picture(exercise).shapes if isinstance(shape, Text)}
+    words = {
+        shape.text for shape in blank_drawing(exercise).picture.shapes if isinstance(shape, Text)
+    }
     assert {exercise.tree.labels[node] for node in exercise.tree.inner} <= words
 
 
 def test_the_solution_is_filled_in() -> None:
     exercise = first_sheet(one_question("max-n-cuts", 5, Paper.A4)).tasks[0].exercise
     right = solution(exercise)
-    words = [s.text for s in solved_picture(exercise).shapes if isinstance(s, Text)]
+    words = [s.text for s in solved_drawing(exercise).picture.shapes if isinstance(s, Text)]
     for blank, entry in right.items():
         if blank.ask is Ask.VALUE:
             assert show(entry) in words
@@ -40,5 +42,7 @@ def test_the_solution_is_filled_in() -> None:
 
 def test_few_leaves_stay_as_they_are() -> None:
     exercise = first_sheet(one_question("max-n", 2, Paper.A4)).tasks[0].exercise
-    words = {shape.text for shape in blank_picture(exercise).shapes if isinstance(shape, Text)}
+    words = {
+        shape.text for shape in blank_drawing(exercise).picture.shapes if isinstance(shape, Text)
+    }
     assert {show(exercise.tree.payoffs[leaf]) for leaf in exercise.tree.leaves} <= words  # type: ignore[arg-type]

@@ -180,7 +180,7 @@ def prove(
     asked: PreviewRequest, memo: Memo, watch: Watch, note: Callable[[Message], object]
 ) -> PreviewPages:
     """Print one sheet; ValueError says why the quiz can't be made."""
-    from exercises.paper.layout.page import Placed
+    from exercises.paper.layout.page import PlacedTree
     from exercises.paper.layout.sheets import question_pages, solution_pages
     from exercises.paper.layout.unprintable import check_texts
     from exercises.paper.pdf.printing import to_pdf
@@ -193,17 +193,17 @@ def prove(
     sheet = exam.sheet(copy)
     pages = (solution_pages if asked.solved else question_pages)(exam.quiz, sheet)
     spots = [
-        Spot(number, item.y / page.height)
+        Spot(number, shape.y / page.height)
         for number, page in enumerate(pages)
-        for item in page.items
-        if isinstance(item, Placed)  # every task has one tree
+        for shape in page.shapes
+        if isinstance(shape, PlacedTree)  # every task has one tree
     ]
     ends = accumulate(question.count for question in exam.quiz.questions)
     firsts = [0, *ends][:-1]
     tasks = [copy.order.index(first) for first in firsts]
     return PreviewPages(
         asked,
-        to_pdf(pages, exam.quiz.title)[0],
+        to_pdf(pages, exam.quiz.title),
         tuple(map(_called, exam.copies)),
         which,
         tuple(facts(sheet.tasks[task].exercise) for task in tasks),

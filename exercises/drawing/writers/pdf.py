@@ -75,75 +75,69 @@ def draw(
     canvas: Canvas, picture: Picture, palette: Palette, x: float, y: float, scale: float = POINTS
 ) -> None:
     """Draw a picture onto a page, its upper left corner at x and y, so many points to a unit."""
-    register_fonts()
     canvas.saveState()
     canvas.translate(x, y)
     canvas.scale(scale, scale)
-    canvas.setLineCap(1)
-    canvas.setLineJoin(1)
-    for kind, run in groupby(picture.shapes, key=_kind):
-        if kind is Text:
-            _draw_words(canvas, [shape for shape in run if isinstance(shape, Text)], palette)
-        elif kind is Line:
-            _draw_lines(canvas, run, palette)
-        else:
-            _draw_closed(canvas, run, palette)
+    draw_shapes(canvas, picture.shapes, palette)
     canvas.restoreState()
 
 
-def _kind(shape: Shape) -> type:
-    """Which shapes can be drawn together."""
-    if isinstance(shape, Line | Polyline):
-        return Line
-    return Text if isinstance(shape, Text) else Polygon
+def draw_shapes(canvas: Canvas, shapes: Iterable[Shape], palette: Palette) -> None:
+    """Draw shapes below the origin, neighbours of one look as one path or one text object."""
+    canvas.setLineCap(1)
+    canvas.setLineJoin(1)
+    for _, run in groupby(shapes, key=_batch):
+        words: list[Text] = []
+        paths: dict[tuple[Pen | None, Fill | None], list[str]] = {}
+        for shape in run:
+            match shape:
+                case Text():
+                    words.append(shape)
+                case Line(x1, y1, x2, y2, pen):
+                    path = f"{x1:.2f} {-y1:.2f} m {x2:.2f} {-y2:.2f} l"
+                    paths.setdefault((pen, None), []).append(path)
+                case Polyline(points, pen):
+                    paths.setdefault((pen, None), []).append(_through(points))
+                case Polygon(points, edge, fill):
+                    paths.setdefault((edge, fill), []).append(f"{_through(points)} h")
+                case Box(x, y, width, height, radius, edge, fill):
+                    path = f"{x:.2f} {-y - height:.2f} {width:.2f} {height:.2f} re"
+                    if radius:
+                        path = _rounded(x, -y - height, x + width, -y, radius, radius)
+                    paths.setdefault((edge, fill), []).append(path)
+                case Ellipse(x, y, across, down, edge, fill):
+                    path = _rounded(x - across, -y - down, x + across, -y + down, across, down)
+                    paths.setdefault((edge, fill), []).append(path)
+        for (edge, fill), path_parts in paths.items():
+            _draw_path(canvas, path_parts, edge, fill, palette)
+        if words:
+            _draw_words(canvas, words, palette)
 
 
-def _draw_lines(canvas: Canvas, run: Iterable[Shape], palette: Palette) -> None:
-    """All lines of one pen as one path."""
-    paths: dict[Pen, list[str]] = {}
-    for shape in run:
-        match shape:
-            case Line(x1, y1, x2, y2, pen):
-                paths.setdefault(pen, []).append(f"{x1:.2f} {-y1:.2f} m {x2:.2f} {-y2:.2f} l")
-            case Polyline(points, pen):
-                paths.setdefault(pen, []).append(_through(points))
-            case Polygon() | Box() | Ellipse() | Text():
-                raise AssertionError("closed shapes and words are drawn apart")
-    for pen, path in paths.items():
-        canvas.addLiteral("\n".join((_stroke(pen, palette), *path, "S")))
-
-
-def _draw_closed(canvas: Canvas, run: Iterable[Shape], palette: Palette) -> None:
-    """Neighbours of one sort and look as one path: such shapes don't lie on one another."""
-    for (_, pen, fill), alike in groupby(run, key=_look):
-        paint = "n" if pen is None and fill is None else "S"
-        state = [] if pen is None else [_stroke(pen, palette)]
-        if fill is not None:
-            state.append(f"{_colour(palette.fill(fill))} rg")
-            paint = "f" if pen is None else "B"
-        canvas.addLiteral("\n".join((*state, *map(_outline, alike), paint)))
-
-
-def _look(shape: Shape) -> tuple[type, Pen | None, Fill | None]:
-    assert isinstance(shape, Polygon | Box | Ellipse)
-    return type(shape), shape.pen, shape.fill
-
-
-def _outline(shape: Shape) -> str:
-    """A closed shape in the operators of PDF."""
+def _batch(shape: Shape) -> object:
+    """Which neighbours are drawn together: such shapes don't lie on one another."""
     match shape:
-        case Polygon(points):
-            return f"{_through(points)} h"
-        case Box(x, y, width, height, radius):
-            if not radius:
-                return f"{x:.2f} {-y - height:.2f} {width:.2f} {height:.2f} re"
-            return _rounded(x, -y - height, x + width, -y, radius, radius)
-        case Ellipse(x, y, radius_x, radius_y):
-            return _rounded(
-                x - radius_x, -y - radius_y, x + radius_x, -y + radius_y, radius_x, radius_y
-            )
-        case Line() | Polyline() | Text():
-            raise AssertionError("lines and words are drawn apart")
+        case Text():
+            return Text
+        case Line() | Polyline():
+            return Line
+        case Polygon(_, edge, fill):
+            return Polygon, edge, fill
+        case Box(_, _, _, _, _, edge, fill):
+            return Box, edge, fill
+        case Ellipse(_, _, _, _, edge, fill):
+            return Ellipse, edge, fill
+
+
+def _draw_path(
+    canvas: Canvas, path: list[str], edge: Pen | None, fill: Fill | None, palette: Palette
+) -> None:
+    paint = "n" if edge is None and fill is None else "S"
+    state = [] if edge is None else [_stroke(edge, palette)]
+    if fill is not None:
+        state.append(f"{_colour(palette.fill(fill))} rg")
+        paint = "f" if edge is None else "B"
+    canvas.addLiteral("\n".join((*state, *path, paint)))
 
 
 def _through(points: Sequence[Point]) -> str:

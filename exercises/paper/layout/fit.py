@@ -7,7 +7,7 @@ from functools import lru_cache
 from exercises.exam.page_fit import Fit, Page
 from exercises.exam.spec import Paper
 from exercises.exercise import Exercise
-from exercises.paper.layout.exercise_pictures import blank_picture, solved_picture
+from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
 from exercises.paper.layout.flow import LEAST, UPRIGHT, Block, PageDraft, Tree, too_large
 from exercises.paper.layout.page import Area, turned, upright
 
@@ -31,4 +31,7 @@ def _scale(exercise: Exercise, area: Area) -> float:
 
 
 def _trees(exercise: Exercise) -> tuple[Tree, Tree]:
-    return Tree(blank_picture(exercise), ""), Tree(solved_picture(exercise), "")
+    return (
+        Tree(exercise, blank_drawing(exercise), 0),
+        Tree(exercise, solved_drawing(exercise), 0),
+    )

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
+from exercises.blank_order import visiting_order
+from exercises.drawing.compose import Drawing
 from exercises.drawing.geometry.tree_geometry import EDGE
-from exercises.drawing.parts.picture import Picture
 from exercises.drawing.parts.style import LEAF_SIZE
 from exercises.exam.spec import SpecError
-from exercises.paper.layout.page import Area, PageItem, Placed, moved
+from exercises.exercise import Exercise
+from exercises.paper.layout.page import Area, PageItem, PlacedBlank, PlacedTree, Role
+from search import notation
 
 SCALE = 0.75
 """Points to a unit of a tree as it is meant to be: letters of 9 points, boxes 15 high."""
@@ -20,7 +23,7 @@ COMFORTABLE = 0.62
 UPRIGHT = 0.55
 """A tree is made this small, on a page of its own, rather than put on a turned page."""
 LEAST = 0.45
-"""The least size, with leaves of 6.3 points: what needs less is not printed."""
+"""The least size, with drafts of 6.3 points: what needs less is not printed."""
 
 
 class Block(NamedTuple):
@@ -30,31 +33,55 @@ class Block(NamedTuple):
     items: tuple[PageItem, ...] = ()
     gap: float = 0.0  # above it, but not at the top of a page
     keep: bool = False  # on one page with what follows
+    continues: bool = False  # the item of the block before it, as a paragraph's next line does
+
+    def of(self, question: int) -> Block:
+        """The block as a part of a question."""
+        items = tuple(item._replace(question=question) for item in self.items)
+        return self._replace(items=items)
 
 
 class Tree(NamedTuple):
-    """A tree, which may be drawn smaller to fit; `name` is what an error calls it."""
+    """The tree of an exercise, which may be drawn smaller to fit."""
 
-    picture: Picture
-    name: str
+    exercise: Exercise
+    drawing: Drawing
+    question: int
     gap: float = 16.0
     keep: bool = False
 
     @property
     def width(self) -> float:
         """Its width in units, without the empty edge."""
-        return self.picture.width - 2 * EDGE
+        return self.drawing.picture.width - 2 * EDGE
 
     @property
     def height(self) -> float:
         """Its height in units, without the empty edge."""
-        return self.picture.height - 2 * EDGE
+        return self.drawing.picture.height - 2 * EDGE
 
     def block(self, scale: float, room: float) -> Block:
         """The tree at a size, in the middle of the room across."""
         left = (room - self.width * scale) / 2
-        placed = Placed(self.picture, left - EDGE * scale, -EDGE * scale, scale)
-        return Block(self.height * scale, (placed,), self.gap, self.keep)
+        tree = PlacedTree(self.drawing, left - EDGE * scale, -EDGE * scale, scale)
+        item = PageItem(
+            Role.TREE,
+            (tree,),
+            self.question,
+            tuple(self._blanks(tree)),
+            notation.write(self.exercise.tree),
+        )
+        return Block(self.height * scale, (item,), self.gap, self.keep)
+
+    def _blanks(self, tree: PlacedTree) -> Iterator[PlacedBlank]:
+        """The blanks with a box on the tree, as the search comes to them."""
+        markup = self.drawing.markup
+        for blank in visiting_order(self.exercise):
+            box = self.drawing.blank(blank)
+            if blank in markup.blanks and box is not None:
+                text = markup.texts.get(blank, "")
+                filled = text if isinstance(text, bool) else bool(text.strip())
+                yield PlacedBlank(blank, tree.rectangle(box), filled)
 
 
 @dataclass(slots=True)
@@ -74,7 +101,11 @@ class PageDraft:
         """Set a block below the last one."""
         if self.y > self.area.top:
             self.y += block.gap
-        self.items += [moved(item, self.area.side, self.y) for item in block.items]
+        items = [item.moved(self.area.side, self.y) for item in block.items]
+        if block.continues and self.items:
+            last = self.items.pop()
+            items[0] = last._replace(shapes=last.shapes + items[0].shapes)
+        self.items += items
         self.y += block.height
 
     def scale(self, chain: Sequence[Block | Tree]) -> float:
@@ -93,26 +124,28 @@ class PageDraft:
 
 def flow(blocks: Sequence[Block | Tree], first: Area, later: Area, turned: Area) -> list[PageDraft]:
     """Fill pages: the first, later ones, and pages turned for what is too wide."""
-    leaves = [PageDraft.of(first)]
+    drafts = [PageDraft.of(first)]
     waiting = list(_chains(blocks))[::-1]
     while waiting:
         chain = waiting.pop()
         upright = PageDraft.of(later)
         most = upright.scale(chain)
         candidates = [(upright, UPRIGHT), (PageDraft.of(turned), LEAST)]
-        if leaves[-1].area is not turned:
-            candidates.insert(0, (leaves[-1], max(UPRIGHT, min(COMFORTABLE, most))))
-        for leaf, least in candidates:
-            scale = leaf.scale(chain)
+        if drafts[-1].area is not turned:
+            candidates.insert(0, (drafts[-1], max(UPRIGHT, min(COMFORTABLE, most))))
+        for draft, least in candidates:
+            scale = draft.scale(chain)
             if scale >= least:
                 for part in chain:
-                    leaf.put(part.block(scale, leaf.area.width) if isinstance(part, Tree) else part)
-                if leaf is not leaves[-1]:
-                    leaves.append(leaf)
+                    draft.put(
+                        part.block(scale, draft.area.width) if isinstance(part, Tree) else part
+                    )
+                if draft is not drafts[-1]:
+                    drafts.append(draft)
                 break
         else:
             waiting += _broken(chain, turned)[::-1]
-    return leaves
+    return drafts
 
 
 def _chains(blocks: Sequence[Block | Tree]) -> Iterator[list[Block | Tree]]:
@@ -136,7 +169,7 @@ def _broken(chain: list[Block | Tree], turned: Area) -> list[list[Block | Tree]]
     tree = chain[-1]
     if not isinstance(tree, Tree):
         raise SpecError(f"something is {tree.height:.0f} points high: no page is")
-    raise SpecError(f"{tree.name}: {too_large(tree, turned)}")
+    raise SpecError(f"question {tree.question}: {too_large(tree, turned)}")
 
 
 def too_large(tree: Tree, turned: Area) -> str:

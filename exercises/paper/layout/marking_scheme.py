@@ -10,7 +10,7 @@ from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
 from exercises.judging.check import WEIGHTS
 from exercises.judging.follow_through import same
 from exercises.misconceptions import Nature, applicable
-from exercises.paper.layout.exercise_pictures import written
+from exercises.paper.layout.exercise_drawings import written
 from exercises.paper.layout.page_frame import fraction
 from exercises.solution import Answers
 from exercises.wording.node_names import place

@@ -1,11 +1,18 @@
-"""A page: shapes, trees, names and a logo on a sheet, in points, with y running down."""
+"""A page: what is read on it, in the order in which it is read, in points with y running down.
+
+page.items                                        # headings, paragraphs, trees, each with its role
+[(item.question, place) for item in page.items for place in item.blanks]
+"""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import NamedTuple
 
-from exercises.drawing.parts.picture import Anchor, Line, Picture, Polygon, Polyline, Shape, Text
+from exercises.drawing.compose import Drawing
+from exercises.drawing.parts.picture import Line, Polygon, Polyline, Rectangle, Shape, Text
 from exercises.exam.spec import Paper
+from exercises.exercise import Blank
 
 SIZES = {Paper.A4: (595.28, 841.89), Paper.LETTER: (612.0, 792.0)}
 SIDE = 48.0
@@ -19,13 +26,37 @@ FOOT = 46.0
 MILLIMETRE = 72 / 25.4
 
 
-class Placed(NamedTuple):
-    """A picture on a page, by its upper left corner; so many points to one of its units."""
+class Role(Enum):
+    """What an item of a page is to whoever reads it."""
 
-    picture: Picture
+    ARTIFACT = "artifact"  # running heads and footers: nobody reads them out
+    LOGO = "logo"
+    TITLE = "title"
+    HEADING = "heading"  # of a question
+    SUBHEADING = "subheading"
+    PARAGRAPH = "paragraph"
+    STEP = "step"  # of a numbered list
+    CONTENTS = "contents"  # a line that says where a question stands
+    CODE = "code"
+    NAME_FIELD = "name field"
+    MARKING_GRID = "marking grid"
+    TREE = "tree"
+    ANSWER_BOX = "answer box"
+    WRITING_SPACE = "writing space"  # lines to write on, or room to work
+
+
+class PlacedTree(NamedTuple):
+    """A drawn tree on a page, by its upper left corner; so many points to one of its units."""
+
+    drawing: Drawing
     x: float
     y: float
     scale: float
+
+    def rectangle(self, place: Rectangle) -> Rectangle:
+        """A place of the drawing, on the page."""
+        x, y, width, height = (self.scale * length for length in place)
+        return Rectangle(self.x + x, self.y + y, width, height)
 
 
 class Foreign(NamedTuple):
@@ -58,16 +89,48 @@ class QrCode(NamedTuple):
     text: str
 
 
-PageItem = Shape | Placed | Foreign | Image | QrCode
+PageShape = Shape | PlacedTree | Foreign | Image | QrCode
 Words = Text | Foreign
 
 
+class PlacedBlank(NamedTuple):
+    """Where a blank is answered on a page, and whether something is written there already."""
+
+    blank: Blank
+    box: Rectangle
+    filled: bool
+
+
+class PageItem(NamedTuple):
+    """What is read as one: a heading, a paragraph, a tree with its boxes."""
+
+    role: Role
+    shapes: tuple[PageShape, ...]
+    question: int | None = None  # the number of the question that it belongs to
+    blanks: tuple[PlacedBlank, ...] = ()
+    alternative: str = ""  # says in words what is not written in words
+
+    def moved(self, x: float, y: float) -> PageItem:
+        """The item further to the right and down."""
+        blanks = [
+            place._replace(box=place.box._replace(x=place.box.x + x, y=place.box.y + y))
+            for place in self.blanks
+        ]
+        shapes = [moved(shape, x, y) for shape in self.shapes]
+        return self._replace(shapes=tuple(shapes), blanks=tuple(blanks))
+
+
 class Page(NamedTuple):
-    """One side of a sheet."""
+    """One side of a sheet; its items stand in reading order."""
 
     width: float
     height: float
     items: tuple[PageItem, ...]
+
+    @property
+    def shapes(self) -> list[PageShape]:
+        """All that is drawn."""
+        return [shape for item in self.items for shape in item.shapes]
 
 
 class Area(NamedTuple):
@@ -111,28 +174,10 @@ def turned(paper: Paper) -> Area:
     return Area(height, width, HEADER, NARROW_SIDE)
 
 
-def moved(item: PageItem, x: float, y: float) -> PageItem:
-    """The item further to the right and down."""
-    if isinstance(item, Line):
-        return Line(item.x1 + x, item.y1 + y, item.x2 + x, item.y2 + y, item.pen)
-    if isinstance(item, Polyline | Polygon):
-        return item._replace(points=tuple((px + x, py + y) for px, py in item.points))
-    return item._replace(x=item.x + x, y=item.y + y)
-
-
-def placed_words(placed: Placed) -> list[Text]:
-    """The words of a picture, where they stand on the page, measured from their left.
-
-    That measures them at the size of the picture, which all sheets share, and not at the page's.
-    """
-    _, x, y, scale = placed
-    return [
-        shape._replace(
-            x=x + scale * shape.left,
-            y=y + scale * shape.y,
-            size=scale * shape.size,
-            anchor=Anchor.START,
-        )
-        for shape in placed.picture.shapes
-        if isinstance(shape, Text)
-    ]
+def moved(shape: PageShape, x: float, y: float) -> PageShape:
+    """The shape further to the right and down."""
+    if isinstance(shape, Line):
+        return Line(shape.x1 + x, shape.y1 + y, shape.x2 + x, shape.y2 + y, shape.pen)
+    if isinstance(shape, Polyline | Polygon):
+        return shape._replace(points=tuple((px + x, py + y) for px, py in shape.points))
+    return shape._replace(x=shape.x + x, y=shape.y + y)

@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from exercises.drawing.parts.picture import Anchor, Box, Ink, Line, Pen
 from exercises.exam.spec import SpecError
+from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import can_show, cut, width, words, wrapped
-from exercises.paper.layout.page import TOP, Area, Image, PageItem, QrCode
+from exercises.paper.layout.page import TOP, Area, Image, PageItem, PageShape, QrCode, Role
 
 CODE = 50.0
 """How wide the code is: 0.8 millimetres to a dot."""
@@ -21,13 +22,12 @@ LEAST_ROOM = 80.0
 """Less than this is no room to work in."""
 
 
-def code(area: Area, sheet: str, page: int) -> list[PageItem]:
+def code(area: Area, sheet: str, page: int) -> PageItem:
     """The code in the upper right corner, and the id below it."""
     left = area.right - CODE
-    return [
-        QrCode(left, TOP, CODE, code_text(sheet, page)),
-        words(left + CODE / 2, TOP + CODE + 10.0, sheet, 7.0, anchor=Anchor.MIDDLE),
-    ]
+    text = code_text(sheet, page)
+    name = words(left + CODE / 2, TOP + CODE + 10.0, sheet, 7.0, anchor=Anchor.MIDDLE)
+    return PageItem(Role.CODE, (QrCode(left, TOP, CODE, text), name), alternative=text)
 
 
 def code_text(sheet: str, page: int) -> str:
@@ -44,7 +44,8 @@ def heading(
     if logo is not None:
         path, shape = logo
         wide = min(LOGO_HEIGHT * shape, 120.0)
-        items.append(Image(x, TOP + 2.0, wide, wide / shape, path))
+        image = Image(x, TOP + 2.0, wide, wide / shape, path)
+        items.append(PageItem(Role.LOGO, (image,), alternative=course))
         x += wide + 12.0
     room = area.right - CODE - 14.0 - x
     size = next((size for size in (15.0, 13.0, 11.0) if width(title, size, True) <= room), 9.5)
@@ -52,54 +53,66 @@ def heading(
     if len(lines) > 2:
         raise SpecError("title: it takes more than two lines: shorten it")
     y = TOP + 11.0
-    items.append(words(x, y, cut(course, room, 8.5), 8.5))
-    for line in lines:
-        y += size + 4.5
-        items.append(words(x, y, line, size, True))
-    items.append(words(x, y + 15.0, cut(subtitle, room, 8.5), 8.5, ink=Ink.MUTED))
-    return items
+    top = words(x, y, cut(course, room, 8.5), 8.5)
+    step = size + 4.5
+    titles = [words(x, y + step * row, line, size, True) for row, line in enumerate(lines, 1)]
+    y += step * len(lines) + 15.0
+    below = words(x, y, cut(subtitle, room, 8.5), 8.5, ink=Ink.MUTED)
+    return [
+        *items,
+        PageItem(Role.PARAGRAPH, (top,)),
+        PageItem(Role.TITLE, tuple(titles)),
+        PageItem(Role.PARAGRAPH, (below,)),
+    ]
 
 
-def running_head(area: Area, text: str) -> list[PageItem]:
+def running_head(area: Area, text: str) -> PageItem:
     """The small line on top of later pages."""
     room = area.width - CODE - 14.0
-    return [words(area.side, TOP + 11.0, cut(text, room, 8.0), 8.0, ink=Ink.MUTED)]
+    line = words(area.side, TOP + 11.0, cut(text, room, 8.0), 8.0, ink=Ink.MUTED)
+    return PageItem(Role.ARTIFACT, (line,))
 
 
-def footer(area: Area, page: str, sheet: str) -> list[PageItem]:
+def footer(area: Area, page: str, sheet: str) -> PageItem:
     """A thin line, the program, the page and the sheet."""
     left, right = area.side, area.right
     line = area.page_height - 38.0
     y = line + 12.0
-    return [
+    shapes = (
         Line(left, line, right, line, Pen(Ink.RULE, 0.6)),
         words(left, y, "Plywood", 6.8, ink=Ink.MUTED),
         words(area.page_width / 2, y, page, 7.0, anchor=Anchor.MIDDLE),
         words(right, y, sheet, 6.8, ink=Ink.MUTED, anchor=Anchor.END),
-    ]
+    )
+    return PageItem(Role.ARTIFACT, shapes)
 
 
-def name_boxes(
-    room: float, labels: tuple[str, str], name: str, number: str
-) -> tuple[float, list[PageItem]]:
-    """Boxes for name and id, filled in where they are known; their height and their items.
+def name_boxes(room: float, labels: tuple[str, str], name: str, number: str) -> Block:
+    """Boxes for name and id, filled in where they are known.
 
     A name that no font can show gives way to the id.
     """
     wide = round(room * 0.62)
     shown = name if can_show(name) else number
-    items: list[PageItem] = []
-    for x, span, label, text in (
+    boxes = (
         (0.0, wide, labels[0], shown),
         (wide + 12.0, room - wide - 12.0, labels[1], number if can_show(number) else ""),
-    ):
-        items.append(words(x, 7.0, label, 6.8, ink=Ink.MUTED))
-        items.append(Box(x, 11.0, span, BOX_HEIGHT, 2.5, THIN, None))
-        items += _in_box(x + 7.0, span - 14.0, text)
-    return 11.0 + BOX_HEIGHT, items
+    )
+    items = [
+        PageItem(
+            Role.NAME_FIELD,
+            (
+                words(x, 7.0, label, 6.8, ink=Ink.MUTED),
+                Box(x, 11.0, span, BOX_HEIGHT, 2.5, THIN, None),
+                *_in_box(x + 7.0, span - 14.0, text),
+            ),
+        )
+        for x, span, label, text in boxes
+    ]
+    return Block(11.0 + BOX_HEIGHT, tuple(items))
 
 
-def _in_box(x: float, room: float, text: str) -> list[PageItem]:
+def _in_box(x: float, room: float, text: str) -> list[PageShape]:
     """A text on one line, or on two small ones."""
     middle = 11.0 + BOX_HEIGHT / 2
     for size in (11.0, 9.5, 8.0, 7.0, 6.8):
@@ -115,25 +128,25 @@ def _in_box(x: float, room: float, text: str) -> list[PageItem]:
     ]
 
 
-def marking_grid(
-    room: float, label: str, total: str, points: list[Fraction]
-) -> tuple[float, list[PageItem]]:
-    """A cell for the points of each question and one for all; its height and its items."""
+def marking_grid(room: float, label: str, total: str, points: list[Fraction]) -> Block:
+    """A cell for the points of each question and one for all."""
     cells = [(str(number), worth) for number, worth in enumerate(points, 1)]
     cells.append((total, sum(points, Fraction(0))))
     wide = max(LEAST_CELL, min(CELL, room / len(cells)))
     across = int(room / wide + 0.01)
-    items: list[PageItem] = [words(0.0, 7.0, label, 6.8, ink=Ink.MUTED)]
+    boxes: list[PageShape] = []
+    texts: list[PageShape] = [words(0.0, 7.0, label, 6.8, ink=Ink.MUTED)]
     for place, (name, worth) in enumerate(cells):
         row, column = divmod(place, across)
         x, y = column * wide, 11.0 + row * BOX_HEIGHT
         strong = place == len(cells) - 1
-        items += [
-            Box(x, y, wide, BOX_HEIGHT, 0.0, THIN, None),
+        boxes.append(Box(x, y, wide, BOX_HEIGHT, 0.0, THIN, None))
+        texts += [
             words(x + 3.5, y + 8.0, name, 6.5, strong, Ink.MUTED),
             words(x + wide - 3.5, y + 18.0, f"/ {fraction(worth)}", 6.5, anchor=Anchor.END),
         ]
-    return 11.0 + BOX_HEIGHT * (1 + (len(cells) - 1) // across), items
+    height = 11.0 + BOX_HEIGHT * (1 + (len(cells) - 1) // across)
+    return Block(height, (PageItem(Role.MARKING_GRID, (*boxes, *texts)),))
 
 
 def working_room(area: Area, y: float, label: str) -> list[PageItem]:
@@ -141,10 +154,11 @@ def working_room(area: Area, y: float, label: str) -> list[PageItem]:
     top = y + 26.0
     if area.bottom - top < LEAST_ROOM:
         return []
-    return [
+    shapes = (
         words(area.side, top - 4.0, label, 6.8, ink=Ink.MUTED),
         Box(area.side, top, area.width, area.bottom - 8.0 - top, 2.5, THIN, None),
-    ]
+    )
+    return [PageItem(Role.WRITING_SPACE, shapes)]
 
 
 @lru_cache(maxsize=1024)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from exercises.drawing.parts.picture import Picture
+from exercises.drawing.compose import Drawing
 from exercises.exam.exam import Task
 from exercises.exercise import Ask, Exercise
 from exercises.paper.layout import text_blocks as writing
@@ -45,18 +45,17 @@ def heading(task: Task, language: str) -> str:
 
 
 def task_blocks(
-    task: Task, picture: Picture, common: Sequence[Message], language: str, room: float
+    task: Task, drawing: Drawing, common: Sequence[Message], language: str, room: float
 ) -> list[Block | Tree]:
     """Number, title, what is to be done, the conventions of this tree alone, and the tree."""
     exercise = task.exercise
     root = exercise.tree.labels[GameTree.ROOT]
     todo = say(f"paper-task-{exercise.kind}", language, root=root)
     own = [say(rule, language) for rule in conventions(exercise) if rule not in common]
-    name = f"question {task.number}"
     return [
         *writing.heading(room, task.number, heading(task, language)),
         *writing.paragraph(" ".join([todo, *own]), room, gap=2.0, keep=True),
-        Tree(picture, name),
+        Tree(exercise, drawing, task.number),
     ]
 
 
@@ -85,6 +84,9 @@ def room_blocks(task: Task, language: str, room: float) -> list[Block]:
 
 def range_blocks(exercise: Exercise, language: str, entry: str = "") -> list[Block]:
     """A box for an interval, below the tree: it needs more room than there is at a branch."""
-    if all(blank.ask is not Ask.RANGE for blank in exercise.blanks):
-        return []
-    return [writing.answer_box(say("paper-range", language), entry)]
+    label = say("paper-range", language)
+    return [
+        writing.answer_box(label, blank, entry)
+        for blank in exercise.blanks
+        if blank.ask is Ask.RANGE
+    ]

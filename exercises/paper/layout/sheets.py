@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from exercises.exam.exam import Sheet, Task
 from exercises.exam.spec import Quiz
-from exercises.paper.layout import page_frame as furniture
+from exercises.paper.layout import page_frame
 from exercises.paper.layout import text_blocks as writing
-from exercises.paper.layout.exercise_pictures import blank_picture, solved_picture
+from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
 from exercises.paper.layout.flow import Block, PageDraft, Tree, flow
 from exercises.paper.layout.logo import logo_shape
 from exercises.paper.layout.marking_scheme import points_text
-from exercises.paper.layout.page import Area, Page, PageItem, Placed, moved, turned, upright
+from exercises.paper.layout.page import Area, Page, PageItem, Role, turned, upright
 from exercises.paper.layout.question_blocks import (
     agreed,
     heading,
@@ -32,8 +32,8 @@ def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     room = upright(quiz.paper).width
 
     def blocks(task: Task, common: Sequence[Message]) -> list[Block | Tree]:
-        picture = blank_picture(task.exercise)
-        head = task_blocks(task, picture, common, quiz.language, room)
+        drawing = blank_drawing(task.exercise)
+        head = task_blocks(task, drawing, common, quiz.language, room)
         below = [
             *range_blocks(task.exercise, quiz.language),
             *room_blocks(task, quiz.language, room),
@@ -51,8 +51,8 @@ def solution_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
 
     def blocks(task: Task, common: Sequence[Message]) -> list[Block | Tree]:
         right = solution(task.exercise)
-        picture = solved_picture(task.exercise)
-        head = task_blocks(task, picture, common, quiz.language, room)
+        drawing = solved_drawing(task.exercise)
+        head = task_blocks(task, drawing, common, quiz.language, room)
         return [*head, *answer_blocks(task, right, quiz.language, room)]
 
     return _pages(quiz, sheet, blocks, solved=True)
@@ -60,7 +60,8 @@ def solution_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
 
 def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Page]:
     later = upright(quiz.paper)
-    front, top = _front(quiz, sheet, later, solved)
+    title = say("paper-solution", quiz.language, title=quiz.title) if solved else quiz.title
+    front, top = _front(quiz, sheet, title, later)
     common = agreed(sheet.tasks)
     content: list[Block | Tree] = []
     if common:
@@ -70,56 +71,46 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
     if quiz.instructions.strip():
         content += writing.plain(quiz.instructions, later.width)
     for task in sheet.tasks:
-        content += blocks(task, common)
-    leaves = flow(content, later._replace(top=top), later, turned(quiz.paper))
-    if not any(isinstance(item, Placed) for item in leaves[0].items):
-        _fill_cover(quiz, sheet, leaves, solved)
-    head = say("paper-solution", quiz.language, title=quiz.title) if solved else quiz.title
-    return [
-        Page(
-            leaf.area.page_width,
-            leaf.area.page_height,
-            (
-                *(front if number == 1 else furniture.running_head(leaf.area, head)),
-                *furniture.code(leaf.area, sheet.copy.id, number),
-                *leaf.items,
-                *furniture.footer(
-                    leaf.area,
-                    say("paper-page", quiz.language, page=number, pages=len(leaves)),
-                    sheet.copy.id,
-                ),
-            ),
-        )
-        for number, leaf in enumerate(leaves, 1)
-    ]
+        content += [
+            part if isinstance(part, Tree) else part.of(task.number)
+            for part in blocks(task, common)
+        ]
+    drafts = flow(content, later._replace(top=top), later, turned(quiz.paper))
+    if not any(item.role is Role.TREE for item in drafts[0].items):
+        _fill_cover(quiz, sheet, drafts, solved)
+    pages: list[Page] = []
+    for number, draft in enumerate(drafts, 1):
+        area = draft.area
+        head = [page_frame.running_head(area, title), page_frame.code(area, sheet.copy.id, number)]
+        told = say("paper-page", quiz.language, page=number, pages=len(drafts))
+        foot = page_frame.footer(area, told, sheet.copy.id)
+        items = (*(front if number == 1 else head), *draft.items, foot)
+        pages.append(Page(area.page_width, area.page_height, items))
+    return pages
 
 
-def _fill_cover(quiz: Quiz, sheet: Sheet, leaves: list[PageDraft], solved: bool) -> None:
+def _fill_cover(quiz: Quiz, sheet: Sheet, drafts: list[PageDraft], solved: bool) -> None:
     """A first page whose question begins overleaf says where each is, and gives room to work."""
-    cover = leaves[0]
-    pages = [
-        say("paper-on-page", quiz.language, page=number)
-        for number, leaf in enumerate(leaves, 1)
-        for item in leaf.items
-        if isinstance(item, Placed)  # every task has one tree
-    ]
-    rows = [
-        (task.number, heading(task, quiz.language), page)
-        for task, page in zip(sheet.tasks, pages, strict=True)
-    ]
+    cover = drafts[0]
+    pages = {
+        item.question: say("paper-on-page", quiz.language, page=number)
+        for number, draft in enumerate(drafts, 1)
+        for item in draft.items
+        if item.role is Role.TREE
+    }
+    rows = [(task.number, heading(task, quiz.language), pages[task.number]) for task in sheet.tasks]
     lines = writing.contents(cover.area.width, rows)
     if cover.scale(lines):
         for line in lines:
             cover.put(line)
     if not solved:
         label = say("paper-room", quiz.language)
-        cover.items += furniture.working_room(cover.area, cover.y, label)
+        cover.items += page_frame.working_room(cover.area, cover.y, label)
 
 
-def _front(quiz: Quiz, sheet: Sheet, area: Area, solved: bool) -> tuple[list[PageItem], float]:
+def _front(quiz: Quiz, sheet: Sheet, title: str, area: Area) -> tuple[list[PageItem], float]:
     """The header of the first page, and where its content begins."""
     language, copy = quiz.language, sheet.copy
-    title = say("paper-solution", language, title=quiz.title) if solved else quiz.title
     facts = [
         str(quiz.date),
         quiz.time,
@@ -128,19 +119,20 @@ def _front(quiz: Quiz, sheet: Sheet, area: Area, solved: bool) -> tuple[list[Pag
     ]
     subtitle = " · ".join(fact for fact in facts if fact)
     logo = None if quiz.logo is None else (quiz.logo, logo_shape(quiz.logo))
-    items = furniture.heading(area, quiz.course, title, subtitle, logo)
+    items = page_frame.heading(area, quiz.course, title, subtitle, logo)
+    items.append(page_frame.code(area, copy.id, 1))
     number, name = copy.student or ("", "")
     labels = say("paper-name", language), say("paper-id", language)
     y = area.top + 4.0
-    for height, part in (
-        furniture.name_boxes(area.width, labels, name, number),
-        furniture.marking_grid(
+    for block in (
+        page_frame.name_boxes(area.width, labels, name, number),
+        page_frame.marking_grid(
             area.width,
             say("paper-marks", language),
             say("paper-total", language),
             [task.points for task in sheet.tasks],
         ),
     ):
-        items += [moved(item, area.side, y) for item in part]
-        y += height + 9.0
+        items += [item.moved(area.side, y) for item in block.items]
+        y += block.height + 9.0
     return items, y + 4.0

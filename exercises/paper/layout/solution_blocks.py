@@ -5,7 +5,7 @@ from __future__ import annotations
 from exercises.exam.exam import Task
 from exercises.exercise import Ask
 from exercises.paper.layout import text_blocks as writing
-from exercises.paper.layout.exercise_pictures import written
+from exercises.paper.layout.exercise_drawings import written
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.marking_scheme import scheme
 from exercises.paper.layout.question_blocks import range_blocks, text_blocks

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from exercises.drawing.parts.picture import Anchor, Box, Fill, Ink, Line, Pen
+from exercises.drawing.parts.picture import Anchor, Box, Fill, Ink, Line, Pen, Rectangle
+from exercises.exercise import Blank
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import cut, width, words, wrapped
-from exercises.paper.layout.page import PageItem
+from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
 
 INDENT = 17.0
 NUMBER = 12.5
@@ -15,33 +16,54 @@ RULED = 24.0
 PAD = 8.0
 
 
+def _block(
+    height: float,
+    role: Role,
+    *shapes: PageShape,
+    gap: float = 0.0,
+    keep: bool = False,
+    continues: bool = False,
+) -> Block:
+    """One item; it goes on with the one before it, without a gap, where it `continues`."""
+    return Block(height, (PageItem(role, shapes),), 0.0 if continues else gap, keep, continues)
+
+
 def heading(room: float, number: int, title: str) -> list[Block]:
     """A question's number and title."""
     start = max(INDENT, width(str(number), NUMBER, True) + 6.0)
-    lines = wrapped(title, room - start, 10.5, True)
-    blocks = [Block(15.0, (words(start, 11.0, line, 10.5, True),), keep=True) for line in lines]
-    first = blocks[0]
-    items = (words(0.0, 11.0, str(number), NUMBER, True), *first.items)
-    return [first._replace(items=items, gap=24.0), *blocks[1:]]
+    return [
+        _block(
+            15.0,
+            Role.HEADING,
+            *([] if place else [words(0.0, 11.0, str(number), NUMBER, True)]),
+            words(start, 11.0, line, 10.5, True),
+            gap=24.0,
+            keep=True,
+            continues=place > 0,
+        )
+        for place, line in enumerate(wrapped(title, room - start, 10.5, True))
+    ]
 
 
 def subheading(text: str) -> Block:
     """A small title above steps or marks."""
-    return Block(14.0, (words(INDENT, 9.5, text, 9.2, True),), gap=16.0, keep=True)
+    line = words(INDENT, 9.5, text, 9.2, True)
+    return _block(14.0, Role.SUBHEADING, line, gap=16.0, keep=True)
 
 
 def paragraph(
     text: str, room: float, *, size: float = BODY, gap: float = 4.0, keep: bool = False
 ) -> list[Block]:
     """A text below a question, a block a line, so that long ones can go on overleaf."""
-    height = size * LEADING
     lines = wrapped(text, room - INDENT, size)
     return [
-        Block(
-            height,
-            (words(INDENT, size, line, size),),
-            gap if place == 0 else 0.0,
-            keep or place < len(lines) - 1,
+        _block(
+            size * LEADING,
+            Role.PARAGRAPH,
+            words(INDENT, size, line, size),
+            gap=gap,
+            keep=keep or place < len(lines) - 1,
+            continues=place > 0,
         )
         for place, line in enumerate(lines)
     ]
@@ -50,22 +72,31 @@ def paragraph(
 def plain(text: str, room: float, *, size: float = BODY, gap: float = 12.0) -> list[Block]:
     """A text as wide as the page."""
     return [
-        Block(size * LEADING, (words(0.0, size, line, size),), 0.0 if place else gap)
+        _block(
+            size * LEADING,
+            Role.PARAGRAPH,
+            words(0.0, size, line, size),
+            gap=gap,
+            continues=place > 0,
+        )
         for place, line in enumerate(wrapped(text, room, size))
     ]
 
 
 def numbered(steps: list[str], room: float, *, size: float = 8.2) -> list[Block]:
     """Steps, each with its number."""
-    height = size * LEADING + 1.2
     across = 15.0 if len(steps) < 10 else 20.0
-    blocks: list[Block] = []
-    for number, step in enumerate(steps, 1):
-        for place, line in enumerate(wrapped(step, room - INDENT - across, size)):
-            items: list[PageItem] = [words(INDENT + across, size, line, size)]
-            if place == 0:
-                items.insert(0, words(INDENT, size, f"{number}.", size))
-            blocks.append(Block(height, tuple(items)))
+    blocks = [
+        _block(
+            size * LEADING + 1.2,
+            Role.STEP,
+            *([] if place else [words(INDENT, size, f"{number}.", size)]),
+            words(INDENT + across, size, line, size),
+            continues=place > 0,
+        )
+        for number, step in enumerate(steps, 1)
+        for place, line in enumerate(wrapped(step, room - INDENT - across, size))
+    ]
     for place in {0, len(blocks) - 2} & set(range(len(blocks) - 1)):  # no line is left alone
         blocks[place] = blocks[place]._replace(keep=True)
     return blocks
@@ -80,39 +111,43 @@ def shaded(text: str, room: float, *, size: float = 8.0, gap: float = 12.0) -> B
     texts = [
         words(PAD, PAD + size - 1.5 + row * leading, line, size) for row, line in enumerate(lines)
     ]
-    return Block(height, (ground, *texts), gap)
+    return _block(height, Role.PARAGRAPH, ground, *texts, gap=gap)
 
 
-def answer_box(label: str, entry: str = "") -> Block:
+def answer_box(label: str, blank: Blank, entry: str = "") -> Block:
     """A box to write an answer into, with words before it."""
-    start = INDENT + width(label, BODY) + 8.0
-    items: list[PageItem] = [
+    box = Rectangle(INDENT + width(label, BODY) + 8.0, 0.0, 150.0, 22.0)
+    shapes: list[PageShape] = [
         words(INDENT, 14.5, label, BODY),
-        Box(start, 0.0, 150.0, 22.0, 2.5, Pen(Ink.OUTLINE, 0.75), None),
+        Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None),
     ]
     if entry:
-        items.append(words(start + 10.0, 14.8, entry, 9.5, True))
-    return Block(22.0, tuple(items), gap=12.0)
+        shapes.append(words(box.x + 10.0, 14.8, entry, 9.5, True))
+    place = PlacedBlank(blank, box, bool(entry))
+    item = PageItem(Role.ANSWER_BOX, tuple(shapes), blanks=(place,))
+    return Block(box.height, (item,), gap=12.0)
 
 
 def contents(room: float, rows: list[tuple[int, str, str]]) -> list[Block]:
     """Which question stands where: its number, its title and its page, a line each."""
-    blocks = [
-        Block(
+    return [
+        _block(
             19.0,
-            (
-                words(0.0, 12.0, str(number), BODY, True),
-                words(INDENT, 12.0, cut(title, room - INDENT - 60.0, BODY), BODY),
-                words(room, 12.0, page, BODY, ink=Ink.MUTED, anchor=Anchor.END),
-                Line(0.0, 18.0, room, 18.0, Pen(Ink.RULE, 0.6)),
-            ),
+            Role.CONTENTS,
+            words(0.0, 12.0, str(number), BODY, True),
+            words(INDENT, 12.0, cut(title, room - INDENT - 60.0, BODY), BODY),
+            words(room, 12.0, page, BODY, ink=Ink.MUTED, anchor=Anchor.END),
+            Line(0.0, 18.0, room, 18.0, Pen(Ink.RULE, 0.6)),
+            gap=0.0 if place else 16.0,
         )
-        for number, title, page in rows
+        for place, (number, title, page) in enumerate(rows)
     ]
-    return [blocks[0]._replace(gap=16.0), *blocks[1:]]
 
 
 def ruled(count: int, room: float) -> list[Block]:
     """Lines to write on."""
     line = Line(INDENT, RULED, room, RULED, Pen(Ink.RULE, 0.8))
-    return [Block(RULED, (line,), keep=place < count - 1) for place in range(count)]
+    return [
+        _block(RULED, Role.WRITING_SPACE, line, keep=place < count - 1, continues=place > 0)
+        for place in range(count)
+    ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.parts.markup import Markup
-from exercises.drawing.parts.picture import Box, Picture, Shape, Text
+from exercises.drawing.parts.picture import Box, Shape, Text
 from exercises.drawing.parts.style import LEAF_HEIGHT, LEAF_SIZE, LEAF_WIDTH, PAPER
 from exercises.entries import show
 from exercises.exercise import Ask, Blank
@@ -19,11 +19,11 @@ ROW = 19.0
 """From one number of a vector to the one below it."""
 
 
-def paper_picture(markup: Markup) -> Picture:
-    """The picture of a tree for paper."""
+def paper_drawing(markup: Markup) -> Drawing:
+    """A tree drawn for paper."""
     columns = _columns(markup.tree)
     if not columns:
-        return compose(markup, PAPER).picture
+        return compose(markup, PAPER)
     return _stacked(compose(_narrow(markup, columns), PAPER), columns)
 
 
@@ -61,20 +61,22 @@ def _width(text: str) -> float:
     return fonts.width(text, 1.0, True)
 
 
-def _stacked(drawing: Drawing, columns: dict[NodeId, list[str]]) -> Picture:
+def _stacked(drawing: Drawing, columns: dict[NodeId, list[str]]) -> Drawing:
     """The drawing with every leaf made taller, and all its numbers in it."""
-    rows = len(next(iter(columns.values())))
-    more = ROW * (rows - 1)
-    changed: dict[Shape, tuple[Shape, ...]] = {}
+    more = ROW * (len(next(iter(columns.values()))) - 1)
+    parts = list(drawing.parts)
     for leaf, column in columns.items():
-        for shape in drawing.parts[leaf]:
+        shapes: list[Shape] = []
+        for shape in parts[leaf]:
             if isinstance(shape, Box) and shape.height == LEAF_HEIGHT:
-                changed[shape] = (shape._replace(height=LEAF_HEIGHT + more),)
+                shapes.append(shape._replace(height=LEAF_HEIGHT + more))
             elif isinstance(shape, Text) and shape.size == LEAF_SIZE:
-                changed[shape] = tuple(_numbers(shape, column))
-    width, height, shapes = drawing.picture
-    new = tuple(each for shape in shapes for each in changed.get(shape, (shape,)))
-    return Picture(width, height + more, new)
+                shapes += _numbers(shape, column)
+            else:
+                shapes.append(shape)
+        parts[leaf] = shapes
+    at = drawing.arrangement._replace(height=drawing.arrangement.height + more)
+    return Drawing(drawing.markup, drawing.style, at, drawing.standings, parts)
 
 
 def _numbers(first: Text, column: list[str]) -> Iterator[Text]:

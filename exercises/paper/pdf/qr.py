@@ -7,7 +7,6 @@ from functools import lru_cache
 
 import segno
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.pdfgen.pathobject import PDFPathObject
 
 DOTS = 21
 """Dots to a side: the smallest code there is, which holds 20 capitals and digits."""
@@ -26,7 +25,7 @@ def draw_code(canvas: Canvas, text: str, x: float, y: float, size: float) -> Non
     canvas.translate(x, y)
     canvas.scale(size / DOTS, size / DOTS)
     canvas.setFillGray(0)
-    canvas.drawPath(PDFPathObject(["n", _runs(text)]), stroke=0, fill=1)
+    canvas.addLiteral(f"{_runs(text)} f")
     canvas.restoreState()
 
 

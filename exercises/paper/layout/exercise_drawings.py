@@ -1,16 +1,16 @@
-"""An exercise as a picture for paper: with empty boxes, or with everything filled in."""
+"""An exercise drawn for paper: with empty boxes, or with everything filled in."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from exercises import entries
+from exercises.drawing.compose import Drawing
 from exercises.drawing.markup_from import from_exercise
 from exercises.drawing.parts.markup import Markup
-from exercises.drawing.parts.picture import Picture
 from exercises.entries import show
 from exercises.exercise import Ask, Blank, Entry, Exercise
-from exercises.paper.layout.upright_vectors import paper_picture
+from exercises.paper.layout.upright_vectors import paper_drawing
 from exercises.solution import solution
 from exercises.wording.node_names import name
 
@@ -21,13 +21,13 @@ NEVER = "—"
 
 
 @lru_cache(maxsize=64)  # what was measured is printed a moment later
-def blank_picture(exercise: Exercise) -> Picture:
+def blank_drawing(exercise: Exercise) -> Drawing:
     """The tree with an empty box at every blank: nothing here may search."""
-    return paper_picture(_on_paper(from_exercise(exercise)))
+    return paper_drawing(_on_paper(from_exercise(exercise)))
 
 
 @lru_cache(maxsize=64)
-def solved_picture(exercise: Exercise) -> Picture:
+def solved_drawing(exercise: Exercise) -> Drawing:
     """The tree with everything filled in."""
     right = solution(exercise)
     texts: dict[Blank, str | bool] = {}
@@ -39,7 +39,7 @@ def solved_picture(exercise: Exercise) -> Picture:
             )
         elif blank.ask in (Ask.ALPHA, Ask.BETA):
             texts[blank] = NEVER
-    return paper_picture(_on_paper(from_exercise(exercise, texts)))
+    return paper_drawing(_on_paper(from_exercise(exercise, texts)))
 
 
 def _on_paper(markup: Markup) -> Markup:

@@ -1,0 +1,76 @@
+"""The files of all sheets -> one file for the printer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from pikepdf import Dictionary, Name, Object, Pdf, Stream
+
+TOGETHER = 32
+"""So many files are open at once, however many there are."""
+
+
+def join(files: Sequence[Path], target: Path) -> None:
+    """Join files for duplex printing: a blank page makes the pages of each an even number."""
+    with TemporaryDirectory(dir=target.parent) as folder:
+        while len(files) > TOGETHER:
+            files = [
+                _join_few(files[start : start + TOGETHER], Path(folder) / f"{len(files)}-{start}")
+                for start in range(0, len(files), TOGETHER)
+            ]
+        _join_few(files, target)
+
+
+def _join_few(files: Sequence[Path], target: Path) -> Path:
+    """Open the first file, add the others to it, and write that."""
+    with ExitStack() as opened:
+        whole, *others = [opened.enter_context(Pdf.open(file)) for file in files]
+        _make_even(whole)
+        for other in others:
+            _make_even(other)
+            whole.pages.extend(other.pages)
+        _share_resources(whole)
+        with target.open("wb") as file:
+            whole.save(file, deterministic_id=True)
+    return target
+
+
+def _make_even(sheet: Pdf) -> None:
+    if len(sheet.pages) % 2:
+        _, _, width, height = sheet.pages[0].mediabox
+        sheet.add_blank_page(page_size=(float(width), float(height)))
+
+
+def _share_resources(whole: Pdf) -> None:
+    """Keep one of the fonts and logos that sheets have in common: they are most of its size."""
+    known: dict[tuple[bytes, ...], Object] = {}
+    shared: dict[bytes, Object] = {}
+    for page in whole.pages:
+        resources = page.resources
+        for kind in ("/Font", "/XObject"):
+            if kind in resources:
+                found = {
+                    name: known.setdefault(_content(one), one)
+                    for name, one in resources[kind].items()
+                }
+                resources[kind] = Dictionary(found)
+        written = resources.unparse(resolved=True)
+        if written not in shared:
+            shared[written] = whole.make_indirect(resources)
+        page.obj.Resources = shared[written]
+
+
+def _content(font_or_image: Object) -> tuple[bytes, ...]:
+    """What tells a font or an image from others: its name, and the bytes that it brings along."""
+    descriptor = font_or_image.get("/FontDescriptor", Dictionary())
+    streams = (
+        font_or_image,
+        font_or_image.get("/SMask"),
+        font_or_image.get("/ToUnicode"),
+        descriptor.get("/FontFile2"),
+    )
+    brought = (stream.read_raw_bytes() for stream in streams if isinstance(stream, Stream))
+    return bytes(font_or_image.get("/BaseFont", Name.Image)), *brought
