@@ -43,7 +43,7 @@ def solution_under(exercise: Exercise, rules: Rules) -> Answers:
     if Ask.ORDER in asked:
         orders = best_orders(tree, rules)
         return {
-            blank: tuple(map(tree.children(node).index, orders[node]))
+            blank: tuple(tree.indexes(child)[-1] for child in orders[node])
             for node, blank in asked[Ask.ORDER].items()
         }
     if Ask.BOUND in asked or rules.fail is Fail.BOUND:

@@ -7,6 +7,7 @@ import zlib
 
 import networkx  # noqa: F401 - so that its own memory is not counted
 import pytest
+from asking import asked
 from limits import calls, in_memory, within
 
 from exercises.exam.roster import roster_from
@@ -14,6 +15,7 @@ from exercises.exam.spec import SpecError
 from exercises.files.reading import FileError
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.paper.layout.logo import logo_reader
+from exercises.solution import solution
 from search import notation
 from search.builder import reordered
 from search.graphs import graph_text
@@ -97,6 +99,12 @@ def test_a_node_with_very_many_children_costs_no_square_of_them():
         assert [tree.path(leaf) for leaf in tree.leaves[-2:]] == ["39998", "39999"]
         assert len({tree.indexes(leaf) for leaf in tree.leaves}) == 40_000
         assert reordered(tree, {GameTree.ROOT: tree.children(GameTree.ROOT)[::-1]}) == tree
+
+
+def test_the_best_order_of_very_many_children_costs_no_square_of_them():
+    exercise = asked("ordering", "max[" + "1 " * 100_000 + "]")
+    with within(seconds=8):
+        assert len(solution(exercise)[exercise.blanks[0]]) == 100_000
 
 
 @pytest.mark.parametrize(
