@@ -9,7 +9,7 @@ from contextlib import suppress
 from fractions import Fraction
 
 from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Relation
-from resources.words import Message, message
+from resources.words import PlywoodError, message
 from search.numbers import (
     INFINITY,
     Bound,
@@ -39,12 +39,8 @@ _NO = {"", "no", "false", "0", "n"}
 _NOTHING = {"", "-", "–", "—", "−"}
 
 
-class Unreadable(ValueError):
-    """What was typed is no entry; the message says why."""
-
-    def __init__(self, why: Message) -> None:
-        super().__init__(why.key)
-        self.why = why
+class Unreadable(PlywoodError):
+    """What was typed is no entry."""
 
 
 def read(exercise: Exercise, blank: Blank, typed: str | bool) -> Entry | None:

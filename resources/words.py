@@ -57,6 +57,17 @@ def say(sentence: Message | str, language: str = DEFAULT, **values: Value) -> st
         raise ValueError(f"{sentence.key}: there is no value for {error}") from None
 
 
+class PlywoodError(ValueError):
+    """What can't be done: a sentence that every language can say."""
+
+    def __init__(self, sentence: Message | str) -> None:
+        super().__init__(sentence)
+        self.sentence = message("words", words=sentence) if isinstance(sentence, str) else sentence
+
+    def __str__(self) -> str:
+        return say(self.sentence)
+
+
 def languages() -> list[str]:
     """The languages there is a catalogue for."""
     return sorted(file.stem for file in TEXT.glob("*.json") if file.stem != PSEUDO)

@@ -8,6 +8,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, NewType
 
+from resources.words import Message, PlywoodError
+
 NodeId = NewType("NodeId", int)
 Score = int | Fraction
 Payoff = Score | tuple[Score, ...]
@@ -70,11 +72,11 @@ class Chance(NamedTuple):
 Node = Leaf | Choice | Chance
 
 
-class TreeError(ValueError):
+class TreeError(PlywoodError):
     """What is wrong with a tree, and at which node."""
 
-    def __init__(self, message: str, node: NodeId | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, sentence: Message | str, node: NodeId | None = None) -> None:
+        super().__init__(sentence)
         self.node = node
 
 

@@ -9,12 +9,13 @@ from typing import TypeVar
 import msgspec
 
 from exercises.files.field_errors import wrong_field
+from resources.words import PlywoodError
 
 MOST_BYTES = 16 * 2**20
 _Kind = TypeVar("_Kind")
 
 
-class FileError(ValueError):
+class FileError(PlywoodError):
     """A file that can't be read or written: which one, which field, and the cure."""
 
 

@@ -7,6 +7,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
+from resources.words import PlywoodError
 from search.numbers import INFINITY, Bound, read_decimal
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
 from search.tree import Score
@@ -34,7 +35,7 @@ CONVENTIONS: dict[str, type[bool] | type[Enum]] = {
 """The rules that a course chooses once for all; the others belong to a tree."""
 
 
-class RulesError(ValueError):
+class RulesError(PlywoodError):
     """A rule that can't be read, by its name."""
 
 

@@ -109,7 +109,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
         try:
             entry = entries.read(exercise, blank, typed[blank])
         except entries.Unreadable as error:
-            unreadable[blank] = error.why
+            unreadable[blank] = error.sentence
             continue
         if entry is not None:
             given[blank] = entry

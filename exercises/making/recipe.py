@@ -15,6 +15,7 @@ from exercises.files.field_errors import wrong_field
 from exercises.files.rules_table import rules_from
 from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
+from resources.words import PlywoodError
 from search.methods import METHODS
 from search.rules import OPEN, Depth, Rules
 from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeError
@@ -29,7 +30,7 @@ NEEDED = {
 """What a kind asks about, which a tree alone does not tell: the rule, and one such."""
 
 
-class RecipeError(ValueError):
+class RecipeError(PlywoodError):
     """A recipe that can't be met; names the demand that fails."""
 
 

@@ -62,7 +62,7 @@ def test_where_semicolons_separate_a_comma_belongs_to_its_number(text):
 def test_a_vector_with_too_many_commas_is_told_how_to_write_them():
     with pytest.raises(entries.Unreadable) as refused:
         read(Ask.VALUE, "1,5, -2, 3", VECTORS)
-    assert "such as 1, 2, 3 or 1,5; 2; 3" in say(refused.value.why)
+    assert "such as 1, 2, 3 or 1,5; 2; 3" in say(refused.value.sentence)
 
 
 @pytest.mark.parametrize("text", ["٣", "۳", "３", "٣٫٠", "٣,٠", "٦/٢", "+٣"])
@@ -121,7 +121,7 @@ def test_intervals(text, interval):
 def test_what_is_no_interval_is_said(text):
     with pytest.raises(entries.Unreadable) as error:
         read(Ask.RANGE, text)
-    assert say(error.value.why)
+    assert say(error.value.sentence)
 
 
 def test_a_best_move_by_letter_or_by_place():

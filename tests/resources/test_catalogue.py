@@ -1,5 +1,6 @@
 """Every sentence is said as Fluent says it, in every language there is."""
 
+import pickle
 import re
 import subprocess
 import sys
@@ -9,7 +10,7 @@ import pytest
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
-from resources.words import DEFAULT, PSEUDO, TEXT, languages, message, say
+from resources.words import DEFAULT, PSEUDO, TEXT, PlywoodError, languages, message, say
 
 VALUES = ("cut", "marked", "max", "{ $trap }", "a\nb", 0, 1, 2, 7, 1234)
 
@@ -70,3 +71,11 @@ def test_a_sentence_that_nobody_wrote_is_an_error():
 def test_a_missing_value_is_an_error():
     with pytest.raises(ValueError, match="level"):
         say("level")
+
+
+def test_an_error_is_said_in_every_language():
+    inner = PlywoodError(message("level", level=3))
+    outer = PlywoodError(message("placed", place="tree.json", why=inner.sentence))
+    assert str(outer) == "tree.json: Level 3"
+    assert say(outer.sentence, PSEUDO) == f"tree.json: {say(inner.sentence, PSEUDO)}"
+    assert str(pickle.loads(pickle.dumps(outer))) == str(outer)

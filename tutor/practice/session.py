@@ -147,7 +147,7 @@ class Session(QObject, MarkActions):
         try:
             entries.read(self.exercise, blank, written)
         except entries.Unreadable as error:
-            return error.why
+            return error.sentence
         return None
 
     def check(self) -> None:
