@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 
+from resources.words import message
 from search.tree import (
     MOST_NODES,
     MOST_PLAYERS,
@@ -63,7 +64,7 @@ class Builder:
         """End the inner node that was opened last."""
         node = self.path.pop()
         if not self.children[node]:
-            raise TreeError("an inner node needs at least one child", node)
+            raise TreeError(message("tree-childless"), node)
 
     def _add(
         self,
@@ -76,18 +77,16 @@ class Builder:
     ) -> NodeId:
         node = NodeId(len(self.payoffs))
         if node >= MOST_NODES:
-            raise TreeError(
-                f"the tree has more than {MOST_NODES:,} nodes: take a smaller one", node
-            )
+            raise TreeError(message("tree-large", most=MOST_NODES), node)
         if len(self.path) > MOST_PLIES:
-            raise TreeError(f"the tree is deeper than {MOST_PLIES} plies: take a flatter one", node)
+            raise TreeError(message("tree-deep", most=MOST_PLIES), node)
         if name is not None:
             if name in self.taken:
-                raise TreeError(f"the name {name!r} is given twice: rename one of the two", node)
+                raise TreeError(message("tree-name-twice", name=repr(name)), node)
             self.taken.add(name)
         parent = self.path[-1] if self.path else None
         if parent is None and node:
-            raise TreeError("the tree has ended: a second root begins here", node)
+            raise TreeError(message("tree-second-root"), node)
         if parent is not None:
             self.children[parent].append(node)
         self.movers.append(mover)
@@ -104,7 +103,7 @@ class Builder:
     def done(self, layers: Sequence[Mover] | None = None) -> GameTree:
         """The finished tree; `layers` says who moves where nobody was named, level by level."""
         if not self.payoffs:
-            raise TreeError("there is no tree here")
+            raise TreeError(message("tree-none"))
         players = self._players()
         self._check_fractions()
         turns = layers or (TWO_PLAYERS if players is None else SEATS[:players])
@@ -136,15 +135,16 @@ class Builder:
             node = NodeId(index)
             length = len(given) if isinstance(given, tuple) else None
             if length is not None and not 2 <= length <= MOST_PLAYERS:
-                raise TreeError(f"a vector has 2 to {MOST_PLAYERS} numbers, not {length}", node)
+                raise TreeError(
+                    message("vector-length", most=MOST_PLAYERS, count=str(length)), node
+                )
             first = first or (node, length)
             if length == first[1]:
                 continue
             if length is None or first[1] is None:
-                raise TreeError("this tree mixes vectors and single numbers: use one of them", node)
+                raise TreeError(message("tree-mixed"), node)
             raise TreeError(
-                f"this vector has {length} numbers, the first one had {first[1]}: "
-                "give every player one",
+                message("tree-vectors-differ", count=length, first=first[1]),
                 node,
             )
         return first[1] if first else None
@@ -159,8 +159,7 @@ class Builder:
                         common = lcm(common, score.denominator)
                 if common >= 10**MOST_COMMON:
                     raise TreeError(
-                        f"the common denominator of the {what} has more than {MOST_COMMON} digits: "
-                        "round them",
+                        message("tree-denominator", what=what, most=MOST_COMMON),
                         NodeId(index % len(self.payoffs)),
                     )
 
@@ -169,15 +168,13 @@ class Builder:
             return
         if players is None and mover not in TWO_PLAYERS:
             if any(payoff is not None for payoff in self.payoffs):
-                raise TreeError(
-                    f"player {mover.value} needs vectors at the leaves, such as (1, 2, 3)", node
-                )
+                raise TreeError(message("tree-needs-vectors", player=mover.value), node)
             return
         if players is not None and mover in TWO_PLAYERS:
-            raise TreeError(f"{mover.value} needs single numbers at the leaves, not vectors", node)
+            raise TreeError(message("needs-numbers", who=mover.value), node)
         if players is not None and mover.seat >= players:
             raise TreeError(
-                f"player {mover.value} moves here, but the vectors have only {players} numbers",
+                message("tree-seat", player=mover.value, count=players),
                 node,
             )
 
@@ -187,19 +184,19 @@ class Builder:
         if mover is not Mover.CHANCE:
             for child, odds in zip(children, given, strict=True):
                 if odds is not None:
-                    raise TreeError("odds belong below chance nodes only: leave them out", child)
+                    raise TreeError(message("tree-odds-without-chance"), child)
             return ()
         if all(odds is None for odds in given):
             return (Fraction(1, len(children)),) * len(children)
-        shown = self._path(node) or "the root"
+        shown = self._path(node) or message("the-root")
         exact = [odds for odds in given if odds is not None]
         if len(exact) < len(given):
-            raise TreeError(f"only some children of {shown} have odds: give all or none", node)
+            raise TreeError(message("tree-odds-some", node=shown), node)
         for child, odds in zip(children, exact, strict=True):
             if odds <= 0:
-                raise TreeError(f"odds must be positive, not {odds}", child)
+                raise TreeError(message("tree-odds-positive", odds=str(odds)), child)
         if sum(exact) != 1:
-            raise TreeError(f"the odds at {shown} add up to {sum(exact)}, not to 1", node)
+            raise TreeError(message("tree-odds-sum", node=shown, sum=str(sum(exact))), node)
         return tuple(exact)
 
     def _path(self, node: NodeId) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from resources.words import Message, message
 from search.rules import Depth, Rules
 from search.tree import GameTree, NodeId, TreeError
 
@@ -38,13 +39,10 @@ def plies(tree: GameTree, rules: Rules) -> int | None:
 
 def cannot_search(tree: GameTree, node: NodeId) -> TreeError:
     """Why a search can't go on at this node."""
-    where = f"node {tree.path(node)}" if node else "the root"
-    if tree.is_leaf(node):
-        return TreeError(
-            f"the search visits {where}, whose payoff is unknown: write a number for the ?", node
-        )
-    return TreeError(
-        f"{where} stands at the depth limit without a static value: "
-        "write one in braces, such as max{3}[...]",
-        node,
-    )
+    key = "search-unknown" if tree.is_leaf(node) else "search-no-static"
+    return TreeError(message(key, node=where(tree, node)), node)
+
+
+def where(tree: GameTree, node: NodeId) -> Message:
+    """A node as an error names it."""
+    return message("the-node", path=tree.path(node)) if node else message("the-root")

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, NoReturn
 
+from resources.words import Message, Value, message
 from search.builder import Builder
-from search.numbers import NUMBER, read_number, write_payoff
+from search.numbers import NUMBER, NumberError, read_number, write_payoff
 from search.tree import (
     MOST_PLAYERS,
     Chance,
@@ -34,12 +35,13 @@ _MOVERS = {mover.value: mover for mover in Mover}
 class NotationError(TreeError):
     """What can't be read, with the place marked by a caret."""
 
-    def __init__(self, message: str, text: str, place: int) -> None:
+    def __init__(self, why: Message, text: str, place: int) -> None:
         before = " ".join(text[max(0, place - EXCERPT) : place].split("\n"))
         after = " ".join(text[place : place + EXCERPT].split("\n"))
         dots = "…" if place > EXCERPT else ""
         more = "…" if len(text) > place + EXCERPT else ""
-        super().__init__(f"column {place + 1}: {message}: {dots}{before}^{after}{more}")
+        excerpt = f"{dots}{before}^{after}{more}"
+        super().__init__(message("notation-at", column=str(place + 1), why=why, excerpt=excerpt))
         self.place = place
 
 
@@ -48,9 +50,9 @@ class _Token(NamedTuple):
     text: str
     place: int
 
-    def shown(self) -> str:
+    def shown(self) -> Value:
         """The token as an error names it."""
-        return "the end" if self.kind == "end" else repr(self.text)
+        return message("the-end") if self.kind == "end" else repr(self.text)
 
 
 def read(text: str, layers: Sequence[Mover] | None = None) -> GameTree:
@@ -75,7 +77,7 @@ class _Reader:
         try:
             self.item()
             if self.token.kind != "end":
-                self.fail(f"expected nothing more after the tree, not {self.token.shown()}")
+                self.fail(message("notation-more", found=self.token.shown()))
             return self.builder.done(layers)
         except NotationError:
             raise
@@ -83,7 +85,7 @@ class _Reader:
             node = error.node
             place = self.places[node] if node is not None and node < len(self.places) else None
             where = self.token.place if place is None else place
-            raise NotationError(str(error), self.text, where) from None
+            raise NotationError(error.sentence, self.text, where) from None
 
     def item(self) -> None:
         """Item := [odds "*"] [name ":"] (leaf | inner)."""
@@ -112,23 +114,23 @@ class _Reader:
             self.inner(None, name, odds)
         elif self.token.text == "]" and self.builder.path:
             self.places.pop()
-            self.fail('expected a child before "]", so that the node is not empty')
+            self.fail(message("notation-empty"))
         else:
-            self.fail(f"expected a number, a vector, ? or a node, not {self.token.shown()}")
+            self.fail(message("notation-item", found=self.token.shown()))
 
     def inner(self, mover: Mover | None, name: str | None, odds: Score | None) -> None:
         """Inner := [mover] ["{" static value "}"] "[" child {child} "]"."""
         static: Payoff | None = None
         if self.takes("{"):
             static = self.payoff()
-            self.expect("}", "after the static value")
+            self.expect("}", "notation-static-end")
         start = self.token.place
-        self.expect("[", "before the children")
+        self.expect("[", "notation-children")
         self.builder.open(mover, static, name, odds)
         self.item()
         while not self.takes("]"):
             if self.token.kind == "end":
-                self.fail(f'expected a child or "]" to close the "[" of column {start + 1}')
+                self.fail(message("notation-open", column=str(start + 1)))
             self.item()
         self.builder.close()
 
@@ -140,9 +142,9 @@ class _Reader:
         scores = [self.number(self.step())]
         while not self.takes(")"):
             if self.token.kind == "end":
-                self.fail('expected a number or ")" to close the vector')
+                self.fail(message("notation-vector-open"))
             if len(scores) == MOST_PLAYERS:
-                self.fail(f"a vector has 2 to {MOST_PLAYERS} numbers, not more", start)
+                self.fail(message("notation-vector-long", most=MOST_PLAYERS), start)
             scores.append(self.number(self.step()))
         return tuple(scores)
 
@@ -151,20 +153,18 @@ class _Reader:
         if mover is not None:
             return mover
         if word.text.lower() in ("nan", "inf", "infinity"):
-            self.fail("a payoff must be a finite number", word)
+            self.fail(message("notation-infinite"), word)
         if self.token.text in ("[", "{"):
-            self.fail(
-                f"expected max, min, chance or A to H before the node, not {word.shown()}", word
-            )
-        self.fail(f"expected a number, not {word.shown()}", word)
+            self.fail(message("notation-mover", found=word.shown()), word)
+        self.fail(message("notation-number", found=word.shown()), word)
 
     def number(self, token: _Token) -> Score:
         if token.kind != "number":
-            self.fail(f"expected a number, not {token.shown()}", token)
+            self.fail(message("notation-number", found=token.shown()), token)
         try:
             return read_number(token.text)
-        except ValueError as error:
-            self.fail(str(error), token)
+        except NumberError as error:
+            self.fail(error.sentence, token)
 
     def step(self) -> _Token:
         token = self.token
@@ -178,12 +178,12 @@ class _Reader:
             return True
         return False
 
-    def expect(self, sign: str, where: str) -> None:
+    def expect(self, sign: str, missing: str) -> None:
         if not self.takes(sign):
-            self.fail(f'expected "{sign}" {where}, not {self.token.shown()}')
+            self.fail(message(missing, found=self.token.shown()))
 
-    def fail(self, message: str, token: _Token | None = None) -> NoReturn:
-        raise NotationError(message, self.text, (token or self.token).place)
+    def fail(self, why: Message, token: _Token | None = None) -> NoReturn:
+        raise NotationError(why, self.text, (token or self.token).place)
 
     def _tokens(self) -> Iterator[_Token]:
         for match in _TOKEN.finditer(self.text):

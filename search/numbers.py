@@ -7,6 +7,7 @@ import re
 import unicodedata
 from fractions import Fraction
 
+from resources.words import PlywoodError, message
 from search.tree import Payoff, Score
 
 MOST_DIGITS = 30
@@ -22,6 +23,10 @@ Bound = Score | float
 INFINITY = math.inf
 
 
+class NumberError(PlywoodError):
+    """Why a text is no number."""
+
+
 def western(text: str) -> str:
     """The same words with our own digits and signs, whatever keyboard they were typed on."""
     if text.isascii():
@@ -31,23 +36,23 @@ def western(text: str) -> str:
 
 
 def read_number(text: str) -> Score:
-    """The exact number written as `3`, `-2.5`, `7/3` or `1e3`; ValueError says why not."""
+    """The exact number written as `3`, `-2.5`, `7/3` or `1e3`; NumberError says why not."""
     text = western(text)
     if not _NUMBER.fullmatch(text):
-        raise ValueError(f"{text!r} is not a number")
+        raise NumberError(message("number-none", text=repr(text)))
     if len(text) > MOST_DIGITS:
-        raise ValueError(f"a number may have at most {MOST_DIGITS} characters")
+        raise NumberError(message("number-long", most=MOST_DIGITS))
     if _WHOLE.fullmatch(text):
         return int(text)
     exponent = re.split("[eE]", text)[1:]
     if exponent and abs(int(exponent[0])) > MOST_DIGITS:
-        raise ValueError(f"the exponent of {text} is beyond {MOST_DIGITS}")
+        raise NumberError(message("number-exponent", text=text, most=MOST_DIGITS))
     if exponent and "/" in text:
-        raise ValueError(f"{text!r} is not a number")
+        raise NumberError(message("number-none", text=repr(text)))
     try:
         return as_int(Fraction(text))
     except ZeroDivisionError:
-        raise ValueError(f"{text} divides by zero") from None
+        raise NumberError(message("number-by-zero", text=text)) from None
 
 
 def read_decimal(text: str) -> Score:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, NewType
 
-from resources.words import Message, PlywoodError
+from resources.words import Message, PlywoodError, message
 
 NodeId = NewType("NodeId", int)
 Score = int | Fraction
@@ -144,7 +144,7 @@ class GameTree:
         """Who moves at this inner node."""
         mover = self.shape.movers[node]
         if mover is None:
-            raise TreeError(f"nobody moves at the leaf {self.path(node)}", node)
+            raise TreeError(message("tree-leaf-mover", path=self.path(node)), node)
         return mover
 
     def children(self, node: NodeId) -> tuple[NodeId, ...]:
@@ -251,7 +251,7 @@ class GameTree:
         for part in path.split(".") if path else ():
             children = self.children(node)
             if not (part.isascii() and part.isdigit() and int(part) < len(children)):
-                raise TreeError(f"there is no node {path!r} in this tree")
+                raise TreeError(message("tree-no-node", path=repr(path)))
             node = children[int(part)]
         return node
 

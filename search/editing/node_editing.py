@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resources.words import say
+from resources.words import message
 from search.editing.draft import Draft, drafted, grown
 from search.editing.player_order import PlayerOrder
 from search.tree import GameTree, Mover, NodeId, Payoff, Score, TreeError
@@ -60,9 +60,9 @@ def set_odds(tree: GameTree, node: NodeId, odds: tuple[Score, ...]) -> GameTree:
     drafts = drafted(tree)
     count = len(drafts[node].children)
     if len(odds) != count:
-        raise TreeError(say("node-odds-count", count=count))
+        raise TreeError(message("node-odds-count", count=count))
     if sum(odds) != 1:
-        raise TreeError(say("node-odds-sum", node=tree.labels[node], sum=str(sum(odds))))
+        raise TreeError(message("node-odds-sum", node=tree.labels[node], sum=str(sum(odds))))
     for child, share in zip(drafts[node].children, odds, strict=True):
         child.odds = share
     return grown(drafts[GameTree.ROOT])

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
+from resources.words import Message, message
 from search.graphs.networkx_graph import WORDS
 from search.tree import MOST_NODES, MOST_PLIES, TreeError
 
@@ -73,20 +74,20 @@ class _Reader:
         self.takes("strict")
         directed = self.takes("digraph")
         if not directed and not self.takes("graph"):
-            self.fail('expected "digraph"')
+            self.fail(message("dot-sign", sign="digraph"))
         if self.token.kind == "word":
             self.step()
         self.found = networkx.DiGraph() if directed else networkx.Graph()
         self.body({}, {})
         if self.token.kind != "end":
-            self.fail("expected nothing more after the graph")
+            self.fail(message("dot-more"))
         return self.found
 
     def body(self, nodes: _Attributes, edges: _Attributes) -> list[str]:
         """Statements in braces, and the nodes they name; new nodes and edges get these defaults."""
         self.level += 1
         if self.level > MOST_PLIES:
-            self.fail(f"subgraphs stand in each other more than {MOST_PLIES} deep: use fewer")
+            self.fail(message("dot-deep", most=MOST_PLIES))
         self.expect("{")
         named: list[str] = []
         while not self.takes("}"):
@@ -116,7 +117,7 @@ class _Reader:
             for node in ends:
                 for child in others:
                     if self.found.has_edge(node, child):
-                        self.fail(f"a second edge from {node!r} to {child!r}: leave one")
+                        self.fail(message("dot-edge-twice", node=repr(node), child=repr(child)))
                     self.bound(self.edges, "edges")
                     self.edges += 1
                     self.found.add_edge(node, child, **{**edges, **given})
@@ -141,7 +142,7 @@ class _Reader:
 
     def bound(self, count: int, what: str) -> None:
         if count >= MOST_NODES:
-            self.fail(f"the graph has more than {MOST_NODES:,} {what}: take a smaller one")
+            self.fail(message("graph-large", most=MOST_NODES, what=what))
 
     def attributes(self) -> _Attributes:
         """Any number of lists of word=value in square brackets; kept is what a tree has use for.
@@ -162,7 +163,7 @@ class _Reader:
     def word(self) -> str:
         token = self.token
         if token.kind != "word" or token.text in _KEYWORDS:
-            self.fail("expected a name or a number")
+            self.fail(message("dot-word"))
         self.step()
         if token.text.startswith('"'):
             return re.sub(r'\\(["\\])', r"\1", token.text[1:-1])
@@ -176,17 +177,18 @@ class _Reader:
 
     def expect(self, text: str) -> None:
         if not self.takes(text):
-            self.fail(f'expected "{text}"')
+            self.fail(message("dot-sign", sign=text))
 
     def step(self) -> None:
         if self.token.kind != "end":
             self.token = next(self.tokens)
 
-    def fail(self, message: str) -> NoReturn:
+    def fail(self, why: Message) -> NoReturn:
         line = self.text.count("\n", 0, self.token.place) + 1
         column = self.token.place - self.text.rfind("\n", 0, self.token.place)
-        what = "the end" if self.token.kind == "end" else repr(self.token.text[:24])
-        raise TreeError(f"line {line}, column {column}: {message}, at {what}")
+        what = message("the-end") if self.token.kind == "end" else repr(self.token.text[:24])
+        near = message("near", why=why, what=what)
+        raise TreeError(message("at-column", line=str(line), column=str(column), why=near))
 
     def _tokens(self) -> Iterator[_Token]:
         for match in _TOKEN.finditer(self.text):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from xml.etree.ElementTree import ParseError
 from xml.parsers import expat
 
+from resources.words import Message, Value, message
 from search import notation
 from search.graphs import dot
 from search.graphs.networkx_graph import from_networkx, to_networkx
@@ -47,7 +48,7 @@ def _read_graphml(text: str) -> networkx.Graph:
             warnings.simplefilter("ignore")
             return networkx.parse_graphml(text)
     except (networkx.NetworkXException, ParseError, LookupError, TypeError, ValueError) as error:
-        raise TreeError(f"this is not GraphML that can be read: {_reason(error)}") from None
+        raise TreeError(message("graphml-none", why=_reason(error))) from None
 
 
 def _look_over(text: str) -> None:
@@ -64,23 +65,21 @@ def _look_over(text: str) -> None:
         if kind in counts:
             counts[kind] += 1
             if counts[kind] > MOST_NODES:
-                fail(f"the graph has more than {MOST_NODES:,} {kind}s: take a smaller one")
+                fail(message("graph-large", most=MOST_NODES, what=f"{kind}s"))
         if elements > MOST_ELEMENTS:
-            fail(f"there are more than {MOST_ELEMENTS:,} elements: take a smaller graph")
+            fail(message("graphml-large", most=MOST_ELEMENTS))
         if nested > MOST_NESTED:
-            fail(
-                f"<{kind}> stands {nested} elements deep: GraphML needs no more than {MOST_NESTED}"
-            )
+            fail(message("graphml-deep", element=kind, depth=nested, most=MOST_NESTED))
 
     def end(_: str) -> None:
         nonlocal nested
         nested -= 1
 
     def doctype(*_: object) -> None:
-        fail("a DOCTYPE can hide an XML bomb: take it out")
+        fail(message("graphml-doctype"))
 
-    def fail(message: str) -> NoReturn:
-        raise TreeError(f"line {parser.CurrentLineNumber}: {message}")
+    def fail(why: Message) -> NoReturn:
+        raise TreeError(message("at-line", line=str(parser.CurrentLineNumber), why=why))
 
     parser = expat.ParserCreate(namespace_separator=SPACE)
     parser.StartElementHandler = start
@@ -89,10 +88,9 @@ def _look_over(text: str) -> None:
     try:
         parser.Parse(text, True)
     except expat.ExpatError as error:
-        raise TreeError(
-            f"line {error.lineno}, column {error.offset + 1}: this is not XML: "
-            f"{expat.ErrorString(error.code)}"
-        ) from None
+        why = message("xml-none", why=expat.ErrorString(error.code))
+        line, column = str(error.lineno), str(error.offset + 1)
+        raise TreeError(message("at-column", line=line, column=column, why=why)) from None
 
 
 def _read_json(text: str) -> networkx.Graph:
@@ -100,33 +98,34 @@ def _read_json(text: str) -> networkx.Graph:
 
     # A node and its edge are an object each, so this refuses nothing that could be read.
     if text.count("{") > 2 * MOST_NODES + 2:
-        raise TreeError(f"the graph has more than {MOST_NODES:,} nodes: take a smaller one")
+        raise TreeError(message("graph-large", most=MOST_NODES, what="nodes"))
     try:
         data = json.loads(text, parse_int=str, parse_float=str, parse_constant=str)
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise TreeError(f"{where}: this is not JSON: {error.msg}") from None
+        why = message("json-none", why=error.msg)
+        line, column = str(error.lineno), str(error.colno)
+        raise TreeError(message("at-column", line=line, column=column, why=why)) from None
     except RecursionError:
-        raise TreeError("the file is nested too deep: a node-link graph is flat") from None
+        raise TreeError(message("node-link-deep")) from None
     if not isinstance(data, dict):
-        raise TreeError("this is neither a nested list nor a node-link graph: write one of them")
+        raise TreeError(message("json-no-tree"))
     edges = "links" if "links" in data else "edges"
     for key in ("nodes", edges):
         rows = data.get(key)
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise TreeError(f'a node-link graph needs "{key}", a list of objects')
+            raise TreeError(message("node-link-needs", field=key))
     try:
         return networkx.node_link_graph(
             {"directed": False, "multigraph": False, **data}, edges=edges
         )
     except (networkx.NetworkXException, LookupError, TypeError, ValueError) as error:
-        raise TreeError(f"this is not a node-link graph: {_reason(error)}") from None
+        raise TreeError(message("node-link-none", why=_reason(error))) from None
 
 
-def _reason(error: Exception) -> str:
+def _reason(error: Exception) -> Value:
     """What another library says of bad input, as part of one line."""
     words = " ".join(str(error).split())
-    return f"{words} is missing" if isinstance(error, KeyError) else words
+    return message("missing", what=words) if isinstance(error, KeyError) else words
 
 
 def _write_graphml(graph: networkx.DiGraph) -> str:

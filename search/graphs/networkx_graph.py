@@ -11,9 +11,10 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from resources.words import message
 from search.builder import Builder
 from search.notation import is_name
-from search.numbers import as_int, read_number, write_payoff
+from search.numbers import NumberError, as_int, read_number, write_payoff
 from search.tree import MOST_NODES, MOST_PLAYERS, GameTree, Mover, Payoff, Score, TreeError
 
 if TYPE_CHECKING:
@@ -60,9 +61,9 @@ def from_networkx(
 ) -> GameTree:
     """The tree that a graph means; `in_order` says whether the order of its edges has a meaning."""
     if not graph.is_directed():
-        raise TreeError("the graph is undirected: let its edges point from parent to child")
+        raise TreeError(message("graph-undirected"))
     if len(graph) > MOST_NODES:
-        raise TreeError(f"the graph has more than {MOST_NODES:,} nodes: take a smaller one")
+        raise TreeError(message("graph-large", most=MOST_NODES, what="nodes"))
     root = _root(graph)
     builder, found = Builder(), [root]
     waiting: list[Any] = [root]
@@ -81,12 +82,13 @@ def from_networkx(
         if len(builder.payoffs) < len(graph):
             reached = set(found)
             lost = next(node for node in graph if node not in reached)
-            raise TreeError(f"node {lost!r} hangs on a cycle: take out the edge that closes it")
+            raise TreeError(message("graph-cycle", node=repr(lost)))
         return builder.done(layers)
     except TreeError as error:
         if error.node is None:
             raise
-        raise TreeError(f"node {found[error.node]!r}: {error}", error.node) from None
+        at = message("at-node", node=repr(found[error.node]), why=error.sentence)
+        raise TreeError(at, error.node) from None
 
 
 _END = object()
@@ -100,22 +102,22 @@ def _root(graph: networkx.DiGraph) -> Hashable:
         above = [parent for parent, _ in graph.in_edges(node)]
         if len(above) > 1:
             raise TreeError(
-                f"node {node!r} has {len(above)} parents ({above[0]!r} and {above[1]!r}): "
-                "in a tree each node has one"
+                message(
+                    "graph-parents",
+                    node=repr(node),
+                    count=str(len(above)),
+                    one=repr(above[0]),
+                    other=repr(above[1]),
+                )
             )
         if not above:
             roots.append(node)
     if len(roots) > 1:
-        raise TreeError(
-            f"nodes {roots[0]!r} and {roots[1]!r} both have no parent: a tree has one root"
-        )
+        raise TreeError(message("graph-roots", one=repr(roots[0]), other=repr(roots[1])))
     if not roots and len(graph):
-        raise TreeError(
-            f"node {next(iter(graph))!r} hangs on a cycle, and no node is the root: "
-            "take out the edge that closes it"
-        )
+        raise TreeError(message("graph-rootless", node=repr(next(iter(graph)))))
     if not roots:
-        raise TreeError("the graph has no nodes: a tree has at least one")
+        raise TreeError(message("graph-empty"))
     return roots[0]
 
 
@@ -125,20 +127,21 @@ def _children(graph: networkx.DiGraph, node: Hashable, in_order: bool) -> list[H
     given = [_first(_ORDER, _edge(graph, node, child), graph.nodes[child]) for child in children]
     if all(order is None for order in given):
         if len(children) > 1 and not in_order:
-            raise TreeError(
-                f"the children of node {node!r} have no order: "
-                'number the edges to them with an "order" attribute'
-            )
+            raise TreeError(message("graph-unordered", node=repr(node)))
         return children
     places: dict[Score, Hashable] = {}
     for child, order in zip(children, given, strict=True):
         if order is None:
-            raise TreeError(f"node {child!r} has no order, but a sibling has: number all or none")
+            raise TreeError(message("graph-order-some", node=repr(child)))
         place = _number(child, order)
         if place in places:
             raise TreeError(
-                f"nodes {places[place]!r} and {child!r} have the same order {place}: "
-                "number them differently"
+                message(
+                    "graph-order-twice",
+                    one=repr(places[place]),
+                    other=repr(child),
+                    order=str(place),
+                )
             )
         places[place] = child
     return [places[place] for place in sorted(places)]
@@ -152,20 +155,18 @@ def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool)
     share = None if odds is None else _number(node, odds)
     name = _first(_NAME, given)
     if name is not None and not is_name(str(name)):
-        raise TreeError(
-            f"node {node!r} is named {name!r}: a name is a letter, then letters, digits"
-        )
+        raise TreeError(message("graph-name", node=repr(node), name=repr(name)))
     name = None if name is None else str(name)
     if not inner:
         payoff = _first(_PAYOFF, given)
         if payoff is None:
-            raise TreeError(f'leaf {node!r} has no payoff: give it a "payoff" attribute')
+            raise TreeError(message("graph-no-payoff", node=repr(node)))
         if _first(("mover",), given) is not None:
-            raise TreeError(f"leaf {node!r} has a mover but no children: leave the mover out")
+            raise TreeError(message("graph-leaf-mover", node=repr(node)))
         builder.leaf(None if payoff == "?" else _payoff(node, payoff), name, share)
         return
     if _first(("payoff",), given) is not None:
-        raise TreeError(f"node {node!r} has a payoff and children: payoffs stand at the leaves")
+        raise TreeError(message("graph-inner-payoff", node=repr(node)))
     static = _first(_STATIC, given)
     builder.open(
         _mover(node, given), None if static is None else _payoff(node, static), name, share
@@ -194,7 +195,8 @@ def _mover(node: Hashable, given: Mapping[str, Any]) -> Mover | None:
     for mover in Mover:
         if str(word) in (mover.value, mover.value.upper()):
             return mover
-    raise TreeError(f"node {node!r}: nobody is called {word!r}: use max, min, chance or A to H")
+    unknown = message("graph-mover", word=repr(word))
+    raise TreeError(message("at-node", node=repr(node), why=unknown))
 
 
 def _payoff(node: Hashable, given: Any) -> Payoff:
@@ -203,9 +205,8 @@ def _payoff(node: Hashable, given: Any) -> Payoff:
         given = given.strip().strip("()").replace(",", " ").split()
     if isinstance(given, list | tuple):
         if len(given) > MOST_PLAYERS:
-            raise TreeError(
-                f"node {node!r}: a vector has 2 to {MOST_PLAYERS} numbers, not {len(given)}"
-            )
+            why = message("vector-length", most=MOST_PLAYERS, count=str(len(given)))
+            raise TreeError(message("at-node", node=repr(node), why=why))
         return tuple(_number(node, score) for score in given)
     return _number(node, given)
 
@@ -215,8 +216,9 @@ def _number(node: Hashable, given: Any) -> Score:
         return as_int(given)
     try:
         return read_number(str(given).strip())
-    except ValueError as error:
-        raise TreeError(f"node {node!r}: {error}: write one such as 3, -2.5 or 7/3") from None
+    except NumberError as error:
+        why = message("graph-number", why=error.sentence)
+        raise TreeError(message("at-node", node=repr(node), why=why)) from None
 
 
 def _written(payoff: Payoff) -> int | str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from resources.words import message
+from search.frontier import where
 from search.hooks import Hooks
 from search.methods import maxn, minimax
 from search.rules import Rules
 from search.trace import Record, Trace
-from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, TreeError
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, Payoff, TreeError
 
 _Search = Callable[[GameTree, Rules, Record | None, Hooks | None], Payoff]
 
@@ -27,15 +29,20 @@ class Method(NamedTuple):
     def check(self, tree: GameTree, rules: Rules) -> None:
         """Refuse a tree or rules that this method can't search."""
         if tree.players is not None and self.layers is not None:
-            raise TreeError(f"{self.name} needs single numbers at the leaves, not vectors")
+            raise TreeError(message("needs-numbers", who=self.name))
         if tree.players is None and self.layers is None:
-            raise TreeError(f"{self.name} needs vectors at the leaves, such as (1, 2, 3)")
+            raise TreeError(message("needs-vectors", who=self.name))
         for node in tree.inner:
             if tree.mover(node) not in self.movers:
                 allowed = ", ".join(mover.value for mover in Mover if mover in self.movers)
                 raise TreeError(
-                    f"{self.name} has no {tree.mover(node).value} nodes, and {_where(tree, node)} "
-                    f"is one: use {allowed}, or another method",
+                    message(
+                        "method-movers",
+                        method=self.name,
+                        mover=tree.mover(node).value,
+                        node=where(tree, node),
+                        allowed=allowed,
+                    ),
                     node,
                 )
         self.check_rules(rules)
@@ -45,19 +52,13 @@ class Method(NamedTuple):
         """Refuse rules that this method can't keep."""
         for rule in ("range", "max_sum", "window"):
             if rule not in self.rules and getattr(rules, rule) != getattr(Rules(), rule):
-                raise TreeError(
-                    f"{self.name} has no use for {rule.replace('_', ' ')}: leave it out"
-                )
+                raise TreeError(message("method-rule", method=self.name, rule=rule))
 
     def run(self, tree: GameTree, rules: Rules, hooks: Hooks | None = None) -> Trace:
         """Search the tree and keep every step."""
         record: Record = []
         value = self.search(tree, rules, record, hooks)
         return Trace(tree, rules, value, record)
-
-
-def _where(tree: GameTree, node: NodeId) -> str:
-    return f"node {tree.path(node)}" if node else "the root"
 
 
 def _check_numbers(tree: GameTree, rules: Rules) -> None:
@@ -68,22 +69,29 @@ def _check_numbers(tree: GameTree, rules: Rules) -> None:
         for payoff in (tree.payoffs[node], tree.shape.statics[node]):
             if isinstance(payoff, tuple):
                 if rules.max_sum is not None and min(payoff) < 0:
-                    raise TreeError(
-                        f"{_where(tree, node)} has a number below 0: a bound on the sum says "
-                        "nothing then",
-                        node,
-                    )
+                    raise TreeError(message("sum-negative", node=where(tree, node)), node)
                 if rules.max_sum is not None and sum(payoff) > rules.max_sum:
                     raise TreeError(
-                        f"{_where(tree, node)} adds up to {sum(payoff)}, more than the greatest "
-                        f"sum {rules.max_sum}",
+                        message(
+                            "sum-exceeded",
+                            node=where(tree, node),
+                            sum=str(sum(payoff)),
+                            most=str(rules.max_sum),
+                        ),
                         node,
                     )
             elif payoff is not None and rules.range is not None:
                 low, high = rules.range
                 if not low <= payoff <= high:
                     raise TreeError(
-                        f"{_where(tree, node)} is {payoff}, outside the range {low} to {high}", node
+                        message(
+                            "range-exceeded",
+                            node=where(tree, node),
+                            number=str(payoff),
+                            low=str(low),
+                            high=str(high),
+                        ),
+                        node,
                     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from resources.words import message
 from search.frontier import frontier, searched
 from search.methods import METHODS
 from search.numbers import INFINITY, Bound
@@ -60,7 +61,7 @@ class _Planner:
         METHODS["alpha-beta"].check(tree, rules)
         low, high = rules.range or (-INFINITY, INFINITY)
         if rules.window.alpha >= high or rules.window.beta <= low:
-            raise TreeError("the root's window lies outside the range: widen one of them")
+            raise TreeError(message("window-outside-range"))
         plain = Rules(depth=rules.depth, depth_unit=rules.depth_unit)
         self.values: Mapping[NodeId, Bound] = METHODS["minimax"].run(tree, plain).values  # type: ignore[assignment]
         self.tree, self.rules, self.fixed = tree, rules, fixed
