@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from fractions import Fraction
+from typing import Any, NamedTuple
 
 from search.numbers import INFINITY, Bound
 from search.tree import Score
@@ -84,3 +85,54 @@ class Rules(NamedTuple):
     def equal_shares_cut(self) -> bool:
         """Whether equality cuts in max^n: a tie that goes to the last child would be lost by it."""
         return self.cut_on_equal and self.ties is not Ties.LAST
+
+
+class Rule(NamedTuple):
+    """What is known of one rule; methods say by its name whether it matters to them."""
+
+    name: str
+    holds: type  # bool, an enum, int for a count, Fraction for a number, Window or Range for a pair
+    of_a_tree: bool = False  # a course chooses the others once for all
+
+    @property
+    def usual(self) -> Any:
+        """What it is in most textbooks."""
+        return getattr(Rules(), self.name)
+
+    @property
+    def choices(self) -> tuple[Any, ...]:
+        """All that it may be; none where it holds numbers."""
+        if self.holds is bool:
+            return (True, False)
+        return tuple(self.holds) if issubclass(self.holds, Enum) else ()
+
+    def otherwise(self, rules: Rules) -> Rules:
+        """The rules of another course: the first two choices are each other's opposite."""
+        first, second, *_ = self.choices
+        chosen = first if getattr(rules, self.name) is second else second
+        return rules._replace(**{self.name: chosen})
+
+
+RULES = {
+    rule.name: rule
+    for rule in (
+        Rule("order", Order),
+        Rule("cut_on_equal", bool),
+        Rule("deep", bool),
+        Rule("fail", Fail),
+        Rule("update_on_cut", bool),
+        Rule("asked", WindowAsked),
+        Rule("ties", Ties),
+        Rule("cut_after_last", bool),
+        Rule("depth", int, of_a_tree=True),
+        Rule("depth_unit", Depth, of_a_tree=True),
+        Rule("window", Window, of_a_tree=True),
+        Rule("range", Range, of_a_tree=True),
+        Rule("max_sum", Fraction, of_a_tree=True),
+    )
+}
+"""The one table of rules, in the order in which they are shown."""
+CONVENTIONS = tuple(rule.name for rule in RULES.values() if not rule.of_a_tree)
+"""The rules that a course chooses once for all."""
+OF_A_TREE = tuple(rule.name for rule in RULES.values() if rule.of_a_tree)
+"""The rules that belong to one tree."""

@@ -7,9 +7,8 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
-from exercises.files.rules_table import CONVENTIONS
 from resources.words import languages, say
-from search.rules import Rules
+from search.rules import CONVENTIONS, Rules
 from tutor.look.language import tell
 from tutor.storage.settings import (
     FOLLOW_SHARES,
@@ -42,7 +41,7 @@ class SettingsDialog(ScrollingDialog):
         heading = Label(tell("settings-conventions"), self.inside)
         heading.setObjectName("heading")
         self._form.addRow(heading)
-        self.conventions = Conventions(settings.rules, tuple(CONVENTIONS), self.inside)
+        self.conventions = Conventions(settings.rules, CONVENTIONS, self.inside)
         self.conventions.changed.connect(self._choose_rules)
         self._form.addRow(self.conventions)
         self._show(settings)

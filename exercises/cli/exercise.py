@@ -163,7 +163,7 @@ def _lines(made: Exercise) -> list[str]:
     return [
         f"{say(f'kind-{made.kind}')}  {code_of(made)}",
         say(f"kind-{made.kind}-task"),
-        " ".join(say(rule) for rule in conventions(made)),
+        " ".join(say(rule) for rule in conventions(made).values()),
         notation.write(made.tree),
         "Solution:",
         *rows,

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from exercises.entries import show
-from exercises.files.rules_table import CONVENTIONS, RulesError, rules_from, rules_table
+from exercises.files.rules_table import RulesError, rules_from, rules_table
 from exercises.wording.node_names import name
 from resources.words import say
 from search.methods import METHODS
-from search.rules import Rules
+from search.rules import CONVENTIONS, OF_A_TREE, RULES, Rules
 from search.tree import GameTree, NodeId, TreeError
 
 _UNREADABLE = (TypeError, KeyError, AttributeError, RulesError)
@@ -56,10 +56,7 @@ def following(plan: SearchPlan, before: Rules, after: Rules) -> SearchPlan:
 def fitting(method: str, rules: Rules) -> Rules:
     """The rules without those that a method has no use for."""
     known = METHODS[method].rules
-    for rule in ("range", "max_sum", "window"):
-        if rule not in known:
-            rules = rules._replace(**{rule: getattr(Rules(), rule)})
-    return rules
+    return rules._replace(**{rule: RULES[rule].usual for rule in OF_A_TREE if rule not in known})
 
 
 def suited(tree: GameTree, plan: SearchPlan) -> SearchPlan:

@@ -9,30 +9,8 @@ from typing import Any
 
 from resources.words import PlywoodError
 from search.numbers import INFINITY, Bound, read_decimal
-from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
+from search.rules import RULES, Range, Rules, Window
 from search.tree import Score
-
-_DEFAULT = Rules()
-_ENUMS: dict[str, type[Enum]] = {
-    "fail": Fail,
-    "asked": WindowAsked,
-    "order": Order,
-    "ties": Ties,
-    "depth_unit": Depth,
-}
-
-
-CONVENTIONS: dict[str, type[bool] | type[Enum]] = {
-    "order": Order,
-    "cut_on_equal": bool,
-    "deep": bool,
-    "fail": Fail,
-    "update_on_cut": bool,
-    "asked": WindowAsked,
-    "ties": Ties,
-    "cut_after_last": bool,
-}
-"""The rules that a course chooses once for all; the others belong to a tree."""
 
 
 class RulesError(PlywoodError):
@@ -42,8 +20,8 @@ class RulesError(PlywoodError):
 def rules_from(table: Mapping[str, Any]) -> Rules:
     """The rules that a table means; what it leaves out is as usual."""
     for name in table:
-        if name not in Rules._fields:
-            known = ", ".join(sorted(Rules._fields))
+        if name not in RULES:
+            known = ", ".join(sorted(RULES))
             raise RulesError(f"rules: there is no rule {name!r}: take one of {known}")
     try:
         return Rules(**{name: _read(name, value) for name, value in table.items()})
@@ -56,36 +34,35 @@ def rules_table(rules: Rules, names: tuple[str, ...] | None = None) -> dict[str,
     return {
         name: written(value)
         for name, value in rules._asdict().items()
-        if (names is None and value != getattr(_DEFAULT, name))
-        or (names is not None and name in names)
+        if (names is None and value != RULES[name].usual) or (names is not None and name in names)
     }
 
 
 def _read(name: str, value: Any) -> Any:
-    usual = getattr(_DEFAULT, name)
-    if isinstance(usual, bool):
+    holds = RULES[name].holds
+    if holds is bool:
         if not isinstance(value, bool):
             raise ValueError(f"{name} is true or false, not {value!r}")
         return value
-    if name in _ENUMS:
-        words = [member.value for member in _ENUMS[name]]
+    if issubclass(holds, Enum):
+        words = [member.value for member in holds]
         if value not in words:
             raise ValueError(f"{name} is one of {', '.join(words)}, not {value!r}")
-        return _ENUMS[name](value)
+        return holds(value)
     if value is None:
         return None
-    if name == "depth":
+    if holds is int:
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 64:
-            raise ValueError(f"depth is a number of plies from 0 to 64, not {value!r}")
+            raise ValueError(f"{name} is a number of plies from 0 to 64, not {value!r}")
         return value
-    if name == "max_sum":
+    if holds is Fraction:
         return _score(name, value)
     if not isinstance(value, list | tuple) or len(value) != 2:
         raise ValueError(f"{name} is a pair of numbers, not {value!r}")
     low, high = (_bound(name, part) for part in value)
     if low >= high:
         raise ValueError(f"{name} needs the lower number first, not {value!r}")
-    if name == "window":
+    if holds is Window:
         return Window(low, high)
     return Range(_score(name, value[0]), _score(name, value[1]))
 

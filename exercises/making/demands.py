@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from typing import Any
 
 from exercises.exercise import Ask, Exercise
 from exercises.kinds import KINDS
@@ -14,7 +13,7 @@ from exercises.solution import Answers, read_off, run, solution, solution_under
 from search.methods import METHODS
 from search.methods.ordering import least_leaves
 from search.numbers import INFINITY, Bound
-from search.rules import Fail, Rules, Ties
+from search.rules import RULES, Fail, Rules
 from search.trace import Trace
 from search.tree import GameTree, Mover, NodeId, Payoff
 
@@ -179,23 +178,19 @@ def _any_convention(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 
 def _others(exercise: Exercise) -> Iterator[Rules]:
     """The conventions of other courses, as far as the blanks can hide them."""
-    rules, matter = exercise.rules, METHODS[exercise.method].rules
-    other: dict[str, Any] = {
-        "cut_on_equal": not rules.cut_on_equal,
-        "ties": Ties.FIRST if rules.ties is Ties.LAST else Ties.LAST,
-        "fail": Fail.SOFT if rules.fail is Fail.HARD else Fail.HARD,
-        "deep": not rules.deep,
-    }
-    for name, value in other.items():
-        if name in matter and not exercise.asked.keys() & _SHOWN_BY.get(name, frozenset()):
-            yield rules._replace(**{name: value})
+    matter = METHODS[exercise.method].rules
+    for name, shown_by in _HIDDEN.items():
+        if name in matter and not exercise.asked.keys() & shown_by:
+            yield RULES[name].otherwise(exercise.rules)
 
 
-# Values at cut nodes differ, and so do the windows below a grandparent's bound: on every tree.
-_SHOWN_BY = {
-    "fail": frozenset({Ask.VALUE, Ask.BOUND}),
-    "deep": frozenset({Ask.ALPHA, Ask.BETA}),
+_HIDDEN: dict[str, set[Ask]] = {
+    "cut_on_equal": set(),
+    "ties": set(),
+    "fail": {Ask.VALUE, Ask.BOUND},  # at cut nodes
+    "deep": {Ask.ALPHA, Ask.BETA},  # below a grandparent's bound
 }
+"""The rules that a tree can hide; but not where one of these is asked, which shows them."""
 
 
 def _tells_apart(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:

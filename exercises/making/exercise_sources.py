@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from exercises.exercise import Blank, Exercise
-from exercises.files.rules_table import CONVENTIONS
 from exercises.kinds import KINDS
 from resources.words import say
 from search import notation
-from search.rules import Rules
+from search.rules import CONVENTIONS, Rules
 
 if TYPE_CHECKING:
     from exercises.making.generate import Watch

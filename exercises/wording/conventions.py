@@ -12,40 +12,46 @@ DEEP = ("alpha-beta", "expectimax")
 """The methods where a bound may come from far above."""
 
 
-def conventions(exercise: Exercise) -> list[Message]:
-    """What a student must know of this course's way of searching to answer this exercise."""
+def conventions(exercise: Exercise) -> dict[str, Message]:
+    """What a student must know of this course's way of searching, by the rule that it is about."""
     rules, asks = exercise.rules, {blank.ask for blank in exercise.blanks}
     cuts = exercise.method == "alpha-beta" or rules.range is not None or rules.max_sum is not None
     windows = bool(asks & {Ask.ALPHA, Ask.BETA})
-    told: list[Message] = []
+    told: dict[str, Message] = {}
     if rules.range is not None:
-        told.append(message("rule-range", low=show(rules.range.low), high=show(rules.range.high)))
+        told["range"] = message(
+            "rule-range", low=show(rules.range.low), high=show(rules.range.high)
+        )
     if rules.max_sum is not None:
-        told.append(message("rule-max-sum", sum=show(rules.max_sum)))
+        told["max_sum"] = message("rule-max-sum", sum=show(rules.max_sum))
     if rules.depth is not None:
         unit = "plies" if rules.depth_unit is Depth.PLIES else "rounds"
-        told.append(message(f"rule-depth-{unit}", depth=rules.depth))
+        told["depth"] = message(f"rule-depth-{unit}", depth=rules.depth)
     if cuts and Ask.ORDER not in asks:
-        told.append(message(f"rule-order-{rules.order.value}"))
+        told["order"] = message(f"rule-order-{rules.order.value}")
     if cuts and exercise.tree.players is None:
-        told.append(message("rule-cut-on-equal" if rules.cut_on_equal else "rule-cut-strict"))
+        told["cut_on_equal"] = message(
+            "rule-cut-on-equal" if rules.cut_on_equal else "rule-cut-strict"
+        )
     if cuts and rules.max_sum is not None:
         equal = rules.equal_shares_cut
-        told.append(message("rule-share-on-equal" if equal else "rule-share-strict"))
+        told["shares"] = message("rule-share-on-equal" if equal else "rule-share-strict")
     if cuts and exercise.method in DEEP and exercise.tree.height > 2:
-        told.append(message("rule-deep" if rules.deep else "rule-parent-only"))
+        told["deep"] = message("rule-deep" if rules.deep else "rule-parent-only")
     if cuts and exercise.tree.players is None and asks & {Ask.VALUE, Ask.BOUND}:
-        told.append(message(f"rule-fail-{rules.fail.value}"))
+        told["fail"] = message(f"rule-fail-{rules.fail.value}")
     if windows:
-        told.append(message(f"rule-asked-{rules.asked.value}"))
+        told["asked"] = message(f"rule-asked-{rules.asked.value}")
     if windows and rules.asked is WindowAsked.LEAVING:
-        told.append(message("rule-update-on-cut" if rules.update_on_cut else "rule-test-first"))
+        told["update_on_cut"] = message(
+            "rule-update-on-cut" if rules.update_on_cut else "rule-test-first"
+        )
     if asks & {Ask.BEST} or exercise.tree.players is not None:
-        told.append(message(f"rule-ties-{rules.ties.value}"))
+        told["ties"] = message(f"rule-ties-{rules.ties.value}")
     if rules.window != OPEN:
-        told.append(
-            message("rule-window", alpha=show(rules.window.alpha), beta=show(rules.window.beta))
+        told["window"] = message(
+            "rule-window", alpha=show(rules.window.alpha), beta=show(rules.window.beta)
         )
     if any(mover is Mover.CHANCE for mover in exercise.tree.shape.movers):
-        told.append(message("rule-chance-equal"))
+        told["chance"] = message("rule-chance-equal")
     return told

@@ -9,7 +9,7 @@ from resources.words import message
 from search.frontier import where
 from search.hooks import Hooks
 from search.methods import maxn, minimax
-from search.rules import Rules
+from search.rules import OF_A_TREE, RULES, Rules
 from search.trace import Record, Trace
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, Payoff, TreeError
 
@@ -50,8 +50,8 @@ class Method(NamedTuple):
 
     def check_rules(self, rules: Rules) -> None:
         """Refuse rules that this method can't keep."""
-        for rule in ("range", "max_sum", "window"):
-            if rule not in self.rules and getattr(rules, rule) != getattr(Rules(), rule):
+        for rule in OF_A_TREE:
+            if rule not in self.rules and getattr(rules, rule) != RULES[rule].usual:
                 raise TreeError(message("method-rule", method=self.name, rule=rule))
 
     def run(self, tree: GameTree, rules: Rules, hooks: Hooks | None = None) -> Trace:

@@ -127,7 +127,7 @@ class Told:
     def tell_exercise(self, exercise: Exercise) -> None:
         """The conventions and the solution; for kinds with one search, its every step."""
         self.lines.append(str(difficulty(exercise)))
-        for sentence in conventions(exercise):
+        for sentence in conventions(exercise).values():
             self.tell("convention", sentence)
         for sentence in worked(exercise):
             self.tell("solution", sentence)

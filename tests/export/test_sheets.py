@@ -17,12 +17,13 @@ from exercises.exercise import Ask, Blank, Verdict
 from exercises.judging.check import judge
 from exercises.paper.layout.exercise_drawings import blank_drawing
 from exercises.paper.layout.page import Page, PlacedTree, QrCode
+from exercises.paper.layout.question_blocks import agreed
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.layout.text_blocks import heading
 from exercises.paper.pdf.qr import dots
 from exercises.paper.printed_exam import make
 from exercises.solution import solution
-from resources.words import say
+from resources.words import message, say
 from search.methods import METHODS, Method
 from search.tree import GameTree
 from tests.export.overlaps import covered, placed_words
@@ -192,6 +193,15 @@ def test_conventions_of_one_tree_stand_with_it_and_the_rest_on_top() -> None:
     assert "as soon as v > β" in top
     assert "The search stops after" in below
     assert "No vector adds up to more than" in below
+
+
+def test_a_convention_on_which_two_questions_differ_stands_with_each_of_them() -> None:
+    tree = "[[[3 5] [6 9]] [[1 2] [0 4]]]"
+    both = [Question(kind="cuts", tree=tree, rules={"deep": deep}) for deep in (True, False)]
+    assert agreed(first_sheet(make(Quiz(title="T", questions=both), SECRET)).tasks) == [
+        message("rule-order-ltr"),
+        message("rule-cut-on-equal"),
+    ]
 
 
 @pytest.mark.parametrize("kind", ["max-n", "max-n-cuts"])

@@ -11,14 +11,11 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from exercises.files.rules_table import rules_from, rules_table
 from search.methods import METHODS
 from search.numbers import read_number, split_numbers, western
-from search.rules import Rules
+from search.rules import OF_A_TREE, RULES, Range, Rules, Window
 from tutor.look.language import brief, tell
-from tutor.widgets.conventions import Conventions
+from tutor.widgets.conventions import Conventions, rule_key, rule_label
 from tutor.widgets.labels import Label, set_tooltip
 from tutor.widgets.scrolling_dialog import ScrollingDialog
-
-BOUNDS = ("depth", "window", "range", "max_sum")
-_PAIRS = ("window", "range")
 
 
 class RulesDialog(ScrollingDialog):
@@ -36,20 +33,20 @@ class RulesDialog(ScrollingDialog):
         self.edits: dict[str, QLineEdit] = {}
         self.troubles: dict[str, Label] = {}
         self._bounds: dict[str, Any] = {}
-        for name in BOUNDS:
-            if name in known:
+        for name in OF_A_TREE:
+            if name in known and not RULES[name].choices:
                 self._add(name, rules)
 
     def _add(self, name: str, rules: Rules) -> None:
         edit = QLineEdit(self.inside)
-        label = tell(_key(name))
+        label = rule_label(name)
         edit.setAccessibleName(label)
         set_tooltip(edit, label)
-        edit.setPlaceholderText(tell(f"{_key(name)}-none"))
+        edit.setPlaceholderText(tell(f"{rule_key(name)}-none"))
         self._bounds[name] = getattr(rules, name)
         given = rules_table(rules).get(name)
         if given is not None:
-            edit.setText(", ".join(map(str, given)) if name in _PAIRS else str(given))
+            edit.setText(", ".join(map(str, given)) if isinstance(given, list) else str(given))
         edit.editingFinished.connect(lambda: self._take(self.conventions.rules))
         self.edits[name] = edit
         self.conventions.form.addRow(Label(label, self.inside), edit)
@@ -72,7 +69,7 @@ class RulesDialog(ScrollingDialog):
     def _refuse(self, name: str, text: str) -> None:
         """Say below a field why it can't be read, and bring that into view."""
         trouble = self.troubles[name]
-        trouble.setText(tell(f"{_key(name)}-bad", text=brief(text)))
+        trouble.setText(tell(f"{rule_key(name)}-bad", text=brief(text)))
         trouble.show()
         QTimer.singleShot(0, self, lambda: self.area.ensureWidgetVisible(trouble))
 
@@ -86,14 +83,11 @@ def _read(name: str, text: str) -> Any:
     """A rule as it is written in its field; nothing is as usual."""
     text = western(text.strip()).replace("∞", "inf")
     if not text:
-        return getattr(Rules(), name)
+        return RULES[name].usual
     given: Any = text
-    if name in _PAIRS:
+    holds = RULES[name].holds
+    if holds in (Window, Range):
         given = split_numbers(text)
-    elif name == "depth":
+    elif holds is int:
         given = read_number(text)
     return getattr(rules_from({name: given}), name)
-
-
-def _key(name: str) -> str:
-    return f"setting-{name.replace('_', '-')}"

@@ -18,6 +18,7 @@ from tutor.explore.explore_model import ExploreModel
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.card import Card, quiet
+from tutor.widgets.conventions import choice_label, rule_key, rule_label
 
 
 class TreesCard(Card):
@@ -97,21 +98,16 @@ def plan_name(plans: tuple[SearchPlan, ...], which: int) -> str:
     other = plans[1 - which].rules
     known = METHODS[plan.method].rules
     said = [
-        f"{tell(_key(name))}: {_value(name, value)}"
+        f"{rule_label(name)}: {_value(name, value)}"
         for name, value, beside in zip(Rules._fields, plan.rules, other, strict=True)
         if value != beside and name in known
     ]
     return f"{method} ({'; '.join(said)})" if said else method
 
 
-def _key(name: str) -> str:
-    return f"setting-{name.replace('_', '-')}"
-
-
 def _value(name: str, value: Any) -> str:
     if isinstance(value, bool | Enum):
-        word = value.value if isinstance(value, Enum) else ("yes" if value else "no")
-        return tell(f"{_key(name)}-{word}")
+        return choice_label(name, value)
     if value is None:
-        return tell(f"{_key(name)}-none")
+        return tell(f"{rule_key(name)}-none")
     return ", ".join(map(show, value)) if isinstance(value, tuple) else show(value)

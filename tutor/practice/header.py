@@ -67,7 +67,7 @@ class Header(QWidget):
 
     def show_exercise(self, exercise: Exercise) -> None:
         """Say what is asked, and by which conventions."""
-        told = [tell(f"kind-{exercise.kind}-task"), *map(tell, conventions(exercise))]
+        told = [tell(f"kind-{exercise.kind}-task"), *map(tell, conventions(exercise).values())]
         self.task.say(" ".join(told))
         self.kind.setCurrentIndex(list(KINDS).index(exercise.kind))
         self.level.setPlaceholderText(tell("level-own" if exercise.seed is None else "level-none"))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from exercises.files.rules_table import CONVENTIONS, RulesError, rules_from, rules_table
-from search.rules import Rules
+from exercises.files.rules_table import RulesError, rules_from, rules_table
+from search.rules import CONVENTIONS, RULES, Rules
 from tutor.look.language import tell
-from tutor.widgets.conventions import Conventions
+from tutor.widgets.conventions import Conventions, choice_label, rule_label
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 
@@ -24,7 +23,7 @@ class ConventionsDialog(ScrollingDialog):
         super().__init__(tell("settings-conventions"), parent)
         self._others = {name: value for name, value in table.items() if name not in CONVENTIONS}
         column = QVBoxLayout(self.inside)
-        self.conventions = Conventions(rules_from(table), tuple(CONVENTIONS), self.inside)
+        self.conventions = Conventions(rules_from(table), CONVENTIONS, self.inside)
         self.conventions.changed.connect(self._take)
         column.addWidget(self.conventions)
 
@@ -38,14 +37,12 @@ class ConventionsDialog(ScrollingDialog):
 def in_words(table: dict[str, Any]) -> str:
     """The conventions that are not as in most textbooks."""
     try:
-        rules, usual = rules_from(table), Rules()
+        rules = rules_from(table)
     except RulesError as error:
         return str(error)
     told = []
     for name in CONVENTIONS:
         value = getattr(rules, name)
-        if value != getattr(usual, name):
-            word = value.value if isinstance(value, Enum) else ("yes" if value else "no")
-            key = f"setting-{name.replace('_', '-')}"
-            told.append(f"{tell(key)}: {tell(f'{key}-{word}')}")
+        if value != RULES[name].usual:
+            told.append(f"{rule_label(name)}: {choice_label(name, value)}")
     return "\n".join(told) or tell("quiz-conventions-usual")

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from exercises.exam import quiz_file
 from exercises.files.rules_table import rules_table
 from search import notation
+from search.rules import OF_A_TREE
 from tutor.look.language import tell
 from tutor.look.quiz_stylesheet import style
 from tutor.look.theme import Theme
@@ -26,7 +27,7 @@ from tutor.quizzes.facts import FactsCard
 from tutor.quizzes.file_actions import QuizFileActions
 from tutor.quizzes.preview import Facts, PreviewMaker, PreviewPages, PreviewRequest, View
 from tutor.quizzes.preview_panel import PreviewCard
-from tutor.quizzes.quiz_model import OF_A_TREE, QuizModel
+from tutor.quizzes.quiz_model import QuizModel
 from tutor.quizzes.side import FACTS, QUESTIONS, SHEET, QuizSide
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store

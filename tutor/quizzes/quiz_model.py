@@ -11,12 +11,11 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from exercises.exam.quiz_file import drawn, first_quiz, kind_of, rolls
 from exercises.exam.spec import Question, Quiz
+from search.rules import OF_A_TREE
 from tutor.widgets.guard import Guarded
 
 LEVEL = 2
 """How hard a new question is."""
-OF_A_TREE = ("range", "max_sum", "depth", "depth_unit", "window")
-"""Rules that belong to one tree and not to the course."""
 
 
 class State(NamedTuple):

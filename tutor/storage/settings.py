@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from exercises.files.rules_table import CONVENTIONS
 from resources.words import DEFAULT, languages
-from search.rules import Rules
+from search.rules import CONVENTIONS, RULES, Rules
 from tutor.storage.store import Store
 
 TEXT_SIZES = (75, 100, 125, 150, 175, 200)
@@ -100,15 +99,8 @@ def read(given: Any) -> Settings:
 def _rules(given: Any) -> Rules | None:
     if not isinstance(given, dict):
         return None
-    chosen: dict[str, Any] = {}
-    for name, kind in CONVENTIONS.items():
-        value = given.get(name)
-        if kind is bool and isinstance(value, bool):
-            chosen[name] = value
-        elif issubclass(kind, Enum):
-            found = _one_of(kind, value)
-            chosen |= {} if found is None else {name: found}
-    return Rules(**chosen)
+    chosen = {name: _one_of(RULES[name].choices, given.get(name)) for name in CONVENTIONS}
+    return Rules(**{name: value for name, value in chosen.items() if value is not None})
 
 
 def _plain(value: Any) -> Any:

@@ -8,8 +8,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
-from exercises.files.rules_table import CONVENTIONS
-from search.rules import Rules
+from search.rules import CONVENTIONS, RULES, Rules
 from tutor.look.language import tell
 from tutor.widgets.labels import Label, set_tooltip
 
@@ -26,18 +25,17 @@ class Conventions(QWidget):
         self.form = QFormLayout(self)
         self.form.setContentsMargins(0, 0, 0, 0)
         self.form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        for name, kind in CONVENTIONS.items():
+        for name in CONVENTIONS:
             if name in names:
-                choices: list[Any] = list(kind) if issubclass(kind, Enum) else [True, False]
-                self._add(name, choices)
+                self._add(name, RULES[name].choices)
 
-    def _add(self, name: str, choices: list[Any]) -> None:
+    def _add(self, name: str, choices: tuple[Any, ...]) -> None:
         box = QComboBox(self)
-        label = tell(f"setting-{name.replace('_', '-')}")
+        label = rule_label(name)
         box.setAccessibleName(label)
         set_tooltip(box, label)
         for value in choices:
-            box.addItem(tell(_key(name, value)), value)
+            box.addItem(choice_label(name, value), value)
         box.setCurrentIndex(choices.index(getattr(self.rules, name)))
         box.activated.connect(lambda _: self._choose(name, box.currentData()))
         self.boxes[name] = box
@@ -48,6 +46,17 @@ class Conventions(QWidget):
         self.changed.emit(self.rules)
 
 
-def _key(name: str, value: Any) -> str:
+def rule_key(name: str) -> str:
+    """The key of the sentences about a rule."""
+    return f"setting-{name.replace('_', '-')}"
+
+
+def rule_label(name: str) -> str:
+    """A rule as forms call it."""
+    return tell(rule_key(name))
+
+
+def choice_label(name: str, value: Any) -> str:
+    """One of a rule's choices in words."""
     word = value.value if isinstance(value, Enum) else ("yes" if value else "no")
-    return f"setting-{name.replace('_', '-')}-{word}"
+    return tell(f"{rule_key(name)}-{word}")

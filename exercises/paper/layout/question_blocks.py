@@ -14,26 +14,22 @@ from exercises.paper.layout.page import MILLIMETRE
 from exercises.paper.layout.page_frame import fraction
 from exercises.wording.conventions import conventions
 from resources.words import Message, message, say
+from search.rules import OF_A_TREE
 from search.tree import GameTree
-
-OF_THE_TASK = ("range", "max", "depth", "window")
-"""Topics that belong to one tree and not to the course."""
 
 
 def agreed(tasks: Sequence[Task]) -> list[Message]:
     """The conventions that hold on the whole sheet."""
     told: dict[str, set[Message]] = {}
     for task in tasks:
-        for rule in conventions(task.exercise):
-            told.setdefault(_topic(rule), set()).add(rule)
-    every = dict.fromkeys(rule for task in tasks for rule in conventions(task.exercise))
+        for rule, sentence in conventions(task.exercise).items():
+            told.setdefault(rule, set()).add(sentence)
     return [
-        rule for rule in every if _topic(rule) not in OF_THE_TASK and len(told[_topic(rule)]) == 1
+        sentence
+        for rule, sentences in told.items()
+        for sentence in sentences
+        if rule not in OF_A_TREE and len(sentences) == 1
     ]
-
-
-def _topic(rule: Message) -> str:
-    return rule.key.split("-")[1]
 
 
 def heading(task: Task, language: str) -> str:
@@ -51,7 +47,7 @@ def task_blocks(
     exercise = task.exercise
     root = exercise.tree.labels[GameTree.ROOT]
     todo = say(f"paper-task-{exercise.kind}", language, root=root)
-    own = [say(rule, language) for rule in conventions(exercise) if rule not in common]
+    own = [say(rule, language) for rule in conventions(exercise).values() if rule not in common]
     return [
         *writing.heading(room, task.number, heading(task, language)),
         *writing.paragraph(" ".join([todo, *own]), room, gap=2.0, keep=True),

@@ -1,0 +1,33 @@
+"""The table of rules."""
+
+import pytest
+
+from search.methods import METHODS
+from search.rules import CONVENTIONS, OF_A_TREE, RULES, Rules
+
+
+def test_every_rule_has_a_row_and_every_row_is_a_rule():
+    assert RULES.keys() == set(Rules._fields)
+    assert set(CONVENTIONS) | set(OF_A_TREE) == RULES.keys()
+
+
+def test_methods_speak_of_rules_that_there_are():
+    assert {name for method in METHODS.values() for name in method.rules} == RULES.keys()
+
+
+@pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
+def test_a_rule_is_usually_what_it_can_hold(rule):
+    if rule.choices:
+        assert rule.usual in rule.choices
+    else:
+        assert rule.usual is None or isinstance(rule.usual, rule.holds)
+
+
+@pytest.mark.parametrize("rule", [rule for rule in RULES.values() if rule.choices], ids=str)
+def test_another_course_has_one_rule_otherwise_whatever_it_is_here(rule):
+    for choice in rule.choices:
+        here = Rules()._replace(**{rule.name: choice})
+        there = rule.otherwise(here)
+        changed = [name for name in Rules._fields if getattr(here, name) != getattr(there, name)]
+        assert changed == [rule.name]
+        assert getattr(there, rule.name) in rule.choices
