@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import json
-import re
 import secrets
-from collections.abc import Iterator
-from enum import Enum
+from collections.abc import MutableMapping
 from importlib.resources import files
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import tomlkit
+from tomlkit import TOMLDocument
+from tomlkit.items import AoT, InlineTable
 
 from exercises.exam import toml_text
-from exercises.exam.spec import Question, Quiz, SpecError, quiz_from, read_quiz
+from exercises.exam.spec import MOST_BYTES, Question, Quiz, SpecError, quiz_from, read_quiz
 from exercises.files.reading import read_bytes
 from exercises.files.saving import write_whole
 from exercises.kinds import KINDS
@@ -22,9 +23,9 @@ from exercises.making.codes import SEEDS, parse
 from exercises.making.recipe import read_recipe
 from resources.words import say
 
-HEAD = "# A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"
-_BARE = re.compile(r"[A-Za-z0-9_-]+")
-_USUAL = Quiz(title="", questions=[]), Question()
+HEAD = "A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"
+USUAL_QUIZ: dict[str, Any] = msgspec.to_builtins(Quiz(title="", questions=[]))
+USUAL_QUESTION: dict[str, Any] = msgspec.to_builtins(Question())
 _FILES = ("logo", "roster")
 
 
@@ -49,25 +50,31 @@ def brought_back(text: str) -> Quiz:
     return _sound(msgspec.json.decode(text, type=Quiz), "the quiz")
 
 
-def save(quiz: Quiz, path: Path) -> None:
-    """Write a quiz, whole or not at all; files beside it are named without their folder."""
+def save(quiz: Quiz, path: Path, opened_from: Path | None = None) -> None:
+    """Write a quiz, whole or not at all; files beside it are named without their folder.
+
+    The comments of the file that it was opened from are kept.
+    """
     beside = {
         name: str(Path(value).relative_to(path.parent))
         for name in _FILES
         if (value := getattr(quiz, name)) and Path(value).is_relative_to(path.parent)
     }
-    text = written(msgspec.structs.replace(quiz, **beside))
+    text = written(msgspec.structs.replace(quiz, **beside), _document(opened_from))
     quiz_from(text, say("quiz-this"))  # what could not be opened again is not saved
     write_whole(path, text.encode())
 
 
-def has_comments(path: Path) -> bool:
-    """Whether somebody wrote comments into a file, which saving would drop."""
+def _document(path: Path | None) -> TOMLDocument | None:
+    """A quiz's file with its comments; none where it is gone or holds no quiz any more."""
     try:
-        text = read_bytes(path).decode()
+        if path is None:
+            return None
+        text = read_bytes(path, MOST_BYTES).decode()
+        quiz_from(text, str(path))
+        return toml_text.document_from(text)
     except ValueError:
-        return False  # there is no such file, or it is no TOML
-    return toml_text.has_comments(text.removeprefix(HEAD))
+        return None
 
 
 def settled(quiz: Quiz) -> Quiz:
@@ -97,7 +104,7 @@ def _sound(quiz: Quiz, name: str) -> Quiz:
 
 def recipe_text(recipe: dict[str, Any] | None) -> str:
     """A recipe on one line."""
-    return ", ".join(_pairs(recipe or {}))
+    return _inline(recipe or {}).as_string()[1:-1]
 
 
 def recipe_from(text: str, kind: str) -> dict[str, Any]:
@@ -125,47 +132,74 @@ def drawn() -> int:
     return secrets.randbelow(SEEDS)
 
 
-def written(quiz: Quiz) -> str:
-    """A quiz as TOML; what is as usual is left out."""
-    lines = [HEAD]
-    lines += _fields(quiz, _USUAL[0], ("questions", "conventions"), always=("title",))
-    if not quiz.questions:
-        lines.append("questions = []")
-    if quiz.conventions:
-        lines += ["", "[conventions]", *_pairs(quiz.conventions)]
-    for question in quiz.questions:
-        lines += ["", "[[questions]]", *_fields(question, _USUAL[1], (), always=("points",))]
-    return "\n".join(lines) + "\n"
+def written(quiz: Quiz, document: TOMLDocument | None = None) -> str:
+    """A quiz as TOML; what is as usual is left out.
+
+    Of a document, everything stays that says the same, with all comments.
+    """
+    if document is None:
+        document = tomlkit.document()
+        document.add(tomlkit.comment(HEAD))
+    wanted: dict[str, Any] = msgspec.to_builtins(quiz)
+    questions, conventions = wanted.pop("questions"), wanted.pop("conventions")
+    _update(document, wanted, USUAL_QUIZ, always="title", leave=("questions", "conventions"))
+    if conventions or "conventions" in document:
+        _update(document.setdefault("conventions", tomlkit.table()), conventions, {})
+    old = document.get("questions", [])
+    tables = _tables_for(questions, [*old])
+    for table, question in zip(tables, questions, strict=True):
+        _update(table, question, USUAL_QUESTION, always="points")
+    if not questions or [*map(id, tables)] != [*map(id, old)]:
+        document.pop("questions", None)
+        above = document.as_string()
+        document.append("questions", AoT(tables) if tables else [])
+        for table in tables:
+            table.trivia.indent = "" if above.endswith("\n\n") else "\n"
+            above = table.as_string()
+    return document.as_string()
 
 
-def _fields(
-    struct: msgspec.Struct, usual: msgspec.Struct, without: tuple[str, ...], always: tuple[str, ...]
-) -> list[str]:
-    table = {
-        name: value
-        for name in struct.__struct_fields__
-        if name not in without
-        and ((value := getattr(struct, name)) != getattr(usual, name) or name in always)
-    }
-    return list(_pairs(table))
+def _tables_for(questions: list[dict[str, Any]], old: list[Any]) -> list[Any]:
+    """For each question the table that is most like it, so that comments go where it goes."""
+    pairs = sorted(
+        product(range(len(questions)), range(len(old))),
+        key=lambda pair: (-_alike(questions[pair[0]], old[pair[1]]), abs(pair[0] - pair[1])),
+    )
+    tables: dict[int, Any] = {}
+    taken: set[int] = set()
+    for new, earlier in pairs:
+        if new not in tables and earlier not in taken:
+            tables[new] = old[earlier]
+            taken.add(earlier)
+    return [tables.get(place) or tomlkit.table() for place in range(len(questions))]
 
 
-def _pairs(table: dict[str, Any]) -> Iterator[str]:
-    for name, value in table.items():
-        if value is not None:
-            yield f"{name if _BARE.fullmatch(name) else _value(name)} = {_value(value)}"
+def _alike(question: dict[str, Any], table: dict[str, Any]) -> int:
+    """How many fields say the same."""
+    return sum(question.get(name) == value for name, value in table.items())
 
 
-def _value(value: Any) -> str:
-    if isinstance(value, Enum):
-        return _value(value.value)
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        # A string of JSON is one of TOML, but for the sign that rubs out.
-        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-    if isinstance(value, dict):
-        return f"{{{', '.join(_pairs(value))}}}"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_value, value))}]"
-    return repr(value)
+def _update(
+    table: MutableMapping[str, Any],
+    wanted: dict[str, Any],
+    usual: dict[str, Any],
+    always: str = "",
+    leave: tuple[str, ...] = (),
+) -> None:
+    """Let a table say what is wanted: a line that says it already stays as it was written."""
+    for name in [name for name in table if wanted.get(name) is None and name not in leave]:
+        del table[name]
+    for name, value in wanted.items():
+        there = table.get(name)
+        if there is None and name != always and value == usual.get(name):
+            continue
+        if isinstance(there, dict) and isinstance(value, dict):
+            _update(there, value, {})
+        elif there != value and str(there) != value:  # a date need not be text
+            table[name] = _inline(value) if isinstance(value, dict) else value
+
+
+def _inline(table: dict[str, Any]) -> InlineTable:
+    made = tomlkit.inline_table()
+    _update(made, table, {})
+    return made

@@ -1,4 +1,4 @@
-"""A TOML text, looked over before it is read: strings, comments, and names that never end."""
+"""A TOML text, looked over before it is read: names that never end are refused."""
 
 from __future__ import annotations
 
@@ -6,8 +6,13 @@ import re
 import tomllib
 from typing import Any
 
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+
 MOST_PARTS = 32
 """How many parts a name such as a.b.c may have: reading takes the square of them."""
+MOST_LETTERS = 2**16
+"""How long a text may be whose comments are kept: reading them takes 100 times the work."""
 # Each string ends at the latest with the file or the line, so that none is tried twice.
 _STRINGS = re.compile(
     r'"""(?:\\.?|[^\\])*?(?:"""|\Z)'
@@ -43,9 +48,15 @@ def table_from(text: str) -> dict[str, Any]:
         raise TomlError("it is nested too deep: write flat lists and tables") from None
 
 
-def has_comments(text: str) -> bool:
-    """Whether somebody wrote comments into a text."""
-    return "#" in _without_strings(text)
+def document_from(text: str) -> tomlkit.TOMLDocument:
+    """A TOML text with its comments, to be changed; a long one takes too long to read so."""
+    if len(text) > MOST_LETTERS:
+        raise TomlError(f"a text of more than {MOST_LETTERS} letters can't be changed")
+    table_from(text)
+    try:
+        return tomlkit.parse(text)
+    except (TOMLKitError, ValueError, RecursionError) as error:
+        raise TomlError(str(error)) from None
 
 
 def _without_strings(text: str) -> str:

@@ -64,10 +64,8 @@ class QuizFileActions(QObject):
             self._save(path if path.suffix else path.with_suffix(".toml"))
 
     def _save(self, path: Path) -> None:
-        if quiz_file.has_comments(path) and not self._agreed("quiz-comments", file=path.name):
-            return
         try:
-            quiz_file.save(self._model.quiz, path)
+            quiz_file.save(self._model.quiz, path, self._model.file)
         except ValueError as error:
             self._page.notify(told(error))
             return

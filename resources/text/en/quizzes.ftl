@@ -215,7 +215,5 @@ quiz-exported = { $sheets ->
     [one] 1 sheet, { $pages } pages with solutions, key and list: { $folder }
    *[other] { $sheets } sheets, { $pages } pages with solutions, key and list: { $folder }
 }
-quiz-comments-title = Save over comments
-quiz-comments = { $file } holds comments, and saving drops them. Save it all the same? (Save as… in the menu keeps this file as it is.)
 quiz-replace-title = Replace a quiz
 quiz-replace = { $folder } holds a quiz already. Replace it?
