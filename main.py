@@ -1,6 +1,5 @@
 """The door: no words open the window, words go to the command line."""
 
-import gc
 import os
 import sys
 from pathlib import Path
@@ -32,11 +31,11 @@ def _run(words: list[str]) -> int:
 
 
 def _open_window(opening: str | None) -> int:
-    gc.disable()  # a window that is being made leaves nothing to collect
-    try:
-        from tutor.loading import load_qt
+    # PySide reads the source of every module that is imported after it: ours come first.
+    import exercises.drawing.compose
+    import exercises.making.stored_exercise  # noqa: F401
 
-        load_qt()
+    try:
         from tutor.app import run
     except ImportError as error:
         if "PySide6" not in (error.path or ""):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 import locale
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QStandardPaths, QTimer
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from tutor.crash import Crashes
@@ -48,12 +48,8 @@ def write_numbers_one_way() -> None:
 
 
 def _settle() -> None:
-    """The window stands: what can wait is done, and what is no longer used is looked for again."""
-    from PySide6.QtGui import QIcon
-
+    """The window stands: what can wait is done."""
     QApplication.setWindowIcon(QIcon(str(ICONS / "plywood.png")))
-    gc.freeze()
-    gc.enable()
 
 
 def make_window(application: QApplication, file: Path) -> MainWindow:
