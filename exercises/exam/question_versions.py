@@ -17,8 +17,9 @@ from exercises.kinds import KINDS
 from exercises.making.codes import parse
 from exercises.making.dice import Dice
 from exercises.making.generate import Watch, generate, part_of, unwatched
-from exercises.making.recipe import NEEDED, SHALLOW, Recipe, RecipeError, level_recipe, read_recipe
+from exercises.making.recipe import NEEDED, Recipe, RecipeError, level_recipe, read_recipe
 from exercises.making.variants import isomorphic, matched
+from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
 from resources.words import Message, message
 from search import notation
@@ -193,7 +194,7 @@ def _recipe(
 def _relaxed(recipe: Recipe) -> list[Recipe]:
     """A level as it is, and without the cuts that are none in some courses: for an exam."""
     if not recipe.conventions.deep:
-        mistakes = tuple(name for name in recipe.tells_apart if name != SHALLOW)
+        mistakes = tuple(name for name in recipe.tells_apart if VARIANTS[name].rule != "deep")
         recipe = replace(recipe, tells_apart=mistakes)
     gentler = replace(recipe, equality=False)
     found: list[Recipe] = []

@@ -21,7 +21,6 @@ from search.rules import OPEN, Depth, Rules
 from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeError
 
 LEVELS = 5
-SHALLOW = "AB-SHALLOW"
 NEEDED = {
     "range-cuts": ("range", "[0, 10]"),
     "depth-limit": ("depth", "2"),
@@ -251,12 +250,13 @@ def _apart(recipe: Recipe) -> str | None:
     for name in recipe.tells_apart:
         if name not in VARIANTS:
             return f"there is no mistake {name!r}"
-        if VARIANTS[name].method != KINDS[recipe.kind].method:
-            return f"{name} is a mistake of {VARIANTS[name].method}, not of this kind"
-        if name == "AB-TIELAST" and not recipe.ties:
-            return "AB-TIELAST shows only where a tie decides: allow ties"
-        if name == SHALLOW and not recipe.conventions.deep:
-            return f"{SHALLOW} is no mistake where only the parent's bound cuts"
+        mistake = VARIANTS[name]
+        if mistake.method != KINDS[recipe.kind].method:
+            return f"{name} is a mistake of {mistake.method}, not of this kind"
+        if mistake.needs_ties and not recipe.ties:
+            return f"{name} shows only where a tie decides: allow ties"
+        if mistake.rule == "deep" and not recipe.conventions.deep:
+            return f"{name} is no mistake where only the parent's bound cuts"
     return None
 
 

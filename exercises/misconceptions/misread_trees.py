@@ -62,9 +62,10 @@ def two_in_turn(tree: GameTree) -> GameTree:
     return _seen(tree, lambda node, _: SEATS[tree.depth(node) % 2])
 
 
-def weighed(
-    change: Callable[[tuple[Score, ...]], tuple[Score, ...]],
-) -> Callable[[GameTree], GameTree]:
+Odds = tuple[Score, ...]
+
+
+def weighed(change: Callable[[Odds], Odds]) -> Callable[[GameTree], GameTree]:
     """The odds changed into something that need not add up to 1."""
 
     def read(tree: GameTree) -> GameTree:
@@ -74,22 +75,22 @@ def weighed(
     return read
 
 
-def evenly(odds: tuple[Score, ...]) -> tuple[Score, ...]:
+def evenly(odds: Odds) -> Odds:
     """The plain average."""
     return (Fraction(1, len(odds)),) * len(odds)
 
 
-def only_likeliest(odds: tuple[Score, ...]) -> tuple[Score, ...]:
+def only_likeliest(odds: Odds) -> Odds:
     """The most likely outcome alone."""
     first = odds.index(max(odds))
     return tuple(int(index == first) for index in range(len(odds)))
 
 
-def unweighed(odds: tuple[Score, ...]) -> tuple[Score, ...]:
+def unweighed(odds: Odds) -> Odds:
     """A plain sum."""
     return (1,) * len(odds)
 
 
-def divided_again(odds: tuple[Score, ...]) -> tuple[Score, ...]:
+def divided_again(odds: Odds) -> Odds:
     """The weighted sum divided by the number of outcomes."""
     return tuple(Fraction(share) / len(odds) for share in odds)

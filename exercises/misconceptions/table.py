@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from enum import Enum
 
 from exercises.exercise import Ask, Blank, Exercise
-from exercises.misconceptions import backup_mistakes as gathering
+from exercises.misconceptions import backup_mistakes as backup
 from exercises.misconceptions import misread_trees as misread
-from exercises.misconceptions import window_mistakes as hands
+from exercises.misconceptions import window_mistakes as windows
 from exercises.solution import Answers, read_off, solution, solution_under
 from search.frontier import plies
 from search.hooks import Hooks
 from search.methods import METHODS
-from search.rules import Depth, Fail, Order, Rules, Ties
+from search.rules import RULES, Rules
 from search.tree import GameTree, Mover, NodeId
 
 
@@ -27,30 +27,29 @@ class Nature(Enum):
     SLIP = "slip"
 
 
+def _always(exercise: Exercise) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The one search with one thing done differently."""
+    """The one search with one thing done differently, and all that is known of it."""
 
     id: str
     nature: Nature
     method: str
     answers: Callable[[Exercise], Answers]
+    rule: str | None = None  # the rule that it changes
+    rank: int = 9  # 1 for the misconception about its method that teachers meet most
+    possible: Callable[[Exercise], bool] = _always
+    in_intervals: bool = False  # also shows where the x are asked for which a branch is cut
+    needs_ties: bool = False  # shows only where a tie decides
 
     def applies(self, exercise: Exercise) -> bool:
         """Whether somebody could do this in the exercise."""
         if exercise.method != self.method or Ask.ORDER in exercise.asked:
             return False
-        if Ask.RANGE in exercise.asked:
-            return self.id == "AB-STRICT"
-        if self.id == "DL-PLYUNIT":
-            return _stops_early(exercise.tree, _unit(exercise.rules))
-        if self.id.startswith("DL-"):
-            return exercise.rules.depth is not None
-        if self.id == "EX-NEVERPRUNE":
-            return exercise.rules.range is not None
-        if self.id in ("EX-SUM", "EX-DOUBLEDIV", "EX-MODE"):  # their odds bound no throw
-            return exercise.rules.range is None
-        return True
+        return self.in_intervals if Ask.RANGE in exercise.asked else self.possible(exercise)
 
 
 def _reads(look: Callable[[GameTree], GameTree]) -> Callable[[Exercise], Answers]:
@@ -61,6 +60,10 @@ def _reads(look: Callable[[GameTree], GameTree]) -> Callable[[Exercise], Answers
         return read_off(exercise, method.run(look(exercise.tree), exercise.rules))
 
     return answers
+
+
+def _weighs(change: Callable[[misread.Odds], misread.Odds]) -> Callable[[Exercise], Answers]:
+    return _reads(misread.weighed(change))
 
 
 def _rules(change: Callable[[Rules], Rules]) -> Callable[[Exercise], Answers]:
@@ -82,8 +85,8 @@ def _by(hooks: Callable[[GameTree], Hooks]) -> Callable[[Exercise], Answers]:
     return answers
 
 
-def _prefers(preference: gathering.Preference) -> Callable[[Exercise], Answers]:
-    return _by(lambda tree: gathering.Prefers(tree, preference))
+def _prefers(preference: backup.Preference) -> Callable[[Exercise], Answers]:
+    return _by(lambda tree: backup.Prefers(tree, preference))
 
 
 def _exact_values(exercise: Exercise) -> Answers:
@@ -118,104 +121,122 @@ def _marked_node(exercise: Exercise) -> Answers:
     return answers | {Blank(node, Ask.CUT): True for node in marked}
 
 
-def _stops_early(tree: GameTree, rules: Rules) -> bool:
-    """Whether the depth limit stands above some leaf: else it is none."""
-    limit = plies(tree, rules)
-    return limit is not None and limit < tree.height
+def _stops_early_elsewhere(exercise: Exercise) -> bool:
+    """Whether the depth limit, counted otherwise, stands above some leaf: else it is none."""
+    limit = plies(exercise.tree, RULES["depth_unit"].otherwise(exercise.rules))
+    return limit is not None and limit < exercise.tree.height
 
 
-def _unit(rules: Rules) -> Rules:
-    plies = rules.depth_unit is Depth.PLIES
-    return rules._replace(depth_unit=Depth.ROUNDS if plies else Depth.PLIES)
+def _limited(exercise: Exercise) -> bool:
+    return exercise.rules.depth is not None
 
 
-def _fail(rules: Rules) -> Rules:
-    return rules._replace(fail=Fail.SOFT if rules.fail is Fail.HARD else Fail.HARD)
+def _bounded(exercise: Exercise) -> bool:
+    return exercise.rules.range is not None
 
 
-def _order(rules: Rules) -> Rules:
-    left = rules.order is Order.LEFT_TO_RIGHT
-    return rules._replace(order=Order.RIGHT_TO_LEFT if left else Order.LEFT_TO_RIGHT)
+def _unbounded(exercise: Exercise) -> bool:
+    return exercise.rules.range is None  # their odds bound no throw
 
 
-def _ties(rules: Rules) -> Rules:
-    return rules._replace(ties=Ties.FIRST if rules.ties is Ties.LAST else Ties.LAST)
-
-
-def _deeper(plies: int) -> Callable[[Rules], Rules]:
+def _deeper(plies: int) -> Callable[[Exercise], Answers]:
     def deeper(rules: Rules) -> Rules:
         if rules.depth is None:
             return rules  # whoever has no limit can't mistake it
         return rules._replace(depth=max(0, rules.depth + plies))
 
-    return deeper
+    return _rules(deeper)
+
+
+def _shallow(rules: Rules) -> Rules:
+    return rules._replace(deep=False)
+
+
+def _endless(rules: Rules) -> Rules:
+    return rules._replace(range=None)
+
+
+def _elsewhere(
+    name: str,
+    nature: Nature,
+    method: str,
+    rule: str,
+    possible: Callable[[Exercise], bool] = _always,
+    in_intervals: bool = False,
+) -> Variant:
+    """Somebody who has one rule otherwise."""
+    answers = _rules(RULES[rule].otherwise)
+    return Variant(
+        name, nature, method, answers, rule, possible=possible, in_intervals=in_intervals
+    )
 
 
 _M, _C, _H, _S = Nature.MISCONCEPTION, Nature.CONVENTION, Nature.MARKING, Nature.SLIP
-_WEIGH = misread.weighed
 
 VARIANTS = {
-    name: Variant(name, nature, method, answers)
-    for name, nature, method, answers in (
-        ("MM-SWAP", _M, "minimax", _reads(misread.swapped)),
-        ("MM-PARITY", _M, "minimax", _reads(misread.by_height)),
-        ("MM-ALLMAX", _M, "minimax", _reads(misread.all_max)),
-        ("MM-BESTLEAF", _M, "minimax", _by(hands.BestLeaf)),
-        ("MM-AVG", _M, "minimax", _reads(misread.min_as_die)),
-        ("MM-PARTIALPLY", _M, "minimax", _reads(misread.alternating)),
-        ("DL-SHALLOW", _M, "minimax", _rules(_deeper(-1))),
-        ("DL-DEEP", _M, "minimax", _rules(_deeper(1))),
-        ("DL-EVALASVALUE", _M, "minimax", _by(hands.StaticAsValue)),
-        ("DL-PLYUNIT", _C, "minimax", _rules(_unit)),
-        (
-            "AB-STRICT",
-            _C,
-            "alpha-beta",
-            _rules(lambda rules: rules._replace(cut_on_equal=not rules.cut_on_equal)),
+    variant.id: variant
+    for variant in (
+        Variant("MM-SWAP", _M, "minimax", _reads(misread.swapped), rank=5),
+        Variant("MM-PARITY", _M, "minimax", _reads(misread.by_height)),
+        Variant("MM-ALLMAX", _M, "minimax", _reads(misread.all_max), rank=4),
+        Variant("MM-BESTLEAF", _M, "minimax", _by(windows.BestLeaf), rank=6),
+        Variant("MM-AVG", _M, "minimax", _reads(misread.min_as_die)),
+        Variant("MM-PARTIALPLY", _M, "minimax", _reads(misread.alternating)),
+        Variant("DL-SHALLOW", _M, "minimax", _deeper(-1), rule="depth", rank=2, possible=_limited),
+        Variant("DL-DEEP", _M, "minimax", _deeper(1), rule="depth", rank=1, possible=_limited),
+        Variant(
+            "DL-EVALASVALUE", _M, "minimax", _by(windows.StaticAsValue), rank=3, possible=_limited
         ),
-        ("AB-SHALLOW", _M, "alpha-beta", _rules(lambda rules: rules._replace(deep=False))),
-        ("AB-NOPRUNE", _M, "alpha-beta", _by(hands.NeverCuts)),
-        ("AB-ROOTRESET", _M, "alpha-beta", _by(hands.FreshAtRoot)),
-        ("AB-PREMATURE", _M, "alpha-beta", _by(hands.Premature)),
-        ("AB-WRONGSIDE", _M, "alpha-beta", _by(hands.WrongSide)),
-        ("AB-LOCALBEST", _M, "alpha-beta", _by(hands.LocalBest)),
-        ("AB-ALPHAATMIN", _M, "alpha-beta", _by(hands.AlphaAtMin)),
-        ("AB-SWAPPED", _M, "alpha-beta", _by(hands.Swapped)),
-        ("AB-SIBLING", _M, "alpha-beta", _by(hands.FromSibling)),
-        ("AB-GLOBAL", _M, "alpha-beta", _by(hands.Global)),
-        ("AB-SKIPONE", _M, "alpha-beta", _by(hands.SkipsOne)),
-        ("AB-MARKFIRST", _H, "alpha-beta", _first_mark),
-        ("AB-MARKNODE", _H, "alpha-beta", _marked_node),
-        ("AB-TIELAST", _M, "alpha-beta", _by(hands.TieAtRoot)),
-        ("AB-FAILHARD", _C, "alpha-beta", _rules(_fail)),
-        (
-            "AB-CUTUPDATE",
-            _C,
-            "alpha-beta",
-            _rules(lambda rules: rules._replace(update_on_cut=not rules.update_on_cut)),
+        _elsewhere("DL-PLYUNIT", _C, "minimax", "depth_unit", possible=_stops_early_elsewhere),
+        _elsewhere("AB-STRICT", _C, "alpha-beta", "cut_on_equal", in_intervals=True),
+        Variant("AB-SHALLOW", _M, "alpha-beta", _rules(_shallow), rule="deep", rank=5),
+        Variant("AB-NOPRUNE", _M, "alpha-beta", _by(windows.NeverCuts), rank=2),
+        Variant("AB-ROOTRESET", _M, "alpha-beta", _by(windows.FreshAtRoot), rank=1),
+        Variant("AB-PREMATURE", _M, "alpha-beta", _by(windows.Premature), rank=3),
+        Variant("AB-WRONGSIDE", _M, "alpha-beta", _by(windows.WrongSide)),
+        Variant("AB-LOCALBEST", _M, "alpha-beta", _by(windows.LocalBest), rank=4),
+        Variant("AB-ALPHAATMIN", _M, "alpha-beta", _by(windows.AlphaAtMin)),
+        Variant("AB-SWAPPED", _M, "alpha-beta", _by(windows.Swapped)),
+        Variant("AB-SIBLING", _M, "alpha-beta", _by(windows.FromSibling)),
+        Variant("AB-GLOBAL", _M, "alpha-beta", _by(windows.Global)),
+        Variant("AB-SKIPONE", _M, "alpha-beta", _by(windows.SkipsOne)),
+        Variant("AB-MARKFIRST", _H, "alpha-beta", _first_mark),
+        Variant("AB-MARKNODE", _H, "alpha-beta", _marked_node),
+        Variant("AB-TIELAST", _M, "alpha-beta", _by(windows.TieAtRoot), needs_ties=True),
+        _elsewhere("AB-FAILHARD", _C, "alpha-beta", "fail"),
+        _elsewhere("AB-CUTUPDATE", _C, "alpha-beta", "update_on_cut"),
+        Variant("AB-EXACTFILL", _C, "alpha-beta", _exact_values),
+        _elsewhere("AB-RTL", _S, "alpha-beta", "order"),
+        Variant("MN-PARANOID", _M, "max-n", _prefers(backup.paranoid), rank=1),
+        Variant("MN-ALLP1", _M, "max-n", _prefers(backup.first_player), rank=2),
+        Variant("MN-SHIFT", _M, "max-n", _prefers(backup.next_player)),
+        Variant("MN-COMPMAX", _M, "max-n", _by(lambda tree: backup.Combines(tree, max))),
+        Variant("MN-SUM", _M, "max-n", _prefers(backup.total), rank=3),
+        Variant("MN-ADDVEC", _M, "max-n", _by(backup.Adds)),
+        Variant("MN-RELATIVE", _M, "max-n", _prefers(backup.relative)),
+        Variant("MN-TWOPLAYER", _M, "max-n", _reads(misread.two_in_turn), rank=4),
+        Variant("MN-PRUNE", _M, "max-n", _by(backup.CutsVectors)),
+        _elsewhere("MN-LASTTIE", _C, "max-n", "ties"),
+        Variant("EX-MIN", _M, "expectimax", _reads(misread.die_as(Mover.MIN)), rank=3),
+        Variant("EX-MAX", _M, "expectimax", _reads(misread.die_as(Mover.MAX)), rank=4),
+        Variant("EX-UNWEIGHTED", _M, "expectimax", _weighs(misread.evenly), rank=1),
+        Variant("EX-MODE", _M, "expectimax", _weighs(misread.only_likeliest), possible=_unbounded),
+        Variant("EX-SUM", _M, "expectimax", _weighs(misread.unweighed), possible=_unbounded),
+        Variant(
+            "EX-DOUBLEDIV", _M, "expectimax", _weighs(misread.divided_again), possible=_unbounded
         ),
-        ("AB-EXACTFILL", _C, "alpha-beta", _exact_values),
-        ("AB-RTL", _S, "alpha-beta", _rules(_order)),
-        ("MN-PARANOID", _M, "max-n", _prefers(gathering.paranoid)),
-        ("MN-ALLP1", _M, "max-n", _prefers(gathering.first_player)),
-        ("MN-SHIFT", _M, "max-n", _prefers(gathering.next_player)),
-        ("MN-COMPMAX", _M, "max-n", _by(lambda tree: gathering.Combines(tree, max))),
-        ("MN-SUM", _M, "max-n", _prefers(gathering.total)),
-        ("MN-ADDVEC", _M, "max-n", _by(gathering.Adds)),
-        ("MN-RELATIVE", _M, "max-n", _prefers(gathering.relative)),
-        ("MN-TWOPLAYER", _M, "max-n", _reads(misread.two_in_turn)),
-        ("MN-PRUNE", _M, "max-n", _by(gathering.CutsVectors)),
-        ("MN-LASTTIE", _C, "max-n", _rules(_ties)),
-        ("EX-MIN", _M, "expectimax", _reads(misread.die_as(Mover.MIN))),
-        ("EX-MAX", _M, "expectimax", _reads(misread.die_as(Mover.MAX))),
-        ("EX-UNWEIGHTED", _M, "expectimax", _reads(_WEIGH(misread.evenly))),
-        ("EX-MODE", _M, "expectimax", _reads(_WEIGH(misread.only_likeliest))),
-        ("EX-SUM", _M, "expectimax", _reads(_WEIGH(misread.unweighed))),
-        ("EX-DOUBLEDIV", _M, "expectimax", _reads(_WEIGH(misread.divided_again))),
-        ("EX-ROUND", _S, "expectimax", _by(gathering.Rounds)),
-        ("EX-FLAT", _M, "expectimax", _by(gathering.Flattens)),
-        ("EX-PRUNE", _M, "expectimax", _by(gathering.CutsThrows)),
-        ("EX-NEVERPRUNE", _M, "expectimax", _rules(lambda rules: rules._replace(range=None))),
+        Variant("EX-ROUND", _S, "expectimax", _by(backup.Rounds)),
+        Variant("EX-FLAT", _M, "expectimax", _by(backup.Flattens)),
+        Variant("EX-PRUNE", _M, "expectimax", _by(backup.CutsThrows)),
+        Variant(
+            "EX-NEVERPRUNE",
+            _M,
+            "expectimax",
+            _rules(_endless),
+            rule="range",
+            rank=2,
+            possible=_bounded,
+        ),
     )
 }
 

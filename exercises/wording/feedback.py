@@ -10,6 +10,7 @@ from exercises.exercise import Blank, Exercise, Verdict
 from exercises.files.rules_table import written
 from exercises.judging.check import Judged, Marking, Typed, judge
 from exercises.judging.diagnosis import Diagnosis, diagnose
+from exercises.misconceptions import VARIANTS
 from exercises.wording.explain import remark
 from exercises.wording.node_names import place
 from resources.words import Message, message
@@ -75,20 +76,10 @@ def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedbac
     return Feedback(exercise, judged, score, most, diagnosis)
 
 
-CHANGED = {
-    "AB-STRICT": "cut_on_equal",
-    "AB-FAILHARD": "fail",
-    "AB-CUTUPDATE": "update_on_cut",
-    "MN-LASTTIE": "ties",
-    "DL-PLYUNIT": "depth_unit",
-}
-"""The rule that another course has otherwise."""
-
-
 def diagnosis_text(diagnosis: Diagnosis, rules: Rules) -> Message | None:
     """The diagnosis as a sentence; None where there is nothing to say."""
     if diagnosis.convention is not None:
-        rule = CHANGED.get(diagnosis.convention)
+        rule = VARIANTS[diagnosis.convention].rule
         here = "" if rule is None else str(written(getattr(rules, rule)))
         return message("convention", about=message(f"course-{diagnosis.convention}", here=here))
     if diagnosis.marking is not None:

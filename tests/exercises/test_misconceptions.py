@@ -1,6 +1,7 @@
 """Every documented mistake is reproduced by its variant on its own tree."""
 
 import json
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -15,6 +16,7 @@ from exercises.making.recipe import RecipeError, level_recipe
 from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
 from search import notation
+from search.methods import METHODS
 from search.numbers import INFINITY
 from search.rules import Depth, Fail, Range, Rules, Window, WindowAsked
 from search.tree import GameTree
@@ -150,3 +152,16 @@ def test_a_tree_for_mistakes_that_nothing_tells_apart_is_refused_with_the_demand
         separating(hardest, ("MM-SWAP", "MM-SWAP"), 1)
     with pytest.raises(RecipeError, match="there is no level above this one"):
         separating(hardest._replace(level=6), ("MM-SWAP",), 1)
+
+
+def test_whoever_has_one_rule_otherwise_changes_a_rule_that_matters_to_the_method():
+    changed = {name: each.rule for name, each in VARIANTS.items() if each.rule is not None}
+    assert {"AB-STRICT", "AB-SHALLOW", "DL-PLYUNIT", "MN-LASTTIE"} <= changed.keys()
+    for name, rule in changed.items():
+        assert rule in METHODS[VARIANTS[name].method].rules
+
+
+def test_no_two_misconceptions_about_a_method_are_met_equally_often():
+    ranks = Counter((each.method, each.rank) for each in VARIANTS.values() if each.rank < 9)
+    assert set(ranks.values()) == {1}
+    assert all(rank == 1 or (method, rank - 1) in ranks for method, rank in ranks)

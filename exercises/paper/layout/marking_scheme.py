@@ -17,15 +17,6 @@ from exercises.wording.node_names import place
 from resources.words import Message, message, say
 from search.methods.ordering import least_leaves
 
-COMMON = (
-    *("AB-ROOTRESET", "AB-NOPRUNE", "AB-PREMATURE", "AB-LOCALBEST", "AB-SHALLOW"),
-    *("DL-DEEP", "DL-SHALLOW", "DL-EVALASVALUE", "MM-ALLMAX", "MM-SWAP", "MM-BESTLEAF"),
-    *("EX-UNWEIGHTED", "EX-NEVERPRUNE", "EX-MIN", "EX-MAX"),
-    *("MN-PARANOID", "MN-ALLP1", "MN-SUM", "MN-TWOPLAYER"),
-)
-"""The mistakes that teachers meet most, those first that recipes most often tell apart."""
-_RANKS = {name: rank for rank, name in enumerate(COMMON)}
-
 
 def scheme(task: Task, right: Answers, language: str) -> list[str]:
     """The marking scheme in sentences."""
@@ -72,7 +63,7 @@ def _counted(number: Fraction) -> int | str:
 def likely_slip(exercise: Exercise, right: Answers) -> Message | None:
     """The commonest known mistake that gives another answer here, and where it shows first."""
     variants = applicable(exercise, Nature.MISCONCEPTION)
-    for variant in sorted(variants, key=lambda variant: _RANKS.get(variant.id, len(_RANKS))):
+    for variant in sorted(variants, key=lambda variant: variant.rank):
         try:
             answers = variant.answers(exercise)
         except ValueError:
