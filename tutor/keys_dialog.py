@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tutor.look.language import tell
+from tutor.widgets.actions import QUIZ_KEYS, shown_key
 from tutor.widgets.labels import Label, strong
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
@@ -60,10 +61,5 @@ def _told(rows: tuple[str, ...]) -> list[tuple[str, str]]:
 
 
 def _quizzes() -> list[tuple[str, str]]:
-    """The quizzes page says itself what its keys do."""
-    from tutor.quizzes.controls import KEYS
-
-    return [
-        (key.replace("Return", tell("key-enter")), tell(f"action-{name}-about"))
-        for name, key in KEYS.items()
-    ]
+    """Everything on the quizzes page that has a key."""
+    return [(shown_key(name), tell(f"action-{name}-about")) for name in QUIZ_KEYS]
