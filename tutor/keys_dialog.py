@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tutor.look.language import tell
-from tutor.widgets.actions import QUIZ_KEYS, shown_key
 from tutor.widgets.labels import Label, strong
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
@@ -33,7 +32,8 @@ class KeysDialog(ScrollingDialog):
         self._grid = QGridLayout(self.inside)
         self._grid.setHorizontalSpacing(24)
         self._grid.setVerticalSpacing(6)
-        self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, 2)
         groups = {name: _told(rows) for name, rows in PAGES.items()} | {"quizzes": _quizzes()}
         self._add(tell(f"action-{page}"), groups.pop(page))
         self._add(tell("keys-everywhere"), _told(EVERYWHERE))
@@ -50,6 +50,7 @@ class KeysDialog(ScrollingDialog):
         for keys, about in rows:
             row = self._grid.rowCount()
             key = strong(keys, self.inside)
+            key.setWordWrap(True)
             self._grid.addWidget(key, row, 0, Qt.AlignmentFlag.AlignTop)
             told = Label(about, self.inside)
             told.setWordWrap(True)
@@ -61,5 +62,10 @@ def _told(rows: tuple[str, ...]) -> list[tuple[str, str]]:
 
 
 def _quizzes() -> list[tuple[str, str]]:
-    """Everything on the quizzes page that has a key."""
-    return [(shown_key(name), tell(f"action-{name}-about")) for name in QUIZ_KEYS]
+    """The quizzes page says itself what its keys do."""
+    from tutor.quizzes.controls import KEYS
+
+    return [
+        (key.replace("Return", tell("key-enter")), tell(f"action-{name}-about"))
+        for name, key in KEYS.items()
+    ]

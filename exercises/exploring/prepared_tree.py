@@ -10,7 +10,7 @@ from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import SCREEN
 from exercises.entries import show
 from exercises.exploring.search_plan import SearchPlan, fitting, worded
-from resources.words import say
+from resources.words import Message, message
 from search import notation
 from search.methods import METHODS, solve
 from search.methods.ordering import least_leaves
@@ -34,8 +34,8 @@ class Found(NamedTuple):
     """What a search found and counted, or why there is nothing to play."""
 
     trace: Trace | None = None
-    counts: str = ""
-    trouble: str = ""
+    counts: tuple[Message, ...] = ()
+    trouble: Message | None = None
 
 
 class PreparedTree(NamedTuple):
@@ -81,26 +81,26 @@ def _searched(tree: GameTree, plan: SearchPlan, watch: Watch) -> Found:
         return Found(trouble=worded(tree, plan, error))
     if len(tree) > AT_ONCE:
         value = show(trace.values[GameTree.ROOT])
-        return Found(None, told, say("search-too-large", most=f"{AT_ONCE:,}", value=value))
+        return Found(None, told, message("search-too-large", most=f"{AT_ONCE:,}", value=value))
     return Found(trace, told)
 
 
-def counts(trace: Trace, method: str, watch: Watch) -> str:
+def counts(trace: Trace, method: str, watch: Watch) -> tuple[Message, ...]:
     """How many leaves were evaluated, beside plain minimax and the best order."""
     tree, rules = trace.tree, trace.rules
-    told = [say("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
+    told = [message("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
     if method == "alpha-beta":
         plain = rules._replace(range=None)  # a known range would let minimax cut, too
         told += _count("counts-plain", lambda: len(METHODS["minimax"].run(tree, plain).leaves))
         if len(tree) <= AT_ONCE:
             told += _count("counts-best", lambda: least_leaves(tree, rules, watch=watch))
-    return " ".join(told)
+    return tuple(told)
 
 
-def _count(key: str, count: Callable[[], int]) -> list[str]:
-    """A count, said; nothing where another search can't answer, such as one that cuts no ?."""
+def _count(key: str, count: Callable[[], int]) -> list[Message]:
+    """A count; nothing where another search can't answer, such as one that cuts no ?."""
     try:
-        return [say(key, leaves=count())]
+        return [message(key, leaves=count())]
     except TreeError:
         return []
 

@@ -8,7 +8,7 @@ from typing import Any
 from exercises.entries import show
 from exercises.files.rules_table import RulesError, rules_from, rules_table
 from exercises.wording.node_names import name
-from resources.words import say
+from resources.words import Message, message
 from search.methods import METHODS
 from search.rules import CONVENTIONS, OF_A_TREE, RULES, Rules
 from search.tree import GameTree, NodeId, TreeError
@@ -65,32 +65,36 @@ def suited(tree: GameTree, plan: SearchPlan) -> SearchPlan:
     return next((each for each in (plan, *others) if not misfit(tree, each)), plan)
 
 
-def misfit(tree: GameTree, plan: SearchPlan) -> str:
-    """Why this tree can't be searched like this; nothing if it can."""
+def misfit(tree: GameTree, plan: SearchPlan) -> Message | None:
+    """Why this tree can't be searched like this; None if it can."""
     try:
         METHODS[plan.method].check(tree, fitting(plan.method, plan.rules))
     except TreeError as error:
         return worded(tree, plan, error)
-    return ""
+    return None
 
 
-def worded(tree: GameTree, plan: SearchPlan, error: TreeError) -> str:
+def worded(tree: GameTree, plan: SearchPlan, error: TreeError) -> Message:
     """What a search refused, with the names that are on the screen."""
     method, node = METHODS[plan.method], error.node
-    shown = say(f"method-{plan.method}")
+    shown = message(f"method-{plan.method}")
     if node is None:
-        return say("unfit-numbers" if method.layers else "unfit-vectors", method=shown)
+        return message("unfit-numbers" if method.layers else "unfit-vectors", method=shown)
     payoff, static = tree.payoffs[node], tree.shape.statics[node]
     number = static if payoff is None else payoff
     if not tree.is_leaf(node) and tree.mover(node) not in method.movers:
         player = tree.mover(node).value.upper()
-        return say("unfit-mover", method=shown, player=player, node=name(tree, node))
+        return message("unfit-mover", method=shown, player=player, node=name(tree, node))
     if number is None:
-        return say("unfit-unknown" if tree.is_leaf(node) else "unfit-limit", node=_near(tree, node))
+        return message(
+            "unfit-unknown" if tree.is_leaf(node) else "unfit-limit", node=_near(tree, node)
+        )
     if plan.rules.range is not None and not isinstance(number, tuple):
         low, high = map(show, plan.rules.range)
-        return say("unfit-range", number=show(number), node=_near(tree, node), low=low, high=high)
-    return say("unfit-sum", number=show(number), node=_near(tree, node))
+        return message(
+            "unfit-range", number=show(number), node=_near(tree, node), low=low, high=high
+        )
+    return message("unfit-sum", number=show(number), node=_near(tree, node))
 
 
 def _near(tree: GameTree, node: NodeId) -> str:

@@ -14,6 +14,7 @@ from exercises.exam.spec import Fairness, Paper, Question, Quiz, quiz_from
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf
 from exercises.paper.printed_exam import make
+from resources.words import DEFAULT
 
 SECRET = Secret(b"0123456789abcdef", 7)
 
@@ -23,12 +24,15 @@ def example() -> Quiz:
     return quiz_from(text, "the example")
 
 
-def one_question(kind: str, level: int, paper: Paper, versions: int = 1) -> Exam:
+def one_question(
+    kind: str, level: int, paper: Paper, versions: int = 1, language: str = DEFAULT
+) -> Exam:
     quiz = Quiz(
         title="Quiz",
         course="A course",
         questions=[Question(kind=kind, level=level)],
         paper=paper,
+        language=language,
         versions=versions,
         fairness=Fairness.NONE,
     )

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from exercises.drawing.parts.picture import Ink, Picture, Text
+from exercises.exam.exam import Exam
 from exercises.exam.spec import Paper
 from exercises.kinds import KINDS
 from exercises.making.recipe import LEVELS
 from exercises.paper.layout.flow import LEAST
 from exercises.paper.layout.page import Page, PageItem, PlacedTree, Role
 from exercises.paper.layout.sheets import question_pages, solution_pages
-from tests.export.overlaps import clashes, crowded, strays
+from resources.words import PSEUDO
+from tests.export.overlaps import clashes, crowded, placed_words, strays
 from tests.export.quizzes import one_question
+from tests.without_accents import without_accents
 
 VERSIONS = 3
 EACH = [
@@ -23,9 +28,8 @@ EACH = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "level", "paper"), EACH)
-def test_nothing_overlaps_and_nothing_is_cut_off(kind: str, level: int, paper: Paper) -> None:
-    exam = one_question(kind, level, paper, VERSIONS)
+def check_pages(exam: Exam) -> None:
+    """Nothing on anything, nothing cut off, every tree large enough."""
     for copy in exam.copies:
         sheet = exam.sheet(copy)
         for pages in (question_pages(exam.quiz, sheet), solution_pages(exam.quiz, sheet)):
@@ -36,6 +40,37 @@ def test_nothing_overlaps_and_nothing_is_cut_off(kind: str, level: int, paper: P
                     if isinstance(tree, PlacedTree):
                         assert tree.scale >= LEAST
                         assert not list(crowded(tree.drawing.picture))
+
+
+@pytest.mark.parametrize(("kind", "level", "paper"), EACH)
+def test_nothing_overlaps_and_nothing_is_cut_off(kind: str, level: int, paper: Paper) -> None:
+    check_pages(one_question(kind, level, paper, VERSIONS))
+
+
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+@pytest.mark.parametrize("kind", KINDS)
+def test_longer_words_have_room_too(kind: str, level: int) -> None:
+    check_pages(one_question(kind, level, Paper.A4, language=PSEUDO))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_sheet_says_all_in_its_own_language(kind: str) -> None:
+    exam = one_question(kind, 3, Paper.A4, versions=2, language=PSEUDO)
+    own = {exam.quiz.title, exam.quiz.course, *(copy.id for copy in exam.copies)}
+    for copy in exam.copies:
+        sheet = exam.sheet(copy)
+        for pages in (question_pages(exam.quiz, sheet), solution_pages(exam.quiz, sheet)):
+            plain = {text for page in pages for text in _texts(page) if without_accents(text)}
+            assert {text for text in plain if not any(word in text for word in own)} == set()
+
+
+def _texts(page: Page) -> Iterator[str]:
+    """Every text on a page, and in its trees."""
+    for shape in page.shapes:
+        if isinstance(shape, Text):
+            yield shape.text
+        elif isinstance(shape, PlacedTree):
+            yield from (word.text for word in placed_words(shape))
 
 
 def page_with(*words: Text) -> Page:

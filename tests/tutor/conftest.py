@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 import main
 from resources import words
 from tutor.look import language
+from tutor.storage.store import Store
 from tutor.window import MainWindow
 
 Story = Callable[[MainWindow], None]
@@ -79,3 +80,26 @@ def second_language(tmp_path, monkeypatch):
     monkeypatch.setattr(words, "TEXT", folder)
     yield "xx"
     language.speak(words.DEFAULT)
+
+
+@pytest.fixture
+def pseudo_language(tmp_path, monkeypatch, data_folder):
+    """The window speaks the pseudo-language, as if somebody had chosen it."""
+    folder = tmp_path / "text"
+    folder.mkdir()
+    for name, source in (("en", words.DEFAULT), ("xa", words.PSEUDO)):
+        (folder / f"{name}.json").write_bytes((words.TEXT / f"{source}.json").read_bytes())
+    monkeypatch.setattr(words, "TEXT", folder)
+    store = Store(data_folder / "plywood.sqlite")
+    store.keep_setting("settings", {"language": "xa"})
+    store.close()
+    yield "xa"
+    language.speak(words.DEFAULT)
+
+
+@pytest.fixture(params=[words.DEFAULT, words.PSEUDO])
+def each_language(request):
+    """Once in English, and once in the pseudo-language, whose words are longer."""
+    if request.param == words.PSEUDO:
+        request.getfixturevalue("pseudo_language")
+    return request.param

@@ -38,6 +38,7 @@ def _reached_by_arrows(widget: QWidget) -> bool:
     return group is not None and group.exclusive() and not widget.isChecked()
 
 
+@pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("page", PAGES)
 def test_every_control_has_a_name_and_a_tooltip(tell_story, qtbot, page):
     def story(window):
@@ -51,6 +52,7 @@ def test_every_control_has_a_name_and_a_tooltip(tell_story, qtbot, page):
     tell_story(story)
 
 
+@pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("page", PAGES)
 def test_tab_reaches_every_control_and_comes_round(tell_story, qtbot, page):
     def story(window):

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QScrollArea
 from rectangles import settle, troubles
 
 from exercises.exploring.search_plan import SearchPlan
+from resources.words import DEFAULT
 from search import notation
 from tests.contrast import LEAST, contrast
 from tutor.look.theme import DAY, NIGHT
@@ -19,6 +20,7 @@ SIZES = {
 }
 
 
+@pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("text_size", SIZES)
 @pytest.mark.parametrize("light", [Light.LIGHT, Light.DARK])
 @pytest.mark.parametrize("page", PAGES)
@@ -49,6 +51,7 @@ def test_nothing_is_clipped_and_nothing_overlaps(
     tell_story(story)
 
 
+@pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("tree", ["[[[3 5 2] [6 9 1]] [4 2]]", "chance[max[8 2] max[4 1]]"])
 def test_all_beside_the_explored_tree_can_be_reached(tell_story, qtbot, tree, text_size):
@@ -78,6 +81,7 @@ def test_all_beside_the_explored_tree_can_be_reached(tell_story, qtbot, tree, te
     tell_story(story)
 
 
+@pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("text_size", [150, 200])
 def test_large_text_in_a_small_window_cuts_nothing_but_the_title(tell_story, qtbot, text_size):
     def story(window):
@@ -113,7 +117,7 @@ def test_a_field_that_is_written_into_comes_into_view(tell_story):
 
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("dialog", ["show_settings", "show_keys"])
-def test_dialogs_show_all_they_have(tell_story, qtbot, dialog, text_size):
+def test_dialogs_show_all_they_have(tell_story, each_language, dialog, text_size):
     def story(window):
         window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
         getattr(window, dialog)()
@@ -122,7 +126,8 @@ def test_dialogs_show_all_they_have(tell_story, qtbot, dialog, text_size):
         assert troubles(opened) == []
         for area in opened.findChildren(QScrollArea):
             assert troubles(area.widget()) == []
-            assert area.widget().width() == area.viewport().width()
+            if each_language == DEFAULT:  # longer choices may be scrolled to
+                assert area.widget().width() == area.viewport().width()
         opened.close()
 
     tell_story(story)

@@ -32,6 +32,7 @@ def area(place: QRect) -> int:
     return place.width() * place.height()
 
 
+@pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("code", ["alpha-beta-2-00001", LEVEL_THREE, "minimax-5-00001", WIDE])
 def test_in_a_small_window_the_tree_has_most_room_and_feedback_three_remarks(
     tell_story, qtbot, code
@@ -193,6 +194,7 @@ def test_the_pseudocode_keeps_its_title_beside_the_tree_and_below_it(tell_story,
     tell_story(story)
 
 
+@pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 @pytest.mark.parametrize("code", [LEVEL_THREE, WIDE])
@@ -247,6 +249,7 @@ def test_what_is_brought_near_leaves_no_room_empty(tell_story, qtbot):
     tell_story(story)
 
 
+@pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("dialog", ["show_settings", "show_keys"])
 def test_a_dialog_stays_within_the_screen_with_its_button_in_sight(tell_story, dialog, text_size):

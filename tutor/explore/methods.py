@@ -62,7 +62,7 @@ class MethodRow(QWidget):
             for box in self.methods:
                 place, model = box.findData(method), box.model()
                 assert isinstance(model, QStandardItemModel)
-                set_tooltip(model.item(place), why)
+                set_tooltip(model.item(place), tell(why) if why else "")
 
     @property
     def plans(self) -> tuple[SearchPlan, ...]:

@@ -69,15 +69,17 @@ class TreesCard(Card):
             if not found:
                 caption.setText(tell("search-not-done"))
                 continue
-            _, told, trouble = found[which]
-            if not told:
-                caption.setText(trouble)
+            _, counts, trouble = found[which]
+            why = tell(trouble) if trouble else ""
+            if not counts:
+                caption.setText(why)
                 continue
+            told = " ".join(map(tell, counts))
             if len(plans) > 1 and 0 < player.place < player.length:
                 told = self._at_work(self._model.played.index(which))
             elif which and plans[0] == plans[1]:
                 told = tell("search-the-same")
-            caption.setText(f"{plan_name(plans, which)}: {told} {trouble}".rstrip())
+            caption.setText(f"{plan_name(plans, which)}: {told} {why}".rstrip())
 
     def _at_work(self, trace: int) -> str:
         """What one of two searches does at this step, and how many leaves it has seen."""

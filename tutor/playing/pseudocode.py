@@ -18,6 +18,8 @@ class Pseudocode(Card):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, tell("code-heading"))
+        self.heading.setWordWrap(True)
+        self.top.setStretch(0, 1)
         self._lines: list[Label] = []
         self._written: tuple[str, ...] = ()
         self._halves = QBoxLayout(QBoxLayout.Direction.TopToBottom)

@@ -116,6 +116,15 @@ class FeedbackCard(Card):
         if x is not None:
             self.remarks.add_text(tell("solution-x", x=show(x)))
 
+    def _make_room(self) -> None:
+        """Where even that is too little, the score takes two lines."""
+        super()._make_room()
+        needed = self.score.fontMetrics().horizontalAdvance(self.score.text())
+        needed += self.turn.sizeHint().width() + 2 * self.top.spacing()
+        room = self.contentsRect().marginsRemoved(self.column.contentsMargins()).width()
+        if self.score.wordWrap() != (needed > room):
+            self.score.setWordWrap(needed > room)
+
     def _title(self, blank: Blank) -> str:
         return as_sentence(tell(place(self._session.exercise, blank)))
 

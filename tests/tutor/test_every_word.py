@@ -1,0 +1,135 @@
+"""Everything that the window says is in the catalogue: in the pseudo-language all has accents."""
+
+from collections.abc import Iterator
+
+import pytest
+from hands import open_code
+from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QModelIndex, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QSpinBox,
+    QWidget,
+)
+from rectangles import settle
+
+from exercises.drawing.parts.picture import Text
+from exercises.exploring.search_plan import SearchPlan
+from exercises.kinds import KINDS
+from tests.without_accents import without_accents
+from tutor.canvas.canvas import Canvas
+from tutor.pages import PAGES
+
+pytestmark = pytest.mark.usefixtures("pseudo_language")
+
+
+def texts(root: QWidget) -> Iterator[str]:
+    """All that can be read, pointed at or heard below a widget."""
+    for widget in [root, *root.findChildren(QWidget)]:
+        if widget.objectName() == "code":
+            continue  # pseudocode is the same in every language
+        yield from (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription())
+        yield from (widget.statusTip(), widget.whatsThis())
+        if isinstance(widget, QLabel | QAbstractButton):
+            yield widget.text()
+        if isinstance(widget, QGroupBox | QMenu):
+            yield widget.title()
+        if isinstance(widget, QLineEdit):
+            yield widget.placeholderText()
+        if isinstance(widget, QAbstractSpinBox):
+            yield widget.specialValueText()
+        if isinstance(widget, QSpinBox):
+            yield from (widget.prefix(), widget.suffix())
+        if isinstance(widget, QComboBox):
+            yield from (widget.itemText(place) for place in range(widget.count()))
+        if isinstance(widget, QAbstractItemView):
+            yield from _cells(widget.model())
+        if isinstance(widget, Canvas) and widget.drawing is not None:
+            shapes = widget.drawing.picture.shapes
+            yield from (shape.text for shape in shapes if isinstance(shape, Text))
+    for action in root.findChildren(QAction):
+        yield from (action.text(), action.toolTip())
+
+
+def _cells(model: QAbstractItemModel) -> Iterator[str]:
+    table = isinstance(model, QAbstractTableModel)
+    for column in range(model.columnCount(QModelIndex()) if table else 1):
+        yield str(model.headerData(column, Qt.Orientation.Horizontal) or "")
+        for row in range(model.rowCount(QModelIndex())):
+            for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+                yield str(model.index(row, column).data(role) or "")
+
+
+def plain_texts(root: QWidget) -> set[str]:
+    settle(root)
+    return {text for text in texts(root) if without_accents(text)}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_practice_is_said_in_the_chosen_language(tell_story, qtbot, kind):
+    def story(window):
+        page = open_code(qtbot, window, f"{kind}-2-00001")
+        found = plain_texts(window)
+        for blank in page.session.writing[:4]:
+            page.session.select(blank.node, blank)
+            page.session.write("99")
+        page.check()
+        page.feedback.turn.click()
+        page.hint()
+        found |= plain_texts(window)
+        page.show_solution()
+        player = page.solution.player
+        for place in range(player.length):
+            player.jump(place)
+            found |= plain_texts(window)
+        assert "\n".join(found) == ""
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("method", ["minimax", "alpha-beta"])
+def test_exploring_is_said_in_the_chosen_language(tell_story, method):
+    def story(window):
+        window.turn_to("explore")
+        page = window.page
+        found = plain_texts(window)
+        page.model.search((SearchPlan(method),))
+        page.model.player.jump(page.model.player.length // 2)
+        found |= plain_texts(window)
+        assert "\n".join(found) == ""
+
+    tell_story(story)
+
+
+def test_quizzes_are_said_in_the_chosen_language(tell_story, qtbot):
+    def story(window):
+        window.turn_to("quizzes")
+        with qtbot.waitSignal(window.page.preview_maker.ready, timeout=20_000):
+            pass
+        assert "\n".join(plain_texts(window)) == ""
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("dialog", ["show_settings", "show_keys"])
+def test_dialogs_are_said_in_the_chosen_language(tell_story, dialog, page):
+    def story(window):
+        window.turn_to(page)
+        getattr(window, dialog)()
+        opened = next(each for each in window.findChildren(QDialog) if each.isVisible())
+        found = plain_texts(opened)
+        opened.close()
+        assert "\n".join(found) == ""
+        QApplication.processEvents()
+
+    tell_story(story)

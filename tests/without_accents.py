@@ -1,0 +1,19 @@
+"""Words that would have accents, had they come from the catalogue of the pseudo-language."""
+
+import re
+
+from exercises.kinds import KINDS
+
+NAMES = {"Plywood", "English", "Letter", "Ctrl", "Alt", "Shift", "Esc", "Del", "Delete", "Ins"}
+NAMES |= {"Up", "Down", "MAX", "MIN", "CHANCE", "chance", "best", "least", "most", "rest"}
+"""Of programs, languages, paper, keys, and what notation and pseudocode call players and values."""
+_MARKUP = re.compile(r"<[^<>]*>|&[a-z]+;")
+_CODE = re.compile(rf"\b({'|'.join(KINDS)})-\d-[0-9A-Z]+\b|\S+\.[a-z]+\b")
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_BARE = re.compile(r"[aceinouy]", re.IGNORECASE)
+
+
+def without_accents(text: str) -> set[str]:
+    """The words of a text that have a letter without its accent; names and codes may."""
+    plain = _CODE.sub(" ", _MARKUP.sub(" ", text))
+    return {word for word in _WORD.findall(plain) if _BARE.search(word)} - NAMES
