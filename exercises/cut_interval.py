@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exercises.exercise import Interval
+from resources.words import message
 from search.methods import METHODS
 from search.numbers import INFINITY, as_int
 from search.rules import Rules
@@ -15,7 +16,7 @@ def unknown_leaf(tree: GameTree) -> NodeId:
     """The one leaf whose payoff is not given."""
     unknown = [leaf for leaf in tree.leaves if tree.payoffs[leaf] is None]
     if len(unknown) != 1:
-        raise TreeError(f"one leaf must be unknown (?), and {len(unknown)} are")
+        raise TreeError(message("unknown-leaf", count=len(unknown)))
     return unknown[0]
 
 

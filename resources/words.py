@@ -39,6 +39,13 @@ def message(key: str, **values: Value) -> Message:
     return Message(key, tuple(values.items()))
 
 
+def placed(why: Message, *places: Value) -> Message:
+    """A sentence behind the places that it is about, the outermost first."""
+    for place in reversed(places):
+        why = message("placed", place=place, why=why)
+    return why
+
+
 def say(sentence: Message | str, language: str = DEFAULT, **values: Value) -> str:
     """The sentence in a language; a key that the catalogue lacks, or a value, is an error."""
     if isinstance(sentence, str):

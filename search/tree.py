@@ -250,7 +250,8 @@ class GameTree:
         node = self.ROOT
         for part in path.split(".") if path else ():
             children = self.children(node)
-            if not (part.isascii() and part.isdigit() and int(part) < len(children)):
+            is_number = part.isascii() and part.isdigit() and len(part) <= len(str(MOST_NODES))
+            if not is_number or int(part) >= len(children):
                 raise TreeError(message("tree-no-node", path=repr(path)))
             node = children[int(part)]
         return node

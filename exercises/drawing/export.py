@@ -7,9 +7,10 @@ from pathlib import Path
 
 from exercises.drawing.compose import Drawing
 from exercises.drawing.parts.palette import LIGHT
+from exercises.files.reading import FileError
 from exercises.files.saving import write_whole
 from exercises.making.generate import Watch
-from resources.words import say
+from resources.words import message
 
 
 def export(drawing: Drawing, path: Path, watch: Watch = lambda _: None) -> None:
@@ -23,7 +24,7 @@ def export(drawing: Drawing, path: Path, watch: Watch = lambda _: None) -> None:
     }
     writer = writers.get(path.suffix.lower())
     if writer is None:
-        raise ValueError(say("export-kinds", file=path.name))
+        raise FileError(message("export-kinds", file=path.name))
     written = writer()
     watch(0.9)  # whoever gave it up finds no file
     write_whole(path, written)

@@ -18,7 +18,7 @@ from exercises.files.reading import FileError, decoded, read_bytes
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.kinds import KINDS
 from exercises.making.recipe import LEVELS
-from resources.words import languages
+from resources.words import Message, languages, message, placed
 from search.methods import METHODS
 from search.rules import Rules
 
@@ -142,11 +142,13 @@ def quiz_from(data: bytes | str, name: str) -> Quiz:
         _check(quiz)
     except msgspec.ValidationError as error:
         known = (*Quiz.__struct_fields__, *Question.__struct_fields__)
-        told = wrong_field(error, known, {"paper": Paper, "fairness": Fairness})
-        told = re.sub(r"^questions: entry (\d+)", r"question \1", told)
-        if told.startswith("questions: "):
-            told = "questions: write [[questions]] above each of them"
-        raise SpecError(f"{name}: {told}") from None
+        places, why = wrong_field(error, known, {"paper": Paper, "fairness": Fairness})
+        if places[:1] == ["questions"]:
+            if len(places) > 1 and isinstance(places[1], Message):
+                places[:2] = [Message("question-number", places[1].values)]
+            else:
+                places, why = ["questions"], message("spec-questions")
+        raise SpecError(placed(why, name, *places)) from None
     except (SpecError, RulesError) as error:
         raise SpecError(f"{name}: {error}") from None
     return quiz
@@ -165,10 +167,7 @@ def _check(quiz: Quiz) -> None:
     """Refuse what can be told without making anything."""
     if not quiz.title.strip():
         raise SpecError("title: a quiz needs one")
-    try:
-        rules_from(quiz.conventions)
-    except RulesError as error:
-        raise SpecError(str(error).replace("rules", "conventions", 1)) from None
+    rules_from(quiz.conventions, "conventions")
     for number, question in enumerate(quiz.questions, 1):
         try:
             _check_question(question)

@@ -10,7 +10,7 @@ from exercises.exercise import Exercise
 from exercises.exploring.search_plan import fitting
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from exercises.making.exercise_sources import MOST_ASKED
-from resources.words import say
+from resources.words import message, placed
 from search import notation
 from search.builder import Builder
 from search.frontier import plies
@@ -53,7 +53,7 @@ def read_file(path: Path, method: str) -> GameTree:
             return read_line(text, method)
         return _read_by(method, lambda layers: graph_text.read(text, suffix, layers))
     except TreeError as error:
-        raise TreeError(f"{path}: {error}", error.node) from None
+        raise TreeError(placed(error.sentence, str(path)), error.node) from None
 
 
 def _read_by(method: str, read: Callable[[Sequence[Mover] | None], GameTree]) -> GameTree:
@@ -65,12 +65,13 @@ def _read_by(method: str, read: Callable[[Sequence[Mover] | None], GameTree]) ->
 
 def write_file(tree: GameTree, path: Path, watch: Callable[[float], None]) -> None:
     """Write a tree; the file's ending says how."""
+    from exercises.files.reading import FileError
     from exercises.files.saving import write_whole
     from search.graphs import graph_text
 
     suffix = path.suffix.lower()
     if suffix not in (*graph_text.SUFFIXES, *LINES):
-        raise ValueError(say("tree-kinds", file=path.name))
+        raise FileError(message("tree-kinds", file=path.name))
     text = notation.write(tree) + "\n" if suffix in LINES else graph_text.write(tree, suffix)
     watch(0.9)  # whoever gave it up finds no file
     write_whole(path, text.encode())

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from exercises.files.field_errors import wrong_field
-from resources.words import PlywoodError
+from resources.words import PlywoodError, message, placed
 
 MOST_BYTES = 16 * 2**20
 _Kind = TypeVar("_Kind")
@@ -23,7 +23,7 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
     """The content of an ordinary file, whose size is looked at first."""
     data = read_start(path, most + 1)
     if len(data) > most:
-        raise FileError(f"{path} is larger than {most // 2**20} MiB: take a smaller one")
+        raise FileError(message("file-large", file=str(path), most=most // 2**20))
     return data
 
 
@@ -35,12 +35,13 @@ def read_start(path: Path, count: int) -> bytes:
             with path.open("rb") as stream:
                 return stream.read(count)
     except OSError as error:
-        raise FileError(f"{path} can't be read: {error.strerror}") from None
+        why = str(error.strerror)
+        raise FileError(message("file-unreadable", file=str(path), why=why)) from None
     except ValueError:
-        raise FileError(f"{str(path)!r} can't be read: no file has such a name") from None
+        raise FileError(message("file-no-name", file=repr(str(path)))) from None
     if stat.S_ISDIR(mode):
-        raise FileError(f"{path} is a folder: name a file")
-    raise FileError(f"{path} is a pipe or a device: name an ordinary file")
+        raise FileError(message("file-folder", file=str(path)))
+    raise FileError(message("file-device", file=str(path)))
 
 
 def decoded(data: bytes, name: str) -> str:
@@ -49,9 +50,7 @@ def decoded(data: bytes, name: str) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise FileError(
-            f"{name}, line {line}: this is no text in UTF-8: save it as text in UTF-8"
-        ) from None
+        raise FileError(message("file-no-text", file=name, line=str(line))) from None
 
 
 def json_from(data: bytes, name: str, kind: type[_Kind]) -> _Kind:
@@ -59,8 +58,9 @@ def json_from(data: bytes, name: str, kind: type[_Kind]) -> _Kind:
     try:
         return msgspec.json.decode(decoded(data, name), type=kind)
     except msgspec.ValidationError as error:
-        raise FileError(f"{name}: {wrong_field(error)}") from None
+        places, why = wrong_field(error)
+        raise FileError(placed(why, name, *places)) from None
     except msgspec.DecodeError:
-        raise FileError(f"{name} holds no JSON") from None
+        raise FileError(message("file-no-json", file=name)) from None
     except RecursionError:
-        raise FileError(f"{name} is nested too deep: write flat lists and tables") from None
+        raise FileError(message("file-deep", file=name)) from None

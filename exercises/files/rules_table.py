@@ -7,7 +7,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from resources.words import PlywoodError
+from resources.words import PlywoodError, message, placed
 from search.numbers import INFINITY, Bound, read_decimal
 from search.rules import RULES, Range, Rules, Window
 from search.tree import Score
@@ -17,16 +17,17 @@ class RulesError(PlywoodError):
     """A rule that can't be read, by its name."""
 
 
-def rules_from(table: Mapping[str, Any]) -> Rules:
+def rules_from(table: Mapping[str, Any], field: str = "rules") -> Rules:
     """The rules that a table means; what it leaves out is as usual."""
     for name in table:
         if name not in RULES:
             known = ", ".join(sorted(RULES))
-            raise RulesError(f"rules: there is no rule {name!r}: take one of {known}")
+            unknown = message("rule-unknown", name=repr(name), known=known)
+            raise RulesError(placed(unknown, field))
     try:
         return Rules(**{name: _read(name, value) for name, value in table.items()})
-    except (ValueError, TypeError) as error:
-        raise RulesError(f"rules: {error}") from None
+    except PlywoodError as error:
+        raise RulesError(placed(error.sentence, field)) from None
 
 
 def rules_table(rules: Rules, names: tuple[str, ...] | None = None) -> dict[str, Any]:
@@ -42,26 +43,27 @@ def _read(name: str, value: Any) -> Any:
     holds = RULES[name].holds
     if holds is bool:
         if not isinstance(value, bool):
-            raise ValueError(f"{name} is true or false, not {value!r}")
+            raise RulesError(message("rule-boolean", name=name, given=repr(value)))
         return value
     if issubclass(holds, Enum):
         words = [member.value for member in holds]
         if value not in words:
-            raise ValueError(f"{name} is one of {', '.join(words)}, not {value!r}")
+            choices = ", ".join(words)
+            raise RulesError(message("rule-choice", name=name, choices=choices, given=repr(value)))
         return holds(value)
     if value is None:
         return None
     if holds is int:
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 64:
-            raise ValueError(f"{name} is a number of plies from 0 to 64, not {value!r}")
+            raise RulesError(message("rule-depth", name=name, given=repr(value)))
         return value
     if holds is Fraction:
         return _score(name, value)
     if not isinstance(value, list | tuple) or len(value) != 2:
-        raise ValueError(f"{name} is a pair of numbers, not {value!r}")
+        raise RulesError(message("rule-pair", name=name, given=repr(value)))
     low, high = (_bound(name, part) for part in value)
     if low >= high:
-        raise ValueError(f"{name} needs the lower number first, not {value!r}")
+        raise RulesError(message("rule-order", name=name, given=repr(value)))
     if holds is Window:
         return Window(low, high)
     return Range(_score(name, value[0]), _score(name, value[1]))
@@ -76,7 +78,7 @@ def _bound(name: str, value: Any) -> Bound:
 
 def _score(name: str, value: Any) -> Score:
     if isinstance(value, bool) or not isinstance(value, int | str):
-        raise ValueError(f"{name} is a whole number or text such as '7/3', not {value!r}")
+        raise RulesError(message("rule-number", name=name, given=repr(value)))
     return read_decimal(value if isinstance(value, str) else f"{value:d}")
 
 

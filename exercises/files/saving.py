@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import IO
 
 from exercises.files.reading import FileError
+from resources.words import message
 
 PRIVATE = 0o600
 _PREFIX = ".plywood-"
@@ -29,7 +30,7 @@ def write_whole(path: Path, data: bytes, private: bool = False) -> None:
     """
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
-        raise FileError(f"{path} is no file that can be written: name another")
+        raise FileError(message("file-not-ordinary", file=str(path)))
     try:
         sweep(target.parent)
         draft, file = _draft_of(target, private)
@@ -45,7 +46,8 @@ def write_whole(path: Path, data: bytes, private: bool = False) -> None:
             draft.unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise FileError(f"{path} can't be written: {error.strerror}") from None
+        why = str(error.strerror)
+        raise FileError(message("file-unwritable", file=str(path), why=why)) from None
 
 
 def _draft_of(target: Path, private: bool) -> tuple[Path, IO[bytes]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from exercises.exercise import Exercise
 from exercises.making.generate import Watch, generate, unwatched
 from exercises.making.recipe import RecipeError, level_recipe
+from resources.words import message
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's: no letter looks like a digit."""
@@ -42,11 +43,11 @@ def parse(text: str) -> tuple[str, int, int]:
         or not parts[1].isdecimal()
         or not 1 <= len(parts[2]) <= MOST_CHARACTERS
     ):
-        raise RecipeError(f"{shown!r} is no code: codes look like alpha-beta-3-7Q4K2")
+        raise RecipeError(message("code-shape", code=repr(shown)))
     seed = 0
     for letter in parts[2].upper().translate(_LOOKALIKES):
         if letter not in ALPHABET:
-            raise RecipeError(f"{text!r} is no code: {letter!r} is not one of its letters")
+            raise RecipeError(message("code-letter", code=repr(text), letter=repr(letter)))
         seed = seed * len(ALPHABET) + ALPHABET.index(letter)
     return parts[0].lower(), int(parts[1]), seed
 

@@ -16,11 +16,14 @@ from exercises.files.rules_table import rules_from, rules_table
 from exercises.kinds import KINDS
 from exercises.making.codes import code_of
 from exercises.solution import solution
+from resources.words import PlywoodError, Value, message, placed
 from search import notation
 from search.methods import METHODS
 from search.tree import TreeError
 
 EXERCISE_FORMAT = "plywood-exercise/1"
+THE_EXERCISE = message("the-exercise")
+THE_ANSWERS = message("the-answers")
 
 
 class _ExerciseFile(msgspec.Struct, frozen=True):
@@ -74,27 +77,28 @@ def exercise_table(
     return table
 
 
-def exercise_from_table(table: Any, name: str = "the exercise") -> Exercise:
+def exercise_from_table(table: Any, name: Value = THE_EXERCISE) -> Exercise:
     """The exercise in what a larger JSON text held."""
     try:
         return _exercise(msgspec.convert(table, _ExerciseFile), name)
     except msgspec.ValidationError as error:
-        raise FileError(f"{name}: {wrong_field(error)}") from None
+        places, why = wrong_field(error)
+        raise FileError(placed(why, name, *places)) from None
 
 
-def _exercise(file: _ExerciseFile, name: str) -> Exercise:
+def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
     if file.format != EXERCISE_FORMAT:
         raise FileError(
-            f"{name} has the format {file.format!r}, and this program reads {EXERCISE_FORMAT}: "
-            "a newer Plywood may be needed"
+            message("exercise-format", file=name, format=repr(file.format), known=EXERCISE_FORMAT)
         )
     if file.kind not in KINDS:
-        raise FileError(f"{name}: kind: there is no kind {file.kind!r}")
+        raise FileError(placed(message("kind-unknown", kind=repr(file.kind)), name, "kind"))
     if file.method not in METHODS:
-        raise FileError(f"{name}: method: there is no method {file.method!r}")
+        unknown = message("method-unknown", method=repr(file.method))
+        raise FileError(placed(unknown, name, "method"))
     for field, number in (("level", file.level), ("seed", file.seed)):
         if number is not None and number < 0:
-            raise FileError(f"{name}: {field}: {number} is below 0")
+            raise FileError(placed(message("below-zero", number=str(number)), name, field))
     try:
         rules = rules_from(file.rules)
         tree = notation.read(file.tree)
@@ -102,12 +106,12 @@ def _exercise(file: _ExerciseFile, name: str) -> Exercise:
         blank = Exercise(tree, file.method, rules, file.kind, ())
         blanks = tuple({blank_of(blank, key): key for key in file.blanks})
         if not blanks:
-            raise FileError("blanks: an exercise has at least one")
+            raise FileError(placed(message("blanks-none"), "blanks"))
         _check_places(blank._replace(blanks=blanks))
     except TreeError as error:
-        raise FileError(f"{name}: tree: {error}") from None
-    except ValueError as error:
-        raise FileError(f"{name}: {error}") from None
+        raise FileError(placed(error.sentence, name, "tree")) from None
+    except PlywoodError as error:
+        raise FileError(placed(error.sentence, name)) from None
     return Exercise(tree, file.method, rules, file.kind, blanks, file.recipe, file.level, file.seed)
 
 
@@ -115,13 +119,15 @@ def blank_of(exercise: Exercise, key: str) -> Blank:
     """The blank that a key such as "1.1:cut" names."""
     path, _, word = key.rpartition(":")
     if word not in [ask.value for ask in Ask]:
-        raise FileError(f"blanks: {key!r} asks for {word!r}, which nothing is called")
+        unknown = message("blank-ask", blank=repr(key), ask=repr(word))
+        raise FileError(placed(unknown, "blanks"))
     if word not in [ask for ask, _ in KINDS[exercise.kind].asks]:
-        raise FileError(f"blanks: {key!r} is what the kind {exercise.kind} never asks")
+        never = message("blank-never", blank=repr(key), kind=exercise.kind)
+        raise FileError(placed(never, "blanks"))
     try:
         return Blank(exercise.tree.find(path), Ask(word))
     except TreeError as error:
-        raise FileError(f"blanks: {key!r}: {error}") from None
+        raise FileError(placed(error.sentence, "blanks", repr(key))) from None
 
 
 def _check_places(exercise: Exercise) -> None:
@@ -129,9 +135,9 @@ def _check_places(exercise: Exercise) -> None:
     places = set(KINDS[exercise.kind].blanks(exercise.tree, exercise.rules))
     for blank in exercise.blanks:
         if blank.ask is not Ask.RANGE and blank not in places:
-            raise FileError(
-                f"blanks: {exercise.key(blank)!r} is no place where the kind {exercise.kind} asks"
-            )
+            key = repr(exercise.key(blank))
+            nowhere = message("blank-nowhere", blank=key, kind=exercise.kind)
+            raise FileError(placed(nowhere, "blanks"))
 
 
 def exercise_from(data: bytes, name: str) -> Exercise:
@@ -148,20 +154,22 @@ def read_sheet(path: Path) -> tuple[Exercise, dict[Blank, str | bool]]:
     """The exercise in a file, and what was written into it before it was saved."""
     file = json_from(read_bytes(path), str(path), _ExerciseFile)
     exercise = _exercise(file, str(path))
-    return exercise, answers_from(exercise, file.answers, f"{path}: answers")
+    return exercise, answers_from(
+        exercise, file.answers, message("placed", place=str(path), why="answers")
+    )
 
 
 def answers_from(
-    exercise: Exercise, table: Any, name: str = "the answers"
+    exercise: Exercise, table: Any, name: Value = THE_ANSWERS
 ) -> dict[Blank, str | bool]:
     """Answers by blank from a JSON table; a key that is no blank of the exercise is an error."""
     if not isinstance(table, dict):
-        raise FileError(f'{name}: write a table of answers by blank, such as {{"0:value": "3"}}')
+        raise FileError(placed(message("answers-table"), name))
     blanks = {exercise.key(blank): blank for blank in exercise.blanks}
     answers: dict[Blank, str | bool] = {}
     for key, typed in table.items():
         if key not in blanks:
-            raise FileError(f"{name}: {key!r} is no blank of this exercise")
+            raise FileError(placed(message("answers-blank", blank=repr(key)), name))
         if isinstance(typed, list):
             typed = ", ".join(map(str, typed))  # a vector, as JSON writes it
         if typed is not None:

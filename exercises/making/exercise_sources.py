@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import KINDS
-from resources.words import say
+from resources.words import message
 from search import notation
 from search.rules import CONVENTIONS, Rules
 
@@ -75,12 +75,13 @@ def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Typed
 
     ValueError says why there is none.
     """
+    from exercises.files.reading import FileError
     from exercises.making.exercise_file import names_file, read_sheet
 
     if names_file(what) or Path(what).suffix:
         exercise, answers = read_sheet(Path(what))
         if len(exercise.tree) > MOST_ASKED:
-            raise ValueError(say("exercise-too-large", most=MOST_ASKED))
+            raise FileError(message("exercise-too-large", most=MOST_ASKED))
         return exercise, {blank: typed for blank, typed in answers.items() if typed}
     return by_code(what, conventions, watch), {}
 

@@ -15,6 +15,7 @@ from exercises.making.demands import unmet
 from exercises.making.dice import Dice
 from exercises.making.recipe import LEVELS, Recipe, RecipeError, level_recipe
 from exercises.solution import run
+from resources.words import message, placed
 from search.builder import Builder
 from search.numbers import INFINITY
 from search.rules import Rules
@@ -67,10 +68,8 @@ def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
             return exercise
         failed[demand] += 1
     demand, times = failed.most_common(1)[0]
-    raise RecipeError(
-        f"{demand}: {times} of {failed.total()} trees failed on it and none met every demand; "
-        "ask for less or give the tree more room"
-    )
+    scarce = message("recipe-unmet", times=str(times), tried=str(failed.total()))
+    raise RecipeError(placed(scarce, demand))
 
 
 def separating(
@@ -87,7 +86,7 @@ def separating(
             return generate(recipe, seed, part_of(watch, done, len(levels)))
         except RecipeError as error:
             refused = error
-    raise refused or RecipeError("tells_apart: there is no level above this one")
+    raise refused or RecipeError(placed(message("recipe-no-level"), "tells_apart"))
 
 
 def part_of(watch: Watch, done: int, parts: int) -> Watch:

@@ -15,7 +15,7 @@ from exercises.files.field_errors import wrong_field
 from exercises.files.rules_table import rules_from
 from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
-from resources.words import PlywoodError
+from resources.words import Message, PlywoodError, message, placed
 from search.methods import METHODS
 from search.rules import OPEN, Depth, Rules
 from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeError
@@ -84,85 +84,88 @@ class Recipe:
         for demand, fails in _IMPOSSIBLE:
             reason = fails(self)
             if reason:
-                raise RecipeError(f"{demand}: {reason}")
+                raise RecipeError(placed(reason, demand))
 
 
-def _shape(recipe: Recipe) -> str | None:
+def _shape(recipe: Recipe) -> Message | None:
     if not recipe.widths or len(recipe.widths) > MOST_PLIES:
-        return f"a tree has 1 to {MOST_PLIES} plies"
+        return message("recipe-plies", most=MOST_PLIES)
     if any(not 1 <= low <= high <= 12 for low, high in recipe.widths):
-        return "every ply has 1 to 12 branches, the least first"
+        return message("recipe-branches")
     nodes = level = 1
     for _, most in recipe.widths:
         level *= most
         nodes += level
         if nodes > MOST_NODES:
-            return f"the tree could have more than {MOST_NODES:,} nodes"
+            return message("recipe-large", most=MOST_NODES)
     return None
 
 
-def _known(recipe: Recipe) -> str | None:
+def _known(recipe: Recipe) -> Message | None:
     if recipe.kind not in KINDS:
-        return f"there is no kind {recipe.kind!r}; take one of {', '.join(KINDS)}"
+        return message("recipe-kind", kind=repr(recipe.kind), kinds=", ".join(KINDS))
     return None
 
 
-def _movers(recipe: Recipe) -> str | None:
+def _movers(recipe: Recipe) -> Message | None:
     names = {mover.value for mover in Mover}
     strange = [word for word in recipe.layers if word not in names]
-    if strange or not recipe.layers:
-        return f"nobody is called {strange[0]!r}" if strange else "somebody must move"
+    if strange:
+        return message("recipe-nobody", name=repr(strange[0]))
+    if not recipe.layers:
+        return message("recipe-no-movers")
     if recipe.layers[0] not in ("max", "min", "A"):
-        return f"{recipe.layers[0]} can't move first"
+        return message("recipe-first", mover=recipe.layers[0])
     method = METHODS[KINDS[recipe.kind].method]
     idle = [mover.value for mover in recipe.movers if mover not in method.movers]
     if idle:
-        return f"{method.name} has no {idle[0]} nodes"
+        return message("recipe-idle", method=method.name, mover=idle[0])
     several = method.layers is None
     if several and not set(SEATS[: max(2, recipe.players)]) <= set(recipe.movers):
-        return "several players are called A, B and so on, and each of them moves"
+        return message("recipe-players")
     return None
 
 
-def _keepable(recipe: Recipe) -> str | None:
+def _keepable(recipe: Recipe) -> Message | None:
     try:
         METHODS[KINDS[recipe.kind].method].check_rules(recipe.conventions)
     except TreeError as error:
-        return str(error)
+        return error.sentence
     return None
 
 
-def _numbers(recipe: Recipe) -> str | None:
+def _numbers(recipe: Recipe) -> Message | None:
     low, high = recipe.leaves
     if low >= high:
-        return f"there are no leaves from {low} to {high}"
+        return message("recipe-no-leaves", low=str(low), high=str(high))
     may_repeat = recipe.players or recipe.ties or recipe.equality
     if not may_repeat and high - low + 1 < _most_leaves(recipe):
-        return (
-            f"{_most_leaves(recipe)} different leaves don't fit into {low} to {high}, "
-            "and ties are not allowed"
-        )
+        count = str(_most_leaves(recipe))
+        return message("recipe-leaves-repeat", count=count, low=str(low), high=str(high))
     return None
 
 
-def _range(recipe: Recipe) -> str | None:
+def _range(recipe: Recipe) -> Message | None:
     (low, high), limits = recipe.leaves, recipe.conventions.range
     if limits is None or (limits.low <= low and high <= limits.high):
         return None
-    return (
-        f"leaves from {low} to {high} don't all lie within {limits.low} to {limits.high}: "
-        "widen it, leave it out, or write a recipe with leaves that do"
+    return message(
+        "recipe-range",
+        low=str(low),
+        high=str(high),
+        least=str(limits.low),
+        most=str(limits.high),
     )
 
 
-def _sum(recipe: Recipe) -> str | None:
+def _sum(recipe: Recipe) -> Message | None:
     most = recipe.conventions.max_sum
     if most is not None and most < 0:
-        return f"numbers from 0 on don't add up to {most}"
+        return message("recipe-sum", sum=str(most))
     return None
 
 
-def _odds(recipe: Recipe) -> str | None:
+def _odds(recipe: Recipe) -> Message | None:
     throws = (
         most
         for (_, most), mover in zip(recipe.widths, recipe.turns, strict=True)
@@ -170,7 +173,7 @@ def _odds(recipe: Recipe) -> str | None:
     )
     widest = max(throws, default=0)
     if recipe.odds and recipe.odds < widest:
-        return f"{widest} outcomes need {widest} parts or more, not {recipe.odds}"
+        return message("recipe-odds", outcomes=widest, parts=str(recipe.odds))
     return None
 
 
@@ -181,51 +184,51 @@ def _most_leaves(recipe: Recipe) -> int:
     return count
 
 
-def _deep(recipe: Recipe) -> str | None:
+def _deep(recipe: Recipe) -> Message | None:
     if recipe.deep_cut and len(recipe.widths) < 4:
-        return f"a deep cut needs at least 4 plies, and there are {len(recipe.widths)}"
+        return message("recipe-deep-plies", plies=len(recipe.widths))
     if recipe.deep_cut and not recipe.conventions.deep:
-        return "where only the parent's bound cuts, there are no deep cuts"
+        return message("recipe-deep-rule")
     asked = {ask for ask, _ in KINDS[recipe.kind].asks}
     if recipe.deep_cut and recipe.any_convention and not asked & {Ask.ALPHA, Ask.BETA}:
-        return "a deep cut is none where only the parent's bound cuts, so the conventions differ"
+        return message("recipe-deep-conventions")
     return None
 
 
-def _equal(recipe: Recipe) -> str | None:
+def _equal(recipe: Recipe) -> Message | None:
     if recipe.equality and recipe.any_convention:
-        return "a cut on equality is no cut in a strict course, so the conventions differ"
+        return message("recipe-equal-conventions")
     if recipe.kind == "interval" and recipe.any_convention:
-        return "whether an interval holds its end hangs on the conventions"
+        return message("recipe-interval-conventions")
     if recipe.equality and not recipe.conventions.cut_on_equal:
-        return "this course does not cut on equality"
+        return message("recipe-equal-rule")
     return None
 
 
-def _depth(recipe: Recipe) -> str | None:
+def _depth(recipe: Recipe) -> Message | None:
     rules = recipe.conventions
     if rules.depth is None:
         return None
     if rules.depth == 0:
-        return "a limit of 0 leaves nothing to search"
+        return message("recipe-depth-none")
     plies = rules.depth * (len(recipe.layers) if rules.depth_unit is Depth.ROUNDS else 1)
     if plies >= len(recipe.widths):
-        return f"the limit of {plies} plies is not above the leaves"
+        return message("recipe-depth", plies=plies)
     return None
 
 
-def _cuts(recipe: Recipe) -> str | None:
+def _cuts(recipe: Recipe) -> Message | None:
     wanted = recipe.cutoffs and recipe.cutoffs[0] > 0
     if not wanted and not recipe.cut_above_leaves:
         return None
     if len(recipe.widths) < (3 if recipe.cut_above_leaves else 2):
-        return f"{len(recipe.widths)} plies are too few for this cut"
+        return message("recipe-cut-plies", plies=len(recipe.widths))
     if KINDS[recipe.kind].method == "minimax":
-        return "plain minimax cuts nothing"
+        return message("recipe-cut-minimax")
     return None
 
 
-def _fewest(recipe: Recipe) -> str | None:
+def _fewest(recipe: Recipe) -> Message | None:
     rules, turns = recipe.conventions, recipe.turns
     opponents = set(turns) <= set(TWO_PLAYERS) and all(a is not b for a, b in pairwise(turns))
     bounded = rules.window != OPEN or rules.range is not None
@@ -242,28 +245,28 @@ def _fewest(recipe: Recipe) -> str | None:
         other *= width
     least = min(needed, other) if recipe.ragged else needed + other - 1
     if recipe.pruned[0] > leaves - least:
-        return f"at most {leaves - least} of {leaves} leaves can be pruned"
+        return message("recipe-pruned", most=str(leaves - least), leaves=str(leaves))
     return None
 
 
-def _apart(recipe: Recipe) -> str | None:
+def _apart(recipe: Recipe) -> Message | None:
     for name in recipe.tells_apart:
         if name not in VARIANTS:
-            return f"there is no mistake {name!r}"
+            return message("recipe-mistake", name=repr(name))
         mistake = VARIANTS[name]
         if mistake.method != KINDS[recipe.kind].method:
-            return f"{name} is a mistake of {mistake.method}, not of this kind"
+            return message("recipe-mistake-method", name=name, method=mistake.method)
         if mistake.needs_ties and not recipe.ties:
-            return f"{name} shows only where a tie decides: allow ties"
+            return message("recipe-mistake-ties", name=name)
         if mistake.rule == "deep" and not recipe.conventions.deep:
-            return f"{name} is no mistake where only the parent's bound cuts"
+            return message("recipe-mistake-shallow", name=name)
     return None
 
 
-def _needed(recipe: Recipe) -> str | None:
+def _needed(recipe: Recipe) -> Message | None:
     name, such = NEEDED.get(recipe.kind, ("", ""))
     if name and getattr(recipe.conventions, name) is None:
-        return f"{recipe.kind} asks about one: write such as rules = {{ {name} = {such} }}"
+        return message("recipe-needs", kind=recipe.kind, rule=name, example=such)
     return None
 
 
@@ -302,11 +305,12 @@ def read_recipe(table: dict[str, Any]) -> Recipe:
         table = {**table, "widths": spans}
     unknown = set(table) - {each.name for each in fields(Recipe)}
     if unknown:
-        raise RecipeError(f"{min(unknown)}: recipes have no such field")
+        raise RecipeError(placed(message("recipe-field"), min(unknown)))
     try:
         recipe = msgspec.convert(table, Recipe)
     except msgspec.ValidationError as error:
-        raise RecipeError(wrong_field(error)) from None
+        places, why = wrong_field(error)
+        raise RecipeError(placed(why, *places)) from None
     rules_from(recipe.rules)
     return recipe
 
@@ -315,9 +319,9 @@ def read_recipe(table: dict[str, Any]) -> Recipe:
 def level_recipe(name: str, level: int) -> Recipe:
     """The shipped recipe of a kind at a level."""
     if name not in KINDS:
-        raise RecipeError(f"there is no kind {name!r}: take one of {', '.join(KINDS)}")
+        raise RecipeError(message("kind-choice", kind=repr(name), kinds=", ".join(KINDS)))
     if not 1 <= level <= LEVELS:
-        raise RecipeError(f"there is no level {level}: take one from 1 to {LEVELS}")
+        raise RecipeError(message("level-choice", level=str(level), most=LEVELS))
     text = files("resources").joinpath("recipes", f"{name}.toml").read_text("utf-8")
     file = msgspec.toml.decode(text, type=_File)
     table = {**file.every, **file.level[level - 1]}

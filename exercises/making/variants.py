@@ -13,6 +13,7 @@ from exercises.making.dice import Dice
 from exercises.making.generate import Watch, unwatched
 from exercises.making.recipe import RecipeError
 from exercises.solution import run
+from resources.words import message, placed
 from search.numbers import Bound
 from search.rules import Range, Rules, Window
 from search.trace import (
@@ -120,7 +121,7 @@ def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Ex
     As many are below 0, and all lie in the span of the leaves, where that leaves any choice.
     """
     if exercise.rules.max_sum is not None:
-        raise RecipeError("fairness: a known sum leaves no other numbers: use matched")
+        raise RecipeError(placed(message("fairness-sum"), "fairness"))
     if any(exercise.tree.shape.odds):
         return _rethrown(exercise, dice, leaves)
     columns = [_column(exercise, seat) for seat in range(exercise.tree.players or 1)]
@@ -144,10 +145,9 @@ def matched(exercises: Iterable[Exercise], count: int, watch: Watch = unwatched)
         if len(group) == count:
             return group
         most = max(most, len(group))
-    raise RecipeError(
-        f"fairness: at most {most} of {ATTEMPTS * count} trees share a fingerprint, and {count} "
-        "are needed: ask for isomorphic variants, or for fewer"
-    )
+    tried = str(ATTEMPTS * count)
+    scarce = message("fairness-scarce", most=str(most), tried=tried, needed=count)
+    raise RecipeError(placed(scarce, "fairness"))
 
 
 def _column(exercise: Exercise, seat: int) -> set[Score]:
