@@ -141,7 +141,30 @@ def test_a_damaged_file_never_bars_the_store(file, tmp_path, damage):
         aside = store.set_aside
         assert aside is None or aside.read_bytes() == data
         assert aside is None or store.notices()
+        assert store.unkept is None
+        assert not store.failing
         store.close()
+
+
+WRITE_FORMAT, VERSION = [18], [60, 61, 62, 63]
+"""Where the header says how a file is written, and which version of Plywood made its tables."""
+
+
+def test_a_flipped_bit_in_a_version_of_the_header_never_leaves_a_file_that_cannot_be_kept(
+    file, tmp_path
+):
+    for place in (*WRITE_FORMAT, *VERSION):
+        for bit in range(8):
+            path = copied(file, tmp_path / f"{place}.{bit}")
+            data = bytearray(path.read_bytes())
+            data[place] ^= 1 << bit
+            path.write_bytes(data)
+            store = Store(path)
+            store.begin(None, "{}", "cuts", 1)
+            assert store.unkept is None
+            assert not store.failing
+            assert store.set_aside is None or store.set_aside.read_bytes() == data
+            store.close()
 
 
 @pytest.mark.parametrize("damage", DAMAGES)

@@ -36,7 +36,10 @@ _MIGRATIONS = (
         "UPDATE attempt SET checked_entries = entries WHERE checked IS NOT NULL",
     ),
 )
-"""The statements of each schema version; the version of a file is how many of them it has run."""
+"""The statements of each schema version; the version of a file is how many of them it has run.
+
+Each changes the tables: by them a file of a later version is told from a damaged one.
+"""
 PATIENCE, AT_START, AT_END = 50, 500, 1500
 """For how many milliseconds the window waits for a file that another program holds.
 
@@ -95,6 +98,7 @@ def opened(path: Path | str) -> sqlite3.Connection:
     if isinstance(path, Path):
         make_private(path)
         _refuse_lone_log(path)
+        _refuse_read_only_format(path)
     connection = sqlite3.connect(path, timeout=AT_START / 1000, isolation_level=None)
     connection.text_factory = _text
     try:
@@ -169,6 +173,13 @@ def _refuse_lone_log(path: Path) -> None:
         raise sqlite3.DatabaseError(f"{path} is empty, and its log is not")
 
 
+def _refuse_read_only_format(path: Path) -> None:
+    """SQLite would never write a file whose header names a way of writing that it doesn't know."""
+    with path.open("rb") as file:
+        if file.read(19)[18:] > b"\x02":
+            raise sqlite3.DatabaseError(f"{path} can't be written in any known way")
+
+
 def _text(text: bytes) -> str | bytes:
     """Text, or if it is none, its bytes: nothing is read that was not written."""
     try:
@@ -181,6 +192,8 @@ def _version(connection: sqlite3.Connection) -> int:
     """How many of the migrations a file has run."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(_MIGRATIONS):
+        if _tables(connection) == _known_tables():
+            raise sqlite3.DatabaseError(f"version {version} has the tables of {len(_MIGRATIONS)}")
         raise NewerStore
     if version < 0:
         raise sqlite3.DatabaseError(f"there is no version {version}")
@@ -207,14 +220,18 @@ def _check_pages(connection: sqlite3.Connection) -> None:
 
 def _check_tables(connection: sqlite3.Connection) -> None:
     """Refuse a file with other tables than the migrations make, or that does more than to keep."""
-    with closing(sqlite3.connect(MEMORY, isolation_level=None)) as sound:
-        _migrate(sound)
-        wanted = _tables(sound)
     found = _tables(connection)
-    if any(found.get(each) != statement for each, statement in wanted.items()):
+    if not _known_tables().items() <= found.items():
         raise sqlite3.DatabaseError(f"the tables are {found}")
     if any(kind == "trigger" for kind, _ in found):
         raise sqlite3.DatabaseError("there are triggers")
+
+
+def _known_tables() -> dict[tuple[str, str], str]:
+    """What the migrations make."""
+    with closing(sqlite3.connect(MEMORY, isolation_level=None)) as sound:
+        _migrate(sound)
+        return _tables(sound)
 
 
 def _tables(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
