@@ -13,10 +13,11 @@ run: setup
 test: setup
 	@$(TEST)
 
-# The exercises over 300 seeds of every kind and level, 300 harmed files of every kind, and 20,000
-# random actions in the window.
+# The exercises over 300 seeds of every kind and level, 300 harmed files of every kind, 300 harmed
+# and odd databases, and 20,000 random actions in the window.
+STRESSED = $(addprefix tests/tutor/test_,soak.py damage.py odd_contents.py)
 stress: setup
-	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises tests/tutor/test_soak.py
+	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises $(STRESSED)
 
 check: setup
 	@$(BIN)/ruff format --check .

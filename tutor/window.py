@@ -55,9 +55,13 @@ class MainWindow(Guarded, QMainWindow):
         """Come back as the window was left, and say so if that could not be read."""
         geometry = self._store.setting("geometry", str) or ""
         if not self.restoreGeometry(QByteArray.fromBase64(geometry.encode(errors="replace"))):
+            self._store.set_setting_aside("geometry")
             self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         page = self._store.setting("page", str)
-        self.turn_to(page if page in PAGES else next(iter(PAGES)))
+        if page not in PAGES:
+            self._store.set_setting_aside("page")
+            page = next(iter(PAGES))
+        self.turn_to(page)
         self._tell_notices()
 
     @property

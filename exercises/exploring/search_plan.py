@@ -32,18 +32,18 @@ def write_plans(plans: tuple[SearchPlan, ...]) -> list[dict[str, Any]]:
 def read_plans(given: Any) -> tuple[SearchPlan, ...]:
     """The plans that were kept; none if they can't be read."""
     try:
-        plans = tuple(SearchPlan(each["method"], rules_from(each["rules"])) for each in given[:2])
-        return plans if all(plan.method in METHODS for plan in plans) else ()
+        plans = tuple(SearchPlan(each["method"], rules_from(each["rules"])) for each in given)
+        return plans if len(plans) <= 2 and all(plan.method in METHODS for plan in plans) else ()
     except _UNREADABLE:
         return ()
 
 
-def read_rules(given: Any) -> Rules:
-    """The rules that were kept; the usual ones if they can't be read."""
+def read_rules(given: Any) -> Rules | None:
+    """The rules that were kept; None if they can't be read."""
     try:
         return rules_from(given)
     except _UNREADABLE:
-        return Rules()
+        return None
 
 
 def following(plan: SearchPlan, before: Rules, after: Rules) -> SearchPlan:

@@ -77,11 +77,13 @@ def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Typed
     """
     from exercises.files.reading import FileError
     from exercises.making.exercise_file import names_file, read_sheet
+    from exercises.solution import solution
 
     if names_file(what) or Path(what).suffix:
         exercise, answers = read_sheet(Path(what))
         if len(exercise.tree) > MOST_ASKED:
             raise FileError(message("exercise-too-large", most=MOST_ASKED))
+        solution(exercise)  # what can't be searched can't be judged
         return exercise, {blank: typed for blank, typed in answers.items() if typed}
     return by_code(what, conventions, watch), {}
 

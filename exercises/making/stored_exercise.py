@@ -9,6 +9,8 @@ from typing import Any
 from exercises.exercise import MARKS, Blank, Exercise, Verdict
 from exercises.files.rules_table import rules_from, rules_table
 from exercises.kinds import KINDS
+from exercises.making.exercise_sources import MOST_ASKED
+from exercises.solution import solution
 from search import notation
 from search.methods import METHODS
 
@@ -41,11 +43,13 @@ def bring_back(text: str) -> Exercise:
     METHODS[kind.method].check(tree, rules)
     blanks = kind.blanks(tree, rules)
     recipe, level, seed = kept["recipe"], kept["level"], kept["seed"]
-    if not blanks or not isinstance(recipe, str | None):
+    if not blanks or not isinstance(recipe, str | None) or len(tree) > MOST_ASKED:
         raise ValueError(text)
     if not all(number is None or _is_count(number, _LARGEST) for number in (level, seed)):
         raise ValueError(text)
-    return Exercise(tree, kind.method, rules, kind.name, blanks, recipe, level, seed)
+    exercise = Exercise(tree, kind.method, rules, kind.name, blanks, recipe, level, seed)
+    solution(exercise)  # what can't be searched can't be judged
+    return exercise
 
 
 def keys(exercise: Exercise, by_blank: dict[Blank, Any]) -> dict[str, Any]:

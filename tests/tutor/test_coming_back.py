@@ -360,6 +360,8 @@ def test_a_file_that_another_program_keeps_to_itself_does_not_hold_the_start_up(
          b'"tree": "[1 2]", "blanks": []}', "newer"),
         ("large.json", b'{"format": "plywood-exercise/1", "kind": "minimax", "method": "minimax", '
          b'"tree": "[' + b"1 " * 3000 + b']", "blanks": [":value"]}', "2,000 nodes"),
+        ("hole.json", b'{"format": "plywood-exercise/1", "kind": "minimax", "method": "minimax", '
+         b'"tree": "[? 3]", "blanks": [":value"]}', "whose payoff is unknown"),
         ("bad.txt", b"[[3 12 [2", "bad.txt"),
         ("bad.graphml", b"<graphml", "bad.graphml"),
         ("binary.tree", bytes(range(256)), "binary.tree, line 2: this is no text in UTF-8"),

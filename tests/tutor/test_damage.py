@@ -6,11 +6,11 @@ import random
 import shutil
 
 import pytest
-from hands import answer, practice, press, type_text
+from hands import practice, press, type_text
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
+from visits import Visit
 
-from tutor.app import make_window
 from tutor.pages import PAGES
 from tutor.storage.store import Store
 
@@ -35,28 +35,6 @@ def file(qapp, tmp_path_factory):
             window._store.begin(None, json.dumps({"number": number}) * 20, "cuts", 1)
         window.turn_to("practice")
     return path
-
-
-class Visit:
-    """A window on a file; whatever is raised anywhere in it fails the test."""
-
-    def __init__(self, path):
-        self.path = path
-
-    def __enter__(self):
-        self.window = make_window(QApplication.instance(), self.path)
-        self.window.show()
-        self.window.activateWindow()
-        QApplication.processEvents()
-        self.window.page.take_focus()
-        return self.window
-
-    def __exit__(self, *_):
-        QApplication.processEvents()
-        answer(self.window, [], "Close")
-        assert self.window.close()
-        self.window.deleteLater()
-        QApplication.processEvents()
 
 
 def copied(file, folder):

@@ -29,6 +29,7 @@ from exercises.exploring.search_plan import (
 from exercises.files.rules_table import rules_table
 from search import notation
 from search.editing.branch_editing import Moved
+from search.rules import Rules
 from search.tree import GameTree, NodeId, TreeError
 from tutor.explore.explore_model import ExploreModel
 from tutor.explore.file_actions import LONG, TreeFileActions
@@ -65,11 +66,13 @@ class ExplorePage(Page):
     def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
         super().__init__(store, preferences, theme)
         kept = store.place(PAGE) or {}
-        self._course, before = preferences.settings.rules, read_rules(kept.get("course"))
+        self._course, before = preferences.settings.rules, read_rules(kept.get("course", {}))
         left = read_plans(kept.get("plans"))
-        if kept and not left:
+        if not left or before is None:
             store.set_place_aside(PAGE)
-        plans = tuple(following(plan, before, self._course) for plan in left or (SearchPlan(),))
+        plans = tuple(
+            following(plan, before or Rules(), self._course) for plan in left or (SearchPlan(),)
+        )
         self.model = ExploreModel(self.undo, plans)
         self.methods = MethodRow(plans, self)
         self.line = QLineEdit(self)

@@ -138,6 +138,8 @@ class QuizzesPage(Page):
             return
         file, place = kept.get("file"), kept.get("question")
         path = Path(file) if isinstance(file, str) else None
+        if file is not None and path is None:
+            self.store.set_place_aside(PAGE)
         self.model.bring_back(
             quiz, place if isinstance(place, int) else 0, path, bool(kept.get("is_kept"))
         )

@@ -53,17 +53,26 @@ class Preferences(QObject):
     def __init__(self, store: Store) -> None:
         super().__init__()
         self._store = store
-        self.settings = read(store.setting("settings", dict))
+        self.settings = self._kept() or Settings()
 
     def choose(self, settings: Settings) -> None:
         """Take other settings from now on; what was chosen in another window since holds too."""
         if settings == self.settings:
             return
-        kept = self._store.setting("settings", dict)
-        theirs = self.settings if kept is None else read(kept)
-        self.settings = _merged(theirs, self.settings, settings)
+        self.settings = _merged(self._kept() or self.settings, self.settings, settings)
         self._store.keep_setting("settings", written(self.settings))
         self.changed.emit(self.settings)
+
+    def _kept(self) -> Settings | None:
+        """What is kept; if some of it can't be read, all is set aside, and the rest kept anew."""
+        kept = self._store.setting("settings", dict)
+        if kept is None:
+            return None
+        settings = read(kept)
+        if not _holds(written(settings), kept):
+            self._store.set_setting_aside("settings")
+            self._store.keep_setting("settings", written(settings))
+        return settings
 
 
 def _merged(theirs: Settings, before: Settings, after: Settings) -> Settings:
@@ -94,6 +103,13 @@ def read(given: Any) -> Settings:
         if value is not None:
             chosen[name] = value
     return Settings(**chosen)
+
+
+def _holds(whole: Any, part: Any) -> bool:
+    """Whether all that was kept is there: 100.0 is not 100."""
+    if isinstance(whole, dict) and isinstance(part, dict):
+        return all(name in whole and _holds(whole[name], part[name]) for name in part)
+    return (type(whole), whole) == (type(part), part)
 
 
 def _rules(given: Any) -> Rules | None:

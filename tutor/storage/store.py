@@ -103,6 +103,10 @@ class Store(QObject):
         """Keep a value that JSON can hold."""
         self._keep("setting", name, json.dumps(value))
 
+    def set_setting_aside(self, name: str) -> None:
+        """Keep what can't be chosen under another name, and say so."""
+        self._set_aside("setting", name)
+
     def place(self, page: str) -> dict[str, Any] | None:
         """Where this window left a page, or None."""
         return self._value("place", self._page(page), dict)
