@@ -10,7 +10,7 @@ from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import FollowThrough, NodeState, reference_run, same
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, own, shares, thrown, tied
 from exercises.wording.node_names import name
-from resources.words import Message, Value, message, say
+from resources.words import Message, Value, message
 from search.frontier import plies
 from search.methods.ordering import least_leaves
 from search.numbers import show_factor
@@ -63,7 +63,7 @@ def why(exercise: Exercise, followed: FollowThrough, blank: Blank, entry: Entry 
     if text.key in _OF_YOURS or blank in followed.claimed_visits:
         return text
     plain = reason(exercise, reference_run(exercise), blank, entry)
-    return text if say(text) == say(plain) else message("with-your-entries", text=text)
+    return text if text == plain else message("with-your-entries", text=text)
 
 
 def reason(
@@ -79,10 +79,12 @@ def reason(
         **named(exercise, blank),
     }
     if blank.ask in MARKS or blank in followed.claimed_visits:
-        return _mark(exercise, followed, blank, words)
+        return _mark(exercise, followed, blank)
     if blank.ask is Ask.ORDER:
         fine = blank in followed.accepted or (entry is None and not worse_for(exercise, node))
-        return message("why-order-fine" if fine else "why-order", **words)
+        if fine:
+            return message("why-order-fine", **named(exercise, blank))
+        return message("why-order", **words)
     if blank.ask is Ask.RANGE:
         if not isinstance(due, Interval):
             return message("why-range-never", **words)
@@ -109,14 +111,13 @@ def _value(
         return message("why-frontier", **words)
     mover = tree.mover(node)
     words["player"] = mover.value
-    words["values"] = seen(followed, node)
     if isinstance(followed.due[blank], Claim):
-        return message(
-            "why-bound-cut" if node in followed.incomplete else "why-bound-full", **words
-        )
+        key = "why-bound-cut" if node in followed.incomplete else "why-bound-full"
+        return message(key, values=seen(followed, node), **words)
     if mover is Mover.CHANCE:
-        words["sum"] = weighed(followed, node)
-        return message("why-throw-cut" if node in followed.incomplete else "why-throw", **words)
+        if node in followed.incomplete:
+            return message("why-throw-cut", **words)
+        return message("why-throw", sum=weighed(followed, node), **words)
     if exercise.rules.fail is Fail.HARD and _clipped(followed, blank, mover):
         alpha, beta = followed.entered[node]
         return message("why-clipped", alpha=show(alpha), beta=show(beta), **words)
@@ -125,7 +126,7 @@ def _value(
     if isinstance(due, tuple) and not isinstance(due, Claim | Interval):
         tie = tied(followed.seen[node].values(), due, mover)
         words["tie"] = message(f"tie-{exercise.rules.ties.value}") if tie else ""
-    return message(f"why-value-{side(mover)}{cut}", **words)
+    return message(f"why-value-{side(mover)}{cut}", values=seen(followed, node), **words)
 
 
 def _clipped(followed: FollowThrough, blank: Blank, mover: Mover) -> bool:
@@ -166,36 +167,39 @@ def _window(
     return message("why-window-throw" if through else f"why-window-held{near}", **words, **through)
 
 
-def _mark(
-    exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
-) -> Message:
+def _mark(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
     """Why a branch is cut, or is not."""
     tree, node = exercise.tree, blank.node
     if blank.ask is not Ask.CUT:
         above = (each for each in (node, *tree.ancestors(node)) if each in followed.cut)
         node = next(above, followed.claimed_visits.get(blank, node))
-        words["node"] = name(tree, node)
     parent = tree.parent(node)
     moment = followed.before.get(node)
     if parent is None or moment is None:
-        return message("why-unvisited", **words)
+        return message("why-unvisited", node=name(tree, node))
     mover = tree.mover(parent)
-    words |= {
-        "parent": name(tree, parent),
-        "alpha": show(moment.window.alpha),
-        "beta": show(moment.window.beta),
-        "value": "" if moment.value is None else show(own(moment.value, mover)),
-    }
+    words: dict[str, Value] = {"node": name(tree, node), "parent": name(tree, parent)}
     if moment.value is None:
         return message("why-visit-first", **words)
     if mover is Mover.CHANCE:
         cut = (followed.due.get(blank) is True) is (blank.ask is Ask.CUT)
-        return message("why-cut-throw" if cut else "why-visit-throw", **words)
-    words["sign"] = sign(exercise.rules, mover)
+        alpha, beta = map(show, moment.window)
+        return message(
+            "why-cut-throw" if cut else "why-visit-throw", alpha=alpha, beta=beta, **words
+        )
+    words["value"] = show(own(moment.value, mover))
     if not closed(exercise.rules, mover, moment):
         equal = moment.value == (moment.window.beta if mover is Mover.MAX else moment.window.alpha)
+        words |= _far_bound(mover, moment)
         return message(f"why-visit-{side(mover)}{'-equal' if equal else ''}", **words)
     return _cut(exercise, followed, parent, moment, words)
+
+
+def _far_bound(mover: Mover, moment: NodeState) -> dict[str, str]:
+    """The bound that a player must reach to cut; who plays against several has none alone."""
+    if mover is Mover.MAX:
+        return {"beta": show(moment.window.beta)}
+    return {"alpha": show(moment.window.alpha)} if mover is Mover.MIN else {}
 
 
 def closed(rules: Rules, mover: Mover, moment: NodeState) -> bool:
@@ -235,6 +239,7 @@ def _cut(
         words["holder"] = name(tree, above)
         left = shares(exercise.rules, tree, parent, value, moment.window.beta)
         return message("why-cut-sum", **words, **left)
+    words |= {"sign": sign(exercise.rules, mover), **_far_bound(mover, moment)}
     writer = followed.writer(parent, mover is Mover.MAX)
     if writer is not None:
         return message(f"why-cut-{side(mover)}-yours", writer=name(tree, writer), **words)
