@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 from typing import Annotated
@@ -12,13 +11,13 @@ import typer
 
 from exercises.cli import sources
 from exercises.cli.failure import CannotDo, WrongWords
-from exercises.drawing.compose import Drawing, compose
+from exercises.drawing.compose import compose
+from exercises.drawing.export import WRITERS, export
 from exercises.drawing.markup_from import from_exercise, from_solution, from_trace
 from exercises.drawing.parts.markup import Markup
-from exercises.drawing.parts.palette import PALETTES, Palette
+from exercises.drawing.parts.palette import PALETTES
 from exercises.drawing.parts.style import PAPER, SCREEN
 from exercises.files.reading import read_bytes
-from exercises.files.saving import write_whole
 from exercises.making.exercise_file import read_exercise
 from search.methods import METHODS
 from search.methods import solve as run
@@ -46,53 +45,21 @@ def render(
     ] = None,
 ) -> None:
     """Draw a tree or an exercise, blank or solved."""
-    writer = _writer(out)
+    _check_name(out)
     style = PAPER if theme is Theme.PRINT else SCREEN
     drawing = compose(_markup(source, solution, method), style)
-    write_whole(out, writer(drawing, PALETTES[theme.value]))
+    export(drawing, out, palette=PALETTES[theme.value])
 
 
-_Writer = Callable[[Drawing, Palette], bytes]
-
-
-def _svg(drawing: Drawing, palette: Palette) -> bytes:
-    from exercises.drawing.writers import svg
-
-    return svg.write(drawing.picture, palette).encode()
-
-
-def _png(drawing: Drawing, palette: Palette) -> bytes:
-    from exercises.drawing.writers import png
-
-    return png.write(drawing.picture, palette)
-
-
-def _pdf(drawing: Drawing, palette: Palette) -> bytes:
-    from exercises.drawing.writers import pdf
-
-    return pdf.write(drawing.picture, palette)
-
-
-def _tex(drawing: Drawing, palette: Palette) -> bytes:
-    from exercises.drawing.writers import tikz
-
-    return tikz.write(drawing.picture, palette).encode()
-
-
-WRITERS: dict[str, _Writer] = {".svg": _svg, ".png": _png, ".pdf": _pdf, ".tex": _tex}
-
-
-def _writer(out: Path) -> _Writer:
-    """The writer for a file's ending; what can't be written is refused before any work."""
-    writer = WRITERS.get(out.suffix.lower())
-    if writer is None:
+def _check_name(out: Path) -> None:
+    """Refuse what can't be written before any work."""
+    if out.suffix.lower() not in WRITERS:
         endings = ", ".join(ending[1:] for ending in WRITERS)
         raise WrongWords(f"--out {out}: its name must end in one of {endings}")
     if out.is_dir():
         raise CannotDo(f"{out} is a folder: name a file in it")
     if not out.parent.is_dir():
         raise CannotDo(f"there is no folder {out.parent}: make it first")
-    return writer
 
 
 def _markup(source: str, solution: bool, method: str | None) -> Markup:

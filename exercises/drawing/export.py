@@ -1,4 +1,4 @@
-"""A drawing as a picture file."""
+"""A drawing as a picture file, by the ending of its name."""
 
 from __future__ import annotations
 
@@ -6,25 +6,42 @@ from collections.abc import Callable
 from pathlib import Path
 
 from exercises.drawing.compose import Drawing
-from exercises.drawing.parts.palette import LIGHT
+from exercises.drawing.parts.palette import LIGHT, Palette
+from exercises.drawing.parts.picture import Picture
+from exercises.drawing.writers import svg, tikz
 from exercises.files.reading import FileError
 from exercises.files.saving import write_whole
-from exercises.making.generate import Watch
+from exercises.making.generate import Watch, unwatched
 from resources.words import message
 
 
-def export(drawing: Drawing, path: Path, watch: Watch = lambda _: None) -> None:
-    """Write a drawing as a picture; the file's ending says of which kind."""
-    from exercises.drawing.writers import pdf, png, svg
+def _png(picture: Picture, palette: Palette) -> bytes:
+    from exercises.drawing.writers import png
 
-    writers: dict[str, Callable[[], bytes]] = {
-        ".svg": lambda: svg.write(drawing.picture, LIGHT).encode(),
-        ".png": lambda: png.write(drawing.picture, LIGHT),
-        ".pdf": lambda: pdf.write(drawing.picture, LIGHT),
-    }
-    writer = writers.get(path.suffix.lower())
+    return png.write(picture, palette)
+
+
+def _pdf(picture: Picture, palette: Palette) -> bytes:
+    from exercises.drawing.writers import pdf
+
+    return pdf.write(picture, palette)
+
+
+WRITERS: dict[str, Callable[[Picture, Palette], bytes]] = {
+    ".svg": lambda picture, palette: svg.write(picture, palette).encode(),
+    ".png": _png,
+    ".pdf": _pdf,
+    ".tex": lambda picture, palette: tikz.write(picture, palette).encode(),
+}
+
+
+def export(
+    drawing: Drawing, path: Path, watch: Watch = unwatched, palette: Palette = LIGHT
+) -> None:
+    """Write a drawing as a picture; the file's ending says of which kind."""
+    writer = WRITERS.get(path.suffix.lower())
     if writer is None:
         raise FileError(message("export-kinds", file=path.name))
-    written = writer()
+    written = writer(drawing.picture, palette)
     watch(0.9)  # whoever gave it up finds no file
     write_whole(path, written)
