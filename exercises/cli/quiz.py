@@ -15,7 +15,7 @@ from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import note, tell, tell_json
 from exercises.exam.exam import Exam
-from exercises.exam.roster import Student, read_roster, roster_from
+from exercises.exam.roster import Student, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
 from exercises.files.reading import FileError
@@ -60,7 +60,7 @@ def quiz(
         raise WrongWords("say where to put the quiz: --out DIR")
     name = "the example" if spec is None else str(spec)
     asked = quiz_from(_example_text(), name) if spec is None else read_quiz(spec)
-    people = _students(asked, roster, name)
+    people = None if roster is None else roster_from(sources.read_word(roster), str(roster))
     if seed is None:
         seed = asked.seed
     if seed is None:
@@ -109,17 +109,8 @@ def _secret(named: Path | None) -> bytes:
     return found.key
 
 
-def _students(asked: Quiz, roster: Path | None, name: str) -> list[Student]:
-    if roster is not None:
-        return roster_from(sources.read_word(roster), str(roster))
-    try:
-        return [] if asked.roster is None else read_roster(Path(asked.roster))
-    except FileError as error:
-        raise SpecError(f"{name}: roster: {error}") from None
-
-
 def _made(
-    asked: Quiz, secret: Secret, people: list[Student], out: Path, overwrite: bool
+    asked: Quiz, secret: Secret, people: list[Student] | None, out: Path, overwrite: bool
 ) -> tuple[Exam, int]:
     """Make everything, and tell how far it is; the exam, and how many pages it has."""
     # Drawing is imported here: what only shows an example need not wait for it.

@@ -139,7 +139,6 @@ def quiz_from(data: bytes | str, name: str) -> Quiz:
         table["date"] = date.isoformat()[: len("2026-05-12")]
     try:
         quiz = msgspec.convert(table, Quiz)
-        _check(quiz)
     except msgspec.ValidationError as error:
         known = (*Quiz.__struct_fields__, *Question.__struct_fields__)
         places, why = wrong_field(error, known, {"paper": Paper, "fairness": Fairness})
@@ -149,9 +148,16 @@ def quiz_from(data: bytes | str, name: str) -> Quiz:
             else:
                 places, why = ["questions"], message("spec-questions")
         raise SpecError(placed(why, name, *places)) from None
+    check_quiz(quiz, name)
+    return quiz
+
+
+def check_quiz(quiz: Quiz, name: str) -> None:
+    """Refuse what can be told without making anything; an error names the field."""
+    try:
+        _check(quiz)
     except (SpecError, RulesError) as error:
         raise SpecError(f"{name}: {error}") from None
-    return quiz
 
 
 def _table(text: str, name: str) -> dict[str, Any]:
@@ -164,7 +170,6 @@ def _table(text: str, name: str) -> dict[str, Any]:
 
 
 def _check(quiz: Quiz) -> None:
-    """Refuse what can be told without making anything."""
     if not quiz.title.strip():
         raise SpecError("title: a quiz needs one")
     rules_from(quiz.conventions, "conventions")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from exercises.exam import exam
 from exercises.exam.exam import Exam
 from exercises.exam.question_versions import Memo
-from exercises.exam.roster import Student
+from exercises.exam.roster import Student, read_roster
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Quiz
+from exercises.exam.spec import Quiz, SpecError
+from exercises.files.reading import FileError
 from exercises.making.generate import Watch, unwatched
 from exercises.paper.layout.fit import fit
 
@@ -17,9 +19,21 @@ from exercises.paper.layout.fit import fit
 def make(
     quiz: Quiz,
     secret: Secret,
-    roster: Sequence[Student] = (),
+    roster: Sequence[Student] | None = None,
     memo: Memo | None = None,
     watch: Watch = unwatched,
 ) -> Exam:
-    """The exam of a quiz: a copy for each student, or one of each version."""
+    """The exam of a quiz: a copy for each student, or one of each version.
+
+    Without a roster, the students are those of the file that the quiz names.
+    """
+    if roster is None:
+        roster = _named_students(quiz)
     return exam.make(quiz, secret, fit, roster, memo, watch)
+
+
+def _named_students(quiz: Quiz) -> list[Student]:
+    try:
+        return [] if quiz.roster is None else read_roster(Path(quiz.roster))
+    except FileError as error:
+        raise SpecError(f"roster: {error}") from None

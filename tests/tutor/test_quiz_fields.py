@@ -145,7 +145,7 @@ def test_the_logo_is_chosen_and_printed(quizzes, qtbot, tmp_path, monkeypatch):
         page.side.sheet.choose_file("logo")
         assert page.model.quiz.logo == str(logo)
         wait_for_pages(qtbot, page)
-        assert b"/Subtype /Image" in page.preview_pages.pdf
+        assert b"/Subtype /Image" in page.preview_pages.printed.pdf
         with qtbot.waitSignal(page.preview_maker.failed):
             write_into(page.side.sheet.files["logo"], str(tmp_path / "none.png"))
             press(Qt.Key.Key_Return)

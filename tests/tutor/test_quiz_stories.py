@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from rectangles import settle, troubles
 from reportlab.pdfgen.canvas import Canvas
 
-from exercises.exam import quiz_file
 from exercises.exam.spec import Fairness, Paper, read_quiz
 from search import notation
 from tutor.quizzes.conventions import ConventionsDialog
@@ -43,7 +42,7 @@ def wait_for_pages(qtbot, page):
     """Until the pages of the quiz as it is are shown."""
 
     def shown(view):
-        return view.preview_pages.asked.text == quiz_file.written(page.model.quiz)
+        return view.preview_pages.asked.quiz == page.model.quiz
 
     with qtbot.waitSignal(page.preview_maker.ready, check_params_cb=shown, timeout=15_000):
         page._ask()

@@ -11,9 +11,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from exercises.exam.question_versions import Memo
+from exercises.exam.spec import Quiz
 from resources.words import Message
 from tutor.look.language import tell
-from tutor.quizzes.preview import made
+from tutor.quizzes.preview import make_exam
 from tutor.quizzes.trouble import told
 from tutor.widgets.background import UNKNOWN, BackgroundJob, GivenUp, Watch
 
@@ -48,7 +49,7 @@ class Export(QObject):
         """Whether something is being written."""
         return self.work.busy
 
-    def start(self, text: str, folder: Path, memo: Memo) -> None:
+    def start(self, quiz: Quiz, folder: Path, memo: Memo) -> None:
         """Write everything into the folder; what an earlier quiz left there is replaced.
 
         Trees that the memo holds need not be made again.
@@ -56,7 +57,7 @@ class Export(QObject):
         self._stop.clear()
         self._gone.clear()
         self.work.start(
-            lambda watch: self._write(text, folder, memo, watch), self.ended.emit, self._refuse
+            lambda watch: self._write(quiz, folder, memo, watch), self.ended.emit, self._refuse
         )
 
     def cancel(self) -> None:
@@ -69,7 +70,7 @@ class Export(QObject):
         self.work.cancel()
         self._gone.wait()
 
-    def _write(self, text: str, folder: Path, memo: Memo, watch: Watch) -> Exported | None:
+    def _write(self, quiz: Quiz, folder: Path, memo: Memo, watch: Watch) -> Exported | None:
         from exercises.paper.build import build
         from exercises.paper.layout.unprintable import font_notes
 
@@ -80,7 +81,7 @@ class Export(QObject):
 
         try:
             notes: list[Message] = []
-            exam = made(text, memo, tell_trees, notes.append)
+            exam = make_exam(quiz, memo, tell_trees, notes.append)
             began, pages = time.monotonic(), 0
             with closing(build(exam, folder, overwrite=True)) as steps:
                 for progress in steps:

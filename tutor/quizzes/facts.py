@@ -7,9 +7,9 @@ from collections import Counter
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from exercises.exam.question_facts import Facts
 from exercises.making.variants import Difficulty
 from tutor.look.language import tell
-from tutor.quizzes.preview import Facts
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.labels import Label
 

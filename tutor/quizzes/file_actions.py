@@ -35,7 +35,7 @@ class QuizFileActions(QObject):
         super().__init__(page)
         self._page = page
         self._model = model
-        self._proofs = preview_maker
+        self._previews = preview_maker
         self._take_typed = take_typed
         self.exporting = Export(page)
 
@@ -84,10 +84,9 @@ class QuizFileActions(QObject):
         if not name or not self._may_fill(name):
             return
         page.dismiss()
-        self._proofs.pause(True)
+        self._previews.pause(True)
         self.export_began.emit()
-        text, folder = quiz_file.written(self._model.quiz), Path(name).absolute()
-        self.exporting.start(text, folder, self._proofs.memo)
+        self.exporting.start(self._model.quiz, Path(name).absolute(), self._previews.memo)
 
     def _may_fill(self, folder: str) -> bool:
         """Whether a folder is free, or a person gives away what is in it."""
@@ -121,7 +120,7 @@ class QuizFileActions(QObject):
 
     def _end(self) -> None:
         self.export_over.emit()
-        self._proofs.pause(False)
+        self._previews.pause(False)
 
     def _agreed(self, question: str, **values: str) -> bool:
         """Whether a person says yes to losing something."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exam import quiz_file
+from exercises.exam.question_facts import Facts
 from exercises.files.rules_table import rules_table
 from search import notation
 from search.rules import OF_A_TREE
@@ -25,7 +26,7 @@ from tutor.quizzes.controls import keyed, push, scrolled
 from tutor.quizzes.export_button import ExportBar
 from tutor.quizzes.facts import FactsCard
 from tutor.quizzes.file_actions import QuizFileActions
-from tutor.quizzes.preview import Facts, PreviewMaker, PreviewPages, PreviewRequest, View
+from tutor.quizzes.preview import PreviewMaker, PreviewPages, PreviewRequest, View
 from tutor.quizzes.preview_panel import PreviewCard
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.quizzes.side import FACTS, QUESTIONS, SHEET, QuizSide
@@ -125,7 +126,7 @@ class QuizzesPage(Page):
     @property
     def facts(self) -> tuple[Facts, ...]:
         """What is known of every question."""
-        return self.preview_pages.facts if self.preview_pages else ()
+        return self.preview_pages.printed.facts if self.preview_pages else ()
 
     def _restore(self) -> None:
         kept = self.store.place(PAGE)
@@ -165,7 +166,7 @@ class QuizzesPage(Page):
     def _ask(self) -> None:
         """Ask for the pages of the quiz as it is."""
         asked = PreviewRequest(
-            quiz_file.written(self.model.quiz),
+            self.model.quiz,
             max(0, self.preview.sheets.currentIndex()),
             self.preview.solved.isChecked(),
         )
@@ -187,10 +188,11 @@ class QuizzesPage(Page):
         """Say what is known of the question in hand; if it is another one, bring it into view."""
         self.about.show_facts(self.fact)
         preview_pages, place = self.preview_pages, self.model.place
-        fresh = preview_pages and preview_pages.asked.text == quiz_file.written(self.model.quiz)
-        if preview_pages and fresh and place != self._seen and place < len(preview_pages.spots):
+        fresh = preview_pages and preview_pages.asked.quiz == self.model.quiz
+        spots = preview_pages.printed.spots if preview_pages and fresh else ()
+        if place != self._seen and place < len(spots):
             self._seen = place
-            self.preview.bring(preview_pages.spots[place])
+            self.preview.bring(spots[place])
 
     def _solve(self) -> None:
         self.preview.solved.click()

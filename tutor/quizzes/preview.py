@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
-from itertools import accumulate
-from pathlib import Path
 from threading import Lock
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QImage
 
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.question_versions import Memo
-from exercises.exercise import Exercise
+from exercises.exam.spec import Quiz, check_quiz
 from exercises.making.generate import Watch
-from exercises.making.variants import Difficulty
 from resources.words import Message, message
 from tutor.look.language import tell
 from tutor.quizzes.trouble import told
 from tutor.widgets.background import BackgroundJob
 
+if TYPE_CHECKING:
+    from exercises.paper.printed_sheet import PrintedSheet
+
 PAUSE = 80
-"""How many milliseconds of quiet begin a new preview_pages."""
+"""How many milliseconds of quiet begin a new preview."""
 MOST_PAGES = 24
 """More pages are not shown: pictures are large."""
 MOST_KEPT = 300
@@ -34,46 +34,27 @@ _pdfium = Lock()
 """Held while pdfium works: it knows nothing of threads."""
 
 
-class Facts(NamedTuple):
-    """What an instructor should know of one question."""
-
-    exercise: Exercise
-    difficulty: Difficulty
-    apart: tuple[str, ...]  # mistakes that give an answer of their own
-    alike: tuple[tuple[str, ...], ...]  # mistakes that give one wrong answer
-    unseen: tuple[str, ...]  # mistakes that give the right answer
-
-
 class PreviewRequest(NamedTuple):
-    """What is to be shown: the quiz as a file has it, which sheet, and how."""
+    """What is to be shown: the quiz, which sheet, and how."""
 
-    text: str
+    quiz: Quiz
     sheet: int
     solved: bool
-
-
-class Spot(NamedTuple):
-    """Where a tree stands: on which page, and how far down it."""
-
-    page: int
-    down: float
 
 
 class PreviewPages(NamedTuple):
     """One sheet of a quiz, printed."""
 
     asked: PreviewRequest
-    pdf: bytes
+    printed: PrintedSheet
     sheets: tuple[str, ...]
     sheet: int
-    facts: tuple[Facts, ...]
     notes: tuple[Message, ...]
     points: str
-    spots: tuple[Spot, ...]  # of the questions
 
 
 class View(NamedTuple):
-    """A preview_pages, and pictures of its pages, or of the first of them."""
+    """A preview, and pictures of its pages, or of the first of them."""
 
     preview_pages: PreviewPages
     pages: list[QImage]
@@ -81,12 +62,12 @@ class View(NamedTuple):
 
 
 class PreviewMaker(QObject):
-    """Makes one preview_pages after another; what was asked for last is what comes last."""
+    """Makes one preview after another; what was asked for last is what comes last."""
 
     ready = Signal(object)
     failed = Signal(str)
     noted = Signal(object)
-    """Something to know that no later preview_pages says again."""
+    """Something to know that no later preview says again."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -142,7 +123,9 @@ class PreviewMaker(QObject):
             self.memo = {}
         memo = self.memo
         self.work.start(
-            lambda watch: _viewed(last or prove(asked, memo, watch, self.noted.emit), width, watch),
+            lambda watch: _viewed(
+                last or make_preview(asked, memo, watch, self.noted.emit), width, watch
+            ),
             self._show,
             self._refuse,
         )
@@ -161,81 +144,34 @@ class PreviewMaker(QObject):
             raise error
 
 
-def made(text: str, memo: Memo, watch: Watch, note: Callable[[Message], object]) -> Exam:
+def make_exam(quiz: Quiz, memo: Memo, watch: Watch, note: Callable[[Message], object]) -> Exam:
     """The exam of a quiz, by the secret of whoever sits here; a replaced secret is noted."""
-    from exercises.exam.roster import read_roster
     from exercises.exam.secret import Secret, kept, read_secret
-    from exercises.exam.spec import quiz_from
     from exercises.paper.printed_exam import make
 
-    quiz = quiz_from(text, tell("quiz-this"))
-    students = [] if quiz.roster is None else read_roster(Path(quiz.roster))
+    check_quiz(quiz, tell("quiz-this"))
     secret = read_secret(kept())
     if secret.replaced:
         note(message("note-empty-secret", file=str(kept())))
-    return make(quiz, Secret(secret.key, quiz.seed or 0), students, memo, watch)
+    return make(quiz, Secret(secret.key, quiz.seed or 0), memo=memo, watch=watch)
 
 
-def prove(
+def make_preview(
     asked: PreviewRequest, memo: Memo, watch: Watch, note: Callable[[Message], object]
 ) -> PreviewPages:
     """Print one sheet; ValueError says why the quiz can't be made."""
-    from exercises.paper.layout.page import PlacedTree
-    from exercises.paper.layout.sheets import question_pages, solution_pages
-    from exercises.paper.layout.unprintable import check_texts
-    from exercises.paper.pdf.printing import to_pdf
+    from exercises.paper.printed_sheet import print_sheet
 
-    exam = made(asked.text, memo, lambda share: watch(TREES * share), note)
+    exam = make_exam(asked.quiz, memo, lambda share: watch(TREES * share), note)
     watch(TREES)
-    check_texts(exam.quiz)
-    which = min(asked.sheet, len(exam.copies) - 1)
-    copy = exam.copies[which]
-    sheet = exam.sheet(copy)
-    pages = (solution_pages if asked.solved else question_pages)(exam.quiz, sheet)
-    spots = [
-        Spot(number, shape.y / page.height)
-        for number, page in enumerate(pages)
-        for shape in page.shapes
-        if isinstance(shape, PlacedTree)  # every task has one tree
-    ]
-    ends = accumulate(question.count for question in exam.quiz.questions)
-    firsts = [0, *ends][:-1]
-    tasks = [copy.order.index(first) for first in firsts]
+    place = min(asked.sheet, len(exam.copies) - 1)
     return PreviewPages(
         asked,
-        to_pdf(pages, exam.quiz.title),
+        print_sheet(exam, place, asked.solved),
         tuple(map(_called, exam.copies)),
-        which,
-        tuple(facts(sheet.tasks[task].exercise) for task in tasks),
+        place,
         exam.notes,
         f"{float(exam.quiz.points):g}",
-        tuple(spots[task] for task in tasks),
-    )
-
-
-def facts(exercise: Exercise) -> Facts:
-    """How hard an exercise is, and which mistakes it tells apart."""
-    from exercises.judging.diagnosis import predictions
-    from exercises.making.variants import difficulty
-    from exercises.misconceptions import Nature
-    from exercises.solution import Answers, solution
-
-    right = solution(exercise)
-    groups: list[tuple[Answers, list[str]]] = [(right, [])]
-    for variant, answers in predictions(exercise):
-        if variant.nature in (Nature.MISCONCEPTION, Nature.SLIP):
-            group = next((names for given, names in groups if given == answers), None)
-            if group is None:
-                groups.append((answers, [variant.id]))
-            else:
-                group.append(variant.id)
-    (_, unseen), *wrong = groups
-    return Facts(
-        exercise,
-        difficulty(exercise),
-        tuple(names[0] for _, names in wrong if len(names) == 1),
-        tuple(tuple(names) for _, names in wrong if len(names) > 1),
-        tuple(unseen),
     )
 
 
@@ -250,7 +186,7 @@ def _viewed(preview_pages: PreviewPages, width: int, watch: Watch) -> View:
     import pypdfium2
 
     pages: list[QImage] = []
-    with _pdfium, closing(pypdfium2.PdfDocument(preview_pages.pdf)) as document:
+    with _pdfium, closing(pypdfium2.PdfDocument(preview_pages.printed.pdf)) as document:
         count = len(document)
         for number in range(min(count, MOST_PAGES)):
             watch(TREES)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tutor.look.language import tell
 from tutor.quizzes.controls import named, notice, push
-from tutor.quizzes.preview import Spot, View
+from tutor.quizzes.preview import View
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.labels import Label
+
+if TYPE_CHECKING:
+    from exercises.paper.printed_sheet import Spot
 
 WIDEST = 900
 MARGIN = 14

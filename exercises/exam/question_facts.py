@@ -1,0 +1,41 @@
+"""What an instructor should know of one question: how hard it is, which mistakes it tells apart."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from exercises.exercise import Exercise
+from exercises.judging.diagnosis import predictions
+from exercises.making.variants import Difficulty, difficulty
+from exercises.misconceptions import Nature
+from exercises.solution import Answers, solution
+
+
+class Facts(NamedTuple):
+    """What an instructor should know of one question."""
+
+    exercise: Exercise
+    difficulty: Difficulty
+    apart: tuple[str, ...]  # mistakes that give an answer of their own
+    alike: tuple[tuple[str, ...], ...]  # mistakes that give one wrong answer
+    unseen: tuple[str, ...]  # mistakes that give the right answer
+
+
+def facts(exercise: Exercise) -> Facts:
+    """How hard an exercise is, and which mistakes it tells apart."""
+    groups: list[tuple[Answers, list[str]]] = [(solution(exercise), [])]
+    for variant, answers in predictions(exercise):
+        if variant.nature in (Nature.MISCONCEPTION, Nature.SLIP):
+            group = next((names for given, names in groups if given == answers), None)
+            if group is None:
+                groups.append((answers, [variant.id]))
+            else:
+                group.append(variant.id)
+    (_, unseen), *wrong = groups
+    return Facts(
+        exercise,
+        difficulty(exercise),
+        tuple(names[0] for _, names in wrong if len(names) == 1),
+        tuple(tuple(names) for _, names in wrong if len(names) > 1),
+        tuple(unseen),
+    )
