@@ -81,11 +81,6 @@ class Rules(NamedTuple):
     depth_unit: Depth = Depth.PLIES
     max_sum: Score | None = None  # the most that a payoff vector can add up to (max^n)
 
-    @property
-    def equal_shares_cut(self) -> bool:
-        """Whether equality cuts in max^n: a tie that goes to the last child would be lost by it."""
-        return self.cut_on_equal and self.ties is not Ties.LAST
-
 
 class Rule(NamedTuple):
     """What is known of one rule; methods say by its name whether it matters to them."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from exercises.entries import show
 from exercises.exercise import Ask, Exercise
 from resources.words import Message, message
+from search.cuts import equal_cuts
 from search.rules import OPEN, Depth, WindowAsked
-from search.tree import Mover
+from search.tree import SEATS, Mover
 
 DEEP = ("alpha-beta", "expectimax")
 """The methods where a bound may come from far above."""
@@ -34,7 +35,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
             "rule-cut-on-equal" if rules.cut_on_equal else "rule-cut-strict"
         )
     if cuts and rules.max_sum is not None:
-        equal = rules.equal_shares_cut
+        equal = equal_cuts(rules, SEATS[0])
         told["shares"] = message("rule-share-on-equal" if equal else "rule-share-strict")
     if cuts and exercise.method in DEEP and exercise.tree.height > 2:
         told["deep"] = message("rule-deep" if rules.deep else "rule-parent-only")

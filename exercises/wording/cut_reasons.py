@@ -11,6 +11,7 @@ from exercises.entries import show
 from exercises.exercise import Exercise, Interval
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
+from search.cuts import cut_sign
 from search.methods import METHODS
 from search.numbers import Bound, as_int
 from search.rules import Rules, Window
@@ -24,16 +25,16 @@ def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
     mover = tree.mover(cutoff.node)
     window = trace.windows[cutoff.node]
     value = trace.found[cutoff.node]
-    bound = window.alpha if cutoff.reason is Reason.ALPHA else window.beta
-    signs = "≥≤" if trace.rules.cut_on_equal else "><"
+    at_alpha = cutoff.reason is Reason.ALPHA
+    bound = window.alpha if at_alpha else window.beta
     words: dict[str, Value] = {
         "node": name(tree, cutoff.node),
         "value": show(own(value, mover)),
         "bound": show(bound),
-        "sign": signs[cutoff.reason is Reason.ALPHA],
+        "sign": cut_sign(trace.rules, mover, at_alpha=at_alpha),
         "skipped": ", ".join(name(tree, child) for child in cutoff.skipped),
         "holder": "" if cutoff.cause is None else name(tree, cutoff.cause),
-        "greek": "α" if cutoff.reason is Reason.ALPHA else "β",
+        "greek": "α" if at_alpha else "β",
         "count": len(cutoff.skipped),
     }
     if not cutoff.skipped:

@@ -11,11 +11,13 @@ from exercises.judging.follow_through import FollowThrough, NodeState, reference
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, own, shares, thrown, tied
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
+from search.cuts import cut_reason, cut_sign
 from search.frontier import plies
 from search.methods.ordering import least_leaves
 from search.numbers import show_factor
-from search.rules import Fail, Rules, Ties
-from search.tree import SEATS, Mover, NodeId, Payoff
+from search.rules import Fail
+from search.trace import Reason
+from search.tree import Mover, NodeId
 
 _OF_YOURS = ("why-leaves-ticked", "why-window-yours", "why-cut-max-yours", "why-cut-min-yours")
 """Sentences that speak of the student's entries already."""
@@ -187,12 +189,14 @@ def _mark(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
         return message(
             "why-cut-throw" if cut else "why-visit-throw", alpha=alpha, beta=beta, **words
         )
-    words["value"] = show(own(moment.value, mover))
-    if not closed(exercise.rules, mover, moment):
+    value: Any = own(moment.value, mover)
+    words["value"] = show(value)
+    stop = cut_reason(exercise.rules, mover, value, moment.window)
+    if stop is None:
         equal = moment.value == (moment.window.beta if mover is Mover.MAX else moment.window.alpha)
         words |= _far_bound(mover, moment)
         return message(f"why-visit-{side(mover)}{'-equal' if equal else ''}", **words)
-    return _cut(exercise, followed, parent, moment, words)
+    return _cut(exercise, followed, parent, moment, stop, words)
 
 
 def _far_bound(mover: Mover, moment: NodeState) -> dict[str, str]:
@@ -202,44 +206,26 @@ def _far_bound(mover: Mover, moment: NodeState) -> dict[str, str]:
     return {"alpha": show(moment.window.alpha)} if mover is Mover.MIN else {}
 
 
-def closed(rules: Rules, mover: Mover, moment: NodeState) -> bool:
-    """Whether a player stops at this moment, before the next child."""
-    assert moment.value is not None
-    if _best_of_all(rules, mover, moment.value):
-        return True
-    value: Any = own(moment.value, mover)
-    far: Any = moment.window.alpha if mover is Mover.MIN else moment.window.beta
-    equal = rules.equal_shares_cut if mover in SEATS else rules.cut_on_equal
-    return (value < far if mover is Mover.MIN else value > far) or (equal and value == far)
-
-
-def _best_of_all(rules: Rules, mover: Mover, value: Payoff) -> bool:
-    """Whether the rules promise that nothing better can come for the one who moves."""
-    mine: Any = own(value, mover)
-    if mover in SEATS:
-        return rules.max_sum is not None and rules.ties is not Ties.LAST and mine >= rules.max_sum
-    limits = rules.range
-    return limits is not None and mine == (limits.high if mover is Mover.MAX else limits.low)
-
-
 def _cut(
     exercise: Exercise,
     followed: FollowThrough,
     parent: NodeId,
     moment: NodeState,
+    stop: Reason,
     words: dict[str, Value],
 ) -> Message:
     """The window has closed: who holds the bound, and since when."""
     tree, value = exercise.tree, moment.value
     mover = tree.mover(parent)
-    if value is not None and _best_of_all(exercise.rules, mover, value):
+    if stop is Reason.RANGE:
         return message("why-cut-range", **words)
     above = tree.parent(parent)
     if tree.players is not None and above is not None and value is not None:
         words["holder"] = name(tree, above)
         left = shares(exercise.rules, tree, parent, value, moment.window.beta)
         return message("why-cut-sum", **words, **left)
-    words |= {"sign": sign(exercise.rules, mover), **_far_bound(mover, moment)}
+    words["sign"] = cut_sign(exercise.rules, mover, at_alpha=mover is Mover.MIN)
+    words |= _far_bound(mover, moment)
     writer = followed.writer(parent, mover is Mover.MAX)
     if writer is not None:
         return message(f"why-cut-{side(mover)}-yours", writer=name(tree, writer), **words)
@@ -327,11 +313,6 @@ def _entry(exercise: Exercise, blank: Blank, entry: Entry | None) -> str:
 def side(mover: Mover) -> str:
     """The sort of node: all players of a game of several are alike."""
     return mover.value if mover in (Mover.MAX, Mover.MIN, Mover.CHANCE) else "player"
-
-
-def sign(rules: Rules, mover: Mover) -> str:
-    """How a value stands to the bound that closes the window."""
-    return ("≥≤" if rules.cut_on_equal else "><")[mover is Mover.MIN]
 
 
 def seen(followed: FollowThrough, node: NodeId) -> str:

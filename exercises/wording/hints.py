@@ -9,9 +9,10 @@ from exercises.exercise import MARKS, Ask, Blank, Exercise
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, NodeState, reference_run, same
 from exercises.wording.cut_reasons import own, shares
-from exercises.wording.explain import named, reason, seen, side, sign, weighed, why
+from exercises.wording.explain import named, reason, seen, side, weighed, why
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
+from search.cuts import cut_sign
 from search.frontier import plies
 from search.methods import METHODS
 from search.tree import Mover, NodeId
@@ -122,7 +123,7 @@ class _Hints:
         self.words |= {
             "node": name(self.tree, node),
             "parent": name(self.tree, parent),
-            "sign": sign(self.rules, mover),
+            "sign": cut_sign(self.rules, mover, at_alpha=mover is Mover.MIN),
         }
         self.words["standing"] = self.standing(parent, self.followed.before.get(node))
         return message(f"hint-rule-cut-{side(mover)}", **self.words)

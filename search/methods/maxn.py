@@ -6,6 +6,7 @@ shallow pruning (1991): what the mover here is sure of is lost to the player abo
 
 from __future__ import annotations
 
+from search.cuts import equal_cuts, greatest
 from search.frontier import cannot_search, frontier, plies
 from search.hooks import Hooks
 from search.numbers import INFINITY, Bound, as_int
@@ -30,8 +31,7 @@ def search(
     ends, limit = frontier(tree, rules), plies(tree, rules)
     last = rules.ties is Ties.LAST
     most: Bound = INFINITY if rules.max_sum is None else rules.max_sum
-    # A tie that goes to the last child could be lost by a cut where nothing better can come.
-    equal, enough = rules.equal_shares_cut, INFINITY if last else most
+    equal, enough = equal_cuts(rules, SEATS[0]), greatest(rules, SEATS[0])
     tell = None if record is None else record.append
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Vector:
@@ -63,7 +63,7 @@ def search(
                     tell((Evaluate, child, value))
             if not best or value[seat] > best[seat] or (last and value[seat] == best[seat]):
                 best, move = value, child
-                ended = best[seat] >= enough
+                ended = best[seat] >= enough  # the test of `search.cuts`, inlined
                 closed = ended or best[seat] > beta or (equal and best[seat] == beta)
             if hooks is not None:
                 alpha, beta, verdict = hooks.on_update(node, child, value, best, alpha, beta)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from search.cuts import passes
 from search.frontier import cannot_search, frontier, plies
 from search.hooks import Hooks, overridden
 from search.numbers import INFINITY, Bound, as_int
@@ -94,6 +95,7 @@ def search(
             mine = value if rising else -value
             if mine > best or move is None:
                 best, move = mine, child
+                # The test of `search.cuts`, inlined.
                 closed = best >= enough and (equal or best > far or best >= top)
                 if narrows and best > near and (late or not closed):
                     near = best
@@ -177,9 +179,9 @@ def search(
             if limits is not None:
                 most = as_int(total + rest * limits.high)
                 least = as_int(total + rest * limits.low)
-                if most < alpha or (equal and most == alpha):
+                if passes(-most, -alpha, equal):
                     closed, reason, worth = True, Reason.ALPHA, most
-                elif least > beta or (equal and least == beta):
+                elif passes(least, beta, equal):
                     closed, reason, worth = True, Reason.BETA, least
             if learns is not None:
                 alpha, beta, verdict = learns(node, child, value, worth, alpha, beta)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from resources.words import message
+from search.cuts import greatest, passes
 from search.frontier import frontier, searched
 from search.methods import METHODS
 from search.numbers import INFINITY, Bound
@@ -65,7 +66,6 @@ class _Planner:
         plain = Rules(depth=rules.depth, depth_unit=rules.depth_unit)
         self.values: Mapping[NodeId, Bound] = METHODS["minimax"].run(tree, plain).values  # type: ignore[assignment]
         self.tree, self.rules, self.fixed = tree, rules, fixed
-        self.low, self.high = low, high
         self.ends = frontier(tree, rules)
         self.plans: dict[tuple[NodeId, Bound, Bound], _Plan] = {}
         self.watch = watch
@@ -151,9 +151,11 @@ class _Planner:
         return found
 
     def view(self, node: NodeId, alpha: Bound, beta: Bound) -> _View:
-        if self.tree.mover(node) is Mover.MAX:
-            return _View(node, True, alpha, beta, self.high)
-        return _View(node, False, -beta, -alpha, -self.low)
+        mover = self.tree.mover(node)
+        top = greatest(self.rules, mover)
+        if mover is Mover.MAX:
+            return _View(node, True, alpha, beta, top)
+        return _View(node, False, -beta, -alpha, top)
 
     def worth(self, view: _View, child: NodeId) -> Bound:
         """What a child returns, or anything as bad where that is below the near bound."""
@@ -162,8 +164,7 @@ class _Planner:
         return min(value, view.far) if held else value
 
     def closes(self, view: _View, value: Bound) -> bool:
-        equal = self.rules.cut_on_equal and value == view.far
-        return value >= view.top or value > view.far or equal
+        return value >= view.top or passes(value, view.far, self.rules.cut_on_equal)
 
     def below(self, view: _View, child: NodeId, near: Bound) -> int:
         return self.least(child, *self.window(view, near))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from search.cuts import cut_reason
 from search.pseudocode.lines import LIMIT, CodeLines, Kind
-from search.rules import Order, Ties
+from search.rules import Order
 from search.trace import (
     Cut,
     Enter,
@@ -61,19 +62,9 @@ def ending(trace: Trace, node: NodeId) -> Reason | None:
 
 def _passed_at_last(trace: Trace, node: NodeId) -> Reason | None:
     """The test that was passed after the last child, where there was nothing to cut any more."""
-    rules, mover, value = trace.rules, trace.tree.mover(node), trace.found[node]
-    alpha, beta = trace.end.windows[node]
-    equal, thrown = rules.cut_on_equal, mover is Mover.CHANCE
-    low, high = rules.range or (None, None)
+    mover, value = trace.tree.mover(node), trace.found[node]
     if isinstance(value, tuple):
-        if thrown:
+        if mover is Mover.CHANCE:
             return None
-        value, high = value[mover.seat], rules.max_sum
-        equal = equal and rules.ties is not Ties.LAST
-    if not thrown and value == (low if mover is Mover.MIN else high):
-        return Reason.RANGE
-    if mover is not Mover.MIN and (value > beta or (equal and value == beta)):
-        return Reason.BETA
-    if (thrown or mover is Mover.MIN) and (value < alpha or (equal and value == alpha)):
-        return Reason.ALPHA
-    return None
+        value = value[mover.seat]
+    return cut_reason(trace.rules, mover, value, trace.end.windows[node])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from search.cuts import cut_sign
 from search.numbers import Bound, show_factor, show_number
 from search.rules import Fail, Order, Range, Rules, Ties
 from search.trace import Enter, Evaluate, Leave, Reason, Step, Update
-from search.tree import TWO_PLAYERS, GameTree, Mover
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover
 
 _LINES = {Mover.MAX: "max-value", Mover.MIN: "min-value"}
 NOTHING = "(−∞, …)"
@@ -65,7 +66,7 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str) -> CodeLines
     """MAX or MIN, with a window or without."""
     rising = mover is Mover.MAX
     best, worst, bound, moved = ("max", "−∞", "β", "α") if rising else ("min", "+∞", "α", "β")
-    sign = ("≥" if rising else "≤") if rules.cut_on_equal else (">" if rising else "<")
+    sign = cut_sign(rules, mover, at_alpha=not rising)
     hard = windowed and rules.fail is Fail.HARD
     end = rules.range and (rules.range.high if rising else rules.range.low)
     reason = Reason.BETA if rising else Reason.ALPHA
@@ -110,7 +111,7 @@ def _throw_in_window(rules: Rules, known: Range) -> CodeLines:
         CodeLine(f"    a ← (α − v − {most}) / p"),
         CodeLine(f"    b ← (β − v − {least}) / p"),
     )
-    signs = "≤≥" if rules.cut_on_equal else "<>"
+    at_alpha, at_beta = (cut_sign(rules, Mover.CHANCE, at_alpha=each) for each in (True, False))
     return (
         CodeLine("chance-value(node, α, β):"),
         *_limit(rules),
@@ -124,8 +125,8 @@ def _throw_in_window(rules: Rules, known: Range) -> CodeLines:
         ),
         CodeLine(f"    most ← v + {most}"),
         CodeLine(f"    least ← v + {least}"),
-        *_stop("most", signs[0], "α", "α" if hard else "most", Reason.ALPHA),
-        *_stop("least", signs[1], "β", "β" if hard else "least", Reason.BETA),
+        *_stop("most", at_alpha, "α", "α" if hard else "most", Reason.ALPHA),
+        *_stop("least", at_beta, "β", "β" if hard else "least", Reason.BETA),
         CodeLine(f"  return {'min(max(v, α), β)' if hard else 'v'}", (Leave,)),
     )
 
@@ -133,7 +134,7 @@ def _throw_in_window(rules: Rules, known: Range) -> CodeLines:
 def _several(rules: Rules) -> CodeLines:
     """One of several players; with a greatest sum, after Korf's shallow pruning."""
     last, most = rules.ties is Ties.LAST, rules.max_sum
-    sign = "≥" if rules.cut_on_equal and not last else ">"
+    sign = cut_sign(rules, SEATS[0], at_alpha=False)
     window = "" if most is None else ", β"
     left = (
         ()
@@ -152,7 +153,7 @@ def _several(rules: Rules) -> CodeLines:
         *left,
         CodeLine(f"    v ← value(child{'' if most is None else ', b'})", (Evaluate,)),
         CodeLine(f"    if v[i] {'≥' if last else '>'} best[i]: best ← v", (Update,)),
-        *_stop("best[i]", "=", most, "best", Reason.RANGE),
+        *_stop("best[i]", "=", None if last else most, "best", Reason.RANGE),
         *(_stop("best[i]", sign, "β", "best", Reason.BETA) if most is not None else ()),
         CodeLine("  return best", (Leave,)),
     )

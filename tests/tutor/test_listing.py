@@ -259,7 +259,7 @@ def test_the_lines_for_several_players_do_what_the_search_does(rules, dice, most
     tree = drawn(
         lambda _: dice.choice(["A", "A", "B", "B", "chance"]),
         3,
-        lambda: (dice.randint(0, 5), dice.randint(0, 5)),
+        lambda: dice.choice([(10, 0), (0, 10), (dice.randint(0, 5), dice.randint(0, 5))]),
     )
     agrees(tree, "max-n", rules._replace(range=None, max_sum=most))
 
