@@ -16,7 +16,7 @@ def unknown_leaf(tree: GameTree) -> NodeId:
     """The one leaf whose payoff is not given."""
     unknown = [leaf for leaf in tree.leaves if tree.payoffs[leaf] is None]
     if len(unknown) != 1:
-        raise TreeError(message("unknown-leaf", count=len(unknown)))
+        raise TreeError(message("unknown-leaf", count=str(len(unknown))))
     return unknown[0]
 
 

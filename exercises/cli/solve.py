@@ -10,6 +10,7 @@ from exercises.cli import sources
 from exercises.cli.answer import Answer
 from exercises.cli.failure import CannotDo, WrongWords
 from exercises.cli.output import say_error, tell, tell_json
+from resources.words import say
 from search.methods import METHODS, Method
 from search.methods import solve as run
 from search.numbers import INFINITY, read_decimal
@@ -22,11 +23,11 @@ def methods(
 ) -> None:
     """List the methods."""
     for method in METHODS.values():
+        about = say(f"method-{method.name}-about")
         if as_json:
-            row = {"method": method.name, "about": method.about, "rules": method.rules}
-            tell_json(row)
+            tell_json({"method": method.name, "about": about, "rules": method.rules})
         else:
-            tell(f"{method.name:14} {method.about}")
+            tell(f"{method.name:14} {about}")
 
 
 def solve(

@@ -213,7 +213,7 @@ def _depth(recipe: Recipe) -> Message | None:
         return message("recipe-depth-none")
     plies = rules.depth * (len(recipe.layers) if rules.depth_unit is Depth.ROUNDS else 1)
     if plies >= len(recipe.widths):
-        return message("recipe-depth", plies=plies)
+        return message("recipe-depth", plies=str(plies))
     return None
 
 

@@ -55,15 +55,6 @@ class Difficulty:
     digits: int  # the digits and minus signs on the leaves
     fractions: int  # values that are not whole
 
-    def __str__(self) -> str:
-        """One line for a person."""
-        cuts = ", ".join(f"{kind} cut at ply {ply}" for kind, ply in self.cutoffs) or "no cuts"
-        return (
-            f"{self.leaves} leaves, {self.inner} inner nodes, {self.plies} plies; "
-            f"{self.evaluated} leaves evaluated; {cuts}; {self.updates} window updates; "
-            f"{self.digits} digits, {self.fractions} fractions"
-        )
-
 
 def difficulty(exercise: Exercise) -> Difficulty:
     """The exercise's fingerprint."""

@@ -20,7 +20,6 @@ class Method(NamedTuple):
     """A search that a course teaches."""
 
     name: str
-    about: str
     search: _Search
     movers: frozenset[Mover]
     layers: tuple[Mover, ...] | None  # who moves where the tree doesn't say; None: player by player
@@ -104,7 +103,6 @@ METHODS = {
     for method in (
         Method(
             "minimax",
-            "two opponents, every node visited",
             lambda t, r, record, hooks: minimax.search(
                 t, r, narrows=False, record=record, hooks=hooks
             ),
@@ -114,7 +112,6 @@ METHODS = {
         ),
         Method(
             "single-agent",
-            "one player alone, who takes the best everywhere",
             lambda t, r, record, hooks: minimax.search(
                 t, r, narrows=False, record=record, hooks=hooks
             ),
@@ -124,7 +121,6 @@ METHODS = {
         ),
         Method(
             "alpha-beta",
-            "minimax without the branches that can't matter",
             lambda t, r, record, hooks: minimax.search(
                 t, r, narrows=True, record=record, hooks=hooks
             ),
@@ -134,7 +130,6 @@ METHODS = {
         ),
         Method(
             "expectimax",
-            "chance nodes weigh their outcomes; opponents may move too",
             lambda t, r, record, hooks: minimax.search(
                 t, r, narrows=r.range is not None, record=record, hooks=hooks
             ),
@@ -144,7 +139,6 @@ METHODS = {
         ),
         Method(
             "max-n",
-            "two to eight players, each wants the most for itself",
             lambda t, r, record, hooks: maxn.search(t, r, record=record, hooks=hooks),
             frozenset(SEATS) | {Mover.CHANCE},
             None,

@@ -11,7 +11,7 @@ from exercises.making.codes import exercise_of
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.recipe import Recipe, RecipeError, level_recipe
-from exercises.making.variants import difficulty, isomorphic, matched
+from exercises.making.variants import Difficulty, difficulty, isomorphic, matched
 from exercises.solution import run, solution
 from search.rules import Range, Rules
 from search.trace import Cut, Enter, Evaluate, Leave, Update
@@ -89,10 +89,16 @@ def test_matched_variants_share_their_fingerprint(kind):
     assert len({each.tree for each in found}) == 3
 
 
-def test_a_fingerprint_can_be_printed():
-    assert str(difficulty(exercise_of("alpha-beta-3-00007"))) == (
-        "12 leaves, 7 inner nodes, 3 plies; 8 leaves evaluated; shallow cut at ply 1, "
-        "shallow cut at ply 2; 5 window updates; 21 digits, 0 fractions"
+def test_a_fingerprint_counts_what_makes_an_exercise_hard():
+    assert difficulty(exercise_of("alpha-beta-3-00007")) == Difficulty(
+        leaves=12,
+        inner=7,
+        plies=3,
+        evaluated=8,
+        cutoffs=(("shallow", 1), ("shallow", 2)),
+        updates=5,
+        digits=21,
+        fractions=0,
     )
 
 

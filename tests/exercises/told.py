@@ -126,7 +126,7 @@ class Told:
 
     def tell_exercise(self, exercise: Exercise) -> None:
         """The conventions and the solution; for kinds with one search, its every step."""
-        self.lines.append(str(difficulty(exercise)))
+        self.lines.append(fingerprint(exercise))
         for sentence in conventions(exercise).values():
             self.tell("convention", sentence)
         for sentence in worked(exercise):
@@ -157,6 +157,17 @@ class Told:
     def text(self) -> str:
         """The file of this kind."""
         return "\n".join(self.lines[1:]) + "\n"
+
+
+def fingerprint(exercise: Exercise) -> str:
+    """What makes an exercise hard, in one line."""
+    found = difficulty(exercise)
+    cuts = ", ".join(f"{kind} cut at ply {ply}" for kind, ply in found.cutoffs) or "no cuts"
+    return (
+        f"{found.leaves} leaves, {found.inner} inner nodes, {found.plies} plies; "
+        f"{found.evaluated} leaves evaluated; {cuts}; {found.updates} window updates; "
+        f"{found.digits} digits, {found.fractions} fractions"
+    )
 
 
 def pattern(sentence: Message) -> str:

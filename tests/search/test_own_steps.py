@@ -56,7 +56,6 @@ def deepen(tree, rules, record, hooks):
 
 DEEPENING = Method(
     "test-deepening",
-    "alpha-beta, ply by ply",
     deepen,
     METHODS["alpha-beta"].movers,
     METHODS["alpha-beta"].layers,
