@@ -10,7 +10,7 @@ from statistics import median
 
 from benchmarks.report import Measure, Table
 from exercises import entries
-from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
+from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
 from exercises.judging.check import Typed, judge
 from exercises.judging.diagnosis import diagnose
 from exercises.judging.follow_through import FollowThrough, follow_through
@@ -53,7 +53,7 @@ def _slipped(exercise: Exercise, dice: Dice, slips: int) -> Answers:
     right = solution(exercise)
     given: Answers = {}
     for _ in range(slips):
-        blank = dice.one_of([b for b in exercise.blanks if b in right or b.ask in MARKS])
+        blank = dice.one_of([b for b in exercise.blanks if b in right or b.ask.row.mark])
         entry = _wrong(exercise, blank, right.get(blank), dice)
         if entry is not None:
             given[blank] = entry
@@ -76,12 +76,12 @@ def _completed(exercise: Exercise, slips: Answers, right: Answers) -> Answers:
 
 
 def _marks(answers: Answers) -> Answers:
-    return {blank: entry for blank, entry in answers.items() if blank.ask in MARKS}
+    return {blank: entry for blank, entry in answers.items() if blank.ask.row.mark}
 
 
 def _wrong(exercise: Exercise, blank: Blank, right: Entry | None, dice: Dice) -> Entry | None:
     """A plausible slip at this blank."""
-    if blank.ask in MARKS:
+    if blank.ask.row.mark:
         return right is None
     children = exercise.tree.children(blank.node)
     if blank.ask is Ask.BEST:

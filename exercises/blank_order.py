@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.asks import Position, WrittenOn
+from exercises.exercise import Blank, Exercise
 from search.rules import Order, WindowAsked
 from search.tree import GameTree, NodeId
-
-_ON_ENTRY = {Ask.CUT, Ask.SEEN, Ask.RANGE}
-_WINDOW = {Ask.ALPHA, Ask.BETA}
 
 
 def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
@@ -17,17 +15,21 @@ def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
     at: dict[NodeId, list[Blank]] = {}
     for blank in exercise.blanks:
         at.setdefault(blank.node, []).append(blank)
-    first = _ON_ENTRY | (_WINDOW if exercise.rules.asked is WindowAsked.ENTRY else set())
+    first = {WrittenOn.ENTERING}
+    if exercise.rules.asked is WindowAsked.ENTRY:
+        first.add(WrittenOn.WINDOW)
     order: list[Blank] = []
     for node, entering in _walk(exercise.tree, exercise.rules.order is Order.RIGHT_TO_LEFT):
-        order += (blank for blank in at.get(node, ()) if (blank.ask in first) is entering)
+        order += (
+            blank for blank in at.get(node, ()) if (blank.ask.row.written_on in first) is entering
+        )
     return tuple(order)
 
 
 def writing_order(exercise: Exercise) -> tuple[Blank, ...]:
     """The blanks that Tab goes through: those with a box, and branches only where there is none."""
     order = visiting_order(exercise)
-    return tuple(blank for blank in order if blank.ask is not Ask.CUT) or order
+    return tuple(blank for blank in order if blank.ask.row.position is not Position.BRANCH) or order
 
 
 def _walk(tree: GameTree, backwards: bool) -> Iterator[tuple[NodeId, bool]]:

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from enum import Enum, StrEnum
+from enum import Enum
 from functools import cached_property
 from typing import NamedTuple
 
-from search.numbers import Bound
+from exercises.asks import Ask
+from exercises.asks.entry import Claim, Entry, Interval, Relation
 from search.rules import Rules
-from search.tree import GameTree, NodeId, Payoff, Score
+from search.tree import GameTree, NodeId
 
-
-class Ask(StrEnum):
-    """What is asked at a blank."""
-
-    VALUE = "value"  # what the search returns at the node
-    ALPHA = "alpha"  # the node's window
-    BETA = "beta"
-    CUT = "cut"  # a mark: the branch above the node is never visited
-    BEST = "best"  # the index of the best child
-    BOUND = "bound"  # what a returned value says: ≤ 2, ≥ 5 or = 3
-    SEEN = "seen"  # a mark: the leaf is evaluated
-    LEAVES = "leaves"  # how many leaves are evaluated
-    RANGE = "range"  # the values of x for which the branch above the node is cut
-    ORDER = "order"  # the children in another order, by their index
-
-
-MARKS = frozenset({Ask.CUT, Ask.SEEN})
-"""Blanks that are ticked rather than written into; left alone, they say no."""
+__all__ = ["Ask", "Blank", "Claim", "Entry", "Exercise", "Interval", "Relation", "Verdict"]
 
 
 class Blank(NamedTuple):
@@ -35,34 +19,6 @@ class Blank(NamedTuple):
 
     node: NodeId
     ask: Ask
-
-
-class Relation(Enum):
-    """How a returned value stands to the node's true value."""
-
-    EXACTLY = "="
-    AT_MOST = "≤"
-    AT_LEAST = "≥"
-
-
-class Claim(NamedTuple):
-    """What a search knows of a node: ≤ 2, ≥ 5 or = 3."""
-
-    relation: Relation
-    value: Score
-
-
-class Interval(NamedTuple):
-    """The numbers between two bounds; whether the bounds belong to it."""
-
-    low: Bound
-    high: Bound
-    with_low: bool
-    with_high: bool
-
-
-Entry = Payoff | Bound | bool | Claim | Interval | tuple[int, ...]
-"""What stands in a blank, once it is read. Marks are bools, a best move is a child's index."""
 
 
 class Verdict(Enum):

@@ -14,6 +14,7 @@ from functools import cached_property
 from itertools import chain, repeat
 from typing import NamedTuple
 
+from exercises.asks import Position
 from exercises.drawing.geometry.tree_geometry import EDGE, Arrangement, arrange, plan_of
 from exercises.drawing.parts.markup import Markup, NodeMarkup, changed, standing_at, standings
 from exercises.drawing.parts.picture import (
@@ -30,7 +31,7 @@ from exercises.drawing.parts.picture import (
 from exercises.drawing.parts.style import MARK, STEEPEST, Style
 from exercises.drawing.shapes import arcs, bands, branches
 from exercises.drawing.shapes.lazy_shapes import LazyShapes
-from exercises.exercise import Ask, Blank
+from exercises.exercise import Blank
 from search.tree import NodeId
 
 NEAR = 6.0
@@ -97,7 +98,7 @@ class Drawing:
         node, ask = blank
         if all(item.ask is not ask for item in self.standings[node].items):
             return None
-        if ask is Ask.CUT:
+        if ask.row.position is Position.BRANCH:
             return self._cut_box(node)
         for place in self.arrangement.plans[node].places:
             if place.ask is ask:
@@ -134,8 +135,9 @@ class Drawing:
 
         first = bisect_left(nodes, x - AROUND, key=across)
         for node in nodes[first : bisect_right(nodes, x + AROUND, key=across)]:
-            if self._asks_cut(node) and self._cut_box(node).holds(x, y, 2.0):
-                return Blank(node, Ask.CUT)
+            mark = self._branch_blank(node)
+            if mark is not None and self._cut_box(node).holds(x, y, 2.0):
+                return mark
             if abs(x - across(node)) <= NEAR:
                 return Branch(node)
         return None
@@ -143,8 +145,10 @@ class Drawing:
     def _cut_box(self, node: NodeId) -> Rectangle:
         return branches.cut_box(self.arrangement.branch(node), self.arrangement.odds)
 
-    def _asks_cut(self, node: NodeId) -> bool:
-        return any(item.ask is Ask.CUT and item.blank for item in self.standings[node].items)
+    def _branch_blank(self, node: NodeId) -> Blank | None:
+        blanks = (item.ask for item in self.standings[node].items if item.blank)
+        asks = (ask for ask in blanks if ask.row.position is Position.BRANCH)
+        return next((Blank(node, ask) for ask in asks), None)
 
     def _blank_at(self, node: NodeId, x: float, y: float) -> Blank | None:
         for item in self.standings[node].items:

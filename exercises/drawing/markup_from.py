@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from exercises.asks import Children, Position
 from exercises.drawing.parts.markup import Arc, Markup
 from exercises.entries import Unreadable, read, show, write
-from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
-from exercises.wording.node_names import name
+from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
+from exercises.wording.node_names import show_at
 from search.rules import Window
 from search.tree import GameTree, NodeId, Payoff
 
@@ -34,22 +35,21 @@ def from_exercise(
     best: set[NodeId] = set()
     for blank, entry in written.items():
         meant = _meant(exercise, blank, entry)
-        if blank.ask in MARKS:
+        if blank.ask.row.mark:
             texts[blank] = meant is True
-        elif blank.ask is Ask.BEST and isinstance(meant, int):
-            child = tree.children(blank.node)[meant]
-            best.add(child)
-            texts[blank] = name(tree, child)
+        elif meant is not None:
+            best.add(tree.children(blank.node)[meant])  # type: ignore[index]
+            texts[blank] = show_at(tree, blank, meant)
         else:
             texts[blank] = shown(str(entry))
-    cut = (blank.node for blank, text in texts.items() if blank.ask is Ask.CUT and text)
+    on_branches = (blank for blank in texts if blank.ask.row.position is Position.BRANCH)
     return Markup(
         tree,
         texts,
         frozenset(exercise.blanks),
         verdicts={} if verdicts is None else verdicts,
         best=frozenset(best),
-        faded=_below(tree, cut),
+        faded=_below(tree, (blank.node for blank in on_branches if texts[blank])),
         halo=focus.node if halo is None and focus is not None else halo,
         focus=focus,
         arcs=tuple(arcs),
@@ -68,7 +68,7 @@ def filled_in(exercise: Exercise) -> dict[Blank, str | bool]:
 
     right = solution(exercise)
     filled: dict[Blank, str | bool] = {
-        blank: NOTHING for blank in exercise.blanks if blank.ask not in MARKS
+        blank: NOTHING for blank in exercise.blanks if not blank.ask.row.mark
     }
     return filled | {blank: write(right[blank]) for blank in right}
 
@@ -126,7 +126,7 @@ def shown(typed: str) -> str:
 
 def _meant(exercise: Exercise, blank: Blank, entry: str | bool) -> Entry | None:
     """The entry that was typed, if it is a mark or a move and can be read."""
-    if blank.ask not in MARKS and blank.ask is not Ask.BEST:
+    if not blank.ask.row.mark and blank.ask.row.children is not Children.ONE:
         return None
     try:
         return read(exercise, blank, entry)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.asks import Children
+from exercises.exercise import Blank, Exercise
 from exercises.wording.node_names import name
 from search.builder import reordered
 from search.tree import GameTree, NodeId
@@ -56,7 +57,7 @@ class Reordering:
         """What was written, where it is seen; orders by the children's names."""
         found: dict[Blank, str | bool] = {}
         for blank, text in typed.items():
-            if blank.ask is Ask.ORDER and blank.node in self._children:
+            if blank.ask.row.children is Children.ALL and blank.node in self._children:
                 children = self._children[blank.node]
                 text = " ".join(name(self.exercise.tree, child) for child in children)
             found[self.seen_blank(blank)] = text

@@ -13,7 +13,7 @@ from exercises.exam.question_versions import Memo, Slot, slots
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Question, Quiz
-from exercises.exercise import Ask, Exercise
+from exercises.exercise import Exercise
 from exercises.making.dice import Dice
 from exercises.making.generate import Watch, unwatched
 from resources.words import Message, message
@@ -120,10 +120,6 @@ def make(
     return Exam(quiz, secret, tuple(found), tuple(copies), tuple(notes))
 
 
-_PLACES = {Ask.CUT, Ask.BEST, Ask.SEEN, Ask.LEAVES, Ask.ORDER}
-"""What is asked about places in a tree: other numbers leave the answer as it is."""
-
-
 def _shared_notes(quiz: Quiz, found: Sequence[Slot], variants: int) -> Iterator[Message]:
     """Questions whose numbers change from sheet to sheet and whose answers do not."""
     if variants == 1 or quiz.fairness is not Fairness.ISOMORPHIC:
@@ -133,7 +129,7 @@ def _shared_notes(quiz: Quiz, found: Sequence[Slot], variants: int) -> Iterator[
         for number, slot in enumerate(found, 1)
         if slot.varies
         and len(slot.bases) == 1
-        and {blank.ask for blank in slot.bases[0].blanks} <= _PLACES
+        and all(blank.ask.row.about_places for blank in slot.bases[0].blanks)
     ]
     if shared:
         yield message("note-shared", count=len(shared), numbers=", ".join(shared))

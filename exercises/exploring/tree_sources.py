@@ -112,7 +112,7 @@ def questions(tree: GameTree, node: NodeId, rules: Rules) -> dict[str, Exercise]
 
 def _asked_about_branch(tree: GameTree, node: NodeId, rules: Rules) -> Exercise | None:
     """For which payoff of the one unknown leaf the branch above this node is cut."""
-    from exercises.cut_interval import cut_intervals, unknown_leaf
+    from exercises.asks.cut_interval import cut_intervals, unknown_leaf
     from search.editing import node_editing as shaping
 
     method = METHODS[KINDS[INTERVAL].method]

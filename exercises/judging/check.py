@@ -9,7 +9,7 @@ from math import lcm
 from typing import NamedTuple
 
 from exercises import entries
-from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise, Verdict
+from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
 from exercises.judging.follow_through import FollowThrough, follow_through, same
 from exercises.solution import Answers, solution
 from resources.words import Message
@@ -17,18 +17,7 @@ from resources.words import Message
 Typed = Mapping[Blank, str | bool]
 """What a student wrote, before it is read."""
 
-WEIGHTS = {
-    Ask.VALUE: Fraction(1),
-    Ask.ALPHA: Fraction(1, 2),
-    Ask.BETA: Fraction(1, 2),
-    Ask.CUT: Fraction(1),
-    Ask.BEST: Fraction(1),
-    Ask.BOUND: Fraction(1),
-    Ask.SEEN: Fraction(1, 2),
-    Ask.LEAVES: Fraction(1),
-    Ask.RANGE: Fraction(2),
-    Ask.ORDER: Fraction(1),
-}
+WEIGHTS: Mapping[Ask, Fraction] = {ask: ask.row.weight for ask in Ask}
 
 
 # An enum's members are slow to look up, and there is a verdict for every blank.
@@ -68,7 +57,7 @@ class Marking(NamedTuple):
                 instead[ask] += verdict is _FOLLOWS and reached and entry is not None
             elif verdict is _RIGHT:
                 # A mark below a branch that the student cut says nothing.
-                full[ask] += reached or ask not in MARKS
+                full[ask] += reached or not ask.row.mark
             elif verdict is _FOLLOWS and entry is None:
                 lost[ask] += not reached
             elif verdict is _FOLLOWS:

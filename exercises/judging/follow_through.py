@@ -6,7 +6,7 @@ from collections.abc import Set
 from typing import NamedTuple
 
 from exercises.bound_tracker import BoundTracker
-from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Relation
+from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
 from exercises.solution import Answers, run, solution
 from search.methods.ordering import least_leaves
 from search.numbers import Bound
@@ -177,7 +177,7 @@ class FollowThrough(BoundTracker):
             done = Blank(node, Ask.VALUE) in self.given
             return done or any(each.node in below for each in self.given)
         counted = Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
-        return counted and any(each.ask in MARKS for each in self.given)
+        return counted and any(each.ask.row.mark for each in self.given)
 
     def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound

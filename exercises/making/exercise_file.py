@@ -118,14 +118,15 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
 def blank_of(exercise: Exercise, key: str) -> Blank:
     """The blank that a key such as "1.1:cut" names."""
     path, _, word = key.rpartition(":")
-    if word not in [ask.value for ask in Ask]:
+    asks = {ask.value: ask for ask in Ask}
+    if word not in asks:
         unknown = message("blank-ask", blank=repr(key), ask=repr(word))
         raise FileError(placed(unknown, "blanks"))
     if word not in [ask for ask, _ in KINDS[exercise.kind].asks]:
         never = message("blank-never", blank=repr(key), kind=exercise.kind)
         raise FileError(placed(never, "blanks"))
     try:
-        return Blank(exercise.tree.find(path), Ask(word))
+        return Blank(exercise.tree.find(path), asks[word])
     except TreeError as error:
         raise FileError(placed(error.sentence, "blanks", repr(key))) from None
 
@@ -134,7 +135,7 @@ def _check_places(exercise: Exercise) -> None:
     """Refuse blanks where the kind has nothing to ask; any branch may be asked about x."""
     places = set(KINDS[exercise.kind].blanks(exercise.tree, exercise.rules))
     for blank in exercise.blanks:
-        if blank.ask is not Ask.RANGE and blank not in places:
+        if not blank.ask.row.anywhere and blank not in places:
             key = repr(exercise.key(blank))
             nowhere = message("blank-nowhere", blank=key, kind=exercise.kind)
             raise FileError(placed(nowhere, "blanks"))

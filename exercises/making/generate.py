@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
-from exercises.cut_interval import cut_intervals
+from exercises.asks.cut_interval import cut_intervals
 from exercises.exercise import Exercise
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from exercises.making.demands import unmet

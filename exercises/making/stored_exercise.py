@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from exercises.exercise import MARKS, Blank, Exercise, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.files.rules_table import rules_from, rules_table
 from exercises.kinds import KINDS
 from exercises.making.exercise_sources import MOST_ASKED
@@ -72,7 +72,7 @@ def by_blank(
 
 def is_entry(blank: Blank, value: Any) -> bool:
     """Whether this can stand in a blank."""
-    if blank.ask in MARKS:
+    if blank.ask.row.mark:
         return value is True
     return isinstance(value, str) and 0 < len(value) <= _MOST_LETTERS and _is_text(value)
 

@@ -8,7 +8,8 @@ from fractions import Fraction
 from functools import partial
 from itertools import islice
 
-from exercises.exercise import Ask, Exercise
+from exercises.asks import Topic
+from exercises.exercise import Exercise
 from exercises.making.dice import Dice
 from exercises.making.generate import Watch, unwatched
 from exercises.making.recipe import RecipeError
@@ -59,7 +60,7 @@ class Difficulty:
 def difficulty(exercise: Exercise) -> Difficulty:
     """The exercise's fingerprint."""
     tree = exercise.tree
-    if Ask.RANGE in exercise.asked:
+    if any(ask.row.topic is Topic.RANGE for ask in exercise.asked):
         return _still(tree)
     trace = run(exercise)
     return replace(

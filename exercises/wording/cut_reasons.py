@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from itertools import pairwise, takewhile
 
-from exercises.cut_interval import with_x
+from exercises.asks.cut_interval import with_x
 from exercises.entries import show
 from exercises.exercise import Exercise, Interval
 from exercises.wording.node_names import name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from exercises.entries import show
-from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
+from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
 from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import FollowThrough, NodeState, reference_run, same
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, own, shares, thrown, tied
@@ -80,7 +80,7 @@ def reason(
         "due": _entry(exercise, blank, due),
         **named(exercise, blank),
     }
-    if blank.ask in MARKS or blank in followed.claimed_visits:
+    if blank.ask.row.mark or blank in followed.claimed_visits:
         return _mark(exercise, followed, blank)
     if blank.ask is Ask.ORDER:
         fine = blank in followed.accepted or (entry is None and not worse_for(exercise, node))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from exercises.entries import show
-from exercises.exercise import MARKS, Ask, Blank, Exercise
+from exercises.exercise import Ask, Blank, Exercise
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, NodeState, reference_run, same
 from exercises.wording.cut_reasons import own, shares
@@ -34,7 +34,7 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
         return why(exercise, followed, blank, entry)
     hints = _Hints(exercise, followed, blank)
     unvisited = blank.ask in _AT_NODES and followed.due.get(blank) is None
-    if unvisited or (blank.ask in MARKS and followed.below_a_cut(blank.node)):
+    if unvisited or (blank.ask.row.mark and followed.below_a_cut(blank.node)):
         return hints.unvisited(step)
     return hints.where() if step == 1 else hints.rule()
 

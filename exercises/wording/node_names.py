@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from exercises.asks import Children
 from exercises.entries import show
-from exercises.exercise import Blank, Exercise
+from exercises.exercise import Blank, Entry, Exercise
 from resources.words import Message, message
 from search.tree import GameTree, NodeId
 
@@ -12,6 +13,18 @@ def name(tree: GameTree, node: NodeId) -> str:
     """A node's letter, or a leaf's payoff."""
     payoff = tree.payoffs[node]
     return tree.labels[node] or ("?" if payoff is None else show(payoff))
+
+
+def show_at(tree: GameTree, blank: Blank, entry: Entry, between: str = ", ") -> str:
+    """An entry as people see it where it stands: children by their names."""
+    children = tree.children(blank.node)
+    match blank.ask.row.children:
+        case Children.NONE:
+            return show(entry)
+        case Children.ONE:
+            return name(tree, children[entry])  # type: ignore[index]
+        case Children.ALL:
+            return between.join(name(tree, children[index]) for index in entry)  # type: ignore[index, union-attr]
 
 
 def place(exercise: Exercise, blank: Blank) -> Message:

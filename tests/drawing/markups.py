@@ -6,7 +6,7 @@ import random
 from fractions import Fraction
 
 from exercises.drawing.parts.markup import Arc, Markup
-from exercises.exercise import MARKS, Ask, Blank, Verdict
+from exercises.exercise import Ask, Blank, Verdict
 from search.builder import Builder
 from search.tree import SEATS, GameTree, Mover, Payoff
 
@@ -63,12 +63,12 @@ def random_markup(dice: random.Random, tree: GameTree, full: bool = False) -> Ma
     for node in tree:
         for ask in asks:
             blank = Blank(node, ask)
-            if (ask is Ask.CUT and not node) or (tree.is_leaf(node) and ask not in MARKS):
+            if (ask is Ask.CUT and not node) or (tree.is_leaf(node) and not ask.row.mark):
                 continue
             if full or dice.random() < 0.6:
                 blanks.add(blank)
             if full or dice.random() < 0.6:
-                texts[blank] = ask in MARKS or dice.choice(
+                texts[blank] = ask.row.mark or dice.choice(
                     VECTORS if ask is Ask.VALUE and tree.players else TEXTS[ask]
                 )
     verdicts = {

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from exercises.cut_interval import cut_intervals, with_x
+from exercises.asks.cut_interval import cut_intervals, with_x
 from exercises.entries import read, show, write
 from exercises.exercise import Ask, Blank, Exercise, Interval
 from exercises.making.generate import generate

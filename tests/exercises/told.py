@@ -15,7 +15,7 @@ from pathlib import Path
 from asking import typed
 from slips import slip
 
-from exercises.exercise import MARKS, Exercise
+from exercises.exercise import Exercise
 from exercises.files.rules_table import rules_from
 from exercises.judging.check import Judged, Typed
 from exercises.judging.diagnosis import predictions
@@ -78,8 +78,8 @@ def sheets(exercise: Exercise) -> Iterator[tuple[str, Typed]]:
     yield "nothing", {}
     yield "the first half", {blank: right[blank] for blank in blanks[::2] if blank in right}
     yield "all of it", right
-    yield "every mark", {**right, **{blank: True for blank in blanks if blank.ask in MARKS}}
-    yield "no mark", {**right, **{blank: False for blank in blanks if blank.ask in MARKS}}
+    yield "every mark", {**right, **{blank: True for blank in blanks if blank.ask.row.mark}}
+    yield "no mark", {**right, **{blank: False for blank in blanks if blank.ask.row.mark}}
     dice = Dice(exercise.kind)
     for blank in dice.some_of(blanks, min(4, len(blanks))):
         entry = slip(exercise, blank, solution(exercise).get(blank), dice)

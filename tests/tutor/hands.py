@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
 from exercises import entries
-from exercises.exercise import MARKS, Ask, Blank, Claim, Entry, Interval, Relation
+from exercises.exercise import Ask, Blank, Claim, Entry, Interval, Relation
 from exercises.solution import solution
 from search.numbers import Bound
 from search.tree import NodeId
@@ -139,7 +139,7 @@ def click(page: PracticePage, what: Blank | NodeId) -> None:
 
 def fill_by_mouse(page: PracticePage) -> None:
     for blank, entry in solution(page.session.exercise).items():
-        if blank.ask in MARKS:
+        if blank.ask.row.mark:
             click(page, blank)
         elif blank.ask is Ask.ORDER:
             _drag(page, blank, entry)

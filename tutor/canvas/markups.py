@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from exercises.asks import Children
 from exercises.drawing.markup_from import filled_in, from_exercise, from_snapshot
 from exercises.drawing.parts.markup import BAND_NAMES, Arc, Markup
 from exercises.drawing.parts.picture import Ink
 from exercises.drawing.reordering import Reordering
 from exercises.entries import show
-from exercises.exercise import Ask, Exercise
+from exercises.exercise import Exercise
 from exercises.wording.node_names import name
 from search.numbers import Bound
 from search.tree import GameTree, Mover, NodeId
@@ -27,7 +28,7 @@ def of_solution(exercise: Exercise) -> Markup:
     orders: dict[NodeId, tuple[int, ...]] = {
         blank.node: entry  # type: ignore[misc]
         for blank, entry in solution(exercise).items()
-        if blank.ask is Ask.ORDER
+        if blank.ask.row.children is Children.ALL
     }
     seen = Reordering(exercise, orders)
     markup = from_exercise(seen.shown, seen.written(filled_in(exercise)))

@@ -6,9 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from exercises.asks import OwnInput
 from exercises.drawing.compose import Branch
 from exercises.drawing.reordering import Reordering
-from exercises.exercise import MARKS, Ask, Blank
+from exercises.exercise import Blank
 from exercises.wording.node_names import place
 from search.numbers import western
 from search.tree import NodeId
@@ -116,7 +117,7 @@ class FillingCanvas(Canvas):
         if blank is None:
             self.setAccessibleDescription(tell("canvas-about"))
             return
-        marked = blank.ask in MARKS and blank in self.session.sheet.typed
+        marked = blank.ask.row.mark and blank in self.session.sheet.typed
         written = self._typed or tell("canvas-marked" if marked else "canvas-empty")
         asked = tell(place(self.session.exercise, blank))
         self.setAccessibleDescription(tell("canvas-in-hand", place=asked, written=written))
@@ -129,7 +130,7 @@ class FillingCanvas(Canvas):
         elif isinstance(hit, Branch):
             session.select(node, session.mark_at(node))
             _ = session.mark(node) or session.choose(node)
-        elif isinstance(hit, Blank) and hit.ask in MARKS:
+        elif isinstance(hit, Blank) and hit.ask.row.mark:
             session.select(node, session.mark_at(node))
             session.mark(node)
         elif isinstance(hit, Blank):
@@ -187,7 +188,7 @@ class FillingCanvas(Canvas):
 
     def _type(self, text: str) -> None:
         blank = self.session.blank
-        if blank is not None and blank.ask in MARKS:
+        if blank is not None and blank.ask.row.mark:
             self._say(tell("canvas-mark-how"), blank)
         elif blank is not None:
             self._write(self._extended(blank, text))
@@ -196,7 +197,7 @@ class FillingCanvas(Canvas):
         """A letter that is no part of a number may name a child; else it is said why it can't."""
         after = self._extended(blank, letter)
         why = self.session.unreadable(blank, after)
-        if blank.ask in MARKS or why is None:
+        if blank.ask.row.mark or why is None:
             self._type(letter)
         else:
             self._say(tell(why), blank)
@@ -214,14 +215,14 @@ class FillingCanvas(Canvas):
     def _command(self, event: QKeyEvent) -> bool:
         """What a key means that writes nothing; False if it means nothing."""
         key, node = Qt.Key(event.key()), self.session.node
-        ask = None if self.session.blank is None else self.session.blank.ask
+        row = None if self.session.blank is None else self.session.blank.ask.row
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.check_wanted.emit()
         elif event.text() == "?":
             self.hint_wanted.emit()
-        elif key is Qt.Key.Key_X and ask is Ask.RANGE:
+        elif key is Qt.Key.Key_X and row is not None and row.input is OwnInput.INTERVAL:
             self._type("x")
-        elif key is Qt.Key.Key_X or (key is Qt.Key.Key_Space and ask in MARKS):
+        elif key is Qt.Key.Key_X or (key is Qt.Key.Key_Space and row is not None and row.mark):
             self.session.mark(node)
         elif key is Qt.Key.Key_B:
             self.session.choose(node)

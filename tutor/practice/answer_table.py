@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from exercises.exercise import MARKS, Blank, Exercise
+from exercises.exercise import Blank, Exercise
 from exercises.wording.node_names import name
 from search.tree import GameTree, NodeId
 from tutor.look.language import tell
@@ -85,7 +85,7 @@ class AnswerModel(Guarded, QAbstractTableModel):
         """What stands in a cell."""
         column = COLUMNS[index.column()]
         blank = self.blank(index.row())
-        if role == Qt.ItemDataRole.CheckStateRole and column == "entry" and blank.ask in MARKS:
+        if role == Qt.ItemDataRole.CheckStateRole and column == "entry" and blank.ask.row.mark:
             marked = bool(self._session.sheet.typed.get(blank, False))
             return Qt.CheckState.Checked if marked else Qt.CheckState.Unchecked
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
@@ -100,7 +100,7 @@ class AnswerModel(Guarded, QAbstractTableModel):
         """Entries can be changed."""
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         if index.column() == ENTRY:
-            marks = self.blank(index.row()).ask in MARKS
+            marks = self.blank(index.row()).ask.row.mark
             flags |= Qt.ItemFlag.ItemIsUserCheckable if marks else Qt.ItemFlag.ItemIsEditable
         return flags
 

@@ -9,15 +9,14 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from exercises import entries
-from exercises.exercise import MARKS, Ask, Blank, Exercise
+from exercises.asks import OwnInput
+from exercises.exercise import Blank, Exercise
 from tutor.practice.keypad import NEXT, Keypad, keys_for
 from tutor.widgets.guard import Guarded
 
 if TYPE_CHECKING:
     from tutor.practice.entry_inputs import EntryInput
 
-OWN_INPUT = (Ask.BOUND, Ask.RANGE)
-"""What is asked that has an input of its own; the first window does without."""
 EDGE = 8
 """What stays free between it and the edge of the canvas."""
 STEPS = 24
@@ -42,7 +41,7 @@ class Aid(Guarded, QFrame):
         self.keypad = Keypad(self)
         self.keypad.pressed.connect(self._press)
         self._column.addWidget(self.keypad)
-        self._inputs: dict[Ask, EntryInput] = {}
+        self._inputs: dict[OwnInput, EntryInput] = {}
         self.input: EntryInput | None = None
         self.hide()
 
@@ -51,7 +50,7 @@ class Aid(Guarded, QFrame):
         focused = QApplication.focusWidget()
         within = focused is not None and self.isAncestorOf(focused)
         self._take_input(blank)
-        keys = keys and blank is not None and blank.ask not in MARKS
+        keys = keys and blank is not None and not blank.ask.row.mark
         if blank is not None and keys:
             self.keypad.offer(keys_for(exercise, blank))
         self.keypad.setVisible(keys)
@@ -109,16 +108,16 @@ class Aid(Guarded, QFrame):
         return canvas
 
     def _take_input(self, blank: Blank | None) -> None:
-        ask = None if blank is None else blank.ask
-        if ask in OWN_INPUT and ask not in self._inputs:
+        wanted = None if blank is None else blank.ask.row.input
+        if wanted is not None and wanted not in self._inputs:
             from tutor.practice.entry_inputs import INPUTS
 
-            made = self._inputs[ask] = INPUTS[ask](self)
+            made = self._inputs[wanted] = INPUTS[wanted](self)
             made.written.connect(self.written)
             self._column.insertWidget(0, made)
         for each, shown in self._inputs.items():
-            shown.setVisible(each is ask)
-        self.input = None if ask is None else self._inputs.get(ask)
+            shown.setVisible(each is wanted)
+        self.input = None if wanted is None else self._inputs[wanted]
 
     def _press(self, key: str) -> None:
         if self.input is None or key == NEXT:

@@ -9,8 +9,9 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
+from exercises.asks import OwnInput
 from exercises.entries import show
-from exercises.exercise import Ask, Claim, Entry, Interval, Relation
+from exercises.exercise import Claim, Entry, Interval, Relation
 from search.numbers import INFINITY
 from tutor.look.language import tell
 from tutor.practice.number_field import NumberField
@@ -175,5 +176,7 @@ class RangeInput(EntryInput):
             super().keyPressEvent(event)
 
 
-INPUTS: dict[Ask, type[EntryInput]] = {Ask.BOUND: ClaimInput, Ask.RANGE: RangeInput}
-"""What is asked that has an input of its own."""
+INPUTS: dict[OwnInput, type[EntryInput]] = {
+    OwnInput.CLAIM: ClaimInput,
+    OwnInput.INTERVAL: RangeInput,
+}

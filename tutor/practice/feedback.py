@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
+from exercises.asks import Position
 from exercises.entries import show
-from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
 from exercises.wording.hints import hint
@@ -165,6 +166,6 @@ def _rank(verdict: Verdict) -> int:
 def _how(exercise: Exercise) -> str:
     """How to do all that is asked, each thing said once, and what to press then."""
     asks = [ask for ask, _ in KINDS[exercise.kind].asks if ask in exercise.asked]
-    cuts = "yes" if Ask.CUT in asks else "no"
+    cuts = "yes" if any(ask.row.position is Position.BRANCH for ask in asks) else "no"
     told = [tell("feedback-how", ask=ask.value, cuts=cuts) for ask in asks]
     return " ".join(dict.fromkeys([*told, tell("feedback-keys")]))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
 
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.asks import Children
+from exercises.exercise import Blank, Exercise
 from exercises.wording.node_names import name
 from tutor.look.language import tell
 from tutor.widgets.labels import set_tooltip
 
 _DIGITS = (*"1234567890", "-", "/")
-_MORE = {Ask.RANGE: ("∞",), Ask.ALPHA: ("∞",), Ask.BETA: ("∞",)}
 ERASE, NEXT = "⌫", "⏎"
 _ALWAYS = ((ERASE, "⌫"), (NEXT, "⇥"))
 _NAMES = {"-": "minus", ERASE: "erase", NEXT: "next", "∞": "infinity", ",": "comma"}
@@ -24,11 +24,11 @@ ROWS = 2
 
 def keys_for(exercise: Exercise, blank: Blank) -> Keys:
     """The keys that a blank has a use for: digits, or where children are named, their names."""
-    tree = exercise.tree
-    if blank.ask in (Ask.BEST, Ask.ORDER):
+    tree, row = exercise.tree, blank.ask.row
+    if row.children is not Children.NONE:
         children = tree.children(blank.node)
         return tuple((str(index), name(tree, child)) for index, child in enumerate(children))
-    more = _MORE.get(blank.ask, () if tree.players is None else (",",))
+    more = row.keys or (() if tree.players is None else (",",))
     return tuple((key, key.strip().replace("-", "−")) for key in (*_DIGITS, *more))
 
 

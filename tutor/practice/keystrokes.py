@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exercises.exercise import Ask
+from exercises.asks import Ask, Children, Topic
 
 LETTERS = frozenset("0123456789-−/,.;+<>=≤≥()[] ∞i")
 _RELATIONS = {"<": "≤ ", ">": "≥ ", "=": "= "}
@@ -11,13 +11,14 @@ _NARROWED = {"<=": "≤", ">=": "≥"}
 
 def extended(ask: Ask, before: str, letter: str) -> str:
     """What stands there after one more letter: i is ∞, < and = give ≤, a best move is one child."""
-    if ask is Ask.BEST:
+    row = ask.row
+    if row.children is Children.ONE:
         return letter
-    if ask is Ask.ORDER and before and letter.isdecimal():
+    if row.children is Children.ALL and before and letter.isdecimal():
         return f"{before}, {letter}"
     if letter in ("i", "∞"):
         letter = "∞" if before else "+∞"
-    if letter in _RELATIONS and (ask is Ask.BOUND or (ask is Ask.VALUE and not before)):
+    if letter in _RELATIONS and row.topic is Topic.VALUE and (row.claim or not before):
         letter = _RELATIONS[letter]
     after = before + letter
     for wide, narrow in _NARROWED.items():

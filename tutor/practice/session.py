@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from exercises import entries
+from exercises.asks import Children
 from exercises.blank_order import visiting_order, writing_order
-from exercises.exercise import MARKS, Ask, Blank, Exercise, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.making import exercise_sources as making
 from exercises.making import stored_exercise as kept
 from resources.words import Message, message
@@ -138,7 +139,7 @@ class Session(QObject, MarkActions):
 
     def write(self, text: str) -> None:
         """Write into the blank in hand."""
-        if self.blank is not None and self.blank.ask not in MARKS:
+        if self.blank is not None and not self.blank.ask.row.mark:
             self.sheet.write(self.blank, text)
 
     def unreadable(self, blank: Blank, text: str | None = None) -> Message | None:
@@ -187,7 +188,7 @@ class Session(QObject, MarkActions):
         unmoved: dict[Blank, Written] = {
             blank: ", ".join(map(str, range(len(self.exercise.tree.children(blank.node)))))
             for blank in self.exercise.blanks
-            if blank.ask is Ask.ORDER
+            if blank.ask.row.children is Children.ALL
         }
         return unmoved | typed
 

@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from exercises.cut_interval import with_x
+from exercises.asks import Topic
+from exercises.asks.cut_interval import with_x
 from exercises.drawing.parts.markup import Markup
-from exercises.exercise import Ask, Exercise, Interval
+from exercises.exercise import Exercise, Interval
 from exercises.solution import run, solution
 from search.numbers import as_int
 from search.tree import Score
@@ -56,7 +57,7 @@ class SolutionCard(Guarded, QWidget):
             tree = with_x(tree, self.played_x)
         trace = run(exercise._replace(tree=tree))
         self._windows = exercise.method != "minimax" or any(
-            blank.ask in (Ask.ALPHA, Ask.BETA) for blank in exercise.blanks
+            ask.row.topic is Topic.WINDOW for ask in exercise.asked
         )
         self.player.load([trace], at_end=True)
 
@@ -91,7 +92,7 @@ class SolutionCard(Guarded, QWidget):
 
 def _cutting_x(exercise: Exercise) -> Score | None:
     """A number for the unknown leaf that cuts what is asked about; None if all leaves are known."""
-    if all(blank.ask is not Ask.RANGE for blank in exercise.blanks):
+    if all(ask.row.topic is not Topic.RANGE for ask in exercise.asked):
         return None
     for entry in solution(exercise).values():
         assert isinstance(entry, Interval)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from exercises.asks import Position
 from exercises.drawing.geometry.texts import odds_text
 from exercises.drawing.parts.markup import NodeMarkup
 from exercises.drawing.parts.style import GAP, LABEL_SIZE, MARK, SMALL_BADGE, STEEPEST, Style
-from exercises.exercise import Ask
 from resources import fonts
 from search.tree import GameTree, NodeId
 
@@ -58,7 +58,7 @@ def branch_room(
         half = fonts.width(text, LABEL_SIZE) / 2 + GAP
         room = _apart(half, LABEL_SIZE / 2, at_odds, lean)
     for item in standing.items:
-        if item.ask is Ask.CUT:
+        if item.ask.row.position is Position.BRANCH:
             half, tall = (MARK, MARK) if style.paper else (9.0, 6.0)
             room = max(room, _apart(half, tall, at_cut, lean))
             if item.verdict is not None or (item.blank and not style.paper):

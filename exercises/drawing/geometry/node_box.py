@@ -6,7 +6,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
-from exercises.drawing.geometry.rows import RIGHT_SIDE, RowPlace, RowRequest, stack
+from exercises.asks import Ask, Position
+from exercises.drawing.geometry.rows import RowPlace, RowRequest, stack
 from exercises.drawing.parts.picture import Point, Rectangle
 from exercises.drawing.parts.style import (
     BADGE,
@@ -24,7 +25,6 @@ from exercises.drawing.parts.style import (
     VALUE_SIZE,
     Style,
 )
-from exercises.exercise import Ask
 from resources import fonts
 
 INSIDE = 34.0  # the widest text box that a triangle or a circle can hold
@@ -101,21 +101,22 @@ def plan(
     if written is not None:
         places.append(RowPlace(written, value, "", 0.0, (badge_x, BADGE)))
         right = max(right, badge_x + BADGE if judged else 0.0)
-    if form is Form.LEAF and any(want.ask is Ask.SEEN for want in wants):
+    ticked = [want.ask for want in wants if want.ask.row.position is Position.BELOW_LEAF]
+    if form is Form.LEAF and ticked:
         tick = Rectangle(-MARK, height + GAP, 2 * MARK, 2 * MARK)
         badge_end = MARK + GAP + 2 * SMALL_BADGE
         badge = (badge_end - SMALL_BADGE, tick.y + MARK) if judged else None
-        places.append(RowPlace(Ask.SEEN, tick, "", 0.0, badge))
+        places.append(RowPlace(ticked[0], tick, "", 0.0, badge))
         bottom = tick.y + tick.height
         right = max(right, badge_end if judged else 0.0)
-        wants = tuple(want for want in wants if want.ask is not Ask.SEEN)
+        wants = tuple(want for want in wants if want.ask not in ticked)
     start = reach + BESIDE
     ceiling = 2 * BADGE if judged and form is not Form.LEAF else 0.0
-    on_right = [want for want in wants if want.ask in RIGHT_SIDE]
+    on_right = [want for want in wants if want.ask.row.position is not Position.LEFT]
     rows, edge = stack(on_right, start, ceiling, height, judged, style)
     places += rows
     right = max(right, edge)
-    on_left = [want for want in wants if want.ask not in RIGHT_SIDE]
+    on_left = [want for want in wants if want.ask.row.position is Position.LEFT]
     floor = height
     if form is Form.LEAF and on_left:  # clear of the leaf's letter and of its halo
         start += GAP

@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from exercises.asks import Ask
 from exercises.drawing.parts.picture import Point, Rectangle
 from exercises.drawing.parts.style import BESIDE, GAP, LABEL_SIZE, SMALL_BADGE, Style
-from exercises.exercise import Ask
 from resources import fonts
-
-LABELS = {
-    Ask.ALPHA: "α",
-    Ask.BETA: "β",
-    Ask.BOUND: "v",
-    Ask.SEEN: "✓",
-    Ask.BEST: "→",
-    Ask.ORDER: "⇄",
-    Ask.LEAVES: "#",
-    Ask.RANGE: "",  # an interval names its x itself
-}
-RIGHT_SIDE = (Ask.ALPHA, Ask.BETA, Ask.BOUND, Ask.SEEN)
 
 
 class RowRequest(NamedTuple):
@@ -64,7 +52,7 @@ def stack(
     edge = start
     for first in range(0, len(wants), capacity):
         column = wants[first : first + capacity]
-        label = max(fonts.width(LABELS[want.ask], LABEL_SIZE) for want in column) + GAP
+        label = max(fonts.width(want.ask.row.label, LABEL_SIZE) for want in column) + GAP
         box = max(_box_width(want, style) for want in column)
         room = label + box
         if judged and any(want.blank for want in column):
@@ -73,7 +61,7 @@ def stack(
         for want in column:
             rectangle = Rectangle(edge + label, y + 1.0, box, style.row_height - 2.0)
             badge = (edge + room - SMALL_BADGE, y + style.row_height / 2) if judged else None
-            places.append(RowPlace(want.ask, rectangle, LABELS[want.ask], edge, badge, room))
+            places.append(RowPlace(want.ask, rectangle, want.ask.row.label, edge, badge, room))
             y += style.row_height
         edge += room + BESIDE
     return places, edge - BESIDE if wants else 0.0

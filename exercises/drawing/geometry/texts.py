@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from exercises.asks import Ask, BlankWidth, Children
 from exercises.drawing.parts.style import LABEL_SIZE
 from exercises.entries import show
-from exercises.exercise import Ask
 from exercises.wording.node_names import name
 from resources import fonts
 from search.tree import GameTree, Mover, NodeId, Payoff
@@ -30,10 +30,16 @@ def static_text(tree: GameTree, node: NodeId) -> str:
     return "" if static is None else f"h {show(static)}"
 
 
-def children_text(tree: GameTree, node: NodeId, ask: Ask) -> str:
-    """A node's children by their names: all, as an order is written, or the longest, as a move."""
+def children_text(tree: GameTree, node: NodeId, named: Children) -> str:
+    """The names of a node's children: all of them, or the longest, for a blank that names one."""
     names = [name(tree, child) for child in tree.children(node)]
-    return " ".join(names) if ask is Ask.ORDER else max(names, key=len)
+    match named:
+        case Children.NONE:
+            return ""
+        case Children.ONE:
+            return max(names, key=len)
+        case Children.ALL:
+            return " ".join(names)
 
 
 def odds_text(tree: GameTree, node: NodeId) -> str:
@@ -52,20 +58,20 @@ class EntryWidths(NamedTuple):
 
     def width(self, ask: Ask, children: str) -> float:
         """The width of an empty blank's widest likely text, be it the names of children."""
-        match ask:
-            case Ask.VALUE:
+        match ask.row.width:
+            case BlankWidth.VALUE:
                 return self.value
-            case Ask.BOUND:
+            case BlankWidth.CLAIM:
                 return self.value + fonts.width("≥ ", 1.0, True)
-            case Ask.ALPHA | Ask.BETA:
+            case BlankWidth.BOUND:
                 return self.bound
-            case Ask.LEAVES:
+            case BlankWidth.COUNT:
                 return fonts.width("00", LABEL_SIZE, True)
-            case Ask.BEST | Ask.ORDER:
+            case BlankWidth.CHILDREN:
                 return max(fonts.width(text, LABEL_SIZE, True) for text in ("00", children))
-            case Ask.RANGE:
+            case BlankWidth.RANGE:
                 return fonts.width("−10 ≤ x ≤ 10", LABEL_SIZE, True)
-            case Ask.CUT | Ask.SEEN:
+            case BlankWidth.NOTHING:
                 return 0.0
 
 

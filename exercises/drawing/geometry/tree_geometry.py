@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from operator import add
 from typing import NamedTuple
 
+from exercises.asks import Ask, Children, Position
 from exercises.drawing.geometry import tidy as layout
 from exercises.drawing.geometry.branch_space import branch_room, branch_rooms
 from exercises.drawing.geometry.node_box import Form, NodeBox, plan
@@ -19,7 +20,6 @@ from exercises.drawing.geometry.texts import (
 )
 from exercises.drawing.parts.markup import Markup, NodeMarkup, level_name
 from exercises.drawing.parts.style import LABEL_SIZE, STEEPEST, Style
-from exercises.exercise import Ask
 from resources import fonts
 from search.tree import GameTree, Mover, NodeId
 
@@ -141,7 +141,7 @@ def _plans(
 
 
 def _ordered(standing: NodeMarkup) -> bool:
-    return any(item.ask is Ask.ORDER for item in standing.items)
+    return any(item.ask.row.children is Children.ALL for item in standing.items)
 
 
 def plan_of(
@@ -154,18 +154,18 @@ def plan_of(
     wants: list[RowRequest] = []
     judged = not style.paper
     for item in standing.items:
-        ask = item.ask
+        row = item.ask.row
         judged = judged or item.verdict is not None
-        children = children_text(tree, node, ask) if ask in (Ask.BEST, Ask.ORDER) else ""
-        usual = widths.width(ask, children) if item.reserved else 0.0
-        if ask is Ask.CUT or (mover is None and ask is Ask.VALUE):
+        children = children_text(tree, node, row.children)
+        usual = widths.width(item.ask, children) if item.reserved else 0.0
+        if row.position is Position.BRANCH or (mover is None and row.position is Position.INSIDE):
             continue
-        if written is None and ask in (Ask.VALUE, Ask.BOUND):
-            written = ask
+        if written is None and row.position is Position.INSIDE:
+            written = item.ask
             inside = max(fonts.width(item.text, 1.0, True), usual)
         else:
             width = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual)
-            wants.append(RowRequest(ask, width, item.blank))
+            wants.append(RowRequest(item.ask, width, item.blank))
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
     return plan(form, static_text(tree, node), written, inside, tuple(wants), judged, style)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from exercises.asks import Position
 from exercises.drawing.geometry.branch_space import shares
 from exercises.drawing.parts.markup import NodeMarkup
 from exercises.drawing.parts.picture import (
@@ -18,7 +19,6 @@ from exercises.drawing.parts.picture import (
 )
 from exercises.drawing.parts.style import LABEL_SIZE, MARK, SMALL_BADGE, Style
 from exercises.drawing.shapes import badges
-from exercises.exercise import Ask
 from resources import fonts
 
 Segment = tuple[float, float, float, float]
@@ -40,7 +40,7 @@ def shapes(
     segment: Segment, standing: NodeMarkup, ink: Ink, odds: str, any_odds: bool, style: Style
 ) -> list[Shape]:
     """Everything on the branch above a node; `ink` is its mover's, for a best move."""
-    cut = next((item for item in standing.items if item.ask is Ask.CUT), None)
+    cut = next((item for item in standing.items if item.ask.row.position is Position.BRANCH), None)
     crossed = cut is not None and bool(cut.text)
     opacity = style.fade if standing.faded else 1.0
     pen = Pen(Ink.BRANCH, 1.5, opacity=opacity)

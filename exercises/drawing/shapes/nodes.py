@@ -30,12 +30,10 @@ from exercises.drawing.parts.style import (
     Style,
 )
 from exercises.drawing.shapes import badges
-from exercises.exercise import Ask
 from resources.fonts import CAP_HEIGHT
 from search.tree import Mover
 
 INKS = {mover: Ink(mover.value) for mover in Mover}
-ROW_INKS = {Ask.ALPHA: Ink.MAX, Ask.BETA: Ink.MIN}
 TRIANGLES: dict[Form, tuple[Point, ...]] = {
     Form.UP: ((0.0, 0.0), (SHAPE_HALF, SHAPE_HEIGHT), (-SHAPE_HALF, SHAPE_HEIGHT)),
     Form.DOWN: ((0.0, SHAPE_HEIGHT), (SHAPE_HALF, 0.0), (-SHAPE_HALF, 0.0)),
@@ -119,7 +117,7 @@ def _entry(
         return []
     box = place.rectangle
     box = Rectangle(x + box.x, y + box.y, box.width, box.height)
-    inside = not place.in_row and item.ask is not Ask.SEEN
+    inside = not place.in_row and not item.ask.row.mark
     drawn: list[Shape] = []
     if inside and plan.plate:
         pen = _box_pen(item, style, opacity) if item.blank else Pen(ink, 2.0, opacity=opacity)
@@ -128,12 +126,13 @@ def _entry(
         drawn.append(Box(*box, 4.0, _box_pen(item, style, opacity), Fill(Ink.PAPER)))
     text_ink = Ink.INK
     if place.label:
-        text_ink = Ink.INK if style.paper else ROW_INKS.get(item.ask, Ink.INK)
+        side = item.ask.row.side
+        text_ink = Ink.INK if style.paper or side is None else INKS[side]
         line = box.y + box.height / 2 + CAP_HEIGHT * LABEL_SIZE / 2 - 0.5
         drawn.append(
             Text(x + place.label_x, line, place.label, LABEL_SIZE, text_ink, opacity=opacity)
         )
-    if item.ask is Ask.SEEN:
+    if item.ask.row.mark:
         if item.text:
             middle = (box.x + box.width / 2, box.y + box.height / 2)
             drawn.append(badges.tick(*middle, MARK * 0.7, Pen(Ink.INK, 1.8, opacity=opacity)))

@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from exercises import entries
+from exercises.asks import Children, OnPaper, Topic
 from exercises.drawing.compose import Drawing
 from exercises.drawing.markup_from import from_exercise
 from exercises.drawing.parts.markup import Markup
-from exercises.entries import show
-from exercises.exercise import Ask, Blank, Entry, Exercise
+from exercises.exercise import Blank, Entry, Exercise
 from exercises.paper.layout.upright_vectors import paper_drawing
 from exercises.solution import solution
-from exercises.wording.node_names import name
+from exercises.wording.node_names import show_at
 
-ELSEWHERE = (Ask.BEST, Ask.RANGE)
-"""What is not written into a box on the tree."""
 NEVER = "—"
 """Stands where the search never comes."""
 
@@ -35,9 +33,11 @@ def solved_drawing(exercise: Exercise) -> Drawing:
         if blank in right:
             entry = right[blank]
             texts[blank] = (
-                written(exercise, blank, entry) if blank.ask is Ask.ORDER else entries.write(entry)
+                written(exercise, blank, entry)
+                if blank.ask.row.children is Children.ALL
+                else entries.write(entry)
             )
-        elif blank.ask in (Ask.ALPHA, Ask.BETA):
+        elif blank.ask.row.topic is Topic.WINDOW:
             texts[blank] = NEVER
     return paper_drawing(_on_paper(from_exercise(exercise, texts)))
 
@@ -48,17 +48,15 @@ def _on_paper(markup: Markup) -> Markup:
     Best moves are circled, or drawn heavy; an interval has a box of its own below the tree.
     """
     return markup._replace(
-        blanks=frozenset(blank for blank in markup.blanks if blank.ask not in ELSEWHERE),
-        texts={blank: text for blank, text in markup.texts.items() if blank.ask not in ELSEWHERE},
+        blanks=frozenset(filter(_in_box, markup.blanks)),
+        texts={blank: text for blank, text in markup.texts.items() if _in_box(blank)},
     )
+
+
+def _in_box(blank: Blank) -> bool:
+    return blank.ask.row.paper is OnPaper.TREE
 
 
 def written(exercise: Exercise, blank: Blank, entry: Entry) -> str:
     """An entry as it stands on paper: children by their letters or numbers."""
-    tree = exercise.tree
-    children = tree.children(blank.node)
-    if blank.ask is Ask.BEST and isinstance(entry, int):
-        return name(tree, children[entry])
-    if blank.ask is Ask.ORDER and isinstance(entry, tuple):
-        return " ".join(name(tree, children[index]) for index in entry if isinstance(index, int))
-    return show(entry)
+    return show_at(exercise.tree, blank, entry, between=" ")

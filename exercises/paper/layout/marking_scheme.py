@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
+from exercises.asks import Topic
 from exercises.exam.exam import Task
-from exercises.exercise import MARKS, Ask, Blank, Entry, Exercise
-from exercises.judging.check import WEIGHTS
+from exercises.exercise import Ask, Blank, Entry, Exercise
 from exercises.judging.follow_through import same
 from exercises.misconceptions import Nature, applicable
 from exercises.paper.layout.exercise_drawings import written
@@ -25,13 +25,13 @@ def scheme(task: Task, right: Answers, language: str) -> list[str]:
         say(
             f"marks-{ask.value}",
             language,
-            worth=fraction(WEIGHTS[ask]),
-            all=fraction(WEIGHTS[ask] * counts[ask]),
+            worth=fraction(ask.row.weight),
+            all=fraction(ask.row.weight * counts[ask]),
         )
         for ask in Ask
         if counts[ask]
     ]
-    marks = sum((WEIGHTS[ask] * count for ask, count in counts.items()), Fraction(0))
+    marks = sum((ask.row.weight * count for ask, count in counts.items()), Fraction(0))
     if marks == task.tree_points:
         told = [message("marks-sum", parts=", ".join(parts))]
     else:
@@ -41,10 +41,10 @@ def scheme(task: Task, right: Answers, language: str) -> list[str]:
     if task.question.text_worth:
         told.append(message("marks-text", points=points_text(task.question.text_worth)))
     told.append(message("marks-follow"))
-    if counts[Ask.ORDER]:
+    if any(ask.row.topic is Topic.ORDER for ask in counts):
         least = least_leaves(task.exercise.tree, task.exercise.rules)
         told.append(message("marks-orders", count=least))
-    if any(blank.ask in MARKS for blank in task.exercise.blanks):
+    if any(blank.ask.row.mark for blank in task.exercise.blanks):
         told.append(message("marks-crosses"))
     slip = likely_slip(task.exercise, right)
     return [say(each, language) for each in (*told, *([slip] if slip else []))]
@@ -78,7 +78,7 @@ def _slip(
     exercise: Exercise, variant: str, blank: Blank, wrong: Entry | None, right: Entry | None
 ) -> Message:
     about, where = message(f"about-{variant}"), place(exercise, blank)
-    if blank.ask in MARKS:
+    if blank.ask.row.mark:
         return message("slip-marked" if wrong else "slip-unmarked", about=about, place=where)
     if wrong is None:
         return message("slip-empty", about=about, place=where)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from exercises.asks import OnPaper
 from exercises.drawing.compose import Drawing
 from exercises.exam.exam import Task
-from exercises.exercise import Ask, Exercise
+from exercises.exercise import Exercise
 from exercises.paper.layout import text_blocks as writing
 from exercises.paper.layout.flow import Block, Tree
 from exercises.paper.layout.marking_scheme import points_text
@@ -78,11 +79,10 @@ def room_blocks(task: Task, language: str, room: float) -> list[Block]:
     return blocks
 
 
-def range_blocks(exercise: Exercise, language: str, entry: str = "") -> list[Block]:
-    """A box for an interval, below the tree: it needs more room than there is at a branch."""
-    label = say("paper-range", language)
+def box_blocks(exercise: Exercise, language: str, entry: str = "") -> list[Block]:
+    """Boxes below the tree, for what needs more room than there is on it."""
     return [
-        writing.answer_box(label, blank, entry)
+        writing.answer_box(say(f"paper-{blank.ask.value}", language), blank, entry)
         for blank in exercise.blanks
-        if blank.ask is Ask.RANGE
+        if blank.ask.row.paper is OnPaper.BELOW
     ]

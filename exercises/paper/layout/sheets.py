@@ -15,8 +15,8 @@ from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import Area, Page, PageItem, Role, turned, upright
 from exercises.paper.layout.question_blocks import (
     agreed,
+    box_blocks,
     heading,
-    range_blocks,
     room_blocks,
     task_blocks,
 )
@@ -35,7 +35,7 @@ def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
         drawing = blank_drawing(task.exercise)
         head = task_blocks(task, drawing, common, quiz.language, room)
         below = [
-            *range_blocks(task.exercise, quiz.language),
+            *box_blocks(task.exercise, quiz.language),
             *room_blocks(task, quiz.language, room),
         ]
         if below:

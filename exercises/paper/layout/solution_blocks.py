@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from exercises.asks import OnPaper
 from exercises.exam.exam import Task
-from exercises.exercise import Ask
 from exercises.paper.layout import text_blocks as writing
 from exercises.paper.layout.exercise_drawings import written
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.marking_scheme import scheme
-from exercises.paper.layout.question_blocks import range_blocks, text_blocks
+from exercises.paper.layout.question_blocks import box_blocks, text_blocks
 from exercises.solution import Answers
 from exercises.wording.worked import worked
 from resources.words import message, say
@@ -17,10 +17,9 @@ from resources.words import message, say
 def answer_blocks(task: Task, right: Answers, language: str, room: float) -> list[Block]:
     """What follows the filled tree."""
     question = task.question
-    ranges = [
-        written(task.exercise, blank, right[blank]) for blank in right if blank.ask is Ask.RANGE
-    ]
-    blocks = range_blocks(task.exercise, language, " ".join(ranges))
+    below = [blank for blank in right if blank.ask.row.paper is OnPaper.BELOW]
+    entries = [written(task.exercise, blank, right[blank]) for blank in below]
+    blocks = box_blocks(task.exercise, language, " ".join(entries))
     blocks += text_blocks(task, language, room)
     if question.answer.strip():
         answer = say(message("paper-answer", answer=question.answer), language)

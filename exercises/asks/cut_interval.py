@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exercises.exercise import Interval
+from exercises.asks.entry import Interval
 from resources.words import message
 from search.methods import METHODS
 from search.numbers import INFINITY, as_int

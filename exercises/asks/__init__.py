@@ -1,0 +1,255 @@
+"""The table of asks: all that is known of each thing that a blank can ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from fractions import Fraction
+
+from exercises.asks import answers, reading
+from exercises.asks.entry import Entry
+from search.rules import Rules
+from search.trace import Trace
+from search.tree import GameTree, Mover, NodeId
+
+
+class Topic(Enum):
+    """What an ask is about; judging and sentences go by it, so that like asks share them."""
+
+    VALUE = "value"  # what a node returns
+    WINDOW = "window"  # an end of a node's window
+    VISIT = "visit"  # a mark: whether the search comes somewhere
+    MOVE = "move"  # a choice on the line of best play
+    COUNT = "count"  # how many there are, in the whole search
+    RANGE = "range"  # for which numbers something happens
+    ORDER = "order"  # the children in another order
+
+
+class Position(Enum):
+    """Where an entry stands on a tree."""
+
+    INSIDE = "inside"  # beside the node at the right, where something else is inside
+    LEFT = "left"
+    RIGHT = "right"
+    BRANCH = "branch"  # on the branch above the node
+    BELOW_LEAF = "below leaf"  # at the right of a node that is none
+
+
+class BlankWidth(Enum):
+    """What tells how wide an empty blank is."""
+
+    VALUE = "value"  # the payoffs, in the letters inside a node
+    CLAIM = "claim"  # the same with a sign
+    BOUND = "bound"  # the payoffs and the infinities
+    COUNT = "count"
+    CHILDREN = "children"  # the names that it is to hold
+    RANGE = "range"
+    NOTHING = "nothing"  # no text stands there
+
+
+class Children(Enum):
+    """How many children an entry names, by their index."""
+
+    NONE = "none"
+    ONE = "one"
+    ALL = "all"
+
+
+class WrittenOn(Enum):
+    """When in the visit of its node an entry is written."""
+
+    ENTERING = "entering"
+    LEAVING = "leaving"
+    WINDOW = "window"  # as the course asks for windows
+
+
+class OwnInput(Enum):
+    """A small input of its own that an ask has in the window."""
+
+    CLAIM = "claim"
+    INTERVAL = "interval"
+
+
+class OnPaper(Enum):
+    """How an ask is answered on paper."""
+
+    TREE = "tree"  # in a box on the tree
+    CIRCLED = "circled"  # a branch is circled, or drawn heavy
+    BELOW = "below"  # in a box below the tree
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskRow:
+    """All that is known of one ask."""
+
+    topic: Topic
+    read: Callable[[GameTree, NodeId, str], Entry] | None  # None: a mark, ticked and not written
+    read_off: Callable[[Trace], answers.Entries] | None = None  # what one search puts there
+    work_out: Callable[[GameTree, str, Rules], answers.Entries] | None = None  # or what many do
+    weight: Fraction = Fraction(1)
+    position: Position
+    label: str = ""  # beside the node
+    width: BlankWidth
+    written_on: WrittenOn = WrittenOn.LEAVING
+    children: Children = Children.NONE
+    side: Mover | None = None  # whose bound it is
+    claim: bool = False  # whether an entry says how its number is known: ≤ 2, ≥ 5 or = 3
+    anywhere: bool = False  # whether files may ask it at other nodes than its kind does
+    about_places: bool = False  # other numbers leave the answer as it is
+    keys: tuple[str, ...] = ()  # of the keypad, besides digits
+    input: OwnInput | None = None
+    paper: OnPaper = OnPaper.TREE
+
+    @property
+    def mark(self) -> bool:
+        """Whether it is ticked rather than written into; left alone, a mark says no."""
+        return self.read is None
+
+
+class Ask(StrEnum):
+    """What is asked at a blank, by the word that files have for it, with its row."""
+
+    row: AskRow
+
+    def __new__(cls, key: str, row: AskRow) -> Ask:
+        """An ask is its word; the row stands beside it."""
+        ask = str.__new__(cls, key)
+        ask._value_ = key
+        ask.row = row
+        return ask
+
+    VALUE = (
+        "value",  # what the search returns at the node
+        AskRow(
+            topic=Topic.VALUE,
+            read=reading.value,
+            read_off=answers.values,
+            position=Position.INSIDE,
+            width=BlankWidth.VALUE,
+        ),
+    )
+    ALPHA = (
+        "alpha",  # the lower end of the node's window
+        AskRow(
+            topic=Topic.WINDOW,
+            read=reading.bound,
+            read_off=answers.alphas,
+            weight=Fraction(1, 2),
+            position=Position.RIGHT,
+            label="α",
+            width=BlankWidth.BOUND,
+            written_on=WrittenOn.WINDOW,
+            side=Mover.MAX,
+            keys=("∞",),
+        ),
+    )
+    BETA = (
+        "beta",  # the upper end of the node's window
+        AskRow(
+            topic=Topic.WINDOW,
+            read=reading.bound,
+            read_off=answers.betas,
+            weight=Fraction(1, 2),
+            position=Position.RIGHT,
+            label="β",
+            width=BlankWidth.BOUND,
+            written_on=WrittenOn.WINDOW,
+            side=Mover.MIN,
+            keys=("∞",),
+        ),
+    )
+    CUT = (
+        "cut",  # a mark: the branch above the node is never visited
+        AskRow(
+            topic=Topic.VISIT,
+            read=None,
+            read_off=answers.cuts,
+            position=Position.BRANCH,
+            width=BlankWidth.NOTHING,
+            written_on=WrittenOn.ENTERING,
+            about_places=True,
+        ),
+    )
+    BEST = (
+        "best",  # the index of the best child
+        AskRow(
+            topic=Topic.MOVE,
+            read=reading.child,
+            read_off=answers.best_line,
+            position=Position.LEFT,
+            label="→",
+            width=BlankWidth.CHILDREN,
+            children=Children.ONE,
+            about_places=True,
+            paper=OnPaper.CIRCLED,
+        ),
+    )
+    BOUND = (
+        "bound",  # what a returned value says: ≤ 2, ≥ 5 or = 3
+        AskRow(
+            topic=Topic.VALUE,
+            read=reading.claim,
+            read_off=answers.values,
+            position=Position.INSIDE,
+            label="v",
+            width=BlankWidth.CLAIM,
+            claim=True,
+            input=OwnInput.CLAIM,
+        ),
+    )
+    SEEN = (
+        "seen",  # a mark: the leaf is evaluated
+        AskRow(
+            topic=Topic.VISIT,
+            read=None,
+            read_off=answers.evaluated,
+            weight=Fraction(1, 2),
+            position=Position.BELOW_LEAF,
+            label="✓",
+            width=BlankWidth.NOTHING,
+            written_on=WrittenOn.ENTERING,
+            about_places=True,
+        ),
+    )
+    LEAVES = (
+        "leaves",  # how many leaves are evaluated
+        AskRow(
+            topic=Topic.COUNT,
+            read=reading.count,
+            read_off=answers.leaf_count,
+            position=Position.LEFT,
+            label="#",
+            width=BlankWidth.COUNT,
+            about_places=True,
+        ),
+    )
+    RANGE = (
+        "range",  # the values of x for which the branch above the node is cut
+        AskRow(
+            topic=Topic.RANGE,
+            read=reading.interval,
+            work_out=answers.cut_ranges,
+            weight=Fraction(2),
+            position=Position.LEFT,  # without a label: an interval names its x itself
+            width=BlankWidth.RANGE,
+            written_on=WrittenOn.ENTERING,
+            anywhere=True,
+            keys=("∞",),
+            input=OwnInput.INTERVAL,
+            paper=OnPaper.BELOW,
+        ),
+    )
+    ORDER = (
+        "order",  # the children in another order, by their index
+        AskRow(
+            topic=Topic.ORDER,
+            read=reading.order,
+            work_out=answers.child_orders,
+            position=Position.LEFT,
+            label="⇄",
+            width=BlankWidth.CHILDREN,
+            children=Children.ALL,
+            about_places=True,
+        ),
+    )

@@ -1,0 +1,71 @@
+"""What belongs in the blanks of each ask: read off one search, or worked out from many."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from exercises.asks.cut_interval import cut_intervals
+from exercises.asks.entry import Entry
+from search.methods.ordering import best_orders
+from search.rules import Rules, Window, WindowAsked
+from search.trace import Trace
+from search.tree import GameTree, NodeId
+
+Entries = Mapping[NodeId, Entry]
+"""What belongs at each node where something does."""
+
+
+def values(trace: Trace) -> Entries:
+    """What each visited node returns."""
+    return trace.values
+
+
+def _windows(trace: Trace) -> Mapping[NodeId, Window]:
+    """Every window, at the moment that the course asks for."""
+    leaving = trace.rules.asked is WindowAsked.LEAVING
+    return trace.end.windows if leaving else trace.windows
+
+
+def alphas(trace: Trace) -> Entries:
+    """The lower ends of the windows."""
+    return {node: window.alpha for node, window in _windows(trace).items()}
+
+
+def betas(trace: Trace) -> Entries:
+    """The upper ends of the windows."""
+    return {node: window.beta for node, window in _windows(trace).items()}
+
+
+def cuts(trace: Trace) -> Entries:
+    """The branches that are never taken."""
+    return dict.fromkeys(trace.pruned, True)
+
+
+def evaluated(trace: Trace) -> Entries:
+    """The leaves that are looked at."""
+    return dict.fromkeys(trace.leaves, True)
+
+
+def leaf_count(trace: Trace) -> Entries:
+    """How many leaves are looked at, at the root."""
+    return {GameTree.ROOT: len(trace.leaves)}
+
+
+def best_line(trace: Trace) -> Entries:
+    """The best moves from the root on, each by its place among the children."""
+    nodes = (GameTree.ROOT, *trace.line)
+    return {node: trace.tree.children(node).index(move) for node, move in pairwise(nodes)}
+
+
+def cut_ranges(tree: GameTree, method: str, rules: Rules) -> Entries:
+    """For which x each branch is cut."""
+    return cut_intervals(tree, method, rules)
+
+
+def child_orders(tree: GameTree, method: str, rules: Rules) -> Entries:
+    """The orders of the children in which alpha-beta looks at the fewest leaves."""
+    return {
+        node: tuple(tree.indexes(child)[-1] for child in order)
+        for node, order in best_orders(tree, rules).items()
+    }

@@ -1,0 +1,37 @@
+"""What stands in a blank, once it is read."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from search.numbers import Bound
+from search.tree import Payoff, Score
+
+
+class Relation(Enum):
+    """How a returned value stands to the node's true value."""
+
+    EXACTLY = "="
+    AT_MOST = "≤"
+    AT_LEAST = "≥"
+
+
+class Claim(NamedTuple):
+    """What a search knows of a node: ≤ 2, ≥ 5 or = 3."""
+
+    relation: Relation
+    value: Score
+
+
+class Interval(NamedTuple):
+    """The numbers between two bounds; whether the bounds belong to it."""
+
+    low: Bound
+    high: Bound
+    with_low: bool
+    with_high: bool
+
+
+Entry = Payoff | Bound | bool | Claim | Interval | tuple[int, ...]
+"""What stands in a blank, once it is read. Marks are bools, a best move is a child's index."""

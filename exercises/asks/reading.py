@@ -1,0 +1,189 @@
+"""What a student typed at each ask -> an entry, or why it can't be read."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from contextlib import suppress
+from fractions import Fraction
+
+from exercises.asks.entry import Claim, Entry, Interval, Relation
+from resources.words import PlywoodError, message
+from search.numbers import INFINITY, Bound, read_decimal, split_numbers
+from search.tree import GameTree, NodeId, Score
+
+_INFINITY = re.compile(r"([+-]?)\s*(?:∞|inf|infinity|oo|unendlich)", re.IGNORECASE)
+_RELATIONS = {
+    "<=": Relation.AT_MOST,
+    "=<": Relation.AT_MOST,
+    "≤": Relation.AT_MOST,
+    ">=": Relation.AT_LEAST,
+    "=>": Relation.AT_LEAST,
+    "≥": Relation.AT_LEAST,
+    "==": Relation.EXACTLY,
+    "=": Relation.EXACTLY,
+}
+_COMPARE = r"<=|=<|>=|=>|≤|≥|<|>"
+
+
+class Unreadable(PlywoodError):
+    """What was typed is no entry."""
+
+
+def value(tree: GameTree, node: NodeId, text: str) -> Entry:
+    """A number, a vector where there are several players, or what is known of a number."""
+    players = tree.players
+    if players is None:
+        return _claim(text) or _number(text)
+    parts = split_numbers(text.strip("()[]{}<> "))
+    if len(parts) != players:
+        raise Unreadable(message("unreadable-vector", typed=text, players=players))
+    return tuple(_number(part) for part in parts)
+
+
+def _number(text: str) -> Score:
+    plain = re.sub(r"\s*/\s*", "/", text)
+    plain = re.sub(r"^([+-])\s+", r"\1", plain)
+    try:
+        return read_decimal(plain)
+    except ValueError:
+        raise Unreadable(message("unreadable-number", typed=text)) from None
+
+
+def _bound(text: str) -> Bound:
+    try:
+        infinity = None if text[-1:].isdigit() else _INFINITY.fullmatch(text)
+        if infinity:
+            return -INFINITY if infinity[1] == "-" else INFINITY
+        return _number(text)
+    except Unreadable:
+        raise Unreadable(message("unreadable-bound", typed=text)) from None
+
+
+def _claim(text: str) -> Claim | None:
+    if not text.startswith(tuple("<>=≤≥")):
+        return None
+    for sign, relation in _RELATIONS.items():
+        if text.startswith(sign):
+            return Claim(relation, _number(text.removeprefix(sign).strip()))
+    return None
+
+
+def claim(tree: GameTree, node: NodeId, text: str) -> Entry:
+    """What is known of a value; a bare number is known exactly."""
+    try:
+        return _claim(text) or Claim(Relation.EXACTLY, _number(text))
+    except Unreadable:
+        raise Unreadable(message("unreadable-claim", typed=text)) from None
+
+
+def bound(tree: GameTree, node: NodeId, text: str) -> Entry:
+    """A number, or an infinity."""
+    return _bound(text)
+
+
+def count(tree: GameTree, node: NodeId, text: str) -> Entry:
+    """How many there are."""
+    return _count(text)
+
+
+def _count(text: str) -> int:
+    count = _number(text)
+    if isinstance(count, Fraction) or count < 0:
+        raise Unreadable(message("unreadable-count", typed=text))
+    return count
+
+
+def child(tree: GameTree, node: NodeId, text: str) -> int:
+    """A child's index, by its letter, by the index itself, or by a leaf's number that is none."""
+    named = _letters(tree, node).get(text.lower())
+    if named is not None:
+        return named
+    with suppress(Unreadable):
+        index = _count(text)
+        if index < len(tree.children(node)):
+            return index
+    with suppress(Unreadable):
+        leaf = _leaves(tree, node).get(value(tree, node, text))
+        if leaf is not None:
+            return leaf
+    raise Unreadable(message("unreadable-child", typed=text, node=tree.labels[node]))
+
+
+def _letters(tree: GameTree, node: NodeId) -> dict[str, int]:
+    """The children that have one by their letters."""
+    labels, children = tree.labels, tree.children(node)
+    return {labels[child].lower(): index for index, child in enumerate(children) if labels[child]}
+
+
+def _leaves(tree: GameTree, node: NodeId) -> dict[Entry | None, int]:
+    """The children by their payoffs, where only one has it."""
+    children = tree.children(node)
+    payoffs = [tree.payoffs[child] for child in children]
+    counts = Counter(payoffs)
+    return {payoff: index for index, payoff in enumerate(payoffs) if counts[payoff] == 1}
+
+
+def order(tree: GameTree, node: NodeId, text: str) -> Entry:
+    """The children by their names; as files have it, in brackets, by their places."""
+    children = tree.children(node)
+    words = [word for word in re.split(r"[\s,;>()\[\]]+", text) if word]
+    leaves = {str(payoff): index for payoff, index in _leaves(tree, node).items()}
+    if not text.startswith(("(", "[")) and all(word in leaves for word in words):
+        found = tuple(leaves[word] for word in words)
+    else:
+        found = tuple(child(tree, node, word) for word in words[: len(children) + 1])
+    if sorted(found) != list(range(len(children))):
+        raise Unreadable(message("unreadable-order", typed=text, count=len(children)))
+    return found
+
+
+def interval(tree: GameTree, node: NodeId, text: str) -> Entry:
+    """`x <= 3`, `3 >= x`, `2 < x <= 5`, `<= 3`, `(-inf, 3]` or `]-∞, 3]`."""
+    text = re.sub(r"^x\s*(?:∈|in)\s*", "", text)
+    apart = ";" if ";" in text else ","
+    end = rf"([^\[\](){apart}]+)"
+    bracketed = re.fullmatch(rf"([\[\](])\s*{end}{apart}\s*{end}([\[\])])", text)
+    if bracketed:
+        low, high = _bound(bracketed[2].strip()), _bound(bracketed[3].strip())
+        return _proper(Interval(low, high, bracketed[1] == "[", bracketed[4] == "]"), text)
+    parts = re.split(f"({_COMPARE})", text.lower())
+    left, right = parts[0].strip(), parts[-1].strip()
+    if len(parts) == 3 and left in ("x", "") and right != "x":
+        return _half(parts[1], _bound(right), text)
+    if len(parts) == 3 and right == "x":
+        flipped = parts[1].translate(str.maketrans("<>≤≥", "><≥≤"))
+        return _half(flipped, _bound(left), text)
+    if len(parts) == 5 and parts[2].strip() == "x" and _side(parts[1]) == _side(parts[3]):
+        ends = (_bound(left), "=" in _ascii(parts[1])), (_bound(right), "=" in _ascii(parts[3]))
+        (low, with_low), (high, with_high) = ends if _side(parts[1]) == "<" else ends[::-1]
+        return _proper(Interval(low, high, with_low, with_high), text)
+    raise Unreadable(message("unreadable-interval", typed=text))
+
+
+def _half(sign: str, bound: Bound, text: str) -> Interval:
+    closed = "=" in _ascii(sign)
+    if _side(sign) == "<":
+        return _proper(Interval(-INFINITY, bound, False, closed), text)
+    return _proper(Interval(bound, INFINITY, closed, False), text)
+
+
+def _ascii(sign: str) -> str:
+    return sign.replace("≤", "<=").replace("≥", ">=")
+
+
+def _side(sign: str) -> str:
+    return "<" if "<" in _ascii(sign) else ">"
+
+
+def _proper(interval: Interval, text: str) -> Interval:
+    """An interval with something in it, open at the infinities."""
+    low, high, with_low, with_high = interval
+    if low > high or (low == high and not (with_low and with_high)):
+        raise Unreadable(message("unreadable-empty-interval", typed=text))
+    return Interval(
+        low,
+        high,
+        with_low and not isinstance(low, float),
+        with_high and not isinstance(high, float),
+    )
