@@ -8,7 +8,7 @@ from exercises.exam.spec import Paper
 from exercises.exercise import Ask
 from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
 from exercises.solution import solution
-from tests.export.quizzes import first_sheet, one_question
+from tests.paper.quizzes import first_sheet, one_question
 
 
 def test_narrow_leaves_show_every_number_from_above() -> None:

@@ -82,7 +82,9 @@ def test_what_is_no_file_is_not_written_over(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_leaves_what_was_there(tmp_path: Path) -> None:
-    save_in_child = f"from tests.exercises.test_saving import *; save(Path({str(tmp_path)!r}))"
+    save_in_child = (
+        f"from tests.exercises.files.test_saving import *; save(Path({str(tmp_path)!r}))"
+    )
     (tmp_path / "tree.json").write_bytes(OLD)
 
     def fill_disk() -> None:

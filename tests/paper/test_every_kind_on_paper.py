@@ -15,8 +15,8 @@ from exercises.paper.layout.flow import LEAST
 from exercises.paper.layout.page import Page, PageItem, PlacedTree, Role
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from resources.words import PSEUDO
-from tests.export.overlaps import clashes, crowded, placed_words, strays
-from tests.export.quizzes import one_question
+from tests.paper.overlaps import clashes, crowded, placed_words, strays
+from tests.paper.quizzes import one_question
 from tests.without_accents import without_accents
 
 VERSIONS = 3

@@ -1,6 +1,6 @@
 """The sheets that must stay as they are; run this to write them anew, then look at them.
 
-python -m tests.export.golden
+python -m tests.paper.golden
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from exercises.paper.printed_exam import make
-from tests.export.quizzes import SECRET, example, first_sheet, question_pdf, solution_pdf
+from tests.paper.quizzes import SECRET, example, first_sheet, question_pdf, solution_pdf
 
 FOLDER = Path(__file__).parents[1] / "golden" / "paper"
 

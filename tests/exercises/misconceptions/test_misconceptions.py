@@ -21,7 +21,7 @@ from search.numbers import INFINITY
 from search.rules import Depth, Fail, Range, Rules, Window, WindowAsked
 from search.tree import GameTree
 
-FILE = Path(__file__).parent.parent / "cases" / "misconceptions.json"
+FILE = Path(__file__).parents[2] / "cases" / "misconceptions.json"
 CASES = {case["id"]: case for case in json.loads(FILE.read_text())}
 RULES = {
     "DL-PLYUNIT": Rules(depth=1, depth_unit=Depth.ROUNDS),

@@ -26,8 +26,8 @@ from exercises.solution import solution
 from resources.words import message, say
 from search.methods import METHODS
 from search.tree import GameTree
-from tests.export.overlaps import covered, placed_words
-from tests.export.quizzes import (
+from tests.paper.overlaps import covered, placed_words
+from tests.paper.quizzes import (
     SECRET,
     example,
     first_sheet,

@@ -30,8 +30,8 @@ from exercises.paper.layout.font_choice import can_show, foreign_font
 from exercises.paper.layout.unprintable import font_notes
 from exercises.paper.printed_exam import make
 from resources.words import say
-from tests.export.golden import FOLDER, golden
-from tests.export.quizzes import SECRET, text
+from tests.paper.golden import FOLDER, golden
+from tests.paper.quizzes import SECRET, text
 
 ROOT = Path(__file__).parents[2]
 NAMED = [

@@ -20,8 +20,8 @@ from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.printed_exam import make
 from exercises.solution import solution
 from search import notation
-from tests.export.overlaps import covered
-from tests.export.quizzes import SECRET, example, first_sheet, one_question
+from tests.paper.overlaps import covered
+from tests.paper.quizzes import SECRET, example, first_sheet, one_question
 
 EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 CIRCLED = Ask.BEST

@@ -38,7 +38,7 @@ TREES = [
     "max[chance[1/4*8 3/4*-4] chance[2 2]]",
     "max{0}[L:min{3}[5 1] R:min{4}[2 ?]]  # a comment",
 ]
-EXAMPLE = Path(__file__).parents[2] / "resources" / "examples" / "quiz.toml"
+EXAMPLE = Path(__file__).parents[3] / "resources" / "examples" / "quiz.toml"
 CODES = [f"{kind}-2-00003" for kind in KINDS]
 ROSTER = 'id,name\n17,"Lovelace, Ada"\n18,Zoë\n,Bo\n'
 RULES = {"cut_on_equal": False, "fail": "hard", "window": ["-inf", "7/3"], "depth": 3}

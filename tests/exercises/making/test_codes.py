@@ -12,7 +12,7 @@ from exercises.making.codes import code, code_of, exercise_of, parse
 from exercises.making.recipe import RecipeError
 from search import notation
 
-GOLDEN = Path(__file__).parent.parent / "golden" / "codes.txt"
+GOLDEN = Path(__file__).parents[2] / "golden" / "codes.txt"
 CODES = [f"{kind}-{level}-7Q4K2" for kind in KINDS for level in (1, 3, 5)]
 
 

@@ -8,7 +8,7 @@ import zxingcpp
 from PIL import Image
 
 from exercises.exam.spec import Paper
-from tests.export.quizzes import first_sheet, one_question, question_pdf, solution_pdf
+from tests.paper.quizzes import first_sheet, one_question, question_pdf, solution_pdf
 
 DOTS_PER_INCH = 150
 TILTS = (0, 2, 90, 180, 268)
