@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from exercises.exam.spec import Paper
 from exercises.exercise import Exercise
+from resources.words import Message
 
 
 class Page(Enum):
@@ -21,7 +22,7 @@ class Fit(NamedTuple):
     """The page that an exercise needs, or None with the reason why no page can hold it."""
 
     page: Page | None
-    why_not: str = ""
+    why_not: Message | None = None
 
 
 Fits = Callable[[Exercise, Paper], Fit]

@@ -10,7 +10,7 @@ import msgspec
 
 from exercises.exam.page_fit import Fits
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Fairness, Paper, Question, Quiz
+from exercises.exam.spec import Fairness, Paper, Question, Quiz, question_number
 from exercises.exercise import Exercise
 from exercises.files.rules_table import rules_table
 from exercises.kinds import KINDS
@@ -21,7 +21,7 @@ from exercises.making.recipe import NEEDED, Recipe, RecipeError, level_recipe, r
 from exercises.making.variants import isomorphic, matched
 from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
-from resources.words import Message, message
+from resources.words import Message, PlywoodError, message, placed
 from search import notation
 from search.methods import METHODS
 from search.tree import GameTree, Mover
@@ -97,8 +97,8 @@ def slots(
             try:
                 part = part_of(watch, number - 1, len(quiz.questions))
                 memo[key] = _filled(quiz, number, question, secret, fits, copies, part)
-            except ValueError as error:
-                raise RecipeError(f"question {number}: {error}") from None
+            except PlywoodError as error:
+                raise RecipeError(placed(error.sentence, question_number(number))) from None
         own, told = memo[key]
         notes += [_numbered(note, len(found) + 1, question.count) for note in told]
         found += [replace(slot, question=question) for slot in own]
@@ -170,7 +170,7 @@ def _slot(
 
 def _recipe(
     quiz: Quiz, question: Question, fits: Fits, watch: Watch
-) -> tuple[Recipe | None, str | None]:
+) -> tuple[Recipe | None, Message | None]:
     """The recipe of a question, and why it can't give one answer under every convention.
 
     It goes without the name and the level of the recipe that it comes from: a code would make
@@ -206,15 +206,15 @@ def _relaxed(recipe: Recipe) -> list[Recipe]:
 
 def _settled(
     recipes: list[Recipe], paper: Paper, fits: Fits, watch: Watch
-) -> tuple[Recipe, str | None]:
+) -> tuple[Recipe, Message | None]:
     """The first recipe that gives one answer under every convention, else the first of all."""
     firm = [replace(each, any_convention=True) for each in recipes]
-    reasons: list[str] = []
+    reasons: list[Message] = []
     for each in (*firm, *recipes):
         try:
             _generated(each, 0, paper, fits, watch, PROBES)
         except RecipeError as error:
-            reasons.append(str(error))
+            reasons.append(error.sentence)
         else:
             return each, None if each.any_convention else reasons[0]
     raise RecipeError(reasons[-1])
@@ -240,19 +240,19 @@ def _exercises(
     Nobody knows how many it takes, so a watch can only stop.
     """
     recipe.check()
-    failed: list[str] = []
+    failed: list[Message] = []
     for seed in count(first):
         try:
             made = generate(recipe, seed, lambda _: watch(0.0))
         except RecipeError as error:
-            failed.append(str(error))
+            failed.append(error.sentence)
         else:
             fit = fits(made, paper)
-            if fit.page is None:
-                failed.append(fit.why_not)
-            else:
+            if fit.why_not is None:
                 failed.clear()
                 yield made
+            else:
+                failed.append(fit.why_not)
         if len(failed) == trials:
             raise RecipeError(failed[0])
 
@@ -261,8 +261,8 @@ def _parsed(code: str) -> tuple[str, int, int]:
     try:
         name, level, seed = parse(code)
         level_recipe(name, level)
-    except ValueError as error:
-        raise RecipeError(f"code: {error}") from None
+    except PlywoodError as error:
+        raise RecipeError(placed(error.sentence, "code")) from None
     return name, level, seed
 
 
@@ -276,8 +276,8 @@ def _own_recipe(quiz: Quiz, question: Question) -> Recipe:
         recipe = read_recipe({"kind": question.kind, **(question.recipe or {})})
         recipe = _in_course(quiz, question, recipe)
         recipe.check()
-    except ValueError as error:
-        raise RecipeError(f"recipe: {error}") from None
+    except PlywoodError as error:
+        raise RecipeError(placed(error.sentence, "recipe")) from None
     return recipe
 
 
@@ -287,17 +287,17 @@ def _own_tree(quiz: Quiz, question: Question) -> Exercise:
     rules = quiz.rules(question, question.kind)
     name, such = NEEDED.get(kind.name, ("", ""))
     if name and getattr(rules, name) is None:
-        told = f"write such as rules = {{{name} = {such}}} beside its tree in the quiz file"
-        raise RecipeError(f"{name}: {kind.name} needs one: {told}")
+        needed = message("tree-needs-rule", kind=kind.name, rule=name, example=such)
+        raise RecipeError(placed(needed, name))
     try:
         tree: GameTree = notation.read(question.tree or "", method.layers)
         method.check(tree, rules)
         exercise = Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
         right = solution(exercise)  # a tree that the search loses its way on is refused here
-    except ValueError as error:
-        raise RecipeError(f"tree: {error}") from None
+    except PlywoodError as error:
+        raise RecipeError(placed(error.sentence, "tree")) from None
     if not exercise.blanks:
-        raise RecipeError(f"tree: there is nothing to ask of it as {kind.name}")
+        raise RecipeError(placed(message("tree-nothing-asked", kind=kind.name), "tree"))
     if not right:
-        raise RecipeError(f"tree: nothing is to be marked in it as {kind.name}: take another tree")
+        raise RecipeError(placed(message("tree-nothing-marked", kind=kind.name), "tree"))
     return exercise

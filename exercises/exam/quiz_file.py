@@ -15,13 +15,21 @@ from tomlkit import TOMLDocument
 from tomlkit.items import AoT, InlineTable
 
 from exercises.exam import toml_text
-from exercises.exam.spec import MOST_BYTES, Question, Quiz, SpecError, quiz_from, read_quiz
+from exercises.exam.spec import (
+    MOST_BYTES,
+    Question,
+    Quiz,
+    SpecError,
+    question_number,
+    quiz_from,
+    read_quiz,
+)
 from exercises.files.reading import read_bytes
 from exercises.files.saving import write_whole
 from exercises.kinds import KINDS
 from exercises.making.codes import SEEDS, parse
-from exercises.making.recipe import read_recipe
-from resources.words import say
+from exercises.making.recipe import RecipeError, read_recipe
+from resources.words import PlywoodError, Value, message, placed
 
 HEAD = "A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"
 USUAL_QUIZ: dict[str, Any] = msgspec.to_builtins(Quiz(title="", questions=[]))
@@ -32,7 +40,7 @@ _FILES = ("logo", "roster")
 def first_quiz() -> Quiz:
     """The quiz that a new page begins with."""
     text = files("resources").joinpath("examples", "quiz.toml").read_text("utf-8")
-    return settled(quiz_from(text, "the example"))
+    return settled(quiz_from(text, message("the-example")))
 
 
 def opened(path: Path) -> Quiz:
@@ -47,7 +55,7 @@ def kept(quiz: Quiz) -> str:
 
 def brought_back(text: str) -> Quiz:
     """The quiz that was on the desk; ValueError if it can't be read."""
-    return _sound(msgspec.json.decode(text, type=Quiz), "the quiz")
+    return _sound(msgspec.json.decode(text, type=Quiz), message("the-quiz"))
 
 
 def save(quiz: Quiz, path: Path, opened_from: Path | None = None) -> None:
@@ -61,7 +69,7 @@ def save(quiz: Quiz, path: Path, opened_from: Path | None = None) -> None:
         if (value := getattr(quiz, name)) and Path(value).is_relative_to(path.parent)
     }
     text = written(msgspec.structs.replace(quiz, **beside), _document(opened_from))
-    quiz_from(text, say("quiz-this"))  # what could not be opened again is not saved
+    quiz_from(text, message("quiz-this"))  # what could not be opened again is not saved
     write_whole(path, text.encode())
 
 
@@ -91,14 +99,15 @@ def settled(quiz: Quiz) -> Quiz:
     )
 
 
-def _sound(quiz: Quiz, name: str) -> Quiz:
+def _sound(quiz: Quiz, name: Value) -> Quiz:
     """Refuse codes that name nothing: nobody could say what is asked."""
     for number, question in enumerate(quiz.questions, 1):
         try:
             if kind_of(question) not in KINDS:
-                raise SpecError(f"there is no kind {kind_of(question)!r}")
-        except ValueError as error:
-            raise SpecError(f"{name}: question {number}: code: {error}") from None
+                raise SpecError(message("kind-unknown", kind=repr(kind_of(question))))
+        except PlywoodError as error:
+            place = question_number(number)
+            raise SpecError(placed(error.sentence, name, place, "code")) from None
     return settled(quiz)
 
 
@@ -112,7 +121,7 @@ def recipe_from(text: str, kind: str) -> dict[str, Any]:
     try:
         recipe: dict[str, Any] = toml_text.table_from(f"recipe = {{{text}}}")["recipe"]
     except toml_text.TomlError:
-        raise ValueError(say("quiz-recipe-unreadable")) from None
+        raise RecipeError(message("quiz-recipe-unreadable")) from None
     read_recipe({"kind": kind, **recipe}).check()
     return recipe
 

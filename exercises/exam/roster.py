@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from exercises.files.reading import FileError, decoded, read_bytes
+from resources.words import Message, message, placed
 
 MOST_STUDENTS = 20_000
 MOST_CHARACTERS = 200
@@ -34,7 +35,7 @@ def roster_from(data: bytes, name: str) -> list[Student]:
     text = decoded(data, name)
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
-        raise FileError(f"{name}, line {line}: this is no CSV: it holds a zero byte")
+        raise FileError(placed(message("roster-zero-byte"), _line(name, line)))
     comma = max(_COMMAS, key=text.partition("\n")[0].count)
     rows = _rows(text, comma, name)
     columns = [column.strip().lower() for column in next(rows, (1, []))[1]]
@@ -44,12 +45,12 @@ def roster_from(data: bytes, name: str) -> list[Student]:
     for line, row in rows:
         if any(map(str.strip, row)):
             student = Student(_cell(row, id_column), _cell(row, name_column))
-            _check_row(student, row, len(columns), f"{name}, line {line}", _COMMAS[comma])
+            _check_row(student, row, len(columns), _line(name, line), _COMMAS[comma])
             found.append(student)
         if len(found) > MOST_STUDENTS:
-            raise FileError(f"{name}: these are too many students: take up to {MOST_STUDENTS:,}")
+            raise FileError(placed(message("roster-long", most=MOST_STUDENTS), name))
     if not found:
-        raise FileError(f"{name}: there is nobody on it: write each student on a line of its own")
+        raise FileError(placed(message("roster-empty"), name))
     return found
 
 
@@ -62,28 +63,33 @@ def _rows(text: str, comma: str, name: str) -> Iterator[tuple[int, list[str]]]:
             yield line, row
             line = reader.line_num + 1
     except csv.Error as error:
-        cure = "a cell that begins with a quote ends with one, and those within it are doubled"
-        raise FileError(f"{name}, line {line}: this is no CSV: {error}: {cure}") from None
+        unread = message("roster-no-csv", why=str(error))
+        raise FileError(placed(unread, _line(name, line))) from None
+
+
+def _line(name: str, line: int) -> Message:
+    """The place of an error: a line of the file."""
+    return message("file-line", file=name, line=str(line))
 
 
 def _check_columns(columns: list[str], name: str) -> None:
     if "id" not in columns or "name" not in columns:
-        raise FileError(f"{name}: the first line must name the columns id and name")
+        raise FileError(placed(message("roster-columns"), name))
     for column in ("id", "name"):
         if columns.count(column) > 1:
-            raise FileError(f"{name}: the first line names {column} twice: give one another name")
+            raise FileError(placed(message("roster-column-twice", column=column), name))
 
 
-def _check_row(student: Student, row: list[str], columns: int, where: str, comma: str) -> None:
+def _check_row(student: Student, row: list[str], columns: int, where: Message, comma: str) -> None:
     if not any(student):
-        raise FileError(f"{where}: neither an id nor a name: write one, or take the line out")
+        raise FileError(placed(message("roster-nobody"), where))
     if any(map(str.strip, row[columns:])):
-        told = f"{len(row)} cells below {columns} columns"
-        raise FileError(f"{where}: {told}: put a cell with a {comma} in it in quotes")
+        cells = message("roster-cells", cells=str(len(row)), columns=str(columns), comma=comma)
+        raise FileError(placed(cells, where))
     longest = max(student, key=len)
     if len(longest) > MOST_CHARACTERS:
-        told = f"{longest[:30]!r}... has more than {MOST_CHARACTERS} letters"
-        raise FileError(f"{where}: {told}: shorten it, or close a quote")
+        long = message("roster-cell-long", cell=repr(longest[:30]), most=MOST_CHARACTERS)
+        raise FileError(placed(long, where))
 
 
 def _cell(row: list[str], column: int) -> str:

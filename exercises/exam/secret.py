@@ -13,6 +13,7 @@ from typing import NamedTuple
 from exercises.files.reading import FileError, read_bytes
 from exercises.files.saving import one_at_a_time, sweep, write_whole
 from exercises.making.codes import ALPHABET
+from resources.words import message
 
 LEAST_BYTES = 16
 LETTERS = 6
@@ -70,10 +71,7 @@ def _written(path: Path) -> bytes:
     """What a file holds; nothing where there is none, or a crash has left it empty."""
     key = read_bytes(path).strip(_NOTHING) if path.exists() else b""
     if 0 < len(key) < LEAST_BYTES:
-        raise FileError(
-            f"{path} is no secret: it needs at least {LEAST_BYTES} characters: "
-            "move it away, and a new one is drawn"
-        )
+        raise FileError(message("secret-short", file=str(path), least=LEAST_BYTES))
     return key
 
 
@@ -88,5 +86,6 @@ def _new(path: Path) -> Found:
             key = secrets.token_hex(32).encode()
             write_whole(path, key + b"\n", private=True)
     except OSError as error:
-        raise FileError(f"the secret {path} can't be written: {error.strerror}") from None
+        why = error.strerror or str(error)
+        raise FileError(message("secret-unwritable", file=str(path), why=why)) from None
     return Found(key, replaced)

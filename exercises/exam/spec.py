@@ -18,7 +18,7 @@ from exercises.files.reading import FileError, decoded, read_bytes
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.kinds import KINDS
 from exercises.making.recipe import LEVELS
-from resources.words import Message, languages, message, placed
+from resources.words import Message, Value, languages, message, placed
 from search.methods import METHODS
 from search.rules import Rules
 
@@ -132,7 +132,7 @@ def read_quiz(path: Path) -> Quiz:
     return msgspec.structs.replace(quiz, **beside)
 
 
-def quiz_from(data: bytes | str, name: str) -> Quiz:
+def quiz_from(data: bytes | str, name: Value) -> Quiz:
     """The quiz that a TOML text describes; an error names the field."""
     table = _table(data if isinstance(data, str) else decoded(data, name), name)
     if isinstance(date := table.get("date"), datetime.date):
@@ -152,75 +152,77 @@ def quiz_from(data: bytes | str, name: str) -> Quiz:
     return quiz
 
 
-def check_quiz(quiz: Quiz, name: str) -> None:
+def check_quiz(quiz: Quiz, name: Value) -> None:
     """Refuse what can be told without making anything; an error names the field."""
     try:
         _check(quiz)
     except (SpecError, RulesError) as error:
-        raise SpecError(f"{name}: {error}") from None
+        raise SpecError(placed(error.sentence, name)) from None
 
 
-def _table(text: str, name: str) -> dict[str, Any]:
+def _table(text: str, name: Value) -> dict[str, Any]:
     try:
         return table_from(text)
     except TomlError as error:
         if error.place:
-            raise SpecError(f"{name}, {error.place}: this is no TOML: {error}") from None
-        raise SpecError(f"{name}: {error}") from None
+            wrong = message("toml-none", file=name, place=error.place, why=error.sentence)
+            raise SpecError(wrong) from None
+        raise SpecError(placed(error.sentence, name)) from None
 
 
 def _check(quiz: Quiz) -> None:
     if not quiz.title.strip():
-        raise SpecError("title: a quiz needs one")
+        raise SpecError(placed(message("spec-title"), "title"))
     rules_from(quiz.conventions, "conventions")
     for number, question in enumerate(quiz.questions, 1):
         try:
             _check_question(question)
             rules_from(question.rules)
         except (SpecError, RulesError) as error:
-            raise SpecError(f"question {number}: {error}") from None
+            raise SpecError(placed(error.sentence, question_number(number))) from None
     if quiz.language not in languages():
-        raise SpecError(f"language: there is {', '.join(languages())}, not {quiz.language!r}")
+        there = message("spec-language", known=", ".join(languages()), given=repr(quiz.language))
+        raise SpecError(placed(there, "language"))
     if not 1 <= sum(each.count for each in quiz.questions) <= MOST_QUESTIONS:
-        raise SpecError(f"questions: a quiz has 1 to {MOST_QUESTIONS} of them")
+        raise SpecError(placed(message("spec-count", most=MOST_QUESTIONS), "questions"))
     if isinstance(quiz.versions, int) and not 0 <= quiz.versions <= MOST_VERSIONS:
-        raise SpecError(f"versions: there are 1 to {MOST_VERSIONS}, not {quiz.versions}")
+        given = message("spec-versions", most=MOST_VERSIONS, given=str(quiz.versions))
+        raise SpecError(placed(given, "versions"))
     if len(set(quiz.labels)) != len(quiz.labels) or len(quiz.labels) > MOST_VERSIONS:
-        raise SpecError(f"versions: up to {MOST_VERSIONS}, each with a name of its own")
+        raise SpecError(placed(message("spec-version-names", most=MOST_VERSIONS), "versions"))
     _check_seed("seed", quiz.seed)
     for label in quiz.labels:
         if not re.fullmatch(r"[A-Za-z0-9]{1,8}", label):
-            raise SpecError(f"versions: {label!r} is no name: take 1 to 8 letters and digits")
+            raise SpecError(placed(message("spec-version-name", name=repr(label)), "versions"))
 
 
 def _check_seed(name: str, seed: int | None) -> None:
     if seed is not None and seed < 0:
-        raise SpecError(f"{name}: {seed} is below 0")
+        raise SpecError(placed(message("below-zero", number=str(seed)), name))
     if seed is not None and seed > MOST_SEED:
-        raise SpecError(f"{name}: take one up to {MOST_SEED}")
+        raise SpecError(placed(message("spec-seed-most", most=str(MOST_SEED)), name))
 
 
 def _check_question(question: Question) -> None:
     if question.code is None and question.kind not in KINDS:
-        close = get_close_matches(question.kind, KINDS, 1)
-        meant = f"did you mean {close[0]}?" if close else f"take one of {', '.join(KINDS)}"
-        told = f"there is no kind {question.kind!r}" if question.kind else "a question needs one"
-        raise SpecError(f"kind: {told}: {meant}")
+        raise SpecError(placed(_unknown(question.kind), "kind"))
     sources = ("level", "recipe", "code", "tree")
     given = [name for name in sources if getattr(question, name) is not None]
     if len(given) != 1:
-        told = f"{given[0]} and {given[1]}" if given else "none of them"
-        raise SpecError(f"give one of {', '.join(sources)}, not {told}")
+        known = ", ".join(sources)
+        if not given:
+            raise SpecError(message("spec-no-source", known=known))
+        raise SpecError(message("spec-sources", known=known, one=given[0], other=given[1]))
     if question.seed is not None and given[0] not in ("level", "recipe"):
-        raise SpecError(f"seed: a {given[0]} needs none: leave it out")
+        raise SpecError(placed(message("spec-seedless", source=given[0]), "seed"))
     _check_seed("seed", question.seed)
     _check_seed("roll", question.roll)
     if question.count > 1 and given[0] in ("code", "tree"):
-        raise SpecError(f"count: a {given[0]} can be asked only once")
+        raise SpecError(placed(message("spec-once", source=given[0]), "count"))
     if question.code is not None and question.kind:
-        raise SpecError("kind: a code has its own: leave it out")
+        raise SpecError(placed(message("spec-code-kind"), "kind"))
     if question.level is not None and not 1 <= question.level <= LEVELS:
-        raise SpecError(f"level: from 1 to {LEVELS}, not {question.level}")
+        raise SpecError(_beyond("level", 1, LEVELS, question.level))
     for name, least, most in (
         ("points", 0, MOST_POINTS),
         ("text_points", 0, question.points),
@@ -229,4 +231,26 @@ def _check_question(question: Question) -> None:
         ("space", 0, MOST_ROOM),
     ):
         if not least <= getattr(question, name) <= most:
-            raise SpecError(f"{name}: from {least} to {most}, not {getattr(question, name)}")
+            raise SpecError(_beyond(name, least, most, getattr(question, name)))
+
+
+def _unknown(kind: str) -> Message:
+    """What to write instead of a kind that there is none of."""
+    close = get_close_matches(kind, KINDS, 1)
+    if not kind:
+        return message("spec-kind", kinds=", ".join(KINDS))
+    if close:
+        return message("spec-kind-misspelt", kind=repr(kind), meant=close[0])
+    return message("kind-choice", kind=repr(kind), kinds=", ".join(KINDS))
+
+
+def _beyond(name: str, least: float, most: float, given: float) -> Message:
+    """What to write instead of a number that is too small or too large."""
+    return placed(
+        message("spec-limits", least=str(least), most=str(most), given=str(given)), name
+    )
+
+
+def question_number(number: int) -> Message:
+    """The place of an error: one of the questions."""
+    return message("question-number", number=str(number))

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from exercises.files.field_errors import wrong_field
-from resources.words import PlywoodError, message, placed
+from resources.words import PlywoodError, Value, message, placed
 
 MOST_BYTES = 16 * 2**20
 _Kind = TypeVar("_Kind")
@@ -44,7 +44,7 @@ def read_start(path: Path, count: int) -> bytes:
     raise FileError(message("file-device", file=str(path)))
 
 
-def decoded(data: bytes, name: str) -> str:
+def decoded(data: bytes, name: Value) -> str:
     """Bytes as text, without the mark that some programs put first."""
     try:
         return data.decode("utf-8-sig")

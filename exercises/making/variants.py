@@ -113,7 +113,7 @@ def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Ex
     As many are below 0, and all lie in the span of the leaves, where that leaves any choice.
     """
     if exercise.rules.max_sum is not None:
-        raise RecipeError(placed(message("fairness-sum"), "fairness"))
+        raise RecipeError(placed(message("fairness-sum", choice=message("fairness-matched")), "fairness"))
     if any(exercise.tree.shape.odds):
         return _rethrown(exercise, dice, leaves)
     columns = [_column(exercise, seat) for seat in range(exercise.tree.players or 1)]
@@ -138,7 +138,13 @@ def matched(exercises: Iterable[Exercise], count: int, watch: Watch = unwatched)
             return group
         most = max(most, len(group))
     tried = str(ATTEMPTS * count)
-    scarce = message("fairness-scarce", most=str(most), tried=tried, needed=count)
+    scarce = message(
+        "fairness-scarce",
+        most=str(most),
+        tried=tried,
+        needed=count,
+        choice=message("fairness-isomorphic"),
+    )
     raise RecipeError(placed(scarce, "fairness"))
 
 

@@ -17,6 +17,7 @@ from typing import IO
 from exercises.exam.key import KEY_FORMAT
 from exercises.files.reading import FileError, read_bytes, read_start
 from exercises.files.saving import held, left_behind, lock, one_at_a_time, sweep, temporary
+from resources.words import message, placed
 
 KEY_NAME = "key.json"
 HELD = "held"
@@ -47,7 +48,7 @@ def whole_folder(out: Path, names: tuple[str, ...], overwrite: bool) -> Iterator
     try:
         draft, file = _new_draft(place)
     except OSError as error:
-        raise FileError(f"nothing can be written to {place}: {error.strerror}") from None
+        raise FileError(message("folder-unwritable", folder=str(place), why=_why(error))) from None
     try:
         with file:
             making = draft / MAKING
@@ -61,10 +62,10 @@ def whole_folder(out: Path, names: tuple[str, ...], overwrite: bool) -> Iterator
                 refuse_taken(out, names, overwrite)
                 making.rename(target)
     except OSError as error:
-        named = Path(error.filename).name if isinstance(error.filename, str) else "the quiz"
-        raise FileError(
-            f"{out}: {named} can't be written: {error.strerror}: nothing was changed"
-        ) from None
+        given = isinstance(error.filename, str)
+        named = Path(error.filename).name if given else message("the-quiz")
+        unwritten = message("folder-unchanged", file=named, why=_why(error))
+        raise FileError(placed(unwritten, str(out))) from None
     finally:
         if not _names(draft / READY):
             _clear(draft)
@@ -102,9 +103,12 @@ def _finish(draft: Path, out: Path) -> None:
             with one_at_a_time(out):
                 _move_in(draft, out)
     except OSError as error:
-        raise FileError(
-            f"{out}: an export that was broken off can't be finished: {error.strerror}"
-        ) from None
+        raise FileError(placed(message("folder-unfinished", why=_why(error)), str(out))) from None
+
+
+def _why(error: OSError) -> str:
+    """What the system says of it."""
+    return error.strerror or str(error)
 
 
 def _new_draft(place: Path) -> tuple[Path, IO[bytes]]:
@@ -140,12 +144,12 @@ def write_private(path: Path, data: bytes = b"") -> None:
 def refuse_taken(out: Path, names: tuple[str, ...], overwrite: bool) -> None:
     """Say at once that something stands in the way."""
     if not out.parent.is_dir():
-        raise FileError(f"there is no folder {out.parent}: make it first")
+        raise FileError(message("folder-none", folder=str(out.parent)))
     if out.exists() and not out.is_dir():
-        raise FileError(f"{out} is a file: name a folder")
+        raise FileError(message("folder-is-file", file=str(out)))
     taken = [name for name in names if (out / name).exists()]
     if taken and not overwrite:
-        raise FileError(f"{out / taken[0]} exists: name another folder, or say --overwrite")
+        raise FileError(message("folder-taken", file=str(out / taken[0])))
     if taken:
         _refuse_strangers(out, taken)
 
@@ -153,12 +157,12 @@ def refuse_taken(out: Path, names: tuple[str, ...], overwrite: bool) -> None:
 def _refuse_strangers(out: Path, taken: list[str]) -> None:
     """Only an earlier quiz may be replaced, and nothing that somebody laid into its folders."""
     if not _is_key(out / KEY_NAME):
-        raise FileError(f"{out} holds no earlier quiz: name another folder")
+        raise FileError(message("folder-no-quiz", folder=str(out)))
     files = [file for name in taken if (out / name).is_dir() for file in (out / name).iterdir()]
     key = read_bytes(out / KEY_NAME, MOST_KEY) if files else b""
     for file in files:
         if file.suffix != ".pdf" or os.fsencode(f'"{file.stem[-ID_LENGTH:]}"') not in key:
-            raise FileError(f"{file} is no part of the earlier quiz: move it away first")
+            raise FileError(message("folder-stranger", file=str(file)))
 
 
 def _is_key(path: Path) -> bool:

@@ -20,6 +20,7 @@ from exercises.files.reading import FileError
 from exercises.paper.folder import write_private
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf
+from resources.words import message
 
 QUESTIONS, SOLUTIONS = "questions", "solutions"
 """The folders of the sheets' own files."""
@@ -57,7 +58,7 @@ def made_sheets(exam: Exam, draft: Path) -> Generator[Made, None, None]:
         while waiting:
             yield waiting.popleft().result()
     except BrokenProcessPool:
-        raise FileError("a process that made sheets was ended from outside: try again") from None
+        raise FileError(message("worker-ended")) from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 

@@ -11,9 +11,10 @@ from exercises.blank_order import visiting_order
 from exercises.drawing.compose import Drawing
 from exercises.drawing.geometry.tree_geometry import EDGE
 from exercises.drawing.parts.style import LEAF_SIZE
-from exercises.exam.spec import SpecError
+from exercises.exam.spec import SpecError, question_number
 from exercises.exercise import Exercise
 from exercises.paper.layout.page import Area, PageItem, PlacedBlank, PlacedTree, Role
+from resources.words import Message, message, placed
 from search import notation
 
 SCALE = 0.75
@@ -168,15 +169,18 @@ def _broken(chain: list[Block | Tree], turned: Area) -> list[list[Block | Tree]]
         return [chain[:cut], chain[cut:]]
     tree = chain[-1]
     if not isinstance(tree, Tree):
-        raise SpecError(f"something is {tree.height:.0f} points high: no page is")
-    raise SpecError(f"question {tree.question}: {too_large(tree, turned)}")
+        raise SpecError(message("page-high", points=f"{tree.height:.0f}"))
+    raise SpecError(placed(too_large(tree, turned), question_number(tree.question)))
 
 
-def too_large(tree: Tree, turned: Area) -> str:
+def too_large(tree: Tree, turned: Area) -> Message:
     """Why a tree can't be printed."""
     wide, high = ceil(tree.width * LEAST), ceil(tree.height * LEAST)
-    return (
-        f"its tree needs {wide} by {high} points even with leaves of "
-        f"{LEAF_SIZE * LEAST:.1f} points, the least that can be read, and a turned page has "
-        f"only {int(turned.width)} by {int(turned.height)}: take a smaller tree"
+    return message(
+        "page-tree-large",
+        wide=str(wide),
+        high=str(high),
+        least=f"{LEAF_SIZE * LEAST:.1f}",
+        page_wide=str(int(turned.width)),
+        page_high=str(int(turned.height)),
     )

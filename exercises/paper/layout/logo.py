@@ -11,6 +11,7 @@ from typing import Any
 
 from exercises.exam.spec import SpecError
 from exercises.files.reading import FileError, read_bytes
+from resources.words import message, placed
 
 MOST_PIXELS = 10_000_000
 _BEGINNINGS = {b"\x89PNG\r\n\x1a\n": "PNG", b"\xff\xd8\xff": "JPEG"}
@@ -25,17 +26,15 @@ def logo_reader(path: str) -> Any:
     try:
         data = read_bytes(Path(path))
     except FileError as error:
-        raise SpecError(f"logo: {error}") from None
+        raise SpecError(placed(error.sentence, "logo")) from None
     try:
         if _pixels(data) <= MOST_PIXELS:
             reader = ImageReader(BytesIO(data))
             reader.getRGBData()
             return reader
     except Exception:
-        raise SpecError(
-            f"logo: {path} is no picture that can be read: take a PNG or JPEG"
-        ) from None
-    raise SpecError(f"logo: {path} has too many pixels: take one of {MOST_PIXELS:,} at most")
+        raise SpecError(placed(message("logo-unreadable", file=path), "logo")) from None
+    raise SpecError(placed(message("logo-large", file=path, most=MOST_PIXELS), "logo"))
 
 
 def _pixels(data: bytes) -> float:

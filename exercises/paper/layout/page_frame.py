@@ -10,6 +10,7 @@ from exercises.exam.spec import SpecError
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import can_show, cut, width, words, wrapped
 from exercises.paper.layout.page import TOP, Area, Image, PageItem, PageShape, QrCode, Role
+from resources.words import message, placed
 
 CODE = 50.0
 """How wide the code is: 0.8 millimetres to a dot."""
@@ -51,7 +52,7 @@ def heading(
     size = next((size for size in (15.0, 13.0, 11.0) if width(title, size, True) <= room), 9.5)
     lines = wrapped(title, room, size, True)
     if len(lines) > 2:
-        raise SpecError("title: it takes more than two lines: shorten it")
+        raise SpecError(placed(message("title-long"), "title"))
     y = TOP + 11.0
     top = words(x, y, cut(course, room, 8.5), 8.5)
     step = size + 4.5

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 
 from exercises.exam.exam import Exam
-from exercises.exam.spec import Quiz, SpecError
+from exercises.exam.spec import Quiz, SpecError, question_number
 from exercises.paper.layout.font_choice import can_show, in_bundled_font
-from resources.words import Message, message
+from resources.words import Message, Value, message, placed
 
 
 def font_notes(exam: Exam) -> Iterator[Message]:
@@ -24,29 +25,36 @@ def font_notes(exam: Exam) -> Iterator[Message]:
     if shown:
         yield message("note-foreign", count=len(shown), name=shown[0])
     fields = [
-        name
-        for name, text in _texts(exam.quiz).items()
+        _called(places)
+        for places, text in _texts(exam.quiz).items()
         if not all(map(in_bundled_font, text.split()))
     ]
     if fields:
-        yield message("note-foreign-texts", fields=", ".join(fields))
+        listed = reduce(lambda one, other: message("and-then", one=one, other=other), fields)
+        yield message("note-foreign-texts", fields=listed)
 
 
 def check_texts(quiz: Quiz) -> None:
     """Refuse a text that no font can show; names are another matter."""
-    for name, text in _texts(quiz).items():
+    for places, text in _texts(quiz).items():
         for word in text.split():
             if not can_show(word):
-                raise SpecError(f"{name}: no font here can show {word!r}: leave it out")
+                raise SpecError(placed(message("font-none", word=repr(word)), *places))
 
 
 _FIELDS = ("title", "course", "date", "time", "instructions")
 
 
-def _texts(quiz: Quiz) -> dict[str, str]:
-    """Every text of a quiz by the name of its field."""
-    fields = {name: getattr(quiz, name) for name in _FIELDS}
+def _texts(quiz: Quiz) -> dict[tuple[Value, ...], str]:
+    """Every text of a quiz by the places that lead to its field."""
+    fields: dict[tuple[Value, ...], str] = {(name,): getattr(quiz, name) for name in _FIELDS}
     for number, question in enumerate(quiz.questions, 1):
         for name in ("title", "text", "answer"):
-            fields[f"question {number}: {name}"] = getattr(question, name)
+            fields[question_number(number), name] = getattr(question, name)
     return fields
+
+
+def _called(places: tuple[Value, ...]) -> Message:
+    """A field as a sentence lists it."""
+    *outer, name = places
+    return placed(message("words", words=name), *outer)

@@ -1,6 +1,7 @@
 # Why something can't be read, made or written. What another library says stays in its words.
 words = { $words }
 placed = { $place }: { $why }
+and-then = { $one }, { $other }
 at-line = line { $line }: { $why }
 at-column = line { $line }, column { $column }: { $why }
 at-node = node { $node }: { $why }
@@ -197,7 +198,71 @@ recipe-unmet = { $times } of { $tried } trees failed on it and none met every de
 recipe-no-level = there is no level above this one
 kind-choice = there is no kind { $kind }: take one of { $kinds }
 level-choice = there is no level { $level }: take one from 1 to { $most }
-fairness-sum = a known sum leaves no other numbers: use matched
-fairness-scarce = at most { $most } of { $tried } trees share a fingerprint, and { $needed } are needed: ask for isomorphic variants, or for fewer
+fairness-sum = a known sum leaves no other numbers: use { $choice }
+fairness-matched = matched
+fairness-isomorphic = isomorphic variants
+fairness-scarce = at most { $most } of { $tried } trees share a fingerprint, and { $needed } are needed: ask for { $choice }, or for fewer
 code-shape = { $code } is no code: codes look like alpha-beta-3-7Q4K2
 code-letter = { $code } is no code: { $letter } is not one of its letters
+
+# Quizzes
+the-example = the example
+the-quiz = the quiz
+toml-none = { $file }, { $place }: this is no TOML: { $why }
+toml-long-name = a name that begins { $name } has too many parts: write a shorter one
+toml-long-number = a number has too many digits: write a smaller one
+toml-deep = it is nested too deep: write flat lists and tables
+toml-long = a text of more than { $most } letters can't be changed
+spec-title = a quiz needs one
+spec-language = there is { $known }, not { $given }
+spec-count = a quiz has 1 to { $most } of them
+spec-versions = there are 1 to { $most }, not { $given }
+spec-version-names = up to { $most }, each with a name of its own
+spec-version-name = { $name } is no name: take 1 to 8 letters and digits
+spec-seed-most = take one up to { $most }
+spec-kind = a question needs one: take one of { $kinds }
+spec-kind-misspelt = there is no kind { $kind }: did you mean { $meant }?
+spec-sources = give one of { $known }, not { $one } and { $other }
+spec-no-source = give one of { $known }, not none of them
+spec-seedless = a { $source } needs none: leave it out
+spec-once = a { $source } can be asked only once
+spec-code-kind = a code has its own: leave it out
+spec-limits = from { $least } to { $most }, not { $given }
+tree-needs-rule = { $kind } needs one: write such as rules = { "{" }{ $rule } = { $example }{ "}" } beside its tree in the quiz file
+tree-nothing-asked = there is nothing to ask of it as { $kind }
+tree-nothing-marked = nothing is to be marked in it as { $kind }: take another tree
+secret-short = { $file } is no secret: it needs at least { $least } characters: move it away, and a new one is drawn
+secret-unwritable = the secret { $file } can't be written: { $why }
+
+# Rosters
+file-line = { $file }, line { $line }
+roster-zero-byte = this is no CSV: it holds a zero byte
+roster-no-csv = this is no CSV: { $why }: a cell that begins with a quote ends with one, and those within it are doubled
+roster-long = these are too many students: take up to { $most }
+roster-empty = there is nobody on it: write each student on a line of its own
+roster-columns = the first line must name the columns id and name
+roster-column-twice = the first line names { $column } twice: give one another name
+roster-nobody = neither an id nor a name: write one, or take the line out
+roster-cells = { $cells } cells below { $columns } columns: put a cell with a { $comma ->
+        [semicolon] semicolon
+        [tab] tab
+       *[comma] comma
+    } in it in quotes
+roster-cell-long = { $cell }... has more than { $most } letters: shorten it, or close a quote
+
+# Sheets and their folder
+page-high = something is { $points } points high: no page is
+page-tree-large = its tree needs { $wide } by { $high } points even with leaves of { $least } points, the least that can be read, and a turned page has only { $page_wide } by { $page_high }: take a smaller tree
+title-long = it takes more than two lines: shorten it
+logo-unreadable = { $file } is no picture that can be read: take a PNG or JPEG
+logo-large = { $file } has too many pixels: take one of { $most } at most
+font-none = no font here can show { $word }: leave it out
+worker-ended = a process that made sheets was ended from outside: try again
+folder-none = there is no folder { $folder }: make it first
+folder-is-file = { $file } is a file: name a folder
+folder-taken = { $file } exists: name another folder, or say --overwrite
+folder-no-quiz = { $folder } holds no earlier quiz: name another folder
+folder-stranger = { $file } is no part of the earlier quiz: move it away first
+folder-unwritable = nothing can be written to { $folder }: { $why }
+folder-unchanged = { $file } can't be written: { $why }: nothing was changed
+folder-unfinished = an export that was broken off can't be finished: { $why }
