@@ -94,4 +94,4 @@ def _save(text: str, parent: QWidget | None) -> None:
         if name:
             write_whole(Path(name), text.encode())
     except FileError as error:
-        show(text, parent, str(error))
+        show(text, parent, tell(error.sentence))

@@ -246,9 +246,7 @@ def _unknown(kind: str) -> Message:
 
 def _beyond(name: str, least: float, most: float, given: float) -> Message:
     """What to write instead of a number that is too small or too large."""
-    return placed(
-        message("spec-limits", least=str(least), most=str(most), given=str(given)), name
-    )
+    return placed(message("spec-limits", least=str(least), most=str(most), given=str(given)), name)
 
 
 def question_number(number: int) -> Message:

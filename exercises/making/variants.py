@@ -113,7 +113,9 @@ def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Ex
     As many are below 0, and all lie in the span of the leaves, where that leaves any choice.
     """
     if exercise.rules.max_sum is not None:
-        raise RecipeError(placed(message("fairness-sum", choice=message("fairness-matched")), "fairness"))
+        raise RecipeError(
+            placed(message("fairness-sum", choice=message("fairness-matched")), "fairness")
+        )
     if any(exercise.tree.shape.odds):
         return _rethrown(exercise, dice, leaves)
     columns = [_column(exercise, seat) for seat in range(exercise.tree.players or 1)]

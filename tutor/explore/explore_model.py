@@ -14,6 +14,7 @@ from search import notation
 from search.editing import branch_editing as grafting
 from search.editing.branch_editing import BranchPlace, Moved
 from search.tree import GameTree, Mover, NodeId, TreeError
+from tutor.look.language import tell
 from tutor.playing.player import Player
 from tutor.widgets.background import BackgroundJob, Watch
 from tutor.widgets.guard import Guarded
@@ -179,7 +180,7 @@ class ExploreModel(QObject):
     def _refuse(self, error: Exception) -> None:
         if not isinstance(error, TreeError):
             raise error
-        self.refused.emit(str(error))
+        self.refused.emit(tell(error.sentence))
 
     def _follow(self) -> None:
         """The node where the search is at work is the one in hand."""

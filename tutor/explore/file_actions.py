@@ -13,6 +13,7 @@ from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.export import export as export_drawing
 from exercises.exploring import tree_sources as planting
 from exercises.exploring.prepared_tree import AT_ONCE, Watch
+from resources.words import message
 from search import notation
 from search.editing import branch_editing as grafting
 from search.editing import node_editing as shaping
@@ -62,7 +63,7 @@ class TreeFileActions:
             try:
                 branch = planting.read_line(text, method) if whole else notation.read(text)
             except TreeError as error:
-                raise TreeError(tell("clipboard-no-tree", why=str(error))) from None
+                raise TreeError(message("clipboard-no-tree", why=error.sentence)) from None
             if whole:
                 return Moved(branch, GameTree.ROOT)
             return Moved(grafting.graft(tree, node, branch), node)

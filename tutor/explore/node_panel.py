@@ -16,12 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from resources.words import message
 from search import notation
 from search.editing import node_editing as shaping
 from search.editing.branch_editing import BranchPlace
 from search.numbers import (
     MOST_DIGITS,
     NUMBER,
+    NumberError,
     read_decimal,
     split_numbers,
     western,
@@ -215,7 +217,7 @@ class NodeCard(Card):
 def _name(text: str) -> str:
     """A name that notation can write."""
     if text and not notation.is_name(text):
-        raise TreeError(tell("node-bad-name", name=brief(text)))
+        raise TreeError(message("node-bad-name", name=brief(text)))
     return text
 
 
@@ -227,13 +229,13 @@ def _payoff(text: str) -> Payoff | None:
     elif "(" not in plain:
         plain = plain.replace(",", ".")
     if any(len(number) > MOST_DIGITS for number in re.findall(NUMBER, plain)):
-        raise TreeError(tell("node-long-number", text=brief(text), most=MOST_DIGITS))
+        raise TreeError(message("node-long-number", text=brief(text), most=MOST_DIGITS))
     try:
         leaf = None if MORE & set(plain) else notation.read(plain or "?")
     except TreeError:
         leaf = None
     if leaf is None:
-        raise TreeError(tell("node-bad-number", text=brief(text)))
+        raise TreeError(message("node-bad-number", text=brief(text)))
     return leaf.payoffs[GameTree.ROOT]
 
 
@@ -241,5 +243,5 @@ def _odds(text: str) -> tuple[Score, ...]:
     """Numbers such as 1/4, 3/4."""
     try:
         return tuple(map(read_decimal, split_numbers(text)))
-    except ValueError as error:
-        raise TreeError(str(error)) from None
+    except NumberError as error:
+        raise TreeError(error.sentence) from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resources.words import DEFAULT, Message, say
+from resources.words import DEFAULT, Message, PlywoodError, Value, say
 
 MOST_SAID = 24
 """As many letters of what somebody wrote stand in a sentence about it."""
@@ -19,9 +19,14 @@ def spoken() -> str:
     return _chosen[0]
 
 
-def tell(sentence: Message | str, **values: str | int) -> str:
+def tell(sentence: Message | str, **values: Value) -> str:
     """A sentence of the catalogue, as the window shows it."""
     return say(sentence, _chosen[0], **values)
+
+
+def tell_error(error: PlywoodError) -> str:
+    """Why something can't be done."""
+    return as_sentence(tell(error.sentence))
 
 
 def as_sentence(text: str) -> str:

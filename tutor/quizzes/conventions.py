@@ -39,7 +39,7 @@ def in_words(table: dict[str, Any]) -> str:
     try:
         rules = rules_from(table)
     except RulesError as error:
-        return str(error)
+        return tell(error.sentence)
     told = []
     for name in CONVENTIONS:
         value = getattr(rules, name)

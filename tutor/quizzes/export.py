@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from exercises.exam.question_versions import Memo
 from exercises.exam.spec import Quiz
-from resources.words import Message
+from resources.words import Message, PlywoodError
 from tutor.look.language import tell
 from tutor.quizzes.preview import make_exam
 from tutor.quizzes.trouble import told
@@ -99,7 +99,7 @@ class Export(QObject):
 
     def _refuse(self, error: Exception) -> None:
         """Say that nothing was made, and why; an error of ours is reported besides."""
-        if isinstance(error, ValueError):
+        if isinstance(error, PlywoodError):
             self.failed.emit(told(error))
         else:
             self.failed.emit(tell("quiz-broken-off"))

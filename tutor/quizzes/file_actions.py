@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from exercises.exam import quiz_file
+from resources.words import PlywoodError
 from tutor.look.language import tell
 from tutor.quizzes.export import Export, Exported, holds_quiz
 from tutor.quizzes.preview import PreviewMaker
@@ -66,7 +67,7 @@ class QuizFileActions(QObject):
     def _save(self, path: Path) -> None:
         try:
             quiz_file.save(self._model.quiz, path, self._model.file)
-        except ValueError as error:
+        except PlywoodError as error:
             self._page.notify(told(error))
             return
         self._model.keep_file(path)
@@ -92,8 +93,8 @@ class QuizFileActions(QObject):
         """Whether a folder is free, or a person gives away what is in it."""
         try:
             return not holds_quiz(Path(folder)) or self._agreed("quiz-replace", folder=folder)
-        except ValueError as error:
-            self._page.notify(str(error))
+        except PlywoodError as error:
+            self._page.notify(tell(error.sentence))
             return False
 
     def cancel(self) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from exercises.exam import quiz_file
 from exercises.exam.question_facts import Facts
 from exercises.files.rules_table import rules_table
+from resources.words import PlywoodError
 from search import notation
 from search.rules import OF_A_TREE
 from tutor.look.language import tell
@@ -76,8 +77,8 @@ class QuizzesPage(Page):
         path = Path(str(what))
         try:
             quiz = quiz_file.opened(path)
-        except ValueError as error:
-            self.notify(str(error))
+        except PlywoodError as error:
+            self.notify(tell(error.sentence))
             return
         self.dismiss()
         self.model.load(quiz, path)

@@ -14,7 +14,7 @@ from exercises.exam.exam import Copy, Exam
 from exercises.exam.question_versions import Memo
 from exercises.exam.spec import Quiz, check_quiz
 from exercises.making.generate import Watch
-from resources.words import Message, message
+from resources.words import Message, PlywoodError, message
 from tutor.look.language import tell
 from tutor.quizzes.trouble import told
 from tutor.widgets.background import BackgroundJob
@@ -136,9 +136,9 @@ class PreviewMaker(QObject):
         self._begin()
 
     def _refuse(self, error: Exception) -> None:
-        """Say why there are no pages; an error of ours is reported besides."""
-        expected = isinstance(error, ValueError)
-        self.failed.emit(told(error) if expected else tell("quiz-not-drawn"))
+        """Say why there are no pages; an error in the program is reported besides."""
+        expected = error if isinstance(error, PlywoodError) else None
+        self.failed.emit(told(expected) if expected else tell("quiz-not-drawn"))
         self._begin()
         if not expected:
             raise error
@@ -149,7 +149,7 @@ def make_exam(quiz: Quiz, memo: Memo, watch: Watch, note: Callable[[Message], ob
     from exercises.exam.secret import Secret, kept, read_secret
     from exercises.paper.printed_exam import make
 
-    check_quiz(quiz, tell("quiz-this"))
+    check_quiz(quiz, message("quiz-this"))
     secret = read_secret(kept())
     if secret.replaced:
         note(message("note-empty-secret", file=str(kept())))
@@ -159,7 +159,7 @@ def make_exam(quiz: Quiz, memo: Memo, watch: Watch, note: Callable[[Message], ob
 def make_preview(
     asked: PreviewRequest, memo: Memo, watch: Watch, note: Callable[[Message], object]
 ) -> PreviewPages:
-    """Print one sheet; ValueError says why the quiz can't be made."""
+    """Print one sheet; PlywoodError says why the quiz can't be made."""
     from exercises.paper.printed_sheet import print_sheet
 
     exam = make_exam(asked.quiz, memo, lambda share: watch(TREES * share), note)

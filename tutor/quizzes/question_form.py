@@ -18,6 +18,7 @@ from exercises.exam.quiz_file import kind_of, recipe_from, recipe_text, rolls
 from exercises.exam.spec import MOST_LINES, MOST_POINTS, MOST_QUESTIONS, MOST_ROOM, Question
 from exercises.kinds import KINDS
 from exercises.making.recipe import LEVELS
+from resources.words import PlywoodError, message
 from search import notation
 from search.methods import METHODS
 from tutor.look.language import tell
@@ -144,10 +145,11 @@ class QuestionCard(Card):
         self._refused.pop(edit, None)
         try:
             gives(self._model.question, edit.text().strip())
-        except ValueError as error:
-            number = str(self._model.place + 1)
-            told = tell("quiz-refused", number=number, field=tell(name), reason=str(error))
-            self._refused[edit] = told
+        except PlywoodError as error:
+            number, field = str(self._model.place + 1), message(name)
+            self._refused[edit] = tell(
+                "quiz-refused", number=number, field=field, reason=error.sentence
+            )
         self._show_refused()
 
     def _plant(self, question: Question, text: str) -> None:

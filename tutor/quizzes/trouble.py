@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
-from exercises.exam.spec import Fairness
+from resources.words import Message, PlywoodError, message, placed
 from tutor.look.language import as_sentence, tell
 
 CONTROLS = {
@@ -34,25 +32,26 @@ CONTROLS = {
     },
 }
 """The control of each field of a quiz and of its questions."""
-_PLACE = re.compile(r"question \d+")
+_THIS = message("quiz-this")
 
 
-def told(error: Exception) -> str:
+def told(error: PlywoodError) -> str:
     """The reason, with the page's own names in place of those in a file."""
-    *fields, reason = str(error).removeprefix(f"{tell('quiz-this')}: ").split(": ")
-    shown = []
-    while fields and (fields[0] in CONTROLS or _PLACE.fullmatch(fields[0])):
-        field = fields.pop(0)
-        shown.append(tell(CONTROLS[field]) if field in CONTROLS else field)
-        if field == "fairness":
-            reason = _with_choices(reason)
-            fields = [_with_choices(words) for words in fields]
-    return as_sentence(": ".join([*shown, *fields, reason]))
+    return as_sentence(tell(_renamed(error.sentence)))
 
 
-def _with_choices(words: str) -> str:
-    """A sentence with the choices of fairness called as the control calls them."""
-    choices = "|".join(choice.value for choice in Fairness if choice is not Fairness.NONE)
-    return re.sub(
-        rf"\b({choices})( variants)?\b", lambda found: tell(f"quiz-fairness-{found[1]}"), words
-    )
+def _renamed(sentence: Message) -> Message:
+    """A sentence with the names of controls, as far as it is about fields of the quiz."""
+    values = dict(sentence.values)
+    place, why = values.get("place"), values.get("why")
+    if sentence.key == "placed" and isinstance(why, Message):
+        if place == _THIS:
+            return _renamed(why)
+        if isinstance(place, Message) and place.key == "question-number":
+            return placed(_renamed(why), place)
+        if isinstance(place, str) and place in CONTROLS:
+            return placed(_renamed(why), message(CONTROLS[place]))
+    choice = values.get("choice")
+    if isinstance(choice, Message) and choice.key.startswith("fairness-"):
+        return message(sentence.key, **values | {"choice": message(f"quiz-{choice.key}")})
+    return sentence

@@ -10,7 +10,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tutor.look.language import as_sentence, tell
+from resources.words import PlywoodError
+from tutor.look.language import tell, tell_error
 from tutor.look.theme import Theme
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
@@ -74,14 +75,14 @@ class Page(Guarded, QWidget):
         self.dismiss()
         try:
             does()
-        except ValueError as error:
+        except PlywoodError as error:
             self.refuse(error)
 
     def refuse(self, error: Exception) -> None:
         """Say what can't be done; anything else is an error of ours."""
-        if not isinstance(error, ValueError):
+        if not isinstance(error, PlywoodError):
             raise error
-        self.notify(as_sentence(str(error)))
+        self.notify(tell_error(error))
 
     def open(self, what: Any) -> None:
         """Show this here."""
