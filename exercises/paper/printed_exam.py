@@ -14,6 +14,7 @@ from exercises.exam.spec import Quiz, SpecError
 from exercises.files.reading import FileError
 from exercises.making.generate import Watch, unwatched
 from exercises.paper.layout.fit import fit
+from resources.words import placed
 
 
 def make(
@@ -36,4 +37,4 @@ def _named_students(quiz: Quiz) -> list[Student]:
     try:
         return [] if quiz.roster is None else read_roster(Path(quiz.roster))
     except FileError as error:
-        raise SpecError(f"roster: {error}") from None
+        raise SpecError(placed(error.sentence, "roster")) from None
