@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from exercises.asks.entry import Claim, Entry, Interval, Relation
 from resources.words import PlywoodError, message
-from search.numbers import INFINITY, Bound, read_decimal, split_numbers
+from search.numbers import INFINITY, Bound, NumberError, read_decimal, split_numbers
 from search.tree import GameTree, NodeId, Score
 
 _INFINITY = re.compile(r"([+-]?)\s*(?:∞|inf|infinity|oo|unendlich)", re.IGNORECASE)
@@ -46,7 +46,7 @@ def _number(text: str) -> Score:
     plain = re.sub(r"^([+-])\s+", r"\1", plain)
     try:
         return read_decimal(plain)
-    except ValueError:
+    except NumberError:
         raise Unreadable(message("unreadable-number", typed=text)) from None
 
 
