@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from exercises.asks import Topic
 from exercises.asks.answers import Entries
@@ -23,12 +24,10 @@ def run(exercise: Exercise, hooks: Hooks | None = None) -> Trace:
     return METHODS[exercise.method].run(exercise.tree, exercise.rules, hooks)
 
 
+@lru_cache(maxsize=8)
 def solution(exercise: Exercise) -> Answers:
-    """The right entries, kept with the exercise: they are asked for again and again."""
-    kept: Answers | None = exercise.__dict__.get("solution")
-    if kept is None:
-        kept = exercise.__dict__["solution"] = solution_under(exercise, exercise.rules)
-    return kept
+    """The right entries; cached, since they are asked for with every check."""
+    return solution_under(exercise, exercise.rules)
 
 
 def solution_under(exercise: Exercise, rules: Rules) -> Answers:

@@ -122,6 +122,10 @@ class GameTree:
     def __hash__(self) -> int:
         return hash((self.payoffs, self.shape))
 
+    def __reduce__(self) -> tuple[type[GameTree], tuple[TreeShape, tuple[Payoff | None, ...]]]:
+        """What is worked out about a tree stays behind when it goes to another process."""
+        return GameTree, (self.shape, self.payoffs)
+
     @cached_property
     def _nodes(self) -> tuple[Node, ...]:
         return tuple(self._node(node) for node in self)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from math import lcm
 from typing import NamedTuple
 
 from exercises import entries
 from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
-from exercises.judging.follow_through import FollowThrough, follow_through, same
+from exercises.judging.follow_through import FollowThrough, follow_through, reference_run, same
 from exercises.solution import Answers, solution
 from resources.words import Message
 
@@ -80,11 +82,18 @@ class Marking(NamedTuple):
         return Fraction(worth, parts)
 
 
-class Judged(NamedTuple):
+@dataclass(frozen=True)
+class Judged:
     """The verdicts in the order of the exercise, and the search as the student's entries led it."""
 
+    exercise: Exercise
     judgements: tuple[Judgement, ...]
     followed: FollowThrough
+
+    @cached_property
+    def reference_run(self) -> FollowThrough:
+        """The search as it goes without the student's entries."""
+        return reference_run(self.exercise, self.followed.right)
 
 
 def judge(exercise: Exercise, typed: Typed) -> Judged:
@@ -120,7 +129,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
         judgements.append(
             Judgement(blank, verdict, entry, belongs, due.get(blank), blank in due, why)
         )
-    return Judged(tuple(judgements), followed)
+    return Judged(exercise, tuple(judgements), followed)
 
 
 def _imply_marks(exercise: Exercise, given: Answers, right: Answers) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from exercises.exercise import Exercise, Verdict
 from exercises.judging.check import Judged
@@ -100,17 +101,16 @@ def _agree(answers: Answers, others: Answers) -> bool:
     return answers.keys() == others.keys() and not _compare(answers, others)[0]
 
 
+@lru_cache(maxsize=8)
 def predictions(exercise: Exercise) -> list[Prediction]:
-    """What each variant would write here; kept with the exercise, which is checked again and again.
+    """What each variant would write here; cached, since an exercise is checked again and again.
 
     A variant that loses its way, as at an unknown leaf, is left out.
     """
-    kept: list[Prediction] | None = exercise.__dict__.get("predictions")
-    if kept is None:
-        kept = exercise.__dict__["predictions"] = []
-        for variant in applicable(exercise):
-            try:
-                kept.append((variant, variant.answers(exercise)))
-            except TreeError:
-                continue
-    return kept
+    found: list[Prediction] = []
+    for variant in applicable(exercise):
+        try:
+            found.append((variant, variant.answers(exercise)))
+        except TreeError:
+            continue
+    return found

@@ -7,7 +7,7 @@ from typing import Any
 from exercises.entries import show
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
 from exercises.judging.check import Judged, Judgement
-from exercises.judging.follow_through import FollowThrough, NodeState, reference_run, same
+from exercises.judging.follow_through import FollowThrough, NodeState, same
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, own, shares, thrown, tied
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
@@ -56,15 +56,16 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
         case Verdict.FOLLOWS:
             return message("remark-follows", **values)
         case Verdict.WRONG:
-            return why(exercise, judged.followed, blank, entry)
+            return why(judged, blank, entry)
 
 
-def why(exercise: Exercise, followed: FollowThrough, blank: Blank, entry: Entry | None) -> Message:
+def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
     """The reason, and whether it is only one with the student's entries before it."""
+    exercise, followed = judged.exercise, judged.followed
     text = reason(exercise, followed, blank, entry)
     if text.key in _OF_YOURS or blank in followed.claimed_visits:
         return text
-    plain = reason(exercise, reference_run(exercise), blank, entry)
+    plain = reason(exercise, judged.reference_run, blank, entry)
     return text if text == plain else message("with-your-entries", text=text)
 
 

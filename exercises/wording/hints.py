@@ -7,7 +7,7 @@ from itertools import pairwise
 from exercises.entries import show
 from exercises.exercise import Ask, Blank, Exercise
 from exercises.judging.check import Judged
-from exercises.judging.follow_through import FollowThrough, NodeState, reference_run, same
+from exercises.judging.follow_through import FollowThrough, NodeState, same
 from exercises.wording.cut_reasons import own, shares
 from exercises.wording.explain import named, reason, seen, side, weighed, why
 from exercises.wording.node_names import name
@@ -30,8 +30,8 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
     if step >= HINTS:
         entry = followed.given.get(blank)
         if entry is not None and same(entry, followed.right.get(blank)):
-            return reason(exercise, reference_run(exercise), blank, entry)
-        return why(exercise, followed, blank, entry)
+            return reason(exercise, judged.reference_run, blank, entry)
+        return why(judged, blank, entry)
     hints = _Hints(exercise, followed, blank)
     unvisited = blank.ask in _AT_NODES and followed.due.get(blank) is None
     if unvisited or (blank.ask.row.mark and followed.below_a_cut(blank.node)):

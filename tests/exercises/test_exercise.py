@@ -1,6 +1,8 @@
-"""An exercise keeps what is worked out about it, for itself."""
+"""An exercise is what it asks, and nothing that was worked out about it."""
 
 import pickle
+
+import pytest
 
 from exercises.exercise import Verdict
 from exercises.making.codes import exercise_of
@@ -9,12 +11,20 @@ from exercises.wording.feedback import check
 
 def test_an_exercise_that_was_checked_goes_to_another_process_bare():
     exercise = exercise_of("cuts-3-00005")
+    fresh = pickle.dumps(exercise)
     feedback = check(exercise, dict.fromkeys(exercise.blanks, True))
     assert any(each.verdict is Verdict.WRONG for each in feedback.remarks)
-    assert "predictions" in vars(exercise)
-    other = pickle.loads(pickle.dumps(exercise))
-    assert (other.tree.payoffs, other.blanks, vars(other)) == (
-        exercise.tree.payoffs,
-        exercise.blanks,
-        {},
-    )
+    assert pickle.dumps(exercise) == fresh
+    assert pickle.loads(fresh) == exercise
+
+
+def test_nothing_can_be_kept_in_an_exercise():
+    exercise = exercise_of("cuts-3-00005")
+    with pytest.raises(AttributeError):
+        exercise.solution = {}
+
+
+def test_exercises_that_ask_the_same_are_equal():
+    exercise = exercise_of("cuts-3-00005")
+    assert exercise == exercise_of("cuts-3-00005") != exercise_of("cuts-3-00006")
+    assert hash(exercise) == hash(exercise_of("cuts-3-00005"))
