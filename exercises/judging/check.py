@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import lcm
 from typing import NamedTuple
 
 from exercises import entries
@@ -20,10 +19,6 @@ Typed = Mapping[Blank, str | bool]
 """What a student wrote, before it is read."""
 
 WEIGHTS: Mapping[Ask, Fraction] = {ask: ask.row.weight for ask in Ask}
-
-
-# An enum's members are slow to look up, and there is a verdict for every blank.
-_RIGHT, _WRONG, _FOLLOWS = Verdict.RIGHT, Verdict.WRONG, Verdict.FOLLOWS
 
 
 class Judgement(NamedTuple):
@@ -51,35 +46,31 @@ class Marking(NamedTuple):
         What follows from a slip stands for what the slip has put out of reach; another slip on
         that way earns nothing, and costs nothing more.
         """
-        full, follows, instead, lost = (dict.fromkeys(self.weights, 0) for _ in range(4))
+        points = Fraction(0)
+        instead: Counter[Ask] = Counter()
+        lost: Counter[Ask] = Counter()
         for blank, verdict, entry, right, due, reached, _ in judgements:
             ask = blank.ask
             if right is None:
-                full[ask] -= verdict is _WRONG and (due is None or entry == due)
-                instead[ask] += verdict is _FOLLOWS and reached and entry is not None
-            elif verdict is _RIGHT:
+                if verdict is Verdict.WRONG and (due is None or entry == due):
+                    points -= self.weights[ask]
+                elif verdict is Verdict.FOLLOWS and reached and entry is not None:
+                    instead[ask] += 1
+            elif verdict is Verdict.RIGHT:
                 # A mark below a branch that the student cut says nothing.
-                full[ask] += reached or not ask.row.mark
-            elif verdict is _FOLLOWS and entry is None:
+                if reached or not ask.row.mark:
+                    points += self.weights[ask]
+            elif verdict is Verdict.FOLLOWS and entry is None:
                 lost[ask] += not reached
-            elif verdict is _FOLLOWS:
-                follows[ask] += 1
-        for ask, count in instead.items():
-            follows[ask] += min(count, lost[ask])
-        return max(self._worth(full) + self.follows * self._worth(follows), Fraction(0))
+            elif verdict is Verdict.FOLLOWS:
+                points += self.follows * self.weights[ask]
+        for ask, count in (instead & lost).items():
+            points += self.follows * self.weights[ask] * count
+        return max(points, Fraction(0))
 
     def maximum(self, right: Answers) -> Fraction:
         """The points for a perfect answer."""
-        return self._worth(Counter([blank.ask for blank in right]))
-
-    def _worth(self, counts: Mapping[Ask, int]) -> Fraction:
-        """Counted in the smallest part of a point: to add fractions takes longer than to search."""
-        parts = lcm(*(weight.denominator for weight in self.weights.values()))
-        worth = 0
-        for ask, count in counts.items():
-            weight = self.weights[ask]
-            worth += count * weight.numerator * (parts // weight.denominator)
-        return Fraction(worth, parts)
+        return sum((self.weights[blank.ask] for blank in right), Fraction(0))
 
 
 @dataclass(frozen=True)
@@ -123,7 +114,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
         if why is not None:
             verdict = Verdict.UNREADABLE
         elif entry == belongs:
-            verdict = _RIGHT
+            verdict = Verdict.RIGHT
         else:
             verdict = _other(followed, blank, answered)
         judgements.append(
@@ -145,8 +136,8 @@ def _other(followed: FollowThrough, blank: Blank, answered: bool) -> Verdict:
     """The verdict on an entry that is not the right one to the letter."""
     entry = followed.given.get(blank)
     if blank in followed.accepted or same(entry, followed.right.get(blank)):
-        return _RIGHT
+        return Verdict.RIGHT
     wrong = blank in followed.wrong
     if not answered or (entry is None and followed.due.get(blank) is not None and not wrong):
         return Verdict.EMPTY
-    return _WRONG if wrong else _FOLLOWS
+    return Verdict.WRONG if wrong else Verdict.FOLLOWS

@@ -7,7 +7,6 @@ from search.numbers import INFINITY, Bound
 from search.tree import GameTree, Mover, NodeId, Payoff
 
 Learned = tuple[Bound, Bound, bool | None]
-_MAX = Mover.MAX  # an enum's members are slow to look up
 
 
 class MistakenHooks(Hooks):
@@ -19,7 +18,7 @@ class MistakenHooks(Hooks):
 
     def rising(self, node: NodeId) -> bool:
         """Whether MAX moves here."""
-        return self.movers[node] is _MAX
+        return self.movers[node] is Mover.MAX
 
 
 class NeverCuts(MistakenHooks):
