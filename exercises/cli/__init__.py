@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from importlib import metadata
 from typing import Annotated
 
 import typer
 
 from exercises.cli import exercise, quiz, render, solve
-from exercises.cli.failure import CannotDo, WrongWords, our_words
+from exercises.cli.failure import CannotDo, WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
 from exercises.files.reading import FileError
 from exercises.files.rules_table import RulesError
@@ -27,9 +28,7 @@ app = typer.Typer(
 
 def _tell_version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
-
-        tell(f"plywood {version('plywood-tutor')}")
+        tell(f"plywood {metadata.version('plywood-tutor')}")
         raise typer.Exit
 
 
@@ -75,7 +74,7 @@ def _carry_out(words: Sequence[str]) -> int:
         command = typer.main.get_command(app)
         return int(command.main(list(words), "plywood", standalone_mode=False) or 0)
     except typer.TyperException as error:
-        return say_error(our_words(error.format_message()), error.exit_code)
+        return say_error(error.format_message(), error.exit_code)
     except WrongWords as error:
         return say_error(str(error), 2)
     except (TreeError, CannotDo, RecipeError, RulesError, FileError) as error:

