@@ -1,4 +1,4 @@
-"""How fair and how fast exercises are: simulated students, generation and checking."""
+"""How fair and how fast exercises are: simulated students, and generation."""
 
 from __future__ import annotations
 
@@ -6,26 +6,23 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from statistics import median
 
 from benchmarks.report import Measure, Table
 from exercises import entries
 from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
-from exercises.judging.check import Typed, judge
+from exercises.judging.check import judge
 from exercises.judging.diagnosis import diagnose
 from exercises.judging.follow_through import FollowThrough, follow_through
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.recipe import Recipe, level_recipe
 from exercises.misconceptions import Nature, applicable
-from exercises.solution import Answers, run, solution
+from exercises.solution import Answers, solution
 from exercises.wording.feedback import check
 from search.methods import minimax
 from search.numbers import INFINITY
 
 TREES = 120
-ROUNDS = 25
-OFTEN = 20
 APART = (
     "AB-NOPRUNE",
     "AB-ROOTRESET",
@@ -63,7 +60,7 @@ def _slipped(exercise: Exercise, dice: Dice, slips: int) -> Answers:
 
 
 def _completed(exercise: Exercise, slips: Answers, right: Answers) -> Answers:
-    """The rest of the entries, as they follow_through from the slips."""
+    """The rest of the entries, as they follow from the slips."""
     written = {blank: entry for blank, entry in slips.items() if entry is not False}
     for _ in range(3):  # marks decide what is seen, so the rest settles in a few rounds
         followed: FollowThrough = follow_through(exercise, {**_marks(written), **written}, right)
@@ -119,7 +116,7 @@ def _typed(answers: Answers) -> dict[Blank, str | bool]:
 
 
 def _misled() -> Table:
-    """Students who follow_through one misconception."""
+    """Students who follow one misconception."""
     shown = named = listed = misnamed = 0
     for number in range(TREES):
         exercise = generate(FOUR_PLY, number)
@@ -144,62 +141,24 @@ def _misled() -> Table:
         f"{TREES} trees of 4 plies, every misconception of alpha-beta; it shows where it "
         "leaves at least two entries wrong and is no accepted way to set the marks."
     )
-    return Table("Students who follow_through one misconception", how, measures)
+    return Table("Students who follow one misconception", how, measures)
 
 
 def _speed() -> Table:
-    """Generation and checking against one search of the same trees, in CPU time."""
+    """Generation against one search of the same trees, in CPU time."""
     recipe = replace(THREE_PLY, ties=False, cutoffs=(2, 9), tells_apart=APART)
     exercises = [generate(recipe, seed) for seed in range(10)]
     bare = sum(_least(partial(_search, each)) for each in exercises) / len(exercises)
     made = sum(_least(partial(generate, recipe, seed)) for seed in range(100, 120)) / 20
-    asked = [generate(replace(THREE_PLY, ties=False), seed) for seed in range(20)]
-    typed = [_typed(_misled_answers(each, number)) for number, each in enumerate(asked)]
-    answered = list(zip(asked, typed, strict=True))
-    first = sum(_in_traces(_first_check, each, answers) for each, answers in answered) / len(asked)
-    again = sum(_in_traces(check, each, answers) for each, answers in answered) / len(asked)
     measures = (
         Measure("an accepted exercise, 10 mistakes told apart", made / bare, "searches", 400, True),
-        Measure("a first check, for each variant", first, "traces", 4, True),
-        Measure("a later check, for each variant", again, "traces", 4, True),
     )
-    how = "3 branches by 3 plies (40 nodes), against an untraced and a traced search of such trees."
+    how = "3 branches by 3 plies (40 nodes), against a search of such trees."
     return Table("The speed of exercises", how, measures)
-
-
-def _misled_answers(exercise: Exercise, number: int) -> Answers:
-    mistakes = applicable(exercise, Nature.MISCONCEPTION)
-    return mistakes[number % len(mistakes)].answers(exercise)
 
 
 def _search(exercise: Exercise) -> None:
     minimax.search(exercise.tree, exercise.rules, narrows=True)
-
-
-def _first_check(exercise: Exercise, typed: Typed) -> None:
-    check(exercise._replace(), typed)
-
-
-def _in_traces(
-    checks: Callable[[Exercise, Typed], object], exercise: Exercise, typed: Typed
-) -> float:
-    """What a check costs for each variant, in traced searches taken just before and after it."""
-    ratios = []
-    for _ in range(ROUNDS):
-        began = time.process_time()
-        _trace_often(exercise)
-        traced = time.process_time()
-        checks(exercise, typed)
-        checked = time.process_time()
-        _trace_often(exercise)
-        traces = (traced - began + time.process_time() - checked) / (2 * OFTEN)
-        ratios.append((checked - traced) / traces)
-    return median(ratios) / len(applicable(exercise))
-
-
-def _trace_often(exercise: Exercise) -> None:
-    for _ in range(OFTEN):
-        run(exercise)
 
 
 def _least(work: Callable[[], object], times: int = 15) -> float:
