@@ -31,10 +31,6 @@ def _run(words: list[str]) -> int:
 
 
 def _open_window(opening: str | None) -> int:
-    # PySide reads the source of every module that is imported after it: ours come first.
-    import exercises.drawing.compose
-    import exercises.making.stored_exercise  # noqa: F401
-
     try:
         from tutor.app import run
     except ImportError as error:

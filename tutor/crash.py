@@ -1,4 +1,7 @@
-"""An uncaught error becomes a dialog that offers to save and copy the report."""
+"""An uncaught error becomes a dialog that offers to save and copy the report.
+
+What the report needs is imported with it: no start waits for that.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Qt, Signal, qVersion
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from tutor.look.language import tell
 from tutor.widgets.labels import answer, message
@@ -68,8 +71,6 @@ def report(error: BaseException, trace: TracebackType | None) -> str:
 
 def show(text: str, parent: QWidget | None, trouble: str = "") -> None:
     """Say that something went wrong, and offer the report; again, where it can't be saved."""
-    from PySide6.QtWidgets import QMessageBox
-
     icon, more = QMessageBox.Icon.Critical, trouble or tell("crash-more")
     dialog = message(parent, icon, tell("crash-title"), tell("crash-text"), more)
     dialog.setDetailedText(text)

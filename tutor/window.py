@@ -1,4 +1,7 @@
-"""The window: a rail of pages, and the page that is open."""
+"""The window: a rail of pages, and the page that is open.
+
+Dialogs are imported when they are opened: the first window does not wait for them.
+"""
 
 from __future__ import annotations
 

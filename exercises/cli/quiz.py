@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
 
 from exercises.cli import sources
 from exercises.cli.failure import WrongWords
@@ -21,6 +24,7 @@ from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
 from exercises.files.reading import FileError
 from exercises.making.codes import SEEDS
 from exercises.making.recipe import RecipeError
+from exercises.paper.layout.unprintable import font_notes
 from exercises.paper.printed_exam import make
 from resources.words import say
 
@@ -72,8 +76,6 @@ def quiz(
         raise typer.Abort from None
     except (RecipeError, SpecError) as error:
         raise SpecError(f"{name}: {error}") from None
-    from exercises.paper.layout.unprintable import font_notes
-
     notes = [say(each) for each in (*exam.notes, *font_notes(exam))]
     if as_json:
         answer = {"sheets": len(exam.copies), "pages": pages, "out": out, "notes": notes}
@@ -113,11 +115,6 @@ def _made(
     asked: Quiz, secret: Secret, people: list[Student] | None, out: Path, overwrite: bool
 ) -> tuple[Exam, int]:
     """Make everything, and tell how far it is; the exam, and how many pages it has."""
-    # Drawing is imported here: what only shows an example need not wait for it.
-    from rich.console import Console
-    from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
-
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     console = Console(stderr=True)
     columns = (
@@ -126,6 +123,8 @@ def _made(
         TaskProgressColumn(),
         TimeRemainingColumn(),
     )
+    from exercises.paper.build import build  # brings reportlab and pikepdf
+
     pages = 0
     with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         trees = bar.add_task("trees", total=1.0)
@@ -136,8 +135,6 @@ def _made(
 
         exam = make(asked, secret, people, watch=watch)
         bar.update(trees, completed=1.0)
-        from exercises.paper.build import build
-
         sheets = bar.add_task("sheets", total=len(exam.copies))
         with closing(build(exam, out, overwrite=overwrite)) as steps:
             for progress in steps:

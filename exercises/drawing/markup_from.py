@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from exercises.asks import Children, Position
 from exercises.drawing.parts.markup import Arc, Markup
@@ -11,10 +10,8 @@ from exercises.entries import Unreadable, read, show, write
 from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
 from exercises.wording.node_names import show_at
 from search.rules import Window
+from search.trace import Snapshot, Trace
 from search.tree import GameTree, NodeId, Payoff
-
-if TYPE_CHECKING:
-    from search.trace import Snapshot, Trace
 
 NOTHING = "—"
 

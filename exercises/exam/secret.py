@@ -10,6 +10,8 @@ from pathlib import Path
 from string import whitespace
 from typing import NamedTuple
 
+from platformdirs import user_data_path
+
 from exercises.files.reading import FileError, read_bytes
 from exercises.files.saving import one_at_a_time, sweep, write_whole
 from exercises.making.codes import ALPHABET
@@ -48,8 +50,6 @@ class Secret:
 
 def kept() -> Path:
     """Where the secret of whoever sits at this machine is kept."""
-    from platformdirs import user_data_path
-
     return user_data_path("plywood") / "secret"
 
 

@@ -6,14 +6,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
+from exercises.asks.cut_interval import cut_intervals, unknown_leaf
 from exercises.exercise import Exercise
 from exercises.exploring.search_plan import fitting
+from exercises.files.reading import FileError, decoded, read_bytes, read_start
+from exercises.files.saving import write_whole
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from exercises.making.exercise_sources import MOST_ASKED
 from resources.words import message, placed
 from search import notation
 from search.builder import Builder
+from search.editing import node_editing as shaping
 from search.frontier import plies
+from search.graphs import graph_text
 from search.methods import METHODS
 from search.rules import OPEN, Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
@@ -29,8 +34,6 @@ LINES = (".txt", ".tree")
 
 def holds_tree(what: str) -> bool:
     """Whether the words name a file with a tree, rather than an exercise or a code."""
-    from exercises.files.reading import FileError, read_start
-
     try:
         return EXERCISE not in read_start(Path(what), PEEK)
     except FileError:
@@ -44,9 +47,6 @@ def read_line(text: str, method: str) -> GameTree:
 
 def read_file(path: Path, method: str) -> GameTree:
     """The tree in a file; ValueError says why there is none."""
-    from exercises.files.reading import decoded, read_bytes
-    from search.graphs import graph_text
-
     text, suffix = decoded(read_bytes(path), str(path)), path.suffix.lower()
     try:
         if suffix not in graph_text.SUFFIXES:
@@ -65,10 +65,6 @@ def _read_by(method: str, read: Callable[[Sequence[Mover] | None], GameTree]) ->
 
 def write_file(tree: GameTree, path: Path, watch: Callable[[float], None]) -> None:
     """Write a tree; the file's ending says how."""
-    from exercises.files.reading import FileError
-    from exercises.files.saving import write_whole
-    from search.graphs import graph_text
-
     suffix = path.suffix.lower()
     if suffix not in (*graph_text.SUFFIXES, *LINES):
         raise FileError(message("tree-kinds", file=path.name))
@@ -112,9 +108,6 @@ def questions(tree: GameTree, node: NodeId, rules: Rules) -> dict[str, Exercise]
 
 def _asked_about_branch(tree: GameTree, node: NodeId, rules: Rules) -> Exercise | None:
     """For which payoff of the one unknown leaf the branch above this node is cut."""
-    from exercises.asks.cut_interval import cut_intervals, unknown_leaf
-    from search.editing import node_editing as shaping
-
     method = METHODS[KINDS[INTERVAL].method]
     rules = fitting(method.name, rules)
     try:

@@ -5,6 +5,7 @@ What is needed for the first paint stands here plainly; the rest is imported whe
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -90,8 +91,6 @@ def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Typed
 
 def save(exercise: Exercise, answers: TypedEntries, path: Path) -> None:
     """Write an exercise to a file, with what was written into it."""
-    import json
-
     from exercises.files.saving import write_whole
     from exercises.making.exercise_file import exercise_table
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from exercises.asks import Children
 from exercises.drawing.markup_from import filled_in, from_exercise, from_snapshot
@@ -14,15 +13,14 @@ from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.wording.node_names import name
 from search.numbers import Bound
+from search.trace import Cut, Reason, Snapshot, Step, Trace
 from search.tree import GameTree, Mover, NodeId
 from tutor.look.language import tell
-
-if TYPE_CHECKING:
-    from search.trace import Snapshot, Step, Trace
 
 
 def of_solution(exercise: Exercise) -> Markup:
     """The exercise filled in rightly, as a sheet is seen: children stand in the order asked for."""
+    # Imported when it is used: the first window need not wait for the searches.
     from exercises.solution import solution
 
     orders: dict[NodeId, tuple[int, ...]] = {
@@ -43,8 +41,6 @@ def of_snapshot(snapshot: Snapshot, step: Step | None, trace: Trace, windows: bo
 
 def arcs_of(step: Step | None, trace: Trace) -> tuple[Arc, ...]:
     """From the ancestor whose bound closed a window, to the node where it did."""
-    from search.trace import Cut, Reason
-
     if not isinstance(step, Cut):
         return ()
     cutoff = trace.cutoff_at[step.node]

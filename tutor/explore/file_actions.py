@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.export import export as export_drawing
+from exercises.drawing.parts.palette import LIGHT
 from exercises.exploring import tree_sources as planting
 from exercises.exploring.prepared_tree import AT_ONCE, Watch
 from resources.words import message
@@ -80,7 +81,6 @@ class TreeFileActions:
 
     def copy_picture(self) -> None:
         """Put the tree on the clipboard as an image, as on paper."""
-        from exercises.drawing.parts.palette import LIGHT
         from exercises.drawing.writers import png
 
         def copy(data: bytes) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from exercises.entries import show
 from exercises.wording.node_names import name
+from exercises.wording.worked import step_text
 from search.pseudocode.current_line import line_of, shown_node
 from search.pseudocode.lines import CodeLines, pseudocode_lines
 from search.pseudocode.variables import variables
@@ -28,8 +29,6 @@ class SearchCard(Pseudocode):
 
     def show_step(self, trace: Trace, step: Step, snapshot: Snapshot, method: str) -> None:
         """The step, as a line, a sentence and numbers."""
-        from exercises.wording.worked import step_text
-
         tree = trace.tree
         if len(tree) == 1:
             return

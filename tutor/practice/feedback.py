@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
@@ -12,19 +10,18 @@ from exercises.entries import show
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
+from exercises.wording.feedback import Feedback
 from exercises.wording.hints import hint
 from exercises.wording.node_names import place
+from exercises.wording.worked import worked
 from search.tree import Score
 from tutor.look.language import as_sentence, tell
+from tutor.practice.answer_table import AnswerTable
 from tutor.practice.remarks import Remarks
 from tutor.practice.session import Session
 from tutor.widgets.actions import button, name_it
 from tutor.widgets.card import Card
 from tutor.widgets.labels import Label
-
-if TYPE_CHECKING:
-    from exercises.wording.feedback import Feedback
-    from tutor.practice.answer_table import AnswerTable
 
 
 class FeedbackCard(Card):
@@ -107,8 +104,6 @@ class FeedbackCard(Card):
 
     def show_worked(self, x: Score | None) -> None:
         """The solution, sentence by sentence, and which x it is played with."""
-        from exercises.wording.worked import worked
-
         self._show(table=False)
         self.remarks.clear()
         self.score.setText("")
@@ -135,8 +130,6 @@ class FeedbackCard(Card):
     def _show(self, table: bool) -> None:
         """The answer table, or what was said."""
         if table and self.table is None:
-            from tutor.practice.answer_table import AnswerTable
-
             self.table = AnswerTable(self._session, self)
             self._stack.addWidget(self.table)
         shown = self.table if table else None

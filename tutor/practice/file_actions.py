@@ -11,6 +11,7 @@ from exercises.drawing.export import export as export_drawing
 from exercises.making import exercise_sources as making
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
+from tutor.practice.code_dialog import ask_for_code
 from tutor.practice.session import Session
 from tutor.widgets.page import Page
 
@@ -25,8 +26,6 @@ class ExerciseFileActions:
 
     def enter_code(self) -> None:
         """Take the tree of a code."""
-        from tutor.practice.code_dialog import ask_for_code
-
         code = ask_for_code(self._page)
         if code:
             self._page.open(code)

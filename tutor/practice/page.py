@@ -1,4 +1,7 @@
-"""The practice page: a tree to fill in, and what there is to say about it."""
+"""The practice page: a tree to fill in, and what there is to say about it.
+
+The first window is painted with the tree alone; what stands beside it is imported after that.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The exercise in hand: the one talker to `exercises` on the practice page."""
+"""The exercise in hand: the one talker to `exercises` on the practice page.
+
+What judges a sheet is imported with the first check: the first window does not wait for it.
+"""
 
 from __future__ import annotations
 

@@ -12,6 +12,8 @@ from PySide6.QtCore import QObject, Signal
 
 from exercises.exam.question_versions import Memo
 from exercises.exam.spec import Quiz
+from exercises.paper.folder import settle
+from exercises.paper.layout.unprintable import font_notes
 from resources.words import Message, PlywoodError
 from tutor.look.language import tell
 from tutor.quizzes.preview import make_exam
@@ -72,7 +74,6 @@ class Export(QObject):
 
     def _write(self, quiz: Quiz, folder: Path, memo: Memo, watch: Watch) -> Exported | None:
         from exercises.paper.build import build
-        from exercises.paper.layout.unprintable import font_notes
 
         def tell_trees(share: float) -> None:
             if self._stop.is_set():
@@ -109,7 +110,6 @@ class Export(QObject):
 def holds_quiz(folder: Path) -> bool:
     """Whether a folder holds files that an export would replace, or a killed one would have."""
     from exercises.paper.build import NAMES
-    from exercises.paper.folder import settle
 
     settle(folder)
     return any((folder / name).exists() for name in NAMES)

@@ -12,8 +12,10 @@ from PySide6.QtGui import QImage
 
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.question_versions import Memo
+from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, check_quiz
 from exercises.making.generate import Watch
+from exercises.paper.printed_exam import make
 from resources.words import Message, PlywoodError, message
 from tutor.look.language import tell
 from tutor.quizzes.trouble import told
@@ -146,9 +148,6 @@ class PreviewMaker(QObject):
 
 def make_exam(quiz: Quiz, memo: Memo, watch: Watch, note: Callable[[Message], object]) -> Exam:
     """The exam of a quiz, by the secret of whoever sits here; a replaced secret is noted."""
-    from exercises.exam.secret import Secret, kept, read_secret
-    from exercises.paper.printed_exam import make
-
     check_quiz(quiz, message("quiz-this"))
     secret = read_secret(kept())
     if secret.replaced:

@@ -6,7 +6,14 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 
 from tutor.look.language import tell
 from tutor.widgets.keyed_button import KeyedButton
@@ -64,8 +71,6 @@ def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
 
 def _take_typed() -> None:
     """A key leaves the field that is being typed in where it is: what stands there counts."""
-    from PySide6.QtWidgets import QLineEdit
-
     field = QApplication.focusWidget()
     if isinstance(field, QLineEdit):
         field.editingFinished.emit()

@@ -1,4 +1,7 @@
-"""What every page has: its own undo stack, a quiet line for news, and a place to come back to."""
+"""What every page has: its own undo stack, a quiet line for news, and a place to come back to.
+
+News and dialogs are imported when there are any: the first window does not wait for them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A title that is a choice: as wide as its words, with a list below it."""
+"""A title that is a choice: as wide as its words, with a list below it.
+
+What only its list or a narrow window needs is imported then: no start waits for it.
+"""
 
 from __future__ import annotations
 
