@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from exercises.exercise import Ask, Blank
+from exercises.asks import Ask, Topic
+from exercises.exercise import Blank
 from search.frontier import plies, searched
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId
@@ -55,12 +56,30 @@ ASKED_BRANCH = "Q"
 UNKNOWN_LEAF = "x"
 
 
+class Need(NamedTuple):
+    """A rule that a kind asks about, which a tree alone does not tell."""
+
+    rule: str
+    example: str  # as a file has it
+
+
 class Kind(NamedTuple):
     """One way to ask: what is asked, at which nodes, of which search."""
 
     name: str
     method: str
     asks: tuple[tuple[Ask, NodeChooser], ...]
+    need: Need | None = None
+    chance: bool = False  # only of trees where somebody throws
+    unknown: bool = False  # about a branch, by a leaf that is not given
+
+    def lacks(self, rules: Rules) -> Need | None:
+        """What this kind asks about and these rules do not say."""
+        return self.need if self.need and getattr(rules, self.need.rule) is None else None
+
+    def topics(self) -> set[Topic]:
+        """What its asks are about."""
+        return {ask.row.topic for ask, _ in self.asks}
 
     def blanks(self, tree: GameTree, rules: Rules) -> tuple[Blank, ...]:
         """The blanks of this kind on a tree, node by node."""
@@ -81,12 +100,23 @@ KINDS = {
         Kind("windows", "alpha-beta", ((Ask.ALPHA, searched), (Ask.BETA, searched))),
         Kind("leaves", "alpha-beta", ((Ask.SEEN, _leaves), (Ask.LEAVES, _root))),
         Kind("ordering", "alpha-beta", ((Ask.ORDER, _forks),)),
-        Kind("expectimax", "expectimax", ((Ask.VALUE, _inner),)),
-        Kind("depth-limit", "minimax", ((Ask.VALUE, _inner),)),
-        Kind("range-cuts", "expectimax", ((Ask.CUT, _branches),)),
+        Kind("expectimax", "expectimax", ((Ask.VALUE, _inner),), chance=True),
+        Kind("depth-limit", "minimax", ((Ask.VALUE, _inner),), Need("depth", "2")),
+        Kind(
+            "range-cuts",
+            "expectimax",
+            ((Ask.CUT, _branches),),
+            Need("range", "[0, 10]"),
+            chance=True,
+        ),
         Kind("max-n", "max-n", ((Ask.VALUE, _inner),)),
-        Kind("max-n-cuts", "max-n", ((Ask.CUT, _branches), (Ask.VALUE, _inner))),
-        Kind("interval", "alpha-beta", ((Ask.RANGE, _unknown),)),
+        Kind(
+            "max-n-cuts",
+            "max-n",
+            ((Ask.CUT, _branches), (Ask.VALUE, _inner)),
+            Need("max_sum", "12"),
+        ),
+        Kind("interval", "alpha-beta", ((Ask.RANGE, _unknown),), unknown=True),
         Kind("bounds", "alpha-beta", ((Ask.BOUND, searched),)),
         Kind(
             "alpha-beta",

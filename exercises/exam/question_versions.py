@@ -17,7 +17,7 @@ from exercises.kinds import KINDS
 from exercises.making.codes import parse
 from exercises.making.dice import Dice
 from exercises.making.generate import Watch, generate, part_of, unwatched
-from exercises.making.recipe import NEEDED, Recipe, RecipeError, level_recipe, read_recipe
+from exercises.making.recipe import Recipe, RecipeError, level_recipe, read_recipe
 from exercises.making.variants import isomorphic, matched
 from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
@@ -285,10 +285,10 @@ def _own_tree(quiz: Quiz, question: Question) -> Exercise:
     kind = KINDS[question.kind]
     method = METHODS[kind.method]
     rules = quiz.rules(question, question.kind)
-    name, such = NEEDED.get(kind.name, ("", ""))
-    if name and getattr(rules, name) is None:
-        needed = message("tree-needs-rule", kind=kind.name, rule=name, example=such)
-        raise RecipeError(placed(needed, name))
+    need = kind.lacks(rules)
+    if need is not None:
+        needed = message("tree-needs-rule", kind=kind.name, rule=need.rule, example=need.example)
+        raise RecipeError(placed(needed, need.rule))
     try:
         tree: GameTree = notation.read(question.tree or "", method.layers)
         method.check(tree, rules)

@@ -11,7 +11,7 @@ from exercises.exercise import Exercise
 from exercises.exploring.search_plan import fitting
 from exercises.files.reading import FileError, decoded, read_bytes, read_start
 from exercises.files.saving import write_whole
-from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
+from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF, Kind
 from exercises.making.exercise_sources import MOST_ASKED
 from resources.words import message, placed
 from search import notation
@@ -26,8 +26,6 @@ from search.tree import GameTree, Mover, NodeId, TreeError
 EXERCISE = b"plywood-exercise"
 PEEK = 4096
 """How many bytes tell what a file holds."""
-INTERVAL = "interval"
-"""The kind of question that is about one branch."""
 LINES = (".txt", ".tree")
 """Endings of files that are written as notation."""
 
@@ -101,14 +99,18 @@ def questions(tree: GameTree, node: NodeId, rules: Rules) -> dict[str, Exercise]
     """What can be asked about a tree, by kind: all but one about the whole, one about a branch."""
     if len(tree) > MOST_ASKED:
         return {}
-    asked = {kind: _asked(tree, kind, rules) for kind in KINDS if kind != INTERVAL}
-    asked[INTERVAL] = _asked_about_branch(tree, node, rules)
-    return {kind: exercise for kind, exercise in asked.items() if exercise is not None}
+    asked = {
+        kind.name: _asked_about_branch(tree, node, kind, rules)
+        if kind.unknown
+        else _asked(tree, kind, rules)
+        for kind in sorted(KINDS.values(), key=lambda kind: kind.unknown)
+    }
+    return {name: exercise for name, exercise in asked.items() if exercise is not None}
 
 
-def _asked_about_branch(tree: GameTree, node: NodeId, rules: Rules) -> Exercise | None:
+def _asked_about_branch(tree: GameTree, node: NodeId, kind: Kind, rules: Rules) -> Exercise | None:
     """For which payoff of the one unknown leaf the branch above this node is cut."""
-    method = METHODS[KINDS[INTERVAL].method]
+    method = METHODS[kind.method]
     rules = fitting(method.name, rules)
     try:
         method.check(tree, rules)
@@ -119,26 +121,22 @@ def _asked_about_branch(tree: GameTree, node: NodeId, rules: Rules) -> Exercise 
         named = shaping.rename(shaping.rename(tree, leaf, UNKNOWN_LEAF), node, ASKED_BRANCH)
     except TreeError:
         return None
-    return _asked(named, INTERVAL, rules)
+    return _asked(named, kind, rules)
 
 
-def _asked(tree: GameTree, kind: str, rules: Rules) -> Exercise | None:
-    method = METHODS[KINDS[kind].method]
+def _asked(tree: GameTree, kind: Kind, rules: Rules) -> Exercise | None:
+    method = METHODS[kind.method]
     rules = fitting(method.name, rules)
-    needed = {"range-cuts": rules.range, "max-n-cuts": rules.max_sum, "depth-limit": rules.depth}
-    if kind in needed and needed[kind] is None:
-        return None
-    if method.name == "expectimax" and Mover.CHANCE not in tree.shape.movers:
+    if kind.lacks(rules) or (kind.chance and Mover.CHANCE not in tree.shape.movers):
         return None
     try:
         method.check(tree, rules)
     except TreeError:
         return None
-    blanks = KINDS[kind].blanks(tree, rules)
-    unknown = 1 if kind == INTERVAL else 0
-    if not blanks or len(_gaps(tree, rules)) != unknown or _out_of_reach(rules):
+    blanks = kind.blanks(tree, rules)
+    if not blanks or len(_gaps(tree, rules)) != kind.unknown or _out_of_reach(rules):
         return None
-    return Exercise(tree, method.name, rules, kind, blanks)
+    return Exercise(tree, method.name, rules, kind.name, blanks)
 
 
 def _out_of_reach(rules: Rules) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from exercises.exercise import Ask, Exercise
+from exercises.asks import Topic
+from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.making.recipe import Recipe
 from exercises.misconceptions import VARIANTS
@@ -30,7 +31,7 @@ def unmet(recipe: Recipe, exercise: Exercise, trace: Trace) -> str | None:
 
 def _cutoffs(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     if recipe.cutoffs is None:  # where nothing but cuts is asked, one there must be
-        return trace.pruned != () or exercise.asked.keys() != {Ask.CUT}
+        return trace.pruned != () or KINDS[recipe.kind].topics() != {Topic.VISIT}
     low, high = recipe.cutoffs
     return low <= sum(bool(cutoff.skipped) for cutoff in trace.cutoffs) <= high
 
@@ -164,7 +165,7 @@ def _one_best(tree: GameTree, node: NodeId, exact: dict[NodeId, Payoff]) -> bool
 
 def _worth_ordering(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     """The order as drawn can be bettered."""
-    if Ask.ORDER not in dict(KINDS[recipe.kind].asks):
+    if Topic.ORDER not in KINDS[recipe.kind].topics():
         return True
     return len(trace.leaves) > least_leaves(exercise.tree, exercise.rules)
 
@@ -179,18 +180,19 @@ def _any_convention(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 def _others(exercise: Exercise) -> Iterator[Rules]:
     """The conventions of other courses, as far as the blanks can hide them."""
     matter = METHODS[exercise.method].rules
+    topics = {ask.row.topic for ask in exercise.asked}
     for name, shown_by in _HIDDEN.items():
-        if name in matter and not exercise.asked.keys() & shown_by:
+        if name in matter and shown_by not in topics:
             yield RULES[name].otherwise(exercise.rules)
 
 
-_HIDDEN: dict[str, set[Ask]] = {
-    "cut_on_equal": set(),
-    "ties": set(),
-    "fail": {Ask.VALUE, Ask.BOUND},  # at cut nodes
-    "deep": {Ask.ALPHA, Ask.BETA},  # below a grandparent's bound
+_HIDDEN: dict[str, Topic | None] = {
+    "cut_on_equal": None,
+    "ties": None,
+    "fail": Topic.VALUE,  # at cut nodes
+    "deep": Topic.WINDOW,  # below a grandparent's bound
 }
-"""The rules that a tree can hide; but not where one of these is asked, which shows them."""
+"""The rules that a tree can hide; but not where this is asked, which shows them."""
 
 
 def _tells_apart(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:

@@ -37,20 +37,19 @@ def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
     """The exercise of this recipe and seed, the same everywhere."""
     recipe.check()
     dice = Dice(f"{VERSION}:{recipe.name or recipe.kind}:{recipe.level}:{seed}")
-    rules = recipe.conventions
+    rules, kind = recipe.conventions, KINDS[recipe.kind]
     failed: Counter[str] = Counter()
     work = WORK
     while work > 0:
         watch(1 - work / WORK)
         tree = _throw(recipe, rules, dice)
         work -= max(len(tree), 20)
-        if recipe.kind == "interval":
+        if kind.unknown:
             asking = _with_unknown(tree, rules, dice)
             if asking is None:
-                failed["interval"] += 1
+                failed[recipe.kind] += 1
                 continue
             tree = asking
-        kind = KINDS[recipe.kind]
         exercise = Exercise(
             tree,
             kind.method,
@@ -61,7 +60,7 @@ def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
             recipe.level,
             seed,
         )
-        if recipe.kind == "interval":
+        if kind.unknown:
             return exercise
         demand = unmet(recipe, exercise, run(exercise))
         if demand is None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from exercises.exercise import Ask
+from exercises.asks import Topic
 from exercises.files.field_errors import wrong_field
 from exercises.files.rules_table import rules_from
 from exercises.kinds import KINDS
@@ -21,12 +21,6 @@ from search.rules import OPEN, Depth, Rules
 from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeError
 
 LEVELS = 5
-NEEDED = {
-    "range-cuts": ("range", "[0, 10]"),
-    "depth-limit": ("depth", "2"),
-    "max-n-cuts": ("max_sum", "12"),
-}
-"""What a kind asks about, which a tree alone does not tell: the rule, and one such."""
 
 
 class RecipeError(PlywoodError):
@@ -189,8 +183,8 @@ def _deep(recipe: Recipe) -> Message | None:
         return message("recipe-deep-plies", plies=len(recipe.widths))
     if recipe.deep_cut and not recipe.conventions.deep:
         return message("recipe-deep-rule")
-    asked = {ask for ask, _ in KINDS[recipe.kind].asks}
-    if recipe.deep_cut and recipe.any_convention and not asked & {Ask.ALPHA, Ask.BETA}:
+    topics = KINDS[recipe.kind].topics()
+    if recipe.deep_cut and recipe.any_convention and Topic.WINDOW not in topics:
         return message("recipe-deep-conventions")
     return None
 
@@ -198,7 +192,7 @@ def _deep(recipe: Recipe) -> Message | None:
 def _equal(recipe: Recipe) -> Message | None:
     if recipe.equality and recipe.any_convention:
         return message("recipe-equal-conventions")
-    if recipe.kind == "interval" and recipe.any_convention:
+    if KINDS[recipe.kind].unknown and recipe.any_convention:
         return message("recipe-interval-conventions")
     if recipe.equality and not recipe.conventions.cut_on_equal:
         return message("recipe-equal-rule")
@@ -264,10 +258,10 @@ def _apart(recipe: Recipe) -> Message | None:
 
 
 def _needed(recipe: Recipe) -> Message | None:
-    name, such = NEEDED.get(recipe.kind, ("", ""))
-    if name and getattr(recipe.conventions, name) is None:
-        return message("recipe-needs", kind=recipe.kind, rule=name, example=such)
-    return None
+    need = KINDS[recipe.kind].lacks(recipe.conventions)
+    if need is None:
+        return None
+    return message("recipe-needs", kind=recipe.kind, rule=need.rule, example=need.example)
 
 
 _IMPOSSIBLE = (

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from exercises.asks import Topic
 from exercises.entries import show
-from exercises.exercise import Ask, Exercise
+from exercises.exercise import Exercise
 from resources.words import Message, message
 from search.cuts import equal_cuts
 from search.rules import OPEN, Depth, WindowAsked
@@ -15,9 +16,9 @@ DEEP = ("alpha-beta", "expectimax")
 
 def conventions(exercise: Exercise) -> dict[str, Message]:
     """What a student must know of this course's way of searching, by the rule that it is about."""
-    rules, asks = exercise.rules, {blank.ask for blank in exercise.blanks}
+    rules, topics = exercise.rules, {ask.row.topic for ask in exercise.asked}
     cuts = exercise.method == "alpha-beta" or rules.range is not None or rules.max_sum is not None
-    windows = bool(asks & {Ask.ALPHA, Ask.BETA})
+    windows = Topic.WINDOW in topics
     told: dict[str, Message] = {}
     if rules.range is not None:
         told["range"] = message(
@@ -28,7 +29,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     if rules.depth is not None:
         unit = "plies" if rules.depth_unit is Depth.PLIES else "rounds"
         told["depth"] = message(f"rule-depth-{unit}", depth=rules.depth)
-    if cuts and Ask.ORDER not in asks:
+    if cuts and Topic.ORDER not in topics:
         told["order"] = message(f"rule-order-{rules.order.value}")
     if cuts and exercise.tree.players is None:
         told["cut_on_equal"] = message(
@@ -39,7 +40,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         told["shares"] = message("rule-share-on-equal" if equal else "rule-share-strict")
     if cuts and exercise.method in DEEP and exercise.tree.height > 2:
         told["deep"] = message("rule-deep" if rules.deep else "rule-parent-only")
-    if cuts and exercise.tree.players is None and asks & {Ask.VALUE, Ask.BOUND}:
+    if cuts and exercise.tree.players is None and Topic.VALUE in topics:
         told["fail"] = message(f"rule-fail-{rules.fail.value}")
     if windows:
         told["asked"] = message(f"rule-asked-{rules.asked.value}")
@@ -47,7 +48,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         told["update_on_cut"] = message(
             "rule-update-on-cut" if rules.update_on_cut else "rule-test-first"
         )
-    if asks & {Ask.BEST} or exercise.tree.players is not None:
+    if Topic.MOVE in topics or exercise.tree.players is not None:
         told["ties"] = message(f"rule-ties-{rules.ties.value}")
     if rules.window != OPEN:
         told["window"] = message(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from exercises.asks import Ask, Topic
 from exercises.entries import show
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, NodeState, same
 from exercises.wording.cut_reasons import own, shares
@@ -18,7 +19,7 @@ from search.methods import METHODS
 from search.tree import Mover, NodeId
 
 HINTS = 3
-_AT_NODES = (Ask.VALUE, Ask.BOUND, Ask.ALPHA, Ask.BETA)
+_AT_NODES = (Topic.VALUE, Topic.WINDOW)
 
 
 def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message:
@@ -33,7 +34,7 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
             return reason(exercise, judged.reference_run, blank, entry)
         return why(judged, blank, entry)
     hints = _Hints(exercise, followed, blank)
-    unvisited = blank.ask in _AT_NODES and followed.due.get(blank) is None
+    unvisited = blank.ask.row.topic in _AT_NODES and followed.due.get(blank) is None
     if unvisited or (blank.ask.row.mark and followed.below_a_cut(blank.node)):
         return hints.unvisited(step)
     return hints.where() if step == 1 else hints.rule()
@@ -146,7 +147,7 @@ class _Hints:
         if self.tree.parent(self.blank.node) is None:
             alpha, beta = map(show, self.rules.window)
             return message("hint-rule-window-root", alpha=alpha, beta=beta, **self.words)
-        who = Mover.MIN if self.blank.ask is Ask.BETA else Mover.MAX
+        who = self.blank.ask.row.side
         path = [self.blank.node, *self.tree.ancestors(self.blank.node)]
         found: Message | None = None
         for child, above in list(pairwise(path))[: None if self.rules.deep else 1][::-1]:
