@@ -95,6 +95,7 @@ class AskRow:
     children: Children = Children.NONE
     side: Mover | None = None  # whose bound it is
     claim: bool = False  # whether an entry says how its number is known: ≤ 2, ≥ 5 or = 3
+    counts_ticks: bool = False  # whether it follows from the leaves that were ticked
     anywhere: bool = False  # whether files may ask it at other nodes than its kind does
     about_places: bool = False  # other numbers leave the answer as it is
     keys: tuple[str, ...] = ()  # of the keypad, besides digits
@@ -220,6 +221,7 @@ class Ask(StrEnum):
             read_off=answers.leaf_count,
             position=Position.LEFT,
             label="#",
+            counts_ticks=True,
             width=BlankWidth.COUNT,
             about_places=True,
         ),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
+from exercises.asks import Topic
 from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
-from exercises.solution import Answers, run
+from exercises.solution import Answers, read_off, run
 from search.methods.ordering import least_leaves
 from search.numbers import Bound
 from search.rules import Fail, Ties, Window, WindowAsked
@@ -42,7 +43,8 @@ class FollowThrough(BoundTracker):
     ) -> None:
         rules = exercise.rules
         self.asks = exercise.asked
-        claims = Ask.BOUND in self.asks or rules.fail is Fail.BOUND or rules.ties is Ties.ANY
+        claims = any(ask.row.claim for ask in self.asks)
+        claims = claims or rules.fail is Fail.BOUND or rules.ties is Ties.ANY
         self.exercise = exercise
         self.given = given
         self.explicit_no = explicit_no
@@ -212,6 +214,11 @@ class FollowThrough(BoundTracker):
             entry = entry.value
         return entry  # type: ignore[return-value]
 
+    @property
+    def ticks(self) -> int:
+        """How many leaves the student ticked."""
+        return sum(blank.ask is Ask.SEEN for blank in self.given)
+
     def below_a_cut(self, node: NodeId) -> bool:
         """Whether a branch further up is cut, so that nothing is asked here."""
         return any(above in self.cut for above in self.tree.ancestors(node))
@@ -230,7 +237,7 @@ class FollowThrough(BoundTracker):
     def _claimed(self, blank: Blank, value: Payoff) -> Entry:
         relation = self.relations.get(blank.node)
         bound = self.exercise.rules.fail is Fail.BOUND and relation is not Relation.EXACTLY
-        if relation is None or not (bound or blank.ask is Ask.BOUND):
+        if relation is None or not (bound or blank.ask.row.claim):
             return value
         return Claim(relation, value)  # type: ignore[arg-type]
 
@@ -262,21 +269,29 @@ def _follow(
     exercise: Exercise, given: Answers, right: Answers, explicit_no: Set[Blank]
 ) -> FollowThrough:
     followed = FollowThrough(exercise, given, right, explicit_no)
-    if Ask.ORDER in followed.asks:
+    topics = {ask.row.topic for ask in followed.asks}
+    if Topic.ORDER in topics:
         _orders(followed)
         return followed
-    if Ask.RANGE in followed.asks:
+    if all(ask.row.read_off is None for ask in followed.asks):
         for blank in exercise.blanks:
             followed.written(blank, right.get(blank))
         return followed
     trace = run(exercise, followed)
-    if Ask.LEAVES in followed.asks:
-        ticks = sum(blank.ask is Ask.SEEN for blank in given)
-        followed.written(Blank(GameTree.ROOT, Ask.LEAVES), ticks or len(trace.leaves))
-    if Ask.BEST in followed.asks:
+    if Topic.COUNT in topics:
+        _counts(followed, read_off(exercise, trace))
+    if Topic.MOVE in topics:
         _line(followed)
     _extras(followed)
     return followed
+
+
+def _counts(followed: FollowThrough, found: Answers) -> None:
+    """Who ticks leaves counts their own ticks."""
+    for blank in followed.exercise.blanks:
+        if blank.ask.row.topic is Topic.COUNT:
+            ticks = followed.ticks if blank.ask.row.counts_ticks else 0
+            followed.written(blank, ticks or found.get(blank))
 
 
 def _orders(followed: FollowThrough) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from exercises.asks import Position, Topic
 from exercises.entries import show
-from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Interval, Verdict
+from exercises.exercise import Blank, Claim, Entry, Exercise, Interval, Verdict
 from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import FollowThrough, NodeState, same
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, own, shares, thrown, tied
-from exercises.wording.node_names import name
+from exercises.wording.node_names import name, show_at
 from resources.words import Message, Value, message
 from search.cuts import cut_reason, cut_sign
 from search.frontier import plies
@@ -21,13 +22,13 @@ from search.tree import Mover, NodeId
 
 _OF_YOURS = ("why-leaves-ticked", "why-window-yours", "why-cut-max-yours", "why-cut-min-yours")
 """Sentences that speak of the student's entries already."""
-OF_ROOT = (Ask.LEAVES, Ask.RANGE, Ask.ORDER)
+OF_ROOT = (Topic.COUNT, Topic.RANGE, Topic.ORDER)
 """What is asked of the search as a whole, not of its way through a node."""
 
 
 def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
     """What there is to say about one entry."""
-    blank, entry = judgement.blank, judgement.entry
+    blank, entry, row = judgement.blank, judgement.entry, judgement.blank.ask.row
     values = {
         "entry": _entry(exercise, blank, entry),
         "right": _entry(exercise, blank, judgement.right),
@@ -35,10 +36,10 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
         **named(exercise, blank),
     }
     if not judgement.reached and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):
-        if blank.ask is Ask.CUT and judged.followed.below_a_cut(blank.node):
+        if row.position is Position.BRANCH and judged.followed.below_a_cut(blank.node):
             lost = entry is not None and judgement.right is not None
             return message("remark-lost-mark" if lost else "remark-below-cut", **values)
-        if judgement.verdict is Verdict.FOLLOWS and entry is not None and blank.ask not in OF_ROOT:
+        if judgement.verdict is Verdict.FOLLOWS and entry is not None and row.topic not in OF_ROOT:
             return message("remark-below-own-cut", **values)
     match judgement.verdict:
         case Verdict.RIGHT:
@@ -81,29 +82,36 @@ def reason(
         "due": _entry(exercise, blank, due),
         **named(exercise, blank),
     }
-    if blank.ask.row.mark or blank in followed.claimed_visits:
+    if blank in followed.claimed_visits:
         return _mark(exercise, followed, blank)
-    if blank.ask is Ask.ORDER:
-        fine = blank in followed.accepted or (entry is None and not worse_for(exercise, node))
-        if fine:
-            return message("why-order-fine", **named(exercise, blank))
-        return message("why-order", **words)
-    if blank.ask is Ask.RANGE:
-        if not isinstance(due, Interval):
-            return message("why-range-never", **words)
-        return _range(exercise, node, due, entry, words)
-    if blank.ask is Ask.LEAVES:
-        ticked = due != followed.right.get(blank)
-        return message("why-leaves-ticked" if ticked else "why-leaves", **words)
-    if due is None:
-        return message("why-off-line" if blank.ask is Ask.BEST else "why-unvisited", **words)
-    if blank.ask is Ask.ALPHA or blank.ask is Ask.BETA:
-        return _window(exercise, followed, blank, words)
-    if blank.ask is Ask.BEST:
-        mover = tree.mover(node)
-        words["values"] = seen(followed, node)
-        return message(f"why-best-{side(mover)}", player=mover.value, **words)
-    return _value(exercise, followed, blank, words)
+    match blank.ask.row.topic:
+        case Topic.VISIT:
+            return _mark(exercise, followed, blank)
+        case Topic.ORDER:
+            if blank in followed.accepted or (entry is None and not worse_for(exercise, node)):
+                return message("why-order-fine", **named(exercise, blank))
+            return message("why-order", **words)
+        case Topic.RANGE:
+            if not isinstance(due, Interval):
+                return message("why-range-never", **words)
+            return _range(exercise, node, due, entry, words)
+        case Topic.COUNT:
+            ticked = "-ticked" if due != followed.right.get(blank) else ""
+            return message(f"why-{blank.ask.value}{ticked}", **words)
+        case Topic.MOVE:
+            if due is None:
+                return message("why-off-line", **words)
+            mover = tree.mover(node)
+            words["values"] = seen(followed, node)
+            return message(f"why-best-{side(mover)}", player=mover.value, **words)
+        case Topic.WINDOW:
+            if due is None:
+                return message("why-unvisited", **words)
+            return _window(exercise, followed, blank, words)
+        case Topic.VALUE:
+            if due is None:
+                return message("why-unvisited", **words)
+            return _value(exercise, followed, blank, words)
 
 
 def _value(
@@ -145,8 +153,8 @@ def _window(
     exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
 ) -> Message:
     tree, node = exercise.tree, blank.node
-    high = blank.ask is Ask.BETA
-    words["bound"] = "β" if high else "α"
+    high = blank.ask.row.side is Mover.MIN
+    words["bound"] = blank.ask.row.label
     words["player"] = tree.mover(node).value.upper()
     if followed.leaving:
         moved = followed.current[node][high] != followed.entered[node][high]
@@ -173,7 +181,8 @@ def _window(
 def _mark(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
     """Why a branch is cut, or is not."""
     tree, node = exercise.tree, blank.node
-    if blank.ask is not Ask.CUT:
+    on_branch = blank.ask.row.position is Position.BRANCH
+    if not on_branch:
         above = (each for each in (node, *tree.ancestors(node)) if each in followed.cut)
         node = next(above, followed.claimed_visits.get(blank, node))
     parent = tree.parent(node)
@@ -185,7 +194,7 @@ def _mark(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
     if moment.value is None:
         return message("why-visit-first", **words)
     if mover is Mover.CHANCE:
-        cut = (followed.due.get(blank) is True) is (blank.ask is Ask.CUT)
+        cut = (followed.due.get(blank) is True) is on_branch
         alpha, beta = map(show, moment.window)
         return message(
             "why-cut-throw" if cut else "why-visit-throw", alpha=alpha, beta=beta, **words
@@ -262,7 +271,12 @@ def _praise(exercise: Exercise, followed: FollowThrough, judgement: Judgement) -
     blank, tree = judgement.blank, exercise.tree
     parent = tree.parent(blank.node)
     moment = followed.before.get(blank.node)
-    if blank.ask is not Ask.CUT or parent is None or moment is None or tree.players is not None:
+    if (
+        blank.ask.row.position is not Position.BRANCH
+        or parent is None
+        or moment is None
+        or tree.players is not None
+    ):
         return None
     mover = tree.mover(parent)
     if mover is Mover.CHANCE or moment.value is None:
@@ -297,18 +311,7 @@ def named(exercise: Exercise, blank: Blank) -> dict[str, str]:
 
 def _entry(exercise: Exercise, blank: Blank, entry: Entry | None) -> str:
     """An entry as sentences show it; children by their names."""
-    if entry is None:
-        return ""
-    children = exercise.tree.children(blank.node)
-    if blank.ask is Ask.BEST and isinstance(entry, int):
-        return name(exercise.tree, children[entry])
-    if (
-        blank.ask is Ask.ORDER
-        and isinstance(entry, tuple)
-        and not isinstance(entry, Claim | Interval)
-    ):
-        return ", ".join(name(exercise.tree, children[int(index)]) for index in entry)
-    return show(entry)
+    return "" if entry is None else show_at(exercise.tree, blank, entry)
 
 
 def side(mover: Mover) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from exercises.asks import Ask, Topic
+from exercises.asks import Ask, Position, Topic
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
@@ -42,7 +42,7 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
 
 def _own_false_cut(followed: FollowThrough, blank: Blank) -> Blank | None:
     """The mark on the way to a blank that keeps the student from it, and does not belong."""
-    here = () if blank.ask is Ask.CUT else (blank.node,)
+    here = () if blank.ask.row.position is Position.BRANCH else (blank.node,)
     for node in (*here, *followed.tree.ancestors(blank.node)):
         mark = Blank(node, Ask.CUT)
         if mark in followed.given and mark not in followed.right:
@@ -55,7 +55,7 @@ class _Hints:
 
     def __init__(self, exercise: Exercise, followed: FollowThrough, blank: Blank) -> None:
         self.exercise, self.followed, self.blank = exercise, followed, blank
-        self.tree, self.rules = exercise.tree, exercise.rules
+        self.tree, self.rules, self.row = exercise.tree, exercise.rules, blank.ask.row
         self.mover = self.tree.shape.movers[blank.node]
         self.at_limit = self.tree.depth(blank.node) == plies(self.tree, self.rules)
         children = ", ".join(name(self.tree, child) for child in self.tree.children(blank.node))
@@ -64,33 +64,31 @@ class _Hints:
     def where(self) -> Message:
         """Where to look."""
         ask: str = self.blank.ask.value
-        if self.blank.ask is Ask.VALUE and self.at_limit:
+        if self.row.topic is Topic.VALUE and not self.row.claim and self.at_limit:
             ask = "limit"
-        elif self.blank.ask is Ask.CUT and self.tree.players is not None:
+        elif self.row.position is Position.BRANCH and self.tree.players is not None:
             ask = "cut-sum"
         return message(f"hint-where-{ask}", **self.words)
 
     def rule(self) -> Message:
         """The rule, with this tree's numbers."""
-        match self.blank.ask:
-            case Ask.VALUE:
+        match self.row.topic:
+            case Topic.VALUE if not self.row.claim:
                 return self.value()
-            case Ask.ALPHA | Ask.BETA:
-                return self.leaving() if self.followed.leaving else self.entering()
-            case Ask.CUT:
-                return self.cut(self.blank.node)
-            case Ask.SEEN:
-                return self.cut(self.branch())
-            case Ask.BEST:
-                return self.best()
-            case Ask.BOUND:
+            case Topic.VALUE:
                 self.words["values"] = seen(self.followed, self.blank.node)
-            case Ask.ORDER:
+            case Topic.WINDOW:
+                return self.leaving() if self.followed.leaving else self.entering()
+            case Topic.VISIT:
+                on_branch = self.row.position is Position.BRANCH
+                return self.cut(self.blank.node if on_branch else self.branch())
+            case Topic.MOVE:
+                return self.best()
+            case Topic.ORDER:
                 self.words["values"] = self.worth()
-            case Ask.LEAVES:
-                ticked = [blank for blank in self.followed.given if blank.ask is Ask.SEEN]
-                self.words |= {"ticked": len(ticked), "all": len(self.tree.leaves)}
-            case Ask.RANGE:
+            case Topic.COUNT:
+                self.words |= {"ticked": self.followed.ticks, "all": len(self.tree.leaves)}
+            case Topic.RANGE:
                 pass
         return message(f"hint-rule-{self.blank.ask.value}", **self.words)
 
@@ -147,7 +145,7 @@ class _Hints:
         if self.tree.parent(self.blank.node) is None:
             alpha, beta = map(show, self.rules.window)
             return message("hint-rule-window-root", alpha=alpha, beta=beta, **self.words)
-        who = self.blank.ask.row.side
+        who = self.row.side
         path = [self.blank.node, *self.tree.ancestors(self.blank.node)]
         found: Message | None = None
         for child, above in list(pairwise(path))[: None if self.rules.deep else 1][::-1]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from exercises.asks import Topic
 from exercises.entries import show
-from exercises.exercise import Ask, Exercise, Interval
+from exercises.exercise import Exercise, Interval
 from exercises.solution import run, solution
 from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
 from exercises.wording.node_names import name
@@ -81,8 +82,8 @@ def _clipped(trace: Trace, node: NodeId) -> bool:
 
 def worked(exercise: Exercise) -> list[Message]:
     """The solution step by step, in the order of the search."""
-    asks = {blank.ask for blank in exercise.blanks}
-    if asks & {Ask.RANGE, Ask.ORDER}:
+    asked = exercise.asked
+    if all(ask.row.read_off is None for ask in asked):
         return _worked_answers(exercise)
     trace = run(exercise)
     tree = exercise.tree
@@ -94,9 +95,9 @@ def worked(exercise: Exercise) -> list[Message]:
         if step.node in cutoffs:
             told.append(cut_text(trace, cutoffs[step.node]))
         told.append(_returned(trace, step.node, snapshot))
-    if asks & {Ask.ALPHA, Ask.BETA}:
+    if any(ask.row.topic is Topic.WINDOW for ask in asked):
         told.append(_windows(trace))
-    if Ask.BOUND in asks:
+    if any(ask.row.claim for ask in asked):
         told.append(_bounds(exercise))
     if trace.line:
         line = ", ".join(name(tree, node) for node in trace.line)
@@ -122,7 +123,7 @@ def _bounds(exercise: Exercise) -> Message:
     known = ", ".join(
         f"{name(exercise.tree, blank.node)} {show(entry)}"
         for blank, entry in solution(exercise).items()
-        if blank.ask is Ask.BOUND
+        if blank.ask.row.claim
     )
     return message("worked-bounds", known=known)
 
@@ -161,7 +162,7 @@ def _worked_answers(exercise: Exercise) -> list[Message]:
     right, tree = solution(exercise), exercise.tree
     told = []
     for blank, entry in right.items():
-        if blank.ask is Ask.RANGE:
+        if blank.ask.row.topic is Topic.RANGE:
             assert isinstance(entry, Interval)
             reason = in_an_interval(exercise, blank.node, entry)
             told.append(
@@ -171,7 +172,7 @@ def _worked_answers(exercise: Exercise) -> list[Message]:
             children = tree.children(blank.node)
             order = ", ".join(name(tree, children[index]) for index in entry)  # type: ignore[index]
             told.append(message("worked-order", node=name(tree, blank.node), order=order))
-    if exercise.blanks[0].ask is Ask.ORDER:
+    if any(ask.row.topic is Topic.ORDER for ask in exercise.asked):
         least = least_leaves(tree, exercise.rules)
         told.append(message("worked-least", least=least, now=len(run(exercise).leaves)))
     return told
