@@ -10,12 +10,9 @@ from typing import Annotated
 import typer
 
 from exercises.cli import exercise, quiz, render, solve
-from exercises.cli.failure import CannotDo, WrongWords
+from exercises.cli.failure import WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
-from exercises.files.reading import FileError
-from exercises.files.rules_table import RulesError
-from exercises.making.recipe import RecipeError
-from search.tree import TreeError
+from resources.words import PlywoodError, say
 
 app = typer.Typer(
     name="plywood",
@@ -63,10 +60,9 @@ def run(words: Sequence[str]) -> int:
         silence(sys.stdout)
         if isinstance(error, BrokenPipeError):
             return 1  # whoever read has read enough
-        return say_error(f"the answer can't be written: {error.strerror}", 1)
+        return say_error(say("cli-unwritable", why=error.strerror or str(error)), 1)
     except Exception as error:
-        told = f"{type(error).__name__}: {error}"
-        return say_error(f"something went wrong in Plywood itself: please report it: {told}", 1)
+        return say_error(say("cli-crash", why=f"{type(error).__name__}: {error}"), 1)
 
 
 def _carry_out(words: Sequence[str]) -> int:
@@ -75,9 +71,7 @@ def _carry_out(words: Sequence[str]) -> int:
         return int(command.main(list(words), "plywood", standalone_mode=False) or 0)
     except typer.TyperException as error:
         return say_error(error.format_message(), error.exit_code)
-    except WrongWords as error:
-        return say_error(str(error), 2)
-    except (TreeError, CannotDo, RecipeError, RulesError, FileError) as error:
-        return say_error(str(error), 1)
+    except PlywoodError as error:
+        return say_error(str(error), 2 if isinstance(error, WrongWords) else 1)
     except typer.Abort:
-        return say_error("stopped", 1)
+        return say_error(say("cli-stopped"), 1)

@@ -7,11 +7,22 @@ from typing import Any
 
 from exercises.files.rules_table import rules_table, written
 from exercises.wording.worked import step_text
-from resources.words import say
+from resources.words import Message, message, say
 from search.methods import Method
 from search.numbers import write_payoff
 from search.rules import Window
-from search.trace import Cut, Enter, Evaluate, Leave, MethodStep, StartPass, Step, Trace, Update
+from search.trace import (
+    Cut,
+    Cutoff,
+    Enter,
+    Evaluate,
+    Leave,
+    MethodStep,
+    StartPass,
+    Step,
+    Trace,
+    Update,
+)
 from search.tree import GameTree, NodeId
 
 
@@ -62,30 +73,26 @@ class Answer:
         trace, tree = self.trace, self.trace.tree
         name = tree.labels
         lines = [
-            f"value   {write_payoff(trace.value)}",
-            f"line    {' '.join(_called(tree, node) for node in trace.line) or '-'}",
-            "values  "
-            + "  ".join(
-                f"{name[node]} {write_payoff(value)}"
-                for node, value in sorted(trace.values.items())
-                if not tree.is_leaf(node)
+            _row("value", write_payoff(trace.value)),
+            _row("line", " ".join(_called(tree, node) for node in trace.line) or "-"),
+            _row(
+                "values",
+                "  ".join(
+                    f"{name[node]} {write_payoff(value)}"
+                    for node, value in sorted(trace.values.items())
+                    if not tree.is_leaf(node)
+                ),
             ),
         ]
         if windows := self.windows():
-            lines.append(
-                "windows "
-                + "  ".join(
-                    f"{name[node]} ({written(window.alpha)}, {written(window.beta)})"
-                    for node, window in sorted(windows.items())
-                )
+            told = (
+                f"{name[node]} ({written(window.alpha)}, {written(window.beta)})"
+                for node, window in sorted(windows.items())
             )
-        for cutoff in trace.cutoffs:
-            cause = "" if cutoff.cause is None else f", held by {name[cutoff.cause]}"
-            what = ", ".join(_called(tree, node) for node in cutoff.skipped) or "nothing left"
-            lines.append(
-                f"cut     at {name[cutoff.node]}: {what} ({written(cutoff.reason)}{cause})"
-            )
-        lines.append(f"leaves  {len(trace.leaves)} of {len(tree.leaves)}")
+            lines.append(_row("windows", "  ".join(told)))
+        lines += [_row("cut", say(self._cut(cutoff))) for cutoff in trace.cutoffs]
+        count = message("cli-leaf-count", count=str(len(trace.leaves)), all=str(len(tree.leaves)))
+        lines.append(_row("leaves", say(count)))
         if steps:
             lines.extend(
                 say(step_text(trace.pass_at(place), step, snapshot))
@@ -93,12 +100,29 @@ class Answer:
             )
         return lines
 
+    def _cut(self, cutoff: Cutoff) -> Message:
+        """Where the search cut, what it left out, and why."""
+        tree, name = self.trace.tree, self.trace.tree.labels
+        skipped = ", ".join(_called(tree, node) for node in cutoff.skipped)
+        return message(
+            "cli-cut-at" if cutoff.cause is None else "cli-cut-held",
+            node=name[cutoff.node],
+            skipped=skipped or message("cli-nothing-left"),
+            reason=written(cutoff.reason),
+            **{} if cutoff.cause is None else {"holder": name[cutoff.cause]},
+        )
+
     def windows(self) -> dict[NodeId, Window]:
         """The windows of a search that has any."""
         rules = self.trace.rules
         if self.method.name == "alpha-beta" or rules.range or rules.max_sum is not None:
             return self.trace.windows
         return {}
+
+
+def _row(name: str, text: str) -> str:
+    """A line with its name in a column of its own."""
+    return f"{say(f'cli-{name}'):7} {text}"
 
 
 def _called(tree: GameTree, node: NodeId) -> str:

@@ -29,7 +29,7 @@ from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import Feedback
 from exercises.wording.feedback import check as judge
-from resources.words import say
+from resources.words import message, say
 from search import notation
 from search.tree import TreeError
 
@@ -59,15 +59,15 @@ def exercise(
 ) -> None:
     """Make an exercise, and print it with its solution."""
     if code is not None and (kind, level, seed) != (None, None, None):
-        raise WrongWords("a code says kind, level and seed: give it alone")
+        raise WrongWords(message("cli-code-alone"))
     if code is None and kind is None:
-        raise WrongWords(f"name a kind: {', '.join(KINDS)}")
+        raise WrongWords(message("cli-name-kind", kinds=", ".join(KINDS)))
     try:
         if code is not None:
             kind, level, seed = parse(code)
         recipe = level_recipe(kind or "", 1 if level is None else level)
     except RecipeError as error:
-        raise WrongWords(str(error)) from None
+        raise WrongWords(error.sentence) from None
     first = secrets.randbelow(SEEDS) if seed is None else seed
     for number in range(first, first + count):
         made = generate(recipe, number)
@@ -87,7 +87,7 @@ def check(
     if source == "-":
         return _batch()
     if answers is None:
-        raise WrongWords("name the file with the answers too")
+        raise WrongWords(message("cli-name-answers"))
     asked = exercise_from(sources.read_word(Path(source)), source)
     table = json_from(sources.read_word(Path(answers)), answers, dict[str, Any])
     feedback = judge(asked, answers_from(asked, table, answers))
@@ -96,7 +96,8 @@ def check(
         return 0
     for remark in feedback.remarks:
         tell(f"{remark.verdict.value:10} {asked.key(remark.blank):12} {say(remark.text)}")
-    tell(f"{float(feedback.score):g} of {float(feedback.maximum):g} points")
+    score, maximum = f"{float(feedback.score):g}", f"{float(feedback.maximum):g}"
+    tell(say("cli-points", score=score, maximum=maximum))
     if feedback.text is not None:
         tell(say(feedback.text))
     return 0
@@ -111,17 +112,17 @@ def _batch() -> int:
         try:
             tell_json(_judged_line(line))
         except (FileError, TreeError) as error:
-            tell_json({"error": f"line {number}: {error}"})
+            tell_json({"error": say("at-line", line=str(number), why=error.sentence)})
             code = 1
     return code
 
 
 def _judged_line(line: bytes) -> dict[str, Any]:
     if len(line) > sources.MOST_LINE:
-        raise FileError(f"a line has at most {sources.MOST_LINE:,} bytes")
-    table = json_from(line, "this", dict[str, Any])
+        raise FileError(message("cli-line-long", most=sources.MOST_LINE))
+    table = json_from(line, message("cli-this"), dict[str, Any])
     if "exercise" not in table or "answers" not in table:
-        raise FileError('an object needs "exercise" and "answers"')
+        raise FileError(message("cli-object"))
     asked = exercise_from_table(table["exercise"])
     return _table(asked, judge(asked, answers_from(asked, table["answers"])))
 
@@ -165,6 +166,6 @@ def _lines(made: Exercise) -> list[str]:
         say(f"kind-{made.kind}-task"),
         " ".join(say(rule) for rule in conventions(made).values()),
         notation.write(made.tree),
-        "Solution:",
+        say("cli-solution"),
         *rows,
     ]

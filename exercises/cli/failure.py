@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from resources.words import Message, PlywoodError, message
+from search.methods import METHODS
 
-class CannotDo(Exception):
+
+class CannotDo(PlywoodError):
     """One clear line: what can't be done, and the cure."""
 
 
-class WrongWords(Exception):
+class WrongWords(PlywoodError):
     """One clear line: which of the words on the command line is wrong, and what fits."""
+
+
+def unknown_method(name: str) -> Message:
+    """What to say of a method that there is none of."""
+    return message("cli-method", method=repr(name), methods=", ".join(METHODS))

@@ -10,6 +10,8 @@ from contextlib import suppress
 from typing import Any, TextIO
 from unicodedata import category
 
+from resources.words import say
+
 MOST_SHOWN = 600
 """How much of an error is shown: strangers' names can be as long as their files."""
 _JOINERS = "\u200c\u200d"
@@ -47,8 +49,7 @@ def say_error(message: str, code: int) -> int:
     if len(line) > MOST_SHOWN:
         half = MOST_SHOWN // 2
         line = f"{line[:half]} … {line[-half:]}"
-    more = " (plywood --help tells more)" if code == 2 else ""
-    note(f"plywood: {line}{more}")
+    note(say("cli-error-more" if code == 2 else "cli-error", why=line))
     return code
 
 

@@ -26,7 +26,7 @@ from exercises.making.codes import SEEDS
 from exercises.making.recipe import RecipeError
 from exercises.paper.layout.unprintable import font_notes
 from exercises.paper.printed_exam import make
-from resources.words import say
+from resources.words import message, placed, say
 
 EXAMPLE_SECRET = b"an example is no secret"
 
@@ -53,16 +53,16 @@ def quiz(
 ) -> int:
     """Make a quiz: question sheets, solutions, a key and a list."""
     if example and spec is not None:
-        raise WrongWords("name a quiz file or say --example, not both")
+        raise WrongWords(message("cli-quiz-or-example"))
     if not example and spec is None:
-        raise WrongWords("name a quiz file, or say --example")
+        raise WrongWords(message("cli-name-quiz"))
     if example and out is None:
         for line in _example_text().splitlines():
             tell(line)
         return 0
     if not out:
-        raise WrongWords("say where to put the quiz: --out DIR")
-    name = "the example" if spec is None else str(spec)
+        raise WrongWords(message("cli-quiz-out"))
+    name = message("the-example") if spec is None else str(spec)
     asked = quiz_from(_example_text(), name) if spec is None else read_quiz(spec)
     people = None if roster is None else roster_from(sources.read_word(roster), str(roster))
     if seed is None:
@@ -75,7 +75,7 @@ def quiz(
     except KeyboardInterrupt:
         raise typer.Abort from None
     except (RecipeError, SpecError) as error:
-        raise SpecError(f"{name}: {error}") from None
+        raise SpecError(placed(error.sentence, name)) from None
     notes = [say(each) for each in (*exam.notes, *font_notes(exam))]
     if as_json:
         answer = {"sheets": len(exam.copies), "pages": pages, "out": out, "notes": notes}
@@ -85,8 +85,8 @@ def quiz(
         notes.append(say("note-example"))
     for line in notes:
         note(line)
-    sheets = "1 sheet" if len(exam.copies) == 1 else f"{len(exam.copies)} sheets"
-    tell(f"{sheets}, {pages} pages with solutions, key and list: {out}")
+    sheets = str(len(exam.copies))
+    tell(say("cli-quiz-made", sheets=sheets, pages=str(pages), folder=out))
     return 0
 
 
@@ -97,13 +97,13 @@ def _example_text() -> str:
 def _secret(named: Path | None) -> bytes:
     """The secret of whoever sits here, or the one in a file; a new file is told of."""
     if named is not None and not named.parent.is_dir():
-        raise FileError(f"there is no folder {named.parent}: make it first")
+        raise FileError(message("folder-none", folder=str(named.parent)))
     path = named or kept()
     new = not path.exists()
     try:
         found = read_secret(path)
     except FileError as error:
-        raise FileError(f"{error} (--secret names another file)") from None
+        raise FileError(message("cli-other-secret", why=error.sentence)) from None
     if found.replaced:
         note(say("note-empty-secret", file=str(path)))
     elif new and named is not None:
@@ -127,7 +127,7 @@ def _made(
 
     pages = 0
     with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        trees = bar.add_task("trees", total=1.0)
+        trees = bar.add_task(say("cli-trees"), total=1.0)
 
         def watch(share: float) -> None:
             done = bar.tasks[trees].completed
@@ -135,10 +135,11 @@ def _made(
 
         exam = make(asked, secret, people, watch=watch)
         bar.update(trees, completed=1.0)
-        sheets = bar.add_task("sheets", total=len(exam.copies))
+        sheets = bar.add_task(say("cli-sheets"), total=len(exam.copies))
         with closing(build(exam, out, overwrite=overwrite)) as steps:
             for progress in steps:
-                told = f"{progress.done} of {progress.total} sheets"
+                done, total = str(progress.done), str(progress.total)
+                told = say("cli-sheets-done", done=done, total=total)
                 bar.update(sheets, completed=progress.done, description=told)
                 pages = progress.pages
     return exam, pages

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from exercises.cli import sources
-from exercises.cli.failure import CannotDo, WrongWords
+from exercises.cli.failure import CannotDo, WrongWords, unknown_method
 from exercises.drawing.compose import compose
 from exercises.drawing.export import WRITERS, export
 from exercises.drawing.markup_from import from_exercise, from_solution, from_trace
@@ -19,6 +19,7 @@ from exercises.drawing.parts.palette import PALETTES
 from exercises.drawing.parts.style import PAPER, SCREEN
 from exercises.files.reading import read_bytes
 from exercises.making.exercise_file import read_exercise
+from resources.words import message
 from search.methods import METHODS
 from search.methods import solve as run
 from search.rules import Rules
@@ -55,21 +56,21 @@ def _check_name(out: Path) -> None:
     """Refuse what can't be written before any work."""
     if out.suffix.lower() not in WRITERS:
         endings = ", ".join(ending[1:] for ending in WRITERS)
-        raise WrongWords(f"--out {out}: its name must end in one of {endings}")
+        raise WrongWords(message("cli-out-ending", out=str(out), endings=endings))
     if out.is_dir():
-        raise CannotDo(f"{out} is a folder: name a file in it")
+        raise CannotDo(message("cli-out-folder", out=str(out)))
     if not out.parent.is_dir():
-        raise CannotDo(f"there is no folder {out.parent}: make it first")
+        raise CannotDo(message("folder-none", folder=str(out.parent)))
 
 
 def _markup(source: str, solution: bool, method: str | None) -> Markup:
     if _is_exercise(source):
         if method is not None:
-            raise WrongWords("--method: an exercise says itself how it is searched")
+            raise WrongWords(message("cli-exercise-method"))
         exercise = read_exercise(Path(source))
         return from_solution(exercise) if solution else from_exercise(exercise)
     if method is not None and method not in METHODS:
-        raise WrongWords(f"there is no method {method!r}: take one of {', '.join(METHODS)}")
+        raise WrongWords(unknown_method(method))
     tree = sources.one_tree(source, METHODS[method].layers if method else None)
     if not solution:
         return Markup(tree)

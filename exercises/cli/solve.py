@@ -8,12 +8,12 @@ import typer
 
 from exercises.cli import sources
 from exercises.cli.answer import Answer
-from exercises.cli.failure import CannotDo, WrongWords
+from exercises.cli.failure import CannotDo, WrongWords, unknown_method
 from exercises.cli.output import say_error, tell, tell_json
-from resources.words import say
+from resources.words import message, placed, say
 from search.methods import METHODS, Method
 from search.methods import solve as run
-from search.numbers import INFINITY, read_decimal
+from search.numbers import INFINITY, NumberError, read_decimal
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, Score, TreeError
 
@@ -67,7 +67,7 @@ def solve(
     """Search a tree: its value, best line, windows, cuts and leaves."""
     chosen = METHODS.get(method)
     if chosen is None:
-        raise WrongWords(f"there is no method {method!r}: take one of {', '.join(METHODS)}")
+        raise WrongWords(unknown_method(method))
     rules = Rules(
         cut_on_equal=not strict,
         deep=not parent_only,
@@ -113,20 +113,20 @@ def _turns(
         words = {mover.value: mover for mover in Mover}
         unknown = [word for word in layers.split(",") if word not in words]
         if unknown:
-            raise WrongWords(f"--layers: nobody is called {unknown[0]!r}")
+            raise WrongWords(placed(message("recipe-nobody", name=repr(unknown[0])), "--layers"))
         return tuple(words[word] for word in layers.split(","))
     if players is not None and not 2 <= players <= len(SEATS):
-        raise WrongWords(f"--players takes 2 to {len(SEATS)}, not {players}")
+        raise WrongWords(message("cli-players", most=len(SEATS), given=str(players)))
     if players is not None and method.layers is None:
         return SEATS[:players]
     if players is not None and players != len(method.movers & set(TWO_PLAYERS)):
-        raise WrongWords(f"--players {players} means nothing to {method.name}: try max-n")
+        raise WrongWords(message("cli-players-idle", given=str(players), method=method.name))
     if root is None:
         return method.layers
     if root not in ("max", "min"):
-        raise WrongWords(f"--root takes max or min, not {root!r}")
+        raise WrongWords(message("cli-root", given=repr(root)))
     if method.layers is None or Mover(root) not in method.movers:
-        raise WrongWords(f"--root {root} means nothing to {method.name}")
+        raise WrongWords(message("cli-root-idle", given=root, method=method.name))
     return method.layers if Mover(root) is method.layers[0] else _from_min(method)
 
 
@@ -137,26 +137,27 @@ def _from_min(method: Method) -> tuple[Mover, ...]:
 
 def _check_root(tree: GameTree, root: str | None) -> None:
     if root is not None and len(tree) > 1 and tree.mover(GameTree.ROOT).value != root:
-        raise CannotDo(f"the tree's root is {tree.mover(GameTree.ROOT).value}, --root says {root}")
+        mover = tree.mover(GameTree.ROOT).value
+        raise CannotDo(message("cli-root-other", mover=mover, given=root))
 
 
 def _number(text: str, option: str) -> Score:
     try:
         return read_decimal(text)
-    except ValueError as error:
-        raise WrongWords(f"{option}: {error}") from None
+    except NumberError as error:
+        raise WrongWords(placed(error.sentence, option)) from None
 
 
 def _window(alpha: str, beta: str) -> Window:
     infinities = {"-inf": -INFINITY, "inf": INFINITY, "+inf": INFINITY}
     bounds = [infinities.get(text) or _number(text, "--window") for text in (alpha, beta)]
     if bounds[0] >= bounds[1]:
-        raise WrongWords(f"--window needs A below B, not {alpha} and {beta}")
+        raise WrongWords(message("cli-window", alpha=alpha, beta=beta))
     return Window(*bounds)
 
 
 def _range(low: str, high: str) -> Range:
     given = Range(_number(low, "--range"), _number(high, "--range"))
     if given.low >= given.high:
-        raise WrongWords(f"--range needs LO below HI, not {low} and {high}")
+        raise WrongWords(message("cli-range", low=low, high=high))
     return given

@@ -10,12 +10,13 @@ from typing import IO
 
 from exercises.cli.failure import CannotDo
 from exercises.files.reading import MOST_BYTES, decoded, read_bytes
+from resources.words import Value, message, placed
 from search import notation
 from search.graphs import graph_text
 from search.tree import GameTree, Mover, TreeError
 
 MOST_LINE = 2**20
-STANDARD = "standard input"
+STANDARD = message("cli-standard-input")
 
 
 def is_batch(source: str) -> bool:
@@ -63,12 +64,12 @@ def one_tree(source: str, layers: Sequence[Mover] | None) -> GameTree:
             raise each
         found.append(each)
     if len(found) != 1:
-        raise CannotDo(f"{source} holds {len(found)} trees: one is needed here")
+        raise CannotDo(message("cli-trees-many", source=source, count=str(len(found))))
     return found[0]
 
 
 def _lines(
-    data: bytes, name: str, layers: Sequence[Mover] | None
+    data: bytes, name: Value, layers: Sequence[Mover] | None
 ) -> Iterator[GameTree | TreeError]:
     none = True
     for number, line in enumerate(decoded(data, name).splitlines(), 1):
@@ -78,9 +79,10 @@ def _lines(
         try:
             yield notation.read(line, layers)
         except TreeError as error:
-            yield TreeError(f"{name}, line {number}, {error}", error.node)
+            where = message("cli-at-line", file=name, line=str(number), why=error.sentence)
+            yield TreeError(where, error.node)
     if none:
-        raise CannotDo(f"{name} holds no tree: write one a line, such as [[3 12] [2 4]]")
+        raise CannotDo(message("cli-no-tree", file=name))
 
 
 def _graph(file: Path, layers: Sequence[Mover] | None) -> GameTree:
@@ -88,22 +90,24 @@ def _graph(file: Path, layers: Sequence[Mover] | None) -> GameTree:
         text = decoded(read_word(file), str(file))
         return graph_text.read(text, file.suffix.lower(), layers)
     except TreeError as error:
-        raise TreeError(f"{file}: {error}", error.node) from None
+        raise TreeError(placed(error.sentence, str(file)), error.node) from None
 
 
 def _standard_input() -> IO[bytes]:
     if sys.stdin is None:
-        raise CannotDo(f"{STANDARD} is closed: name a file, or send something to it")
+        raise CannotDo(message("cli-input-closed", input=STANDARD))
     return sys.stdin.buffer
 
 
-def _whole(stream: IO[bytes], name: str) -> bytes:
+def _whole(stream: IO[bytes], name: Value) -> bytes:
     try:
         data = stream.read(MOST_BYTES + 1)
     except OSError as error:
-        raise CannotDo(f"{name} can't be read: {error.strerror}") from None
+        raise CannotDo(
+            message("file-unreadable", file=name, why=error.strerror or str(error))
+        ) from None
     if len(data) > MOST_BYTES:
-        raise CannotDo(f"{name} is larger than {MOST_BYTES // 2**20} MiB: split it")
+        raise CannotDo(message("cli-input-large", file=name, most=MOST_BYTES // 2**20))
     return data
 
 
@@ -124,5 +128,5 @@ def _file(source: str) -> Path | None:
     if path.suffix.lower() in (*graph_text.SUFFIXES, ".txt", ".tree") or "/" in source.strip(
         "0123456789/"
     ):
-        raise CannotDo(f"there is no file {source}")
+        raise CannotDo(message("cli-no-file", file=source))
     return None

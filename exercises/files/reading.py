@@ -53,7 +53,7 @@ def decoded(data: bytes, name: Value) -> str:
         raise FileError(message("file-no-text", file=name, line=str(line))) from None
 
 
-def json_from(data: bytes, name: str, kind: type[_Kind]) -> _Kind:
+def json_from(data: bytes, name: Value, kind: type[_Kind]) -> _Kind:
     """What a JSON text holds; an error names the field."""
     try:
         return msgspec.json.decode(decoded(data, name), type=kind)
