@@ -1,4 +1,4 @@
-"""Hands that misunderstand alpha-beta or depth limits: each replaces one part of the search."""
+"""Hooks that misunderstand alpha-beta or depth limits: each replaces one part of the search."""
 
 from __future__ import annotations
 
