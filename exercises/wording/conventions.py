@@ -7,11 +7,9 @@ from exercises.entries import show
 from exercises.exercise import Exercise
 from resources.words import Message, message
 from search.cuts import equal_cuts
+from search.methods import METHODS
 from search.rules import OPEN, Depth, WindowAsked
 from search.tree import SEATS, Mover
-
-DEEP = ("alpha-beta", "expectimax")
-"""The methods where a bound may come from far above."""
 
 
 def conventions(exercise: Exercise) -> dict[str, Message]:
@@ -38,7 +36,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     if cuts and rules.max_sum is not None:
         equal = equal_cuts(rules, SEATS[0])
         told["shares"] = message("rule-share-on-equal" if equal else "rule-share-strict")
-    if cuts and exercise.method in DEEP and exercise.tree.height > 2:
+    if cuts and "deep" in METHODS[exercise.method].rules and exercise.tree.height > 2:
         told["deep"] = message("rule-deep" if rules.deep else "rule-parent-only")
     if cuts and exercise.tree.players is None and Topic.VALUE in topics:
         told["fail"] = message(f"rule-fail-{rules.fail.value}")

@@ -116,5 +116,8 @@ def search(
             tell((Evaluate, GameTree.ROOT, root))
         return tuple(root)
     value = visit(GameTree.ROOT, -INFINITY, INFINITY)
-    tell = None  # The functions above hold each other; they need not hold the record too.
+    # The functions above hold each other until the garbage collector comes. They let go of the
+    # record, so that a trace is freed at once: generating searches trees by the thousand, and
+    # without this each of its searches takes at least a third longer.
+    tell = None
     return value

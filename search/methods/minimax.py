@@ -209,7 +209,10 @@ def search(
     if plain_cuts and record is None and hooks is None:
         return value_only(GameTree.ROOT, *rules.window)
     value = visit(GameTree.ROOT, *(rules.window if narrows else OPEN))
-    tell = None  # The functions above hold each other; they need not hold the record too.
+    # The functions above hold each other until the garbage collector comes. They let go of the
+    # record, so that a trace is freed at once: generating searches trees by the thousand, and
+    # without this each of its searches takes at least a third longer.
+    tell = None
     return value
 
 
