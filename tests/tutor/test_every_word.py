@@ -133,3 +133,37 @@ def test_dialogs_are_said_in_the_chosen_language(tell_story, dialog, page):
         QApplication.processEvents()
 
     tell_story(story)
+
+
+def test_what_cannot_be_done_is_said_in_the_chosen_language(tell_story, tmp_path):
+    def story(window):
+        window.turn_to("explore")
+        page = window.page
+        page.line.setText("[[3 4] [5")
+        page.read_line()
+        assert page.news
+        assert without_accents(page.news) == set()
+        page.methods.buttons[0].click()
+        opened = next(each for each in window.findChildren(QDialog) if each.isVisible())
+        found = plain_texts(opened)
+        opened.close()
+        assert "\n".join(found) == ""
+        window.turn_to("quizzes")
+        quiz = tmp_path / "quiz.toml"
+        quiz.write_text('title = "1"\n[[questions]]\nkind = "cuts"\nlevel = 9\n', "utf-8")
+        window.page.open(quiz)
+        assert without_accents(window.page.news) == {"level"}  # a field of the file
+
+    tell_story(story)
+
+
+def test_a_quiz_that_cannot_be_made_says_so_by_its_controls(tell_story, qtbot):
+    def story(window):
+        window.turn_to("quizzes")
+        page = window.page
+        with qtbot.waitSignal(page.preview_maker.failed, timeout=20_000):
+            page.model.change(title="")
+        assert page.preview.trouble.text()
+        assert without_accents(page.preview.trouble.text()) == set()
+
+    tell_story(story)
