@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tutor.look.language import tell
-from tutor.quizzes.controls import KEYS
+from tutor.widgets.actions import QUIZ_KEYS, shown_key
 from tutor.widgets.labels import Label, strong
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
@@ -63,8 +63,5 @@ def _told(rows: tuple[str, ...]) -> list[tuple[str, str]]:
 
 
 def _quizzes() -> list[tuple[str, str]]:
-    """The quizzes page says itself what its keys do."""
-    return [
-        (key.replace("Return", tell("key-enter")), tell(f"action-{name}-about"))
-        for name, key in KEYS.items()
-    ]
+    """Everything on the quizzes page that has a key."""
+    return [(shown_key(name), tell(f"action-{name}-about")) for name in QUIZ_KEYS]

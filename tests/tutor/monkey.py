@@ -36,7 +36,6 @@ from exercises.kinds import KINDS
 from tutor.app import make_window
 from tutor.canvas.canvas import Canvas
 from tutor.pages import PAGES
-from tutor.quizzes.controls import KEYS as QUIZ_KEYS
 from tutor.storage.settings import TEXT_SIZES, Light, Telling
 from tutor.widgets.actions import KEYS
 
@@ -115,7 +114,7 @@ class Monkey:
         QTest.keyClicks(self._focused(), self.dice.choice(LETTERS))
 
     def shortcut(self) -> None:
-        keys = QKeySequence(self.dice.choice([*KEYS.values(), *QUIZ_KEYS.values()]))[0]
+        keys = QKeySequence(self.dice.choice([*KEYS.values()]))[0]
         QTest.keyClick(self._focused(), keys.key(), keys.keyboardModifiers())
 
     def click(self) -> None:

@@ -10,7 +10,7 @@ from rectangles import settle
 from test_quiz_stories import CONTROL, choose_file, quizzes, wait_for_pages
 
 from exercises.exam.spec import read_quiz
-from tutor.quizzes.controls import KEYS
+from tutor.widgets.actions import QUIZ_KEYS
 
 __all__ = ["quizzes"]
 COMMENTED = """title = "Mine"   # the final
@@ -158,7 +158,7 @@ def test_what_is_typed_into_leaves_the_keys_of_the_page_to_it(quizzes):
     def story(page):
         card, sheet = page.side.question, page.side.sheet
         for control in (card.tree, card.title, card.points, card.lines, sheet.files["roster"]):
-            for key in set(KEYS.values()) - {"Delete"}:  # which is a key of the list alone
+            for key in set(QUIZ_KEYS.values()) - {"Delete"}:  # which is a key of the list alone
                 combination = QKeySequence(key)[0]
                 claim = QKeyEvent(
                     QEvent.Type.ShortcutOverride,

@@ -40,6 +40,16 @@ class Colours(NamedTuple):
         return (ICONS / f"chevron-{self.drawing.name}.png").as_posix()
 
     @property
+    def up_chevron(self) -> str:
+        """The sign on what counts up."""
+        return (ICONS / f"chevron-up-{self.drawing.name}.png").as_posix()
+
+    @property
+    def tick(self) -> str:
+        """The sign in what is ticked."""
+        return (ICONS / f"tick-{self.drawing.name}.png").as_posix()
+
+    @property
     def card(self) -> str:
         """What things are drawn on."""
         return self.drawing.line(Ink.PAPER)
@@ -166,7 +176,8 @@ def _filled(colours: Colours, scale: float) -> str:
     """The style sheet with its colours and lengths in place of their names."""
     names = (
         "ground", "rail", "picked", "hover", "wrong_ground", "line_ground", "on_accent",
-        "chevron", "card", "ink", "muted", "rule", "accent", "right", "wrong", "follows",
+        "chevron", "up_chevron", "tick", "card", "ink", "muted", "rule", "accent", "right",
+        "wrong", "follows",
     )  # fmt: skip
     sheet = STYLE
     for name in sorted(names, key=len, reverse=True):

@@ -1,4 +1,4 @@
-"""Controls of the quizzes page: each with its name, its tooltip and its key."""
+"""Controls of the quizzes page: each with its name and its tooltip."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QValidator
+from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -20,69 +20,20 @@ from PySide6.QtWidgets import (
 
 from search.numbers import western
 from tutor.look.language import tell
-from tutor.widgets.actions import name_it
+from tutor.widgets.actions import QUIZ_KEYS, button
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label, set_tooltip
 
 Control = TypeVar("Control", bound=QWidget)
 Box = TypeVar("Box", bound=QAbstractSpinBox)
 
-KEYS = {
-    "quiz-add": "Ctrl+N",
-    "quiz-copy": "Ctrl+D",
-    "quiz-remove": "Delete",
-    "quiz-up": "Alt+Up",
-    "quiz-down": "Alt+Down",
-    "quiz-roll": "Ctrl+R",
-    "quiz-roll-all": "Ctrl+Shift+R",
-    "quiz-lock": "Ctrl+L",
-    "quiz-open": "Ctrl+O",
-    "quiz-save": "Ctrl+S",
-    "quiz-save-as": "Ctrl+Shift+S",
-    "quiz-export": "Ctrl+E",
-    "quiz-cancel": "Esc",
-    "quiz-show-questions": "Ctrl+1",
-    "quiz-show-sheet": "Ctrl+2",
-    "quiz-show-facts": "Ctrl+3",
-    "quiz-solved": "Ctrl+Return",
-}
-"""What has a key on this page."""
+_KEYS = {key for name, key in QUIZ_KEYS.items() if name != "quiz-remove"}
+"""The keys of the whole page; Delete is one of the list alone."""
 
 
-def push(
-    parent: QWidget, name: str, does: Callable[[], object] | None = None, style: str = ""
-) -> QPushButton:
-    """A button for something that can be done."""
-    made = QPushButton(tell(f"action-{name}"), parent)
-    made.setAutoDefault(False)
-    name_it(made, name)
-    set_tooltip(made, tip(name))
-    if style:
-        made.setObjectName(style)
-    if does is not None:
-        made.clicked.connect(lambda: does())
-    return made
-
-
-def keyed(owner: QWidget, name: str, does: Callable[[], object], alone: bool = False) -> QAction:
-    """Something that can be done by a key; alone: only while its owner has the keyboard."""
-    made = QAction(tell(f"action-{name}"), owner)
-    made.setObjectName(name)
-    set_tooltip(made, tip(name))
-    if name in KEYS:
-        made.setShortcut(QKeySequence(KEYS[name]))
-    context = Qt.ShortcutContext
-    made.setShortcutContext(context.WidgetShortcut if alone else context.WindowShortcut)
-    made.triggered.connect(lambda: does())
-    owner.addAction(made)
-    return made
-
-
-def tip(name: str) -> str:
-    """What an action does, and its key."""
-    about = tell(f"action-{name}-about")
-    key = KEYS.get(name, "").replace("Return", tell("key-enter"))
-    return f"{about} ({key})" if key else about
+def push(parent: QWidget, name: str, does: Callable[[], object], style: str = "") -> QPushButton:
+    """A button of this page: there is no room for its key, which its tooltip names."""
+    return button(parent, name, does, style, show_key=False)
 
 
 def named(control: Control, name: str) -> Control:
@@ -187,7 +138,7 @@ class _PageKeys(Guarded, QObject):
         """Let nobody claim a key of the page."""
         if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
             return False
-        ours = QKeySequence(event.keyCombination()).toString() in KEYS.values()
+        ours = QKeySequence(event.keyCombination()).toString() in _KEYS
         if ours:
             event.ignore()
         return ours

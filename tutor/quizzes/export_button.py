@@ -7,7 +7,8 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from tutor.look.language import tell
-from tutor.quizzes.controls import keyed, named, push
+from tutor.quizzes.controls import named, push
+from tutor.widgets.actions import action
 from tutor.widgets.background import UNKNOWN
 from tutor.widgets.card import quiet
 from tutor.widgets.waiting import in_time
@@ -36,7 +37,7 @@ class ExportBar(QStackedWidget):
         row.addWidget(self.status, 1)
         self.cancel = push(going, "quiz-cancel", cancel)
         row.addWidget(self.cancel)
-        keyed(going, "quiz-cancel", cancel)
+        action(going, "quiz-cancel", cancel)
         column.addLayout(row)
         self.addWidget(going)
 

@@ -21,9 +21,8 @@ from resources.words import PlywoodError
 from search import notation
 from search.rules import OF_A_TREE
 from tutor.look.language import tell
-from tutor.look.quiz_stylesheet import style
 from tutor.look.theme import Theme
-from tutor.quizzes.controls import keyed, push, scrolled
+from tutor.quizzes.controls import push, scrolled
 from tutor.quizzes.export_button import ExportBar
 from tutor.quizzes.facts import FactsCard
 from tutor.quizzes.file_actions import QuizFileActions
@@ -33,6 +32,7 @@ from tutor.quizzes.quiz_model import QuizModel
 from tutor.quizzes.side import FACTS, QUESTIONS, SHEET, QuizSide
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
+from tutor.widgets.actions import action
 from tutor.widgets.labels import Label
 from tutor.widgets.menu import menu_button
 from tutor.widgets.page import Page
@@ -199,7 +199,6 @@ class QuizzesPage(Page):
         self.preview.solved.click()
 
     def _dress(self) -> None:
-        self.setStyleSheet(style(self.theme))
         self.side.setFixedWidth(self.theme.side(SIDE))
         self._facts.setFixedWidth(self.theme.side(BESIDE))
         self._place_facts()
@@ -253,10 +252,10 @@ class QuizzesPage(Page):
             ("quiz-show-facts", partial(self.side.turn_to, FACTS)),
             ("quiz-solved", self._solve),
         ):
-            made = keyed(self, name, does)
+            made = action(self, name, does)
             if name in ("quiz-save-as", "quiz-new", "quiz-copy"):
                 self._more.addAction(made)
-        keyed(self.side.list, "quiz-remove", model.remove, alone=True)
+        action(self.side.list, "quiz-remove", model.remove, only_focused=True)
 
     def _lay_out(self) -> None:
         self.column.addLayout(self._top())

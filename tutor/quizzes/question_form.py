@@ -79,9 +79,8 @@ class QuestionCard(Card):
         self._refused: dict[QLineEdit, str] = {}
         self.trouble = notice(self)
         self.roll = push(self, "quiz-roll", model.roll)
-        self.lock = push(self, "quiz-lock", style="lock")
+        self.lock = push(self, "quiz-lock", lambda: change(locked=self.lock.isChecked()), "lock")
         self.lock.setCheckable(True)
-        self.lock.clicked.connect(lambda on: change(locked=on))
         self._lay_out()
         model.changed.connect(self.refresh)
         model.selected.connect(self.refresh)

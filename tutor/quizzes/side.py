@@ -16,14 +16,13 @@ from PySide6.QtWidgets import (
 from exercises.kinds import KINDS
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.quizzes.controls import push, scrolled, tip
+from tutor.quizzes.controls import push, scrolled
 from tutor.quizzes.export_button import ExportBar
 from tutor.quizzes.question_form import QuestionCard
 from tutor.quizzes.question_list import QuestionList
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.quizzes.sheet_form import SheetCard
 from tutor.widgets.card import Card
-from tutor.widgets.labels import set_tooltip
 from tutor.widgets.menu import menu_button
 
 QUESTIONS, SHEET, FACTS = 0, 1, 2
@@ -47,7 +46,6 @@ class QuizSide(QWidget):
         for kind in KINDS:
             self.kinds.addAction(tell(f"kind-{kind}"), partial(self._add, kind))
         self._adding = menu_button(self, "quiz-add", self.kinds)
-        set_tooltip(self._adding, tip("quiz-add"))
         self._tabs = QButtonGroup(self)
         self._parts = QStackedWidget(self)
         column = QVBoxLayout(self)

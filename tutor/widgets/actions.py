@@ -43,14 +43,36 @@ KEYS = {
     "solution": "Ctrl+Return",
     "back-to-sheet": "Ctrl+Return",
     "stop-work": "Esc",
+    "quiz-add": "Ctrl+N",
+    "quiz-copy": "Ctrl+D",
+    "quiz-remove": "Delete",
+    "quiz-up": "Alt+Up",
+    "quiz-down": "Alt+Down",
+    "quiz-roll": "Ctrl+R",
+    "quiz-roll-all": "Ctrl+Shift+R",
+    "quiz-lock": "Ctrl+L",
+    "quiz-open": "Ctrl+O",
+    "quiz-save": "Ctrl+S",
+    "quiz-save-as": "Ctrl+Shift+S",
+    "quiz-export": "Ctrl+E",
+    "quiz-cancel": "Esc",
+    "quiz-show-questions": "Ctrl+1",
+    "quiz-show-sheet": "Ctrl+2",
+    "quiz-show-facts": "Ctrl+3",
+    "quiz-solved": "Ctrl+Return",
 }
 """What has a key; Return and ? are pressed on the page itself, where nothing is being typed."""
+
+QUIZ_KEYS = {name: key for name, key in KEYS.items() if name.startswith("quiz-")}
+"""Those of the quizzes page."""
 
 _PLAIN = {"check", "hint"}
 
 
-def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
-    """Something that can be done while its owner is on the screen."""
+def action(
+    owner: QWidget, name: str, does: Callable[[], object], only_focused: bool = False
+) -> QAction:
+    """Something that can be done while its owner is on the screen, or only while it has focus."""
     made = QAction(owner)
     key = KEYS.get(name)
     made.setText(tell(f"action-{name}"))
@@ -62,7 +84,8 @@ def action(owner: QWidget, name: str, does: Callable[[], object]) -> QAction:
     made.setStatusTip(tell(f"action-{name}-about"))
     if key is not None and name not in _PLAIN:
         made.setShortcut(key)
-        made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        context = Qt.ShortcutContext
+        made.setShortcutContext(context.WidgetShortcut if only_focused else context.WindowShortcut)
     made.triggered.connect(_take_typed)
     made.triggered.connect(lambda: does())
     owner.addAction(made)
@@ -76,11 +99,19 @@ def _take_typed() -> None:
         field.editingFinished.emit()
 
 
-def button(parent: QWidget, name: str, does: Callable[[], object], style: str = "") -> QPushButton:
+def button(
+    parent: QWidget,
+    name: str,
+    does: Callable[[], object],
+    style: str = "",
+    show_key: bool = True,
+) -> QPushButton:
     """A button for something that can be done; its key stands beside its name, if it has one."""
     text = tell(f"action-{name}")
-    made = KeyedButton(text, shown_key(name), parent) if name in KEYS else QPushButton(parent)
-    if name not in KEYS:
+    if show_key and name in KEYS:
+        made: QPushButton = KeyedButton(text, shown_key(name), parent)
+    else:
+        made = QPushButton(parent)
         made.setText(text)  # given to the constructor, it would make PySide load icons too
     made.setAutoDefault(False)
     name_it(made, name)
