@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QRunnable, QThreadPool, QTimer, Signal
+from shiboken6 import isValid
 
 from tutor.widgets.guard import Guarded
 
@@ -16,6 +18,8 @@ NEWS = 0.1
 """How many seconds lie at least between two pieces of news about how far it is."""
 UNKNOWN = -1.0
 """The seconds left while nobody can tell."""
+COLLECTION = 100
+"""How many milliseconds lie between two looks for garbage while work goes on."""
 
 
 class GivenUp(Exception):
@@ -46,39 +50,96 @@ class Watch:
 class _Task(Guarded, QRunnable):
     """Carries the function to another thread and its result back."""
 
-    def __init__(self, function: Callable[[Watch], Any], owner: BackgroundJob) -> None:
+    def __init__(
+        self, function: Callable[[Watch], Any], owner: BackgroundJob, workers: _Workers
+    ) -> None:
         super().__init__()
         self.function = function
         self.owner = owner
+        self.workers = workers
         self.watch = Watch(self._tell)
+        self.result: Any = None
+        self.error: Exception | None = None
 
     def _tell(self, share: float, left: float) -> None:
-        self.owner.told.emit(self, share, left)
+        self.workers.told.emit(self, share, left)
 
     def run(self) -> None:
         """Do the work."""
-        result, failed = None, None
         try:
-            result = self.function(self.watch)
+            self.result = self.function(self.watch)
         except Exception as error:
-            failed = error
-        if not self.watch.given_up:
-            self.owner.ended.emit(self, result, failed)
+            self.error = error
+        self.workers.ended.emit(self)
+
+
+class _Workers(QObject):
+    """Runs tasks in other threads, and lets go of all that they hold in the window's thread.
+
+    Qt crashes where a widget is deleted in another thread. Python deletes an object in the thread
+    that lets go of it last, and objects that only hold each other in any thread in which the
+    garbage collector happens to run. So tasks are emptied in the window's thread, and while they
+    run, garbage is collected there alone.
+    """
+
+    told = Signal(object, float, float)
+    ended = Signal(object)
+
+    def __init__(self, application: QCoreApplication) -> None:
+        super().__init__(application)
+        self._threads = QThreadPool.globalInstance()
+        self._collecting = QTimer(self)
+        self._collecting.setInterval(COLLECTION)
+        self._collecting.timeout.connect(self._collect)
+        self.told.connect(self._tell)
+        self.ended.connect(self._end)
+
+    def start(self, task: _Task) -> None:
+        """Run a task as soon as a thread is free."""
+        gc.disable()
+        self._collecting.start()
+        self._threads.start(task)
+
+    def _collect(self) -> None:
+        """Collect what Python would have collected by now; once no thread works, it does again."""
+        if self._threads.activeThreadCount() == 0:
+            self._collecting.stop()
+            gc.enable()
+            return
+        counts = zip(gc.get_count(), gc.get_threshold(), strict=True)
+        due = [age for age, (count, most) in enumerate(counts) if count > most > 0]
+        if due:
+            gc.collect(due[-1])
+
+    def _tell(self, task: _Task, share: float, left: float) -> None:
+        if isValid(task.owner):
+            task.owner.tell(task, share, left)
+
+    def _end(self, task: _Task) -> None:
+        try:
+            if isValid(task.owner):
+                task.owner.end(task, task.result, task.error)
+        finally:
+            vars(task).clear()  # the other thread may still hold the task, but nothing by it
+
+
+def _workers() -> _Workers:
+    """The one that there is, as long as the application: longer than any page and its jobs."""
+    application = QCoreApplication.instance()
+    assert application is not None
+    return application.findChild(_Workers) or _Workers(application)
 
 
 class BackgroundJob(QObject):
     """One piece of work at a time; a new one, or `cancel`, gives up the one before.
 
-    It has a parent, as all that lives as long as a page has: left to the garbage collector, it
-    might be deleted in the other thread, and Qt would crash.
+    It goes with its page; work that is not done by then comes to nothing.
     """
 
     slow = Signal(bool)
     """Whether a person should be told that something is going on."""
     progressed = Signal(float, float)
     """The share that is done, and how many seconds are left or UNKNOWN."""
-    told = Signal(object, float, float)
-    ended = Signal(object, object, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -89,8 +150,6 @@ class BackgroundJob(QObject):
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE)
         self._patience.timeout.connect(self._lose_patience)  # a lambda would keep it for ever
-        self.told.connect(self._tell)
-        self.ended.connect(self._end)
 
     @property
     def busy(self) -> bool:
@@ -108,10 +167,11 @@ class BackgroundJob(QObject):
         The function is given a watch, to call with the share that is done as it goes.
         """
         self.cancel()
-        self._task = _Task(function, self)
+        workers = _workers()
+        self._task = _Task(function, self, workers)
         self._then, self._fails = then, fails
         self._patience.start()
-        QThreadPool.globalInstance().start(self._task)
+        workers.start(self._task)
 
     def cancel(self) -> None:
         """Give the work up: it stops when it next calls its watch, and nothing comes of it."""
@@ -121,14 +181,13 @@ class BackgroundJob(QObject):
         self._patience.stop()
         self.slow.emit(False)
 
-    def _lose_patience(self) -> None:
-        self.slow.emit(True)
-
-    def _tell(self, task: _Task, share: float, left: float) -> None:
+    def tell(self, task: _Task, share: float, left: float) -> None:
+        """Tell how far it is, unless it was given up."""
         if task is self._task:
             self.progressed.emit(share, left)
 
-    def _end(self, task: _Task, result: Any, error: Exception | None) -> None:
+    def end(self, task: _Task, result: Any, error: Exception | None) -> None:
+        """Hand on the result or the error, unless the work was given up."""
         if task is not self._task:
             return
         then, fails = self._then, self._fails
@@ -137,3 +196,6 @@ class BackgroundJob(QObject):
             fails(error)
         elif then is not None:
             then(result)
+
+    def _lose_patience(self) -> None:
+        self.slow.emit(True)
