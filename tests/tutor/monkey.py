@@ -1,15 +1,18 @@
 """Does random things to the real window, the same for the same seed; run alone it measures itself.
 
-`python monkey.py SEED ACTIONS` prints one JSON object: what was done, what went wrong, and
-the memory in use on the way.
+`python monkey.py SEED ACTIONS` prints one JSON object: what was done, what was there to be done
+and never was, what went wrong, and the memory in use on the way.
 """
 
 import gc
 import json
 import os
 import resource
+import shutil
 import sys
 import tempfile
+import threading
+import traceback
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -18,8 +21,15 @@ from random import Random
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QThreadPool, QTimer, qInstallMessageHandler
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import (
+    QEvent,
+    QPointF,
+    Qt,
+    QThreadPool,
+    QTimer,
+    qInstallMessageHandler,
+)
+from PySide6.QtGui import QAction, QContextMenuEvent, QImage, QKeySequence, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -27,12 +37,16 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFileDialog,
+    QInputDialog,
     QLineEdit,
+    QMenu,
     QMessageBox,
+    QPushButton,
     QWidget,
 )
 
 from exercises.kinds import KINDS
+from resources import words
 from tutor.app import make_window
 from tutor.canvas.canvas import Canvas
 from tutor.pages import PAGES
@@ -55,6 +69,11 @@ TREES = [
 ]
 HARMLESS = "propagateSizeHints", "This plugin does not support"
 """What the platform without a screen says of dialogs and menus."""
+FILES = [
+    "", "a.json", "a.graphml", "a.svg", "a.png", "a.pdf", "a.toml", "a.csv", "none.txt",
+]  # fmt: skip
+SIZES = [(900, 600), (1200, 800), (1440, 900)]
+OTHER_LANGUAGE = "xx"
 KEEP_QUESTIONS = 4
 """A quiz with more questions is made smaller: what is drawn must not decide the memory in use."""
 
@@ -66,25 +85,48 @@ class Monkey:
         self.dice = Random(seed)
         self.folder = folder
         self.done: Counter[str] = Counter()
+        self.offered: set[str] = set()
         self.troubles: list[str] = []
         self.last = ""
-        sys.excepthook = lambda kind, error, _: self._note(f"{kind.__name__}: {error}")
-        qInstallMessageHandler(self._hear)
-        for asks in ("getOpenFileName", "getSaveFileName"):
-            setattr(QFileDialog, asks, self._choose_file)
-        QFileDialog.getExistingDirectory = lambda *_: ""  # an export is no random action
+        self._take_errors()
+        self._lay_out_files()
         application = QApplication.instance() or QApplication(["plywood", "-style", "fusion"])
         self.window = make_window(application, folder / "plywood.sqlite")
+        self.window._store.noticed.connect(lambda: self._note("something kept was set aside"))
+        self.window._store.troubled.connect(lambda why: self._note(f"not kept: {why}"))
         self.window.show()
         QTest.qWaitForWindowActive(self.window)
-        self._answering = QTimer(self.window)
-        self._answering.timeout.connect(self._answer)
-        self._answering.start(0)
+        self._open = True
+        self._answer()
         self.ways: list[Callable[[], None]] = [
             self.key, self.key, self.letter, self.letter, self.shortcut, self.click, self.click,
-            self.click_canvas, self.click_canvas, self.action, self.page, self.code, self.choose,
-            self.tree, self.setting, self.dialog, self.question,
+            self.click_canvas, self.click_canvas, self.drag, self.drag, self.context_menu,
+            self.action, self.action, self.menu, self.page, self.code, self.choose, self.tree,
+            self.setting, self.dialog, self.question, self.resize,
         ]  # fmt: skip
+
+    def _take_errors(self) -> None:
+        """Hear of every error: also of those that the window only prints, and of Qt's warnings."""
+        sys.excepthook = lambda _, error, __: self._note_error(error)
+        threading.excepthook = lambda args: self._note_error(args.exc_value)
+        sys.unraisablehook = lambda args: self._note_error(args.exc_value)
+        traceback.print_exc = lambda: self._note_error(sys.exception())
+        qInstallMessageHandler(self._hear)
+
+    def _lay_out_files(self) -> None:
+        """Files to choose from, folders to export to, and a second language."""
+        (self.folder / "a.csv").write_text("name,id\nAda,1\nGrace,2\n")
+        image = QImage(40, 20, QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.red)
+        image.save(str(self.folder / "a.png"))
+        for asks in ("getOpenFileName", "getSaveFileName"):
+            setattr(QFileDialog, asks, self._choose_file)
+        QFileDialog.getExistingDirectory = self._choose_folder
+        text = self.folder / "text"
+        text.mkdir()
+        shutil.copy(words.TEXT / "en.json", text / "en.json")
+        shutil.copy(words.TEXT / f"{words.PSEUDO}.json", text / f"{OTHER_LANGUAGE}.json")
+        words.TEXT = text
 
     def act(self) -> None:
         """Do one thing, and let it happen."""
@@ -94,18 +136,24 @@ class Monkey:
         try:
             way()
         except Exception as error:
-            self._note(f"{type(error).__name__}: {error}")
+            self._note_error(error)
         QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def close(self) -> None:
         """Close the window, and wait for whoever works for it."""
-        self._answering.stop()
+        self._open = False
         for dialog in self.window.findChildren(QDialog):
             dialog.reject()
         self.window.close()
         QThreadPool.globalInstance().waitForDone()
+        QApplication.processEvents()
         qInstallMessageHandler(None)
+
+    @property
+    def never_done(self) -> list[str]:
+        """What there was to choose from and was never chosen."""
+        return sorted(self.offered - self.done.keys())
 
     def key(self) -> None:
         QTest.keyClick(self._focused(), self.dice.choice(ODD_KEYS))
@@ -118,20 +166,55 @@ class Monkey:
         QTest.keyClick(self._focused(), keys.key(), keys.keyboardModifiers())
 
     def click(self) -> None:
-        found = [each for each in self._seen(QAbstractButton) if not each.menu_opens]
+        found = [each for each in self._seen(QAbstractButton) if not _opens_menu(each)]
         if found:
-            self._click(self.dice.choice(found).widget)
+            self._click(self.dice.choice(found))
 
     def click_canvas(self) -> None:
-        for canvas in [each.widget for each in self._seen(Canvas)][:1]:
+        for canvas in self._seen(Canvas)[:1]:
             self._click(canvas)
 
-    def action(self) -> None:
-        found = [each for each in self.window.page.actions() if each.isEnabled()]
+    def drag(self) -> None:
+        """Drag a node to another, or the tree itself; or leave it where it is with Escape."""
+        for canvas in self._seen(Canvas)[:1]:
+            kinds = QEvent.Type
+            where = self._somewhere(canvas), self._somewhere(canvas), self._somewhere(canvas)
+            self._mouse(canvas, kinds.MouseButtonPress, where[0])
+            for at in where[1:]:
+                self._mouse(canvas, kinds.MouseMove, at)
+            if self.dice.random() < 0.2:
+                QTest.keyClick(canvas, Qt.Key.Key_Escape)
+            self._mouse(canvas, kinds.MouseButtonRelease, where[-1])
+
+    def context_menu(self) -> None:
+        """Open what a right click offers; `_answer` chooses from it."""
+        for canvas in self._seen(Canvas)[:1]:
+            at = self._somewhere(canvas).toPoint()
+            reason = self.dice.choice(
+                [QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard]
+            )
+            event = QContextMenuEvent(reason, at, canvas.mapToGlobal(at))
+            QApplication.sendEvent(canvas, event)
+
+    def menu(self) -> None:
+        """Open the menu of a button; `_answer` chooses from it."""
+        found = [each for each in self._seen(QPushButton) if _opens_menu(each)]
         if found:
-            chosen = self.dice.choice(found)
-            self.done[f"action {chosen.objectName()}"] += 1
-            chosen.trigger()
+            self.dice.choice(found).click()
+
+    def action(self) -> None:
+        """Do something that has a name; rather what was not done yet."""
+        page = self.window.page
+        held = [*page.findChildren(QAction), *self.window.actions()]
+        found = [each for each in held if each.objectName() and _in_sight(each)]
+        names = {f"action {_place(each)}": each for each in found}
+        self.offered.update(names)
+        able = [name for name, each in names.items() if each.isEnabled()]
+        fresh = [name for name in able if name not in self.done]
+        if able:
+            name = self.dice.choice(fresh if fresh and self.dice.random() < 0.5 else able)
+            self.done[name] += 1
+            names[name].trigger()
 
     def page(self) -> None:
         name = self.dice.choice(list(PAGES))
@@ -143,14 +226,14 @@ class Monkey:
         self.window.open(f"{kind}-{level}-{self.dice.randint(0, 99):05}")
 
     def choose(self) -> None:
-        found = [each.widget for each in self._seen(QComboBox) if each.widget.count()]
+        found = [each for each in self._seen(QComboBox) if each.count()]
         if found:
             box = self.dice.choice(found)
             box.setCurrentIndex(self.dice.randrange(box.count()))
             box.activated.emit(box.currentIndex())
 
     def tree(self) -> None:
-        for line in [each.widget for each in self._seen(QLineEdit)][:3]:
+        for line in self._seen(QLineEdit)[:3]:
             if self.dice.random() < 0.5:
                 line.setText(self.dice.choice(TREES))
                 line.editingFinished.emit()
@@ -158,8 +241,14 @@ class Monkey:
     def setting(self) -> None:
         preferences = self.window._preferences
         name, values = self.dice.choice(
-            [("light", list(Light)), ("text_size", TEXT_SIZES), ("telling", list(Telling))]
+            [
+                ("light", list(Light)),
+                ("text_size", TEXT_SIZES),
+                ("telling", list(Telling)),
+                ("language", [words.DEFAULT, OTHER_LANGUAGE]),
+            ]
         )
+        self.done[f"setting {name}"] += 1
         chosen = {name: self.dice.choice(list(values))}
         preferences.choose(preferences.settings._replace(**chosen))
 
@@ -170,60 +259,119 @@ class Monkey:
         page = self.window.pages.get("quizzes")
         if page is not None:
             model = page.model
-            if len(model.quiz.questions) >= KEEP_QUESTIONS or self.dice.random() < 0.4:
+            while len(model.quiz.questions) >= KEEP_QUESTIONS:
+                model.remove()
+            if self.dice.random() < 0.4:
                 model.remove()
             else:
                 model.add(self.dice.choice(list(KINDS)))
+
+    def resize(self) -> None:
+        self.window.resize(*self.dice.choice(SIZES))
 
     def _focused(self) -> QWidget:
         return QApplication.focusWidget() or self.window.page
 
     def _click(self, widget: QWidget) -> None:
-        at = QPoint(
+        at = self._somewhere(widget).toPoint()
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=at)
+
+    def _mouse(self, widget: QWidget, kind: QEvent.Type, at: QPointF) -> None:
+        left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+        button = none if kind is QEvent.Type.MouseMove else left
+        held = none if kind is QEvent.Type.MouseButtonRelease else left
+        over = widget.mapToGlobal(at)
+        event = QMouseEvent(kind, at, over, button, held, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(widget, event)
+
+    def _somewhere(self, widget: QWidget) -> QPointF:
+        """A place on a widget; on a tree, mostly on one of its nodes."""
+        drawing = widget.drawing if isinstance(widget, Canvas) else None
+        if drawing is not None and self.dice.random() < 0.8:
+            node = self.dice.randrange(len(drawing.markup.tree))
+            return QPointF(widget.place_of(node).center().toPoint())
+        return QPointF(
             self.dice.randrange(max(1, widget.width())),
             self.dice.randrange(max(1, widget.height())),
         )
-        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=at)
 
-    def _seen(self, kind: type[QWidget]) -> list["Seen"]:
+    def _seen(self, kind: type[QWidget]) -> list[QWidget]:
         over = QApplication.activeModalWidget() or self.window
-        return [
-            Seen(each) for each in over.findChildren(kind) if each.isVisible() and each.isEnabled()
-        ]
+        return [each for each in over.findChildren(kind) if each.isVisible() and each.isEnabled()]
 
     def _answer(self) -> None:
-        """Answer a message at random, and let no dialog or menu stay for long."""
+        """Choose from a menu, answer a message, and let no dialog stay for long."""
+        if not self._open:
+            return
+        QTimer.singleShot(0, self._answer)  # first: what is chosen may wait for an answer, too
         popup, modal = QApplication.activePopupWidget(), QApplication.activeModalWidget()
-        if popup is not None:
+        if isinstance(popup, QMenu):
+            self._choose_from(popup)
+        elif popup is not None:
             popup.close()
-        if isinstance(modal, QMessageBox):
+        elif isinstance(modal, QMessageBox):
             self.done["message"] += 1
-            if "went wrong" in modal.text():
-                self._note(modal.detailedText()[-400:])
             self.dice.choice(modal.buttons()).click()
-        elif isinstance(modal, QDialog) and self.dice.random() < 0.2:
-            modal.reject()
+        elif isinstance(modal, QInputDialog):
+            self.done["input"] += 1
+            modal.setTextValue(self.dice.choice(["alpha-beta-1-00001", "nonsense", ""]))
+            self.dice.choice([modal.accept, modal.reject])()
+        elif isinstance(modal, QDialog):
+            self.done[f"dialog {type(modal).__name__}"] += 1
+            if self.dice.random() < 0.2:
+                modal.reject()
+
+    def _choose_from(self, menu: QMenu) -> None:
+        """Take one of the entries, rather what was not taken yet, or none."""
+        entries = [each for each in menu.actions() if not each.isSeparator() and each.isEnabled()]
+        place = _place(menu)
+        names = [
+            f"menu {place} {each.objectName() or menu.actions().index(each)}" for each in entries
+        ]
+        self.offered.update(names)
+        fresh = [number for number, name in enumerate(names) if name not in self.done]
+        if not entries or self.dice.random() < 0.2:
+            QTest.keyClick(menu, Qt.Key.Key_Escape)
+            return
+        number = self.dice.choice(fresh or range(len(entries)))
+        self.done[names[number]] += 1
+        menu.setActiveAction(entries[number])
+        QTest.keyClick(menu, Qt.Key.Key_Return)
 
     def _choose_file(self, *_: object) -> tuple[str, str]:
-        names = ["", "a.json", "a.graphml", "a.svg", "a.toml", "none.txt"]
-        name = self.dice.choice(names)
+        name = self.dice.choice(FILES)
         return (str(self.folder / name) if name else ""), ""
+
+    def _choose_folder(self, *_: object) -> str:
+        name = self.dice.choice(["", "one", "other"])
+        self.done[f"folder {name}"] += 1
+        return str(self.folder / name) if name else ""
 
     def _hear(self, _kind: object, _context: object, text: str) -> None:
         if not any(word in text for word in HARMLESS):
             self._note(f"Qt: {text}")
 
+    def _note_error(self, error: BaseException | None) -> None:
+        self._note("".join(traceback.format_exception(error))[-1500:])
+
     def _note(self, trouble: str) -> None:
         self.troubles.append(f"{self.last}: {trouble}")
 
 
-class Seen:
-    """A widget that can be clicked, and whether that opens a menu."""
+def _opens_menu(button: QAbstractButton) -> bool:
+    return isinstance(button, QPushButton) and button.menu() is not None
 
-    def __init__(self, widget: QWidget) -> None:
-        self.widget = widget
-        menu = getattr(widget, "menu", None)
-        self.menu_opens = menu is not None and menu() is not None
+
+def _in_sight(action: QAction) -> bool:
+    owner = action.parent()
+    return isinstance(owner, QWidget) and owner.isVisible()
+
+
+def _place(what: QAction | QMenu) -> str:
+    """What something belongs to, and its name, or its number among those beside it."""
+    owner = what.parent()
+    beside = [each for each in owner.children() if isinstance(each, QMenu)]
+    return f"{type(owner).__name__} {what.objectName() or beside.index(what)}"
 
 
 def memory() -> int:
@@ -239,11 +387,16 @@ def soak(seed: int, actions: int, folder: Path) -> dict[str, object]:
     used = []
     for number in range(1, actions + 1):
         monkey.act()
-        if number % max(1, actions // 4) == 0:
+        if number % max(1, actions // 20) == 0:
             used.append(memory())
-            print(number, used[-1], monkey.troubles[-3:], file=sys.stderr, flush=True)
+            print(number, used[-1], len(monkey.troubles), file=sys.stderr, flush=True)
     monkey.close()
-    return {"done": monkey.done, "troubles": monkey.troubles, "memory": used}
+    return {
+        "done": monkey.done,
+        "never done": monkey.never_done,
+        "troubles": monkey.troubles,
+        "memory": used,
+    }
 
 
 if __name__ == "__main__":

@@ -6,22 +6,76 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
 ACTIONS = 20_000 if SEEDS > 1 else 150
 GROWTH = 1.1
 """How much more memory may be in use at the end than after a quarter of a long run."""
 
+PLANTED = {
+    "ZeroDivisionError": "QTimer.singleShot(0, lambda: 1 / 0)",
+    "IndexError": "Broken().sizeHint()",
+    "KeyError": "print_error(KeyError())",
+    "OverflowError": "BackgroundJob(monkey.window).start(fail, print, fail_again)",
+    "Qt: planted": "qWarning('planted')",
+}
+"""What a monkey hears of, and how it comes about."""
+PLANTING = """
+import sys, tempfile, traceback
+from pathlib import Path
+from PySide6.QtCore import QSize, QThreadPool, QTimer, qWarning
+from PySide6.QtWidgets import QApplication, QWidget
+from monkey import Monkey
+from tutor.widgets.background import BackgroundJob
+from tutor.widgets.guard import Guarded
 
-def test_random_actions_over_all_pages_leave_the_window_sound():
-    monkey = Path(__file__).with_name("monkey.py")
-    ran = subprocess.run(
-        [sys.executable, "-X", "faulthandler", str(monkey), "7", str(ACTIONS)],
+class Broken(Guarded, QWidget):
+    def sizeHint(self) -> QSize:
+        raise IndexError
+
+def print_error(error):
+    try:
+        raise error
+    except Exception:
+        traceback.print_exc()
+
+def fail(watch):
+    raise OverflowError
+
+def fail_again(error):
+    raise error
+
+monkey = Monkey(1, Path(tempfile.mkdtemp(dir=sys.argv[1])))
+exec(sys.argv[2])
+QThreadPool.globalInstance().waitForDone()
+QApplication.processEvents()
+print(monkey.troubles)
+"""
+
+
+def child(*words: str) -> "subprocess.CompletedProcess[str]":
+    """Runs Python beside this file."""
+    return subprocess.run(
+        [sys.executable, "-X", "faulthandler", *words],
         capture_output=True,
         text=True,
+        cwd=Path(__file__).parent,
     )
+
+
+def test_random_actions_over_all_pages_leave_the_window_sound():
+    ran = child("monkey.py", "7", str(ACTIONS))
     assert ran.returncode == 0, ran.stderr[-4000:]
     found = json.loads(ran.stdout)
     assert found["troubles"] == []
     if SEEDS > 1:
-        first, *_, last = found["memory"]
-        assert last <= GROWTH * first, found["memory"]
+        assert found["never done"] == []
+        used = found["memory"]
+        assert used[-1] <= GROWTH * used[len(used) // 4 - 1], used
+
+
+@pytest.mark.parametrize("trouble", PLANTED)
+def test_no_error_and_no_warning_escapes_the_monkey(tmp_path, trouble):
+    ran = child("-c", PLANTING, str(tmp_path), PLANTED[trouble])
+    assert trouble in ran.stdout, ran.stderr
