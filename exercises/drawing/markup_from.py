@@ -8,6 +8,7 @@ from exercises.asks import Children, Position
 from exercises.drawing.parts.markup import Arc, Markup
 from exercises.entries import Unreadable, read, show, write
 from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
+from exercises.solution import solution
 from exercises.wording.node_names import show_at
 from search.rules import Window
 from search.trace import Snapshot, Trace
@@ -60,9 +61,6 @@ def from_solution(exercise: Exercise) -> Markup:
 
 def filled_in(exercise: Exercise) -> dict[Blank, str | bool]:
     """What belongs in the blanks; a dash stands where nothing does."""
-    # Imported when it is used: who draws a blank tree need not wait for the searches.
-    from exercises.solution import solution
-
     right = solution(exercise)
     filled: dict[Blank, str | bool] = {
         blank: NOTHING for blank in exercise.blanks if not blank.ask.row.mark

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import KINDS
+from exercises.solution import solution
 from resources.words import message
 from search import notation
 from search.rules import CONVENTIONS, Rules
@@ -78,7 +79,6 @@ def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Typed
     """
     from exercises.files.reading import FileError
     from exercises.making.exercise_file import names_file, read_sheet
-    from exercises.solution import solution
 
     if names_file(what) or Path(what).suffix:
         exercise, answers = read_sheet(Path(what))

@@ -11,6 +11,7 @@ from exercises.drawing.parts.picture import Ink
 from exercises.drawing.reordering import Reordering
 from exercises.entries import show
 from exercises.exercise import Exercise
+from exercises.solution import solution
 from exercises.wording.node_names import name
 from search.numbers import Bound
 from search.trace import Cut, Reason, Snapshot, Step, Trace
@@ -20,9 +21,6 @@ from tutor.look.language import tell
 
 def of_solution(exercise: Exercise) -> Markup:
     """The exercise filled in rightly, as a sheet is seen: children stand in the order asked for."""
-    # Imported when it is used: the first window need not wait for the searches.
-    from exercises.solution import solution
-
     orders: dict[NodeId, tuple[int, ...]] = {
         blank.node: entry  # type: ignore[misc]
         for blank, entry in solution(exercise).items()
