@@ -67,9 +67,9 @@ def say(sentence: Message | str, language: str = DEFAULT, **values: Value) -> st
 class PlywoodError(ValueError):
     """What can't be done: a sentence that every language can say."""
 
-    def __init__(self, sentence: Message | str) -> None:
+    def __init__(self, sentence: Message) -> None:
         super().__init__(sentence)
-        self.sentence = message("words", words=sentence) if isinstance(sentence, str) else sentence
+        self.sentence = sentence
 
     def __str__(self) -> str:
         return say(self.sentence)

@@ -75,7 +75,7 @@ Node = Leaf | Choice | Chance
 class TreeError(PlywoodError):
     """What is wrong with a tree, and at which node."""
 
-    def __init__(self, sentence: Message | str, node: NodeId | None = None) -> None:
+    def __init__(self, sentence: Message, node: NodeId | None = None) -> None:
         super().__init__(sentence)
         self.node = node
 
