@@ -70,7 +70,7 @@ class Kind(NamedTuple):
     method: str
     asks: tuple[tuple[Ask, NodeChooser], ...]
     need: Need | None = None
-    chance: bool = False  # only of trees where somebody throws
+    chance: bool = False  # only of trees with chance nodes
     unknown: bool = False  # about a branch, by a leaf that is not given
 
     def lacks(self, rules: Rules) -> Need | None:

@@ -54,7 +54,7 @@ def kept(quiz: Quiz) -> str:
 
 
 def brought_back(text: str) -> Quiz:
-    """The quiz that was on the desk; ValueError if it can't be read."""
+    """The quiz that was kept; ValueError if it can't be read."""
     return _sound(msgspec.json.decode(text, type=Quiz), message("the-quiz"))
 
 

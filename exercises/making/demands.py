@@ -108,7 +108,7 @@ def _tempting(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     )
 
 
-# Where a value stands one off the bound that would cut; a throw has no such neighbour.
+# Where a value stands one off the bound that would cut; a chance node has no such neighbour.
 _STEP: dict[Mover, Bound] = {Mover.MAX: 1, Mover.MIN: -1}
 
 
@@ -140,7 +140,7 @@ def _no_ties(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 
 
 def _all_different(tree: GameTree, rules: Rules) -> bool:
-    """Different single numbers and no throws: then no two values can be equal."""
+    """Different single numbers and no chance nodes: then no two values can be equal."""
     if tree.players is not None or any(tree.shape.odds) or rules.depth is not None:
         return False
     numbers = [tree.payoffs[leaf] for leaf in tree.leaves]

@@ -1,4 +1,4 @@
-"""Chance for generators: the same seed gives the same throws on every machine and Python."""
+"""Chance for generators: the same seed gives the same draws on every machine and Python."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Dice:
-    """Throws made of `Random.random` alone, the one source whose sequence Python promises."""
+    """Draws made of `Random.random` alone, the one source whose sequence Python promises."""
 
     def __init__(self, seed: str) -> None:
         self.random = random.Random(seed).random

@@ -1,4 +1,4 @@
-"""Recipe and seed -> exercise: trees are thrown until one meets every demand."""
+"""Recipe and seed -> exercise: trees are drawn until one meets every demand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from search.tree import GameTree, Mover, Payoff, Score
 
 VERSION = 1
 WORK = 60_000
-"""How many nodes may be thrown before a recipe is given up."""
+"""How many nodes may be drawn before a recipe is given up."""
 
 Watch = Callable[[float], object]
 """Called as the work goes on with the share of it that is done at the least; may raise to stop."""

@@ -35,9 +35,9 @@ ATTEMPTS = 200
 DIGITS = 6
 """By how many digits the numbers of two like trees may differ."""
 TRIES = 20
-"""How often other outcomes are thrown for a variant."""
+"""How often other outcomes are drawn for a variant."""
 STEP = 9
-"""By how much the outcomes of a throw move at most."""
+"""By how much the outcomes of a chance node move at most."""
 
 Span = tuple[int, int]
 """The least and the most that a leaf may be."""
@@ -181,7 +181,7 @@ def _monotone(numbers: set[Score], leaves: Span, dice: Dice) -> Callable[[Score]
 
 
 def _rethrown(exercise: Exercise, dice: Dice, leaves: Span | None) -> Exercise:
-    """Every throw's outcomes by a step of their own; where that never keeps the trace, all by one.
+    """Outcomes of every chance node by a step of its own; where no trace is kept so, all by one.
 
     One step for all keeps every average in order, and all values as whole as they are.
     """
@@ -203,7 +203,7 @@ def _rethrown(exercise: Exercise, dice: Dice, leaves: Span | None) -> Exercise:
 
 
 def _steps(tree: GameTree, node: NodeId, spans: list[tuple[Score, Score]], dice: Dice) -> list[int]:
-    """A step for each seat that leaves a throw's outcomes in the span, each on its side of 0."""
+    """A step for each seat that leaves the outcomes in the span, each on its side of 0."""
     outcomes = [tree.payoffs[child] for child in tree.children(node)]
     if tree.mover(node) is not Mover.CHANCE or None in outcomes:
         return [0] * len(spans)
@@ -222,7 +222,7 @@ def _steps(tree: GameTree, node: NodeId, spans: list[tuple[Score, Score]], dice:
 def _stepped(
     tree: GameTree, steps: Mapping[NodeId, list[int]], node: NodeId, seat: int, score: Score
 ) -> Score:
-    """A number after the step of the throw above it."""
+    """A number after the step of the chance node above it."""
     parent = tree.parent(node)
     return score if parent is None else score + steps[parent][seat]
 

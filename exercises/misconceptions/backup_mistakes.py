@@ -153,7 +153,7 @@ class Flattens(MistakenHooks):
 
 
 class CutsThrows(Gathering):
-    """Stops a throw as soon as one outcome is no better than what MAX already has."""
+    """Stops a chance node as soon as one outcome is no better than what MAX already has."""
 
     def __init__(self, tree: GameTree) -> None:
         super().__init__(tree)
@@ -181,7 +181,7 @@ class CutsThrows(Gathering):
     def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
-        """A throw that was stopped is worth the mean of what was seen."""
+        """A chance node that was stopped is worth the mean of what was seen."""
         if node not in self.stopped:
             return value, move
         children = self.tree.children(node)

@@ -136,7 +136,7 @@ def _bounded(exercise: Exercise) -> bool:
 
 
 def _unbounded(exercise: Exercise) -> bool:
-    return exercise.rules.range is None  # their odds bound no throw
+    return exercise.rules.range is None  # their odds bound no chance node
 
 
 def _deeper(plies: int) -> Callable[[Exercise], Answers]:

@@ -325,7 +325,7 @@ def seen(followed: FollowThrough, node: NodeId) -> str:
 
 
 def weighed(followed: FollowThrough, node: NodeId) -> str:
-    """What a throw adds up to, with its odds."""
+    """What a chance node adds up to, with its odds."""
     tree = followed.tree
     odds = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
     return " + ".join(

@@ -61,7 +61,7 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
 
 
 def _bounded(trace: Trace, node: NodeId, value: Payoff, snapshot: Snapshot) -> bool:
-    """Whether a throw has a bound in the place of what its known outcomes add up to."""
+    """Whether a chance node has a bound in the place of what its known outcomes add up to."""
     tree = trace.tree
     if trace.rules.range is None:
         return False  # nobody could know one; adding up takes long where there are many outcomes

@@ -44,10 +44,10 @@ def variables(trace: Trace, step: Step, snapshot: Snapshot, method: str) -> dict
 
 
 def _thrown(trace: Trace, step: Step, snapshot: Snapshot, node: NodeId) -> Payoff:
-    """What the known outcomes add up to, also where a bound ends the throw."""
+    """What the known outcomes add up to, also where a bound ends a chance node."""
     total = snapshot.values.get(node, 0)
     if isinstance(total, tuple):
-        return total  # no bound ends the throw of a vector
+        return total  # no bound ends a chance node of vectors
     pending = step.node if isinstance(step, Evaluate) else None
     shares = zip(trace.tree.children(node), trace.tree.shape.odds[node], strict=True)
     known = [(p, child) for child, p in shares if child in snapshot.done and child != pending]
@@ -55,7 +55,7 @@ def _thrown(trace: Trace, step: Step, snapshot: Snapshot, node: NodeId) -> Payof
 
 
 def _limiting(trace: Trace, step: Step, found: Payoff | None) -> dict[str, Held]:
-    """The bound of a throw that ends it: what it can come to at most, or at least."""
+    """The bound of a chance node that ends it: what it can come to at most, or at least."""
     if found is None or not isinstance(step, Cut | Leave):
         return {}
     reason = ending(trace, step.node)

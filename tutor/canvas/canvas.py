@@ -92,7 +92,7 @@ class Canvas(Guarded, QWidget):
             self._update_changed(before, drawing)
 
     def open(self) -> None:
-        """Show the whole tree; in large letters, where it is too small, around the node in hand."""
+        """Show the whole tree; where it is too small, large letters around the selected node."""
         self.fit()
         if self.drawing is not None and self.theme.scale > 1:
             self.bring_near(self.drawing.markup.halo or NodeId(0))
@@ -200,7 +200,7 @@ class Canvas(Guarded, QWidget):
         self._view_again()
 
     def _view_again(self) -> None:
-        """Show again what was shown; if somebody moved it, at least the node in hand."""
+        """Show again what was shown; if somebody moved it, at least the selected node."""
         if self._keep_view is not None:
             self._keep_view(self)
         elif self.drawing is not None and self.drawing.markup.halo is not None:

@@ -34,13 +34,13 @@ _WITH_WINDOWS = ("alpha-beta",)
 
 
 class ShapingCanvas(Canvas):
-    """One of the searches of a workbench; a click or the arrows take a node in hand."""
+    """One of the searches on the tree; a click or the arrows select a node."""
 
     typed = Signal(str)
-    """A number is begun on the node in hand."""
+    """A number is begun on the selected node."""
     move_wanted = Signal(int)
     dropped = Signal(tuple)
-    """The node in hand was dragged to a place."""
+    """The selected node was dragged to a place."""
     menu_wanted = Signal(QPoint)
 
     def __init__(self, model: ExploreModel, which: int, theme: Theme, parent: QWidget) -> None:
@@ -64,7 +64,7 @@ class ShapingCanvas(Canvas):
         return self._which >= len(self._model.plans)
 
     def redraw(self) -> None:
-        """Show the tree as the search has it now; before the first step, the node in hand."""
+        """Show the tree as the search has it now; before the first step, the selected node."""
         player, sketch = self._model.player, self._model.shown.sketch
         if self._idle:
             return
@@ -88,7 +88,7 @@ class ShapingCanvas(Canvas):
         self.show_markup(markup)
 
     def _show_node(self) -> None:
-        """Show the node in hand; as a search sets off in a tree too small to read, come near."""
+        """Show the selected node; as a search sets off in a tree too small to read, come near."""
         started, self._at_work = self._at_work, self._model.player.place > 0
         if self._idle:
             return

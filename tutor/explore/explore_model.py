@@ -23,7 +23,7 @@ FIRST_TREE = "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]"
 
 
 class ExploreModel(QObject):
-    """Holds the tree, the node in hand, and what the searches do on it."""
+    """Holds the tree, the selected node, and what the searches do on it."""
 
     planted = Signal()
     searched = Signal()
@@ -58,7 +58,7 @@ class ExploreModel(QObject):
 
     @property
     def takes_number(self) -> bool:
-        """Whether a number can be written at the node in hand: a payoff, or a static value.
+        """Whether a number can be written at the selected node: a payoff, or a static value.
 
         A static value counts only where the search may stop at an inner node.
         """
@@ -104,12 +104,12 @@ class ExploreModel(QObject):
     def change(
         self, way: Callable[[GameTree, NodeId], GameTree], node: NodeId | None = None
     ) -> None:
-        """Change the tree at the node in hand; `node` is what is in hand after that."""
+        """Change the tree at the selected node; `node` is what is selected after that."""
         after = self.node if node is None else node
         self._grow(lambda tree, here: Moved(way(tree, here), after))
 
     def move(self, place: BranchPlace) -> None:
-        """Move the node in hand, with all below it."""
+        """Move the selected node, with all below it."""
         before = self._players()
 
         def compare() -> None:
@@ -121,7 +121,7 @@ class ExploreModel(QObject):
         self._grow(lambda tree, here: grafting.move(tree, here, place), compare)
 
     def select(self, node: NodeId) -> None:
-        """Take a node in hand; a search at work goes back to its start."""
+        """Select a node; a search at work goes back to its start."""
         if node != self.node or self.player.place or self.player.playing:
             self.node = node
             self.stop()
@@ -159,7 +159,7 @@ class ExploreModel(QObject):
         self.player.pause()
 
     def _players(self) -> tuple[Mover | None, ...]:
-        """Who moves at the node in hand and below it."""
+        """Who moves at the selected node and below it."""
         branch = self.tree.within(self.node)
         return self.tree.shape.movers[branch.start : branch.stop]
 
@@ -183,7 +183,7 @@ class ExploreModel(QObject):
         self.refused.emit(tell(error.sentence))
 
     def _follow(self) -> None:
-        """The node where the search is at work is the one in hand."""
+        """The node where the search is at work is the selected one."""
         step = self.player.step() if self.player.traces else None
         if step is not None:
             self.node = step.node

@@ -41,20 +41,20 @@ class TreeFileActions:
         self.writing = BackgroundJob(page)
 
     def cut(self) -> None:
-        """Put the node in hand and all below it on the clipboard, and take it off the tree."""
+        """Put the selected node and all below it on the clipboard, and take it off the tree."""
         self.copy()
         self._model.change(shaping.delete, self._model.tree.parent(self._model.node))
 
     def copy(self) -> None:
-        """Put the node in hand and all below it on the clipboard, as notation."""
+        """Put the selected node and all below it on the clipboard, as notation."""
         branch = grafting.branch(self._model.tree, self._model.node)
         self._copied = notation.write(branch)
         QGuiApplication.clipboard().setText(self._copied)
 
     def paste(self) -> None:
-        """Put the clipboard's tree under the node in hand.
+        """Put the clipboard's tree under the selected node.
 
-        With the root in hand, a tree that was not copied here takes the place of the whole.
+        With the root selected, a tree that was not copied here takes the place of the whole.
         """
         text, tree, node = QGuiApplication.clipboard().text(), self._model.tree, self._model.node
         whole = len(tree) == 1 or (node == GameTree.ROOT and text != self._copied)
@@ -111,7 +111,7 @@ class TreeFileActions:
             self._write(name, lambda watch: export_drawing(draw(), Path(name), watch))
 
     def _drawn_apart(self) -> Callable[[], Drawing]:
-        """Draws the tree as it stands; which node is in hand matters on the screen alone.
+        """Draws the tree as it stands; which node is selected matters on the screen alone.
 
         The drawing on the screen is still being made as it is painted.
         """

@@ -18,7 +18,7 @@ from tutor.widgets.page import Page
 
 
 class ExploreMenus:
-    """All that can be done with the tree, with the node in hand, and what can be asked."""
+    """All that can be done with the tree, with the selected node, and what can be asked."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The node in hand on the explore page: its name, player, numbers, and what can be done with it."""
+"""The selected node on the explore page: its name, player, numbers, and what it allows."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MORE = frozenset("[:*#")
 
 
 class NodeCard(Card):
-    """Shows the node in hand, and changes the tree there."""
+    """Shows the selected node, and changes the tree there."""
 
     begun = Signal(QWidget)
     """Something is written into a field, which may have to be brought into view."""
@@ -124,7 +124,7 @@ class NodeCard(Card):
             self._labels[widget].setVisible(shown)
 
     def begin_name(self) -> None:
-        """Let the node in hand be renamed."""
+        """Let the selected node be renamed."""
         self._begin(self.name)
         self.name.selectAll()
 
@@ -142,16 +142,16 @@ class NodeCard(Card):
         self.begun.emit(field)
 
     def add_child(self) -> None:
-        """A new leaf below the node in hand."""
+        """A new leaf below the selected node."""
         self._model.change(shaping.add_child)
 
     def delete(self) -> None:
-        """The node in hand goes, and all below it."""
+        """The selected node goes, and all below it."""
         parent = self._model.tree.parent(self._model.node)
         self._model.change(shaping.delete, parent)
 
     def move_by(self, by: int) -> None:
-        """The node in hand changes places with a sibling."""
+        """The selected node changes places with a sibling."""
         tree, node = self._model.tree, self._model.node
         parent = tree.parent(node)
         if parent is None:
@@ -189,7 +189,7 @@ class NodeCard(Card):
         self.trouble.show()
 
     def _pass_on(self) -> None:
-        """Another node is in hand: an entry that could not be read is still spoken of, once."""
+        """Another node is selected: an entry that could not be read is still spoken of, once."""
         self.trouble.setVisible(self._unread)
         self._unread = False
 

@@ -140,7 +140,7 @@ class ExplorePage(Page):
         self.methods.show_plans(self.model.plans)
 
     def _restore(self, text: Any, path: str) -> None:
-        """Bring back the tree that was left, and the node in hand."""
+        """Bring back the tree that was left, and the selected node."""
         if not isinstance(text, str):
             self.store.set_place_aside(PAGE)
         elif len(text) > LONG:
@@ -177,7 +177,7 @@ class ExplorePage(Page):
             self._keep_node()
 
     def _keep_node(self) -> None:
-        """Keep the node in hand by itself: the tree may be large."""
+        """Keep the selected node by itself: the tree may be large."""
         if not self.model.work.busy:
             self.store.keep_place(NODE, {"node": self.model.tree.path(self.model.node)})
 
@@ -281,7 +281,7 @@ class ExplorePage(Page):
             self.node.begun.connect(area.ensureWidgetVisible)
 
     def _side(self) -> QWidget:
-        """What the search does, and before its first step the node in hand."""
+        """What the search does, and before its first step the selected node."""
         inside = QWidget(self)
         self._parts = QVBoxLayout(inside)
         self._parts.setContentsMargins(0, 0, 0, 0)
@@ -326,7 +326,7 @@ class ExplorePage(Page):
 
 
 def _left(text: str, path: str) -> Moved:
-    """The tree that was left, and the node in hand; the root where there is no such node."""
+    """The tree that was left, and the selected node; the root where there is no such node."""
     tree = notation.read(text)
     try:
         return Moved(tree, tree.find(path))

@@ -66,7 +66,7 @@ class Player(QObject):
         return self._boards[which]
 
     def load(self, traces: Sequence[Trace], at_end: bool = False) -> None:
-        """Take other traces in hand."""
+        """Load other traces."""
         self.pause()
         self.traces = tuple(traces)
         orders = {trace.rules.order for trace in traces}

@@ -1,4 +1,4 @@
-"""The canvas of an exercise: typing writes into the blank in hand, a click marks a branch."""
+"""The canvas of an exercise: typing writes into the selected blank, a click marks a branch."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class FillingCanvas(Canvas):
         self.redraw()
 
     def show_held(self) -> None:
-        """Bring the node in hand into view; what was clicked stays under the pointer."""
+        """Bring the selected node into view; what was clicked stays under the pointer."""
         if self._pointer is None:
             self.bring_near(self.seen.seen[self.session.node])
         else:
@@ -148,13 +148,13 @@ class FillingCanvas(Canvas):
 
     @property
     def _typed(self) -> str:
-        """What is written in the blank in hand."""
+        """What is written in the selected blank."""
         blank = self.session.blank
         written = "" if blank is None else self.session.sheet.typed.get(blank, "")
         return written if isinstance(written, str) else ""
 
     def _serve(self, keys: bool) -> None:
-        """Put beside the blank in hand what helps to fill it in; keys for those with a mouse."""
+        """Put beside the selected blank what helps to fill it in; keys for those with a mouse."""
         self.aid.serve(self.session.exercise, self.session.blank, self._typed, keys)
         self._place_helpers()
 
@@ -182,7 +182,7 @@ class FillingCanvas(Canvas):
         self.setFocus()
 
     def _write(self, text: str) -> None:
-        """What the small input of the blank in hand comes to."""
+        """What the small input of the selected blank comes to."""
         self._fresh = False
         self.session.write(text)
 

@@ -26,7 +26,7 @@ class AnswerSheet(QObject):
         self._visit = 0
 
     def end_edit(self) -> None:
-        """The hand leaves its blank: what is typed next is a change of its own."""
+        """The selection leaves its blank: what is typed next is a change of its own."""
         self._visit += 1
 
     def write(self, blank: Blank, written: Written) -> None:

@@ -120,7 +120,7 @@ class AnswerModel(Guarded, QAbstractTableModel):
 
 
 class AnswerTable(Guarded, QTableView):
-    """Shows the answer table, and takes the same blank in hand as the tree."""
+    """Shows the answer table, and selects the same blank as the tree."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -149,7 +149,7 @@ class AnswerTable(Guarded, QTableView):
             self.setCurrentIndex(self._model.index(self._model.row(blank), ENTRY))
 
     def currentChanged(self, current: Index, previous: Index) -> None:
-        """Take the row's blank in hand."""
+        """Select the row's blank."""
         super().currentChanged(current, previous)
         if current.isValid() and self.hasFocus():
             blank = self._model.blank(current.row())

@@ -1,4 +1,4 @@
-"""What stands beside the blank in hand: its own small input, and keys for those with a mouse."""
+"""What stands beside the selected blank: its own small input, and keys for those with a mouse."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class EntryInput(Guarded, QWidget):
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(4)
         self.field: NumberField
-        """The one in hand, or the last that was: keys write into it."""
+        """The selected one, or the last that was: keys write into it."""
 
     def text(self) -> str:
         """The entry as it would be typed."""
@@ -56,7 +56,7 @@ class EntryInput(Guarded, QWidget):
         return field
 
     def select(self, field: NumberField) -> None:
-        """Take a field in hand."""
+        """Select a field."""
         self.field = field
 
     def add_switch(self, name: str, sign: str) -> QToolButton:

@@ -22,7 +22,7 @@ class NumberField(Guarded, QLineEdit):
     """A field for one number; keys that belong to no number are left to others."""
 
     taken = Signal()
-    """It is in hand now."""
+    """It has the focus now."""
 
     def __init__(self, name: str, parent: QWidget, empty: str = "") -> None:
         super().__init__(parent)
@@ -54,7 +54,7 @@ class NumberField(Guarded, QLineEdit):
         return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Say that it is in hand."""
+        """Say that it has the focus."""
         super().focusInEvent(event)
         self.taken.emit()
 

@@ -120,7 +120,7 @@ class PracticePage(Page):
             self.show_blank(first.blank)
 
     def hint(self) -> None:
-        """One more hint for the blank in hand."""
+        """One more hint for the selected blank."""
         self._back_to_sheet()
         self.feedback.show_hint(*self.session.take_hint())
 
@@ -155,7 +155,7 @@ class PracticePage(Page):
         canvas.fit()
 
     def show_blank(self, blank: Blank) -> None:
-        """Take a blank in hand, and bring its node into view."""
+        """Select a blank, and bring its node into view."""
         self.session.select(blank.node, blank)
         self.canvas.show_held()
         self.feedback.remarks.select(blank)
@@ -221,7 +221,7 @@ class PracticePage(Page):
         self._show_search()
 
     def _show_search(self) -> None:
-        """What the search does at the node in hand, or at the step of the solution."""
+        """What the search does at the selected node, or at the step of the solution."""
         if self._side is None:
             return
         exercise = self.session.exercise

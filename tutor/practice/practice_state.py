@@ -1,4 +1,4 @@
-"""The exercise in hand with all that belongs to it, and how it gives way to another."""
+"""The current exercise with all that belongs to it, and how it gives way to another."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAGE = "practice"
 
 
 class PracticeState(NamedTuple):
-    """An exercise, what was written and said so far, and where the hand is."""
+    """An exercise, what was written and said so far, and what is selected."""
 
     exercise: Exercise
     attempt: int
@@ -37,13 +37,13 @@ class PracticeState(NamedTuple):
 
 
 def fresh(exercise: Exercise, attempt: int = 0) -> PracticeState:
-    """An exercise with an empty sheet, the first blank in hand."""
+    """An exercise with an empty sheet, the selected first blank."""
     blank = writing_order(exercise)[0]
     return PracticeState(exercise, attempt, {}, {}, False, {}, {}, None, blank.node, blank)
 
 
 def left_in(store: Store) -> tuple[PracticeState, bool] | None:
-    """What was in hand when the window was closed, and whether that is all that was kept of it.
+    """What was open when the window was closed, and whether that is all that was kept of it.
 
     None if there is nothing, or nothing that can be read: then it is set aside.
     """
@@ -58,7 +58,7 @@ def left_in(store: Store) -> tuple[PracticeState, bool] | None:
 
 
 def _brought_back(store: Store, place: dict[str, Any]) -> tuple[PracticeState, bool]:
-    """An attempt as it was left, with its node and blank in hand; and whether that is all."""
+    """An attempt as it was left, with its node and blank selected; and whether that is all."""
     number = place["attempt"]
     attempt = store.attempt(number)
     if attempt is None:
@@ -82,7 +82,7 @@ def _brought_back(store: Store, place: dict[str, Any]) -> tuple[PracticeState, b
 
 
 def _in_hand(exercise: Exercise, place: dict[str, Any]) -> tuple[NodeId, Blank | None]:
-    """The node and the blank that were in hand, or the first to write into."""
+    """The node and the blank that were selected, or the first to write into."""
     held = {exercise.key(blank): blank for blank in exercise.blanks}.get(str(place.get("blank")))
     if held is not None:
         return held.node, held
@@ -108,7 +108,7 @@ class SwitchExercise(Guarded, QUndoCommand):
         self._other = other
 
     def redo(self) -> None:
-        """Put away what is in hand, and take the other."""
+        """Put away what is open, and take the other."""
         other, self._other = self._other, self._clear()
         self._put(other)
 

@@ -54,7 +54,7 @@ class Remark(Guarded, QFrame):
             column.addLayout(row)
 
     def set_selected(self, held: bool) -> None:
-        """Show whether this is the node in hand."""
+        """Show whether this is the selected node."""
         if self.property("selected") != held:
             self.setProperty("selected", held)
             self.style().unpolish(self)
@@ -105,7 +105,7 @@ class Remarks(QScrollArea):
         self._place(remark)
 
     def select(self, blank: Blank | None) -> None:
-        """Bring the remark about the blank in hand into view."""
+        """Bring the remark about the selected blank into view."""
         for remark in self.remarks:
             held = remark.blank == blank
             remark.set_selected(held)

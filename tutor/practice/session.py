@@ -1,4 +1,4 @@
-"""The exercise in hand: the one talker to `exercises` on the practice page.
+"""The current exercise: the one talker to `exercises` on the practice page.
 
 What judges a sheet is imported with the first check: the first window does not wait for it.
 """
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Session(QObject, MarkActions):
-    """An exercise, what was written into it, what was said about it, and where the hand is."""
+    """An exercise, what was written into it, what was said about it, and what is selected."""
 
     replaced = Signal()
     entered = Signal(Blank)
@@ -51,7 +51,7 @@ class Session(QObject, MarkActions):
         self._put_down(fresh(making.first(preferences.settings.rules)))
 
     def restore(self) -> None:
-        """Bring back what was in hand; on the first start, an easy tree."""
+        """Bring back what was open; on the first start, an easy tree."""
         left = left_in(self._store)
         if left is None:
             self._put(self._fresh(self.exercise))
@@ -66,7 +66,7 @@ class Session(QObject, MarkActions):
         self._put(state)
 
     def give_up(self) -> None:
-        """Set aside what is in hand, and begin with an easy tree."""
+        """Set aside what is open, and begin with an easy tree."""
         self._store.set_place_aside(PAGE)
         self._put(self._fresh(making.first(self._settings.rules)))
 
@@ -116,7 +116,7 @@ class Session(QObject, MarkActions):
         self.node, self.blank = state.node, state.blank
 
     def select(self, node: NodeId, blank: Blank | None = None) -> None:
-        """Take a node in hand, and one of its blanks: by itself, the first to write into."""
+        """Select a node, and one of its blanks: by itself, the first to write into."""
         if blank is None:
             there = (each for each in (*self.writing, *self.visiting) if each.node == node)
             blank = next(there, None)
@@ -130,7 +130,7 @@ class Session(QObject, MarkActions):
         self.selected.emit()
 
     def step(self, by: int) -> bool:
-        """Take the next or the previous blank that Tab goes to in hand; False at either end."""
+        """Select the next or the previous blank that Tab goes to; False at either end."""
         here = -1 if self.blank is None else self.visiting.index(self.blank)
         places = {blank: place for place, blank in enumerate(self.visiting)}
         ahead = [blank for blank in self.writing if (places[blank] - here) * by > 0]
@@ -141,7 +141,7 @@ class Session(QObject, MarkActions):
         return True
 
     def write(self, text: str) -> None:
-        """Write into the blank in hand."""
+        """Write into the selected blank."""
         if self.blank is not None and not self.blank.ask.row.mark:
             self.sheet.write(self.blank, text)
 
@@ -248,7 +248,7 @@ class Session(QObject, MarkActions):
             self._judge(all_of_it=False)
 
     def take_hint(self) -> tuple[Blank, int]:
-        """One more hint for the blank in hand, or else for the best move or the first empty one."""
+        """One more hint for the selected blank, else for the best move or the first empty one."""
         blank = self.blank or self.move_above(self.node) or self._first_empty()
         number = min(self.hints.get(blank, 0) + 1, 3)
         self.hints[blank] = number

@@ -14,7 +14,7 @@ from tutor.practice.session import Session
 
 
 def of_session(session: Session, seen: Reordering) -> Markup:
-    """The exercise in hand, with what was written and what was said about it."""
+    """The current exercise, with what was written and what was said about it."""
     verdicts = {
         seen.seen_blank(blank): verdict
         for blank in session.verdicts
@@ -32,7 +32,7 @@ def of_session(session: Session, seen: Reordering) -> Markup:
 
 
 def decisive_arcs(session: Session) -> tuple[Arc, ...]:
-    """Where the bound comes from that a wrong entry in hand has missed."""
+    """Where the bound comes from that a wrong selected entry has missed."""
     if session.feedback is None:
         return ()
     tree, node = session.exercise.tree, session.node

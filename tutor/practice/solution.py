@@ -49,7 +49,7 @@ class SolutionCard(Guarded, QWidget):
         self.player.moved.connect(self._show)
 
     def play(self, exercise: Exercise) -> None:
-        """Take the search of an exercise in hand, at its end."""
+        """Load the search of an exercise, at its end."""
         self.played_x = _cutting_x(exercise)
         self._rest = of_solution(exercise)
         tree = self._rest.tree

@@ -63,7 +63,7 @@ class Export(QObject):
         )
 
     def cancel(self) -> None:
-        """Stop after the tree or the sheet in hand."""
+        """Stop after the current tree or sheet."""
         self._stop.set()
 
     def close_down(self) -> None:

@@ -70,7 +70,7 @@ class ExportBar(QStackedWidget):
             self.status.setText(tell(f"{key}-left", time=in_time(left), **values))
 
     def stop(self) -> None:
-        """It is being cancelled: the sheet in hand is finished first."""
+        """It is being cancelled: the current sheet is finished first."""
         self.cancel.setEnabled(False)
         self.status.setText(tell("quiz-cancelling"))
 

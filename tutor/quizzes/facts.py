@@ -1,4 +1,4 @@
-"""What an instructor should know of the question in hand: how hard it is, and what it shows."""
+"""What an instructor should know of the selected question: how hard it is, and what it shows."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ class QuizzesPage(Page):
 
     @property
     def fact(self) -> Facts | None:
-        """What is known of the question in hand."""
+        """What is known of the selected question."""
         place = self.model.place
         return self.facts[place] if place < len(self.facts) else None
 
@@ -186,7 +186,7 @@ class QuizzesPage(Page):
         self._show_fact()
 
     def _show_fact(self) -> None:
-        """Say what is known of the question in hand; if it is another one, bring it into view."""
+        """Say what is known of the selected question; if it is another one, bring it into view."""
         self.about.show_facts(self.fact)
         preview_pages, place = self.preview_pages, self.model.place
         fresh = preview_pages and preview_pages.asked.quiz == self.model.quiz

@@ -1,4 +1,4 @@
-"""The question in hand: what is asked, of which tree, and what it is worth."""
+"""The selected question: what is asked, of which tree, and what it is worth."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tutor.widgets.menu import menu_button
 
 
 class QuestionCard(Card):
-    """Shows the question in hand, and changes it.
+    """Shows the selected question, and changes it.
 
     What can't be taken is said in `trouble`, which stands elsewhere: here it would move the lines.
     """

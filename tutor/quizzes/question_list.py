@@ -160,7 +160,7 @@ class _Lines(Guarded, QStyledItemDelegate):
 
 
 class QuestionList(QListView):
-    """Shows the questions; the one in hand is picked."""
+    """Shows the questions; the selected one is picked."""
 
     def __init__(self, model: QuizModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)

@@ -19,7 +19,7 @@ LEVEL = 2
 
 
 class State(NamedTuple):
-    """A quiz, the question of it that is in hand, and the file that it is kept in."""
+    """A quiz, the question of it that is selected, and the file that it is kept in."""
 
     quiz: Quiz
     place: int
@@ -27,7 +27,7 @@ class State(NamedTuple):
 
 
 class QuizModel(QObject):
-    """Holds the quiz and the question in hand, and says when they change."""
+    """Holds the quiz and the selected question, and says when they change."""
 
     changed = Signal()
     selected = Signal()
@@ -47,11 +47,11 @@ class QuizModel(QObject):
 
     @property
     def question(self) -> Question | None:
-        """The question in hand, if there is any."""
+        """The selected question, if there is any."""
         return self.quiz.questions[self.place] if self.quiz.questions else None
 
     def select(self, place: int) -> None:
-        """Take a question in hand."""
+        """Select a question."""
         if place != self.place and 0 <= place < len(self.quiz.questions):
             self.place = place
             self.selected.emit()
@@ -73,27 +73,27 @@ class QuizModel(QObject):
         self._push(replace(self.quiz, **fields), self.place, "quiz:" + ",".join(fields))
 
     def change_question(self, **fields: Any) -> None:
-        """Change fields of the question in hand."""
+        """Change fields of the selected question."""
         if self.question is not None:
             after = replace(self.question, **fields)
             name = f"{self.place}:" + ",".join(fields)
             self._ask(self._with(self.place, after), self.place, name)
 
     def add(self, kind: str) -> None:
-        """A new question below the one in hand."""
+        """A new question below the selected one."""
         before = self.question
         level = before.level if before and before.level is not None else LEVEL
         points = before.points if before else Question().points
         self._insert(Question(kind=kind, level=level, points=points, roll=drawn()))
 
     def copy(self) -> None:
-        """The question in hand once more, with trees of its own."""
+        """The selected question once more, with trees of its own."""
         if self.question is not None:
             roll = drawn() if rolls(self.question) else None
             self._insert(replace(self.question, roll=roll, locked=False))
 
     def remove(self) -> None:
-        """The question in hand goes."""
+        """The selected question goes."""
         if self.question is not None:
             left = [*self.quiz.questions]
             del left[self.place]
@@ -107,7 +107,7 @@ class QuizModel(QObject):
             self._ask(moved, end)
 
     def roll(self) -> None:
-        """Other trees for the question in hand."""
+        """Other trees for the selected question."""
         if self.question is not None and rolls(self.question):
             after = replace(self.question, roll=drawn())
             self._ask(self._with(self.place, after), self.place)
@@ -123,7 +123,7 @@ class QuizModel(QObject):
         )
 
     def give_tree(self, tree: str, rules: dict[str, Any] | None = None) -> None:
-        """The question in hand is about this tree, on every sheet; none: drawn again.
+        """The selected question is about this tree, on every sheet; none: drawn again.
 
         The rules are those that belong to the tree; where none are given, they stay.
         """
@@ -131,7 +131,7 @@ class QuizModel(QObject):
             self._take_from(tree=tree or None, rules=rules)
 
     def give_recipe(self, recipe: dict[str, Any] | None) -> None:
-        """The trees of the question in hand must be like this; none: by its level again."""
+        """The trees of the selected question must be like this; none: by its level again."""
         if self.question is not None and self.question.recipe != recipe:
             self._take_from(recipe=recipe or None)
 
@@ -142,9 +142,9 @@ class QuizModel(QObject):
         recipe: dict[str, Any] | None = None,
         rules: dict[str, Any] | None = None,
     ) -> None:
-        """The trees of the question in hand come from here, or else from its level."""
+        """The trees of the selected question come from here, or else from its level."""
         before = self.question
-        assert before is not None, "there is a question in hand"
+        assert before is not None, "a question is selected"
         given = tree is not None or recipe is not None
         if rules is not None or tree is None:
             others = {name: rule for name, rule in before.rules.items() if name not in OF_A_TREE}
@@ -169,7 +169,7 @@ class QuizModel(QObject):
         return State(self.quiz, self.place, self.file)
 
     def bring_back(self, quiz: Quiz, place: int, file: Path | None, is_kept: bool) -> None:
-        """The quiz that was here before, the question in hand, and whether its file has it so."""
+        """The quiz that was here before, the selected question, and whether its file has it so."""
         if file is not None and is_kept:
             self._kept[file] = quiz
         self.put(State(quiz, place if 0 <= place < len(quiz.questions) else 0, file))

@@ -83,7 +83,7 @@ class QuizSide(QWidget):
         self.kinds.setActiveAction(self.kinds.actions()[0])
 
     def move_by(self, by: int) -> None:
-        """The question in hand changes places with a neighbour."""
+        """The selected question changes places with a neighbour."""
         self._model.move(self._model.place, self._model.place + by)
 
     def _add(self, kind: str) -> None:

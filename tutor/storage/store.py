@@ -1,4 +1,4 @@
-"""What outlives the window: settings, the exercise in hand, and every attempt."""
+"""What outlives the window: settings, the current exercise, and every attempt."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class ScrollingDialog(Guarded, QDialog):
         self.resize((wanted + around + bar).boundedTo(room))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Open as large as it need be, with its first field in hand and its button last."""
+        """Open as large as it need be, with its first field selected and its button last."""
         self.fit()
         fields = [
             field

@@ -42,7 +42,7 @@ class Markup(NamedTuple):
     best: frozenset[NodeId] = frozenset()  # nodes whose branch above is heavy
     faded: frozenset[NodeId] = frozenset()
     halo: NodeId | None = None
-    focus: Blank | None = None  # the blank in hand
+    focus: Blank | None = None  # the selected blank
     arcs: tuple[Arc, ...] = ()
     letters: bool = True
     band_names: Mapping[Mover, str] = BAND_NAMES
