@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
 from tutor.look.language import tell
-from tutor.widgets.card import Card, quiet
+from tutor.widgets.card import Card, delete_widgets, quiet
 from tutor.widgets.labels import Label, strong
 
 INDENT = 16
@@ -79,11 +79,7 @@ class Pseudocode(Card):
 
     def tell_facts(self, facts: Sequence[tuple[str, str]]) -> None:
         """Names and numbers, one pair a row, or two where there is little room."""
-        while (item := self._facts.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        delete_widgets(self._facts)
         for number, (name, value) in enumerate(facts):
             row, column = divmod(number, self._across)
             self._facts.addWidget(quiet(name, self), row, 2 * column)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from exercises.exam.question_facts import Facts
 from exercises.making.variants import Difficulty
 from tutor.look.language import tell
-from tutor.widgets.card import Card, quiet
+from tutor.widgets.card import Card, delete_widgets, quiet
 from tutor.widgets.labels import Label
 
 
@@ -33,10 +33,7 @@ class FactsCard(Card):
 
     def show_facts(self, facts: Facts | None) -> None:
         """Say what is known; nothing while the tree is being made."""
-        while (item := self._remarks.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        delete_widgets(self._remarks)
         self.told.setVisible(facts is not None)
         if facts is None:
             self.hardness.setText(tell("quiz-facts-none"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label
@@ -69,6 +69,14 @@ def frame(inside: QWidget, parent: QWidget) -> Card:
     card.column.setContentsMargins(1, 7, 1, 7)
     card.column.addWidget(inside, 1)
     return card
+
+
+def delete_widgets(layout: QLayout) -> None:
+    """Delete all widgets of a layout; nobody would delete what its `takeAt` gives back."""
+    while (item := layout.itemAt(0)) is not None and (widget := item.widget()) is not None:
+        layout.removeWidget(widget)
+        widget.hide()
+        widget.deleteLater()
 
 
 def quiet(text: str, parent: QWidget) -> Label:
