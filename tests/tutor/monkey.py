@@ -7,6 +7,7 @@ and never was, what went wrong, and the memory in use on the way.
 import gc
 import json
 import os
+import pkgutil
 import resource
 import shutil
 import sys
@@ -15,6 +16,7 @@ import threading
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -45,11 +47,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+import tutor
 from exercises.kinds import KINDS
 from resources import words
+from search import notation
 from tutor.app import make_window
 from tutor.canvas.canvas import Canvas
+from tutor.explore.explore_model import FIRST_TREE
 from tutor.pages import PAGES
+from tutor.quizzes.preview import PAUSE
 from tutor.storage.settings import TEXT_SIZES, Light, Telling
 from tutor.widgets.actions import KEYS
 
@@ -86,12 +92,16 @@ class Monkey:
         self.folder = folder
         self.done: Counter[str] = Counter()
         self.offered: set[str] = set()
+        for module in pkgutil.walk_packages(tutor.__path__, "tutor."):
+            import_module(module.name)
+        self.unseen = _widgets(QWidget)
         self.troubles: list[str] = []
         self.last = ""
         self._take_errors()
         self._lay_out_files()
         application = QApplication.instance() or QApplication(["plywood", "-style", "fusion"])
         self.window = make_window(application, folder / "plywood.sqlite")
+        self._settings = self.window._preferences.settings
         self.window._store.noticed.connect(lambda: self._note("something kept was set aside"))
         self.window._store.troubled.connect(lambda why: self._note(f"not kept: {why}"))
         self.window.show()
@@ -139,6 +149,25 @@ class Monkey:
             self._note_error(error)
         QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        self._look(self.window)
+
+    def rest(self) -> None:
+        """Come back to where it began: what is on the screen must not decide the memory in use."""
+        for dialog in self.window.findChildren(QDialog):
+            dialog.reject()
+        self.window._preferences.choose(self._settings)
+        self.window.resize(*SIZES[-1])
+        for name, opens in (
+            ("explore", lambda page: page.open(notation.read(FIRST_TREE))),
+            ("quizzes", lambda page: page.file_actions.new()),
+            ("practice", lambda page: page.open("alpha-beta-1-00001")),
+        ):
+            self.window.turn_to(name)
+            opens(self.window.page)
+            QTest.qWait(2 * PAUSE)  # only then is the quiz drawn
+            QThreadPool.globalInstance().waitForDone()
+            QApplication.processEvents()
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def close(self) -> None:
         """Close the window, and wait for whoever works for it."""
@@ -150,10 +179,10 @@ class Monkey:
         QApplication.processEvents()
         qInstallMessageHandler(None)
 
-    @property
     def never_done(self) -> list[str]:
-        """What there was to choose from and was never chosen."""
-        return sorted(self.offered - self.done.keys())
+        """What there was to choose from and was never chosen, and what was never on the screen."""
+        unseen = [f"widget {each.__name__}" for each in self.unseen]
+        return sorted([*self.offered - self.done.keys(), *unseen])
 
     def key(self) -> None:
         QTest.keyClick(self._focused(), self.dice.choice(ODD_KEYS))
@@ -295,6 +324,12 @@ class Monkey:
             self.dice.randrange(max(1, widget.height())),
         )
 
+    def _look(self, at: QWidget) -> None:
+        """Strike out what is on the screen; Qt's own parts are left alone, or they would stay."""
+        for kind in list(self.unseen):
+            if isinstance(at, kind) or any(each.isVisible() for each in at.findChildren(kind)):
+                self.unseen.remove(kind)
+
     def _seen(self, kind: type[QWidget]) -> list[QWidget]:
         over = QApplication.activeModalWidget() or self.window
         return [each for each in over.findChildren(kind) if each.isVisible() and each.isEnabled()]
@@ -317,6 +352,7 @@ class Monkey:
             modal.setTextValue(self.dice.choice(["alpha-beta-1-00001", "nonsense", ""]))
             self.dice.choice([modal.accept, modal.reject])()
         elif isinstance(modal, QDialog):
+            self._look(modal)
             self.done[f"dialog {type(modal).__name__}"] += 1
             if self.dice.random() < 0.2:
                 modal.reject()
@@ -358,6 +394,12 @@ class Monkey:
         self.troubles.append(f"{self.last}: {trouble}")
 
 
+def _widgets(kind: type[QWidget]) -> set[type[QWidget]]:
+    """All classes of widgets of ours."""
+    below = set().union(*map(_widgets, kind.__subclasses__()))
+    return below | {kind} if kind.__module__.startswith("tutor.") else below
+
+
 def _opens_menu(button: QAbstractButton) -> bool:
     return isinstance(button, QPushButton) and button.menu() is not None
 
@@ -388,12 +430,13 @@ def soak(seed: int, actions: int, folder: Path) -> dict[str, object]:
     for number in range(1, actions + 1):
         monkey.act()
         if number % max(1, actions // 20) == 0:
+            monkey.rest()
             used.append(memory())
             print(number, used[-1], len(monkey.troubles), file=sys.stderr, flush=True)
     monkey.close()
     return {
         "done": monkey.done,
-        "never done": monkey.never_done,
+        "never done": monkey.never_done(),
         "troubles": monkey.troubles,
         "memory": used,
     }
