@@ -14,8 +14,8 @@ test: setup
 	@$(TEST)
 
 # The exercises over 300 seeds of every kind and level, 300 harmed files of every kind, 300 harmed
-# and odd databases, and 20,000 random actions in the window.
-STRESSED = $(addprefix tests/tutor/test_,soak.py damage.py odd_contents.py)
+# and odd databases, 300 kills, and 20,000 random actions in the window.
+STRESSED = $(addprefix tests/tutor/test_,soak.py damage.py odd_contents.py kills.py)
 stress: setup
 	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises $(STRESSED)
 

@@ -1,12 +1,8 @@
 import json
 import os
-import signal
 import sqlite3
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from pathlib import Path
 from threading import Barrier, Timer
 
 import pytest
@@ -19,48 +15,6 @@ from tutor.look.language import tell
 from tutor.pages import PAGES
 from tutor.storage.settings import Light, Settings, Telling, read, written
 from tutor.storage.store import Store
-
-KILLED = """
-import os, signal, sys
-from PySide6.QtCore import QTimer, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-import main
-
-def write():
-    window = QApplication.activeWindow() or QApplication.topLevelWidgets()[0]
-    canvas = QApplication.focusWidget()
-    if canvas is None:
-        QTimer.singleShot(0, write)
-        return
-    for text in "478":
-        QTest.keyClicks(canvas, text)
-        QTest.keyClick(canvas, Qt.Key.Key_Tab)
-    print("written", flush=True)
-    os.kill(os.getpid(), signal.SIGKILL)
-
-sys.argv = ["plywood"]
-application = QApplication(["plywood"])
-QTimer.singleShot(0, write)
-main.main()
-"""
-
-
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL here")
-def test_a_killed_window_loses_nothing_that_was_entered(tell_story):
-    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
-    killed = subprocess.run(
-        [sys.executable, "-c", KILLED], env=environment, capture_output=True, text=True, timeout=60
-    )
-    assert killed.stdout == "written\n", killed.stderr
-    assert killed.returncode == -signal.SIGKILL
-
-    def story(window):
-        session = practice(window).session
-        assert list(session.sheet.typed.values()) == ["4", "7", "8"]
-        assert session.blank == session.writing[3]
-
-    tell_story(story)
 
 
 @pytest.mark.parametrize(

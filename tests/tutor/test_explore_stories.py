@@ -1166,9 +1166,11 @@ def test_the_page_comes_back_with_its_tree_and_its_searches(explore, tell_story)
     def leave(page):
         press(Qt.Key.Key_Insert)
         page.model.search(plans)
+        page.model.select(page.model.tree.find("1.2"))
 
     def come_back(window):
         page = window.page
+        assert page.model.tree.path(page.model.node) == "1.2"
         assert notation.write(page.model.tree) == "max[min[3 12 8] min[2 4 6] min[14 5 2] 0]"
         assert page.model.plans == page.methods.plans == plans
         assert page.canvases[1].isVisible()

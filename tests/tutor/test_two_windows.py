@@ -6,26 +6,19 @@ import random
 import signal
 import sqlite3
 import stat
-import subprocess
 import sys
 from contextlib import closing
-from pathlib import Path
 
 import pytest
-from hands import type_text
+from hands import practice, press, type_text
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from visits import Visit, start_hands
 
+from search import notation
 from tutor.look.language import tell
 from tutor.storage.settings import Light, Preferences
 from tutor.storage.store import Store
-
-HELD = """
-import sys
-from pathlib import Path
-from tutor.storage.store import Store
-store = Store(Path(sys.argv[1]))
-print(store.window, flush=True)
-sys.stdin.read()
-"""
 
 
 def said(store):
@@ -62,23 +55,94 @@ def test_a_further_window_in_which_nothing_was_done_is_forgotten(tmp_path):
     again.close()
 
 
+def hand_to(window):
+    """Give a window the keyboard."""
+    window.activateWindow()
+    assert QTest.qWaitForWindowActive(window)
+    window.page.take_focus()
+    return window.page
+
+
+def test_a_second_window_takes_a_sheet_of_its_own(qapp, data_folder):
+    path = data_folder / "plywood.sqlite"
+    with Visit(path):
+        type_text("4")
+    with Visit(path) as first, Visit(path) as second:
+        assert "Another window" in second.page.news
+        assert "Another window" not in first.page.news
+        assert practice(second).session.attempt != practice(first).session.attempt
+        assert practice(second).session.sheet.typed == {}
+        for window, text in ((first, "5"), (second, "7"), (first, "6"), (second, "8")):
+            page = hand_to(window)
+            press(Qt.Key.Key_Tab)
+            type_text(text)
+            assert text in page.session.sheet.typed.values()
+    with Visit(path) as first, Visit(path) as second:
+        sheets = [list(practice(each).session.sheet.typed.values()) for each in (first, second)]
+    assert sorted(sheets) == [["4", "5", "6"], ["7", "8"]]
+
+
+def test_each_window_comes_back_with_its_own_tree_and_node(qapp, data_folder):
+    path, trees = data_folder / "plywood.sqlite", ["[[3 12] [2 4]]", "[[1 2] [5 6]]"]
+    with Visit(path) as first, Visit(path) as second:
+        for window, tree in zip((first, second), trees, strict=True):
+            window.turn_to("explore")
+            hand_to(window).line.setText(tree)
+            window.page.line.setFocus()
+            press(Qt.Key.Key_Return)
+            press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_Down)
+        left = [each.page.model.tree.path(each.page.model.node) for each in (first, second)]
+    assert left == ["0", "0.0"]
+    with Visit(path) as first, Visit(path) as second:
+        found = {
+            (page.model.shown.text, page.model.tree.path(page.model.node))
+            for page in (first.page, second.page)
+        }
+    assert found == {
+        (notation.write(notation.read(t)), n) for t, n in zip(trees, left, strict=True)
+    }
+
+
+def test_each_window_comes_back_with_its_own_quiz_and_question(qapp, data_folder):
+    path = data_folder / "plywood.sqlite"
+    with Visit(path) as first, Visit(path) as second:
+        for window, title in ((first, "First"), (second, "Second")):
+            window.turn_to("quizzes")
+            hand_to(window).model.change(title=title)
+        first.page.model.select(1)
+    with Visit(path) as first, Visit(path) as second:
+        found = {(each.page.model.quiz.title, each.page.model.place) for each in (first, second)}
+    assert found == {("First", 1), ("Second", 0)}
+
+
+def test_what_is_chosen_in_one_window_holds_in_the_other_from_its_next_choice_on(qapp, data_folder):
+    path = data_folder / "plywood.sqlite"
+    with Visit(path) as first, Visit(path) as second:
+        one, other = first._preferences, second._preferences
+        one.choose(one.settings._replace(text_size=150))
+        other.choose(other.settings._replace(light=Light.DARK))
+        assert (other.settings.text_size, second._theme.scale) == (150, 1.5)
+    with Visit(path) as again:
+        settings = again._preferences.settings
+        assert (settings.light, settings.text_size) == (Light.DARK, 150)
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL here")
-def test_a_killed_window_leaves_no_lock(tmp_path):
-    path = tmp_path / "plywood.sqlite"
-    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
-    with subprocess.Popen(
-        [sys.executable, "-c", HELD, str(path)],
-        env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-    ) as other:  # fmt: skip
-        assert other.stdout.readline() == "1\n"
-        meanwhile = Store(path)
-        assert meanwhile.window == 2
-        meanwhile.close()
+def test_after_a_killed_window_the_next_goes_on_with_its_sheet(qapp, data_folder):
+    path = data_folder / "plywood.sqlite"
+    with start_hands(1) as other:
+        other.stdout.readline()
+        with Visit(path) as meanwhile:
+            assert "Another window" in meanwhile.page.news
+            assert practice(meanwhile).session.sheet.typed == {}
         other.kill()
-    after = Store(path)
-    assert after.window == 1
-    assert said(after) == ""
-    after.close()
+        *_, last = map(json.loads, other.stdout.readlines())
+    ((_, state),) = last.items()
+    with Visit(path) as window:
+        assert window.page.news == ""
+        assert window._store.window == 1
+        assert practice(window).session.sheet.typed or not state["entries"]
 
 
 def test_what_two_windows_choose_holds_in_both(tmp_path):

@@ -1,5 +1,11 @@
 """Windows on a file, one after the other or several at once."""
 
+import os
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from subprocess import PIPE, STDOUT, Popen
+
 from hands import answer
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
@@ -27,3 +33,22 @@ class Visit:
         assert self.window.close()
         self.window.deleteLater()
         QApplication.sendPostedEvents(self.window, QEvent.Type.DeferredDelete)
+
+
+@contextmanager
+def start_hands(seed):
+    """The real program in a process of its own, with hands at work; see `hands_until_killed`.
+
+    Whatever it says of an error is no JSON. It is killed in the end, also where a test fails.
+    """
+    with Popen(
+        [sys.executable, str(Path(__file__).with_name("hands_until_killed.py")), str(seed)],
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        stdout=PIPE,
+        stderr=STDOUT,
+        text=True,
+    ) as program:
+        try:
+            yield program
+        finally:
+            program.kill()
