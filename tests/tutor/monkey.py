@@ -241,7 +241,7 @@ class Monkey:
         able = [name for name, each in names.items() if each.isEnabled()]
         fresh = [name for name in able if name not in self.done]
         if able:
-            name = self.dice.choice(fresh if fresh and self.dice.random() < 0.5 else able)
+            name = self.dice.choice(fresh or able)
             self.done[name] += 1
             names[name].trigger()
 
