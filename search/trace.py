@@ -90,8 +90,17 @@ class MethodStep(ABC):
 Step = Enter | Evaluate | Update | Cut | Leave | StartPass | MethodStep
 """Everything that happens. Whoever looks at steps matches every kind, so that none is forgotten."""
 Record = list[tuple[Any, ...]]
-"""Steps as a search writes them down: the kind of step, then its fields. Plain tuples
-cost half of what the steps themselves would; a trace makes them when they are read."""
+"""Steps as a search writes them down: the kind of step, then its fields; a trace makes the steps
+when they are read. The usual kinds are named by a word: a tuple of words and numbers costs half of
+what a step would, and the garbage collector does not look through it again and again, as it would
+through one that holds a class. A step that one method alone knows stands there by its class."""
+_USUAL: dict[str, Any] = {
+    "enter": Enter,
+    "evaluate": Evaluate,
+    "update": Update,
+    "cut": Cut,
+    "leave": Leave,
+}
 
 
 class Cutoff(NamedTuple):
@@ -162,7 +171,10 @@ class Trace:
     @cached_property
     def steps(self) -> tuple[Step, ...]:
         """Everything that happened, in order."""
-        return tuple(kind(*fields) for kind, *fields in self.record)
+        return tuple(
+            (_USUAL[kind] if isinstance(kind, str) else kind)(*fields)
+            for kind, *fields in self.record
+        )
 
     def replay(self) -> Iterator[tuple[Step, Snapshot]]:
         """Each step of all passes with the snapshot after it, which changes as it goes on."""
@@ -200,9 +212,9 @@ class Trace:
         return [place for place, fields in enumerate(self.record) if fields[0] is StartPass]
 
     @cached_property
-    def _kinds(self) -> Mapping[type[Step], Record]:
+    def _kinds(self) -> Mapping[str | type[Step], Record]:
         """The record of the last pass by the kind of step."""
-        kinds: defaultdict[type[Step], Record] = defaultdict(list)
+        kinds: defaultdict[str | type[Step], Record] = defaultdict(list)
         for fields in self.passes[-1].record:
             kinds[fields[0]].append(fields)
         return kinds
@@ -210,24 +222,24 @@ class Trace:
     @cached_property
     def values(self) -> dict[NodeId, Payoff]:
         """What the search returned at each visited node."""
-        returned = {node: value for _, node, value in self._kinds[Evaluate]}
-        returned.update((node, value) for _, node, value, _ in self._kinds[Leave])
+        returned = {node: value for _, node, value in self._kinds["evaluate"]}
+        returned.update((node, value) for _, node, value, _ in self._kinds["leave"])
         return returned
 
     @cached_property
     def updates(self) -> tuple[Update, ...]:
         """Every child's return, in order."""
-        return tuple(Update(*fields) for _, *fields in self._kinds[Update])
+        return tuple(Update(*fields) for _, *fields in self._kinds["update"])
 
     @cached_property
     def found(self) -> dict[NodeId, Payoff]:
         """What each visited inner node had when it was left; it may return a bound instead."""
-        return {node: value for _, node, _, value, _, _ in self._kinds[Update]}
+        return {node: value for _, node, _, value, _, _ in self._kinds["update"]}
 
     @cached_property
     def windows(self) -> dict[NodeId, Window]:
         """What each visited inner node was entered with."""
-        return {node: Window(alpha, beta) for _, node, alpha, beta in self._kinds[Enter]}
+        return {node: Window(alpha, beta) for _, node, alpha, beta in self._kinds["enter"]}
 
     @cached_property
     def windowed(self) -> bool:
@@ -237,17 +249,17 @@ class Trace:
     @cached_property
     def pruned(self) -> tuple[NodeId, ...]:
         """The topmost nodes never visited, in the order they were cut."""
-        return tuple(node for _, _, skipped, _ in self._kinds[Cut] for node in skipped)
+        return tuple(node for _, _, skipped, _ in self._kinds["cut"] for node in skipped)
 
     @cached_property
     def leaves(self) -> tuple[NodeId, ...]:
         """The evaluated leaves and frontier nodes, in order."""
-        return tuple(node for _, node, _ in self._kinds[Evaluate])
+        return tuple(node for _, node, _ in self._kinds["evaluate"])
 
     @cached_property
     def moves(self) -> dict[NodeId, NodeId]:
         """The best move at each visited node where a player chose."""
-        return {node: move for _, node, _, move in self._kinds[Leave] if move is not None}
+        return {node: move for _, node, _, move in self._kinds["leave"] if move is not None}
 
     @cached_property
     def line(self) -> tuple[NodeId, ...]:
@@ -262,7 +274,7 @@ class Trace:
     @property
     def visited(self) -> int:
         """How many nodes the search came to."""
-        return len(self._kinds[Enter]) + len(self._kinds[Evaluate])
+        return len(self._kinds["enter"]) + len(self._kinds["evaluate"])
 
     @cached_property
     def cutoffs(self) -> tuple[Cutoff, ...]:
@@ -294,7 +306,9 @@ class Trace:
 
 def _left_with(record: Record) -> Payoff:
     """What the root of a pass was left with."""
-    value: Payoff = next(fields[2] for fields in reversed(record) if fields[0] in (Leave, Evaluate))
+    value: Payoff = next(
+        fields[2] for fields in reversed(record) if fields[0] in ("leave", "evaluate")
+    )
     return value
 
 

@@ -11,7 +11,7 @@ from search.frontier import cannot_search, frontier, plies
 from search.hooks import Hooks
 from search.numbers import INFINITY, Bound, as_int
 from search.rules import Order, Rules, Ties
-from search.trace import Cut, Enter, Evaluate, Leave, Reason, Record, Update
+from search.trace import Reason, Record
 from search.tree import SEATS, GameTree, Mover, NodeId, Score
 
 Vector = tuple[Score, ...]
@@ -38,7 +38,7 @@ def search(
         if hooks is not None:
             alpha, beta = hooks.on_enter(node, alpha, beta)
         if tell is not None:
-            tell((Enter, node, alpha, beta))
+            tell(("enter", node, alpha, beta))
         if movers[node] is None or depths[node] == limit:
             raise cannot_search(tree, node)
         seat = seats[node]
@@ -60,7 +60,7 @@ def search(
                 if hooks is not None:
                     value = hooks.on_evaluate(child, value)
                 if tell is not None:
-                    tell((Evaluate, child, value))
+                    tell(("evaluate", child, value))
             if not best or value[seat] > best[seat] or (last and value[seat] == best[seat]):
                 best, move = value, child
                 ended = best[seat] >= enough  # the test of `search.cuts`, inlined
@@ -69,14 +69,14 @@ def search(
                 alpha, beta, verdict = hooks.on_update(node, child, value, best, alpha, beta)
                 closed = closed if verdict is None else verdict
             if tell is not None:
-                tell((Update, node, child, best, alpha, beta))
+                tell(("update", node, child, best, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             reason = Reason.RANGE if ended else Reason.BETA
-            tell((Cut, node, tuple(skipped), reason if closed else None))
+            tell(("cut", node, tuple(skipped), reason if closed else None))
         if hooks is not None:
             best, move = hooks.on_leave(node, best, move)  # type: ignore[assignment]
         if tell is not None:
-            tell((Leave, node, best, move))
+            tell(("leave", node, best, move))
         return best
 
     def chance(node: NodeId, alpha: Bound, beta: Bound) -> Vector:
@@ -94,18 +94,18 @@ def search(
                 if hooks is not None:
                     value = hooks.on_evaluate(child, value)
                 if tell is not None:
-                    tell((Evaluate, child, value))
+                    tell(("evaluate", child, value))
             total = tuple(as_int(t + share * v) for t, v in zip(total, value, strict=True))
             if hooks is not None:
                 hooks.on_update(node, child, value, total, alpha, beta)
             if tell is not None:
-                tell((Update, node, child, total, alpha, beta))
+                tell(("update", node, child, total, alpha, beta))
         if skipped and tell is not None:
-            tell((Cut, node, tuple(skipped), None))
+            tell(("cut", node, tuple(skipped), None))
         if hooks is not None:
             total, _ = hooks.on_leave(node, total, None)  # type: ignore[assignment]
         if tell is not None:
-            tell((Leave, node, total, None))
+            tell(("leave", node, total, None))
         return total
 
     root = ends[GameTree.ROOT]
@@ -113,7 +113,7 @@ def search(
         if hooks is not None:
             root = hooks.on_evaluate(GameTree.ROOT, root)
         if tell is not None:
-            tell((Evaluate, GameTree.ROOT, root))
+            tell(("evaluate", GameTree.ROOT, root))
         return tuple(root)
     value = visit(GameTree.ROOT, -INFINITY, INFINITY)
     # The functions above hold each other until the garbage collector comes. They let go of the

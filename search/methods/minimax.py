@@ -14,7 +14,7 @@ from search.frontier import cannot_search, frontier, plies
 from search.hooks import Hooks, overridden
 from search.numbers import INFINITY, Bound, as_int
 from search.rules import OPEN, Fail, Order, Rules, Ties
-from search.trace import Cut, Enter, Evaluate, Leave, Reason, Record, Update
+from search.trace import Reason, Record
 from search.tree import GameTree, Mover, NodeId, Score
 
 # The one loop written for speed: an exam tries thousands of trees with it for each question.
@@ -60,7 +60,7 @@ def search(
         if enters is not None:
             alpha, beta = enters(node, alpha, beta)
         if tell is not None:
-            tell((Enter, node, alpha, beta))
+            tell(("enter", node, alpha, beta))
         # Everything at a node is seen with its mover's eyes, so that more is better.
         mover = movers[node]
         rising = mover is _MAX
@@ -91,7 +91,7 @@ def search(
                 if evaluates is not None:
                     value = evaluates(child, value)
                 if tell is not None:
-                    tell((Evaluate, child, value))
+                    tell(("evaluate", child, value))
             mine = value if rising else -value
             if mine > best or move is None:
                 best, move = mine, child
@@ -110,18 +110,18 @@ def search(
                 closed = closed if verdict is None else verdict
             if tell is not None:
                 if rising:
-                    tell((Update, node, child, best, near, far))
+                    tell(("update", node, child, best, near, far))
                 else:
-                    tell((Update, node, child, -best, -far, -near))
+                    tell(("update", node, child, -best, -far, -near))
         kept = max(alpha if rising else -beta, min(best, far)) if held else best
         worth: Score = kept if rising else -kept  # type: ignore[assignment]
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
-            tell((Cut, node, skipped, reason if closed else None))
+            tell(("cut", node, skipped, reason if closed else None))
         if leaves is not None:
             worth, move = leaves(node, worth, move)
         if tell is not None:
-            tell((Leave, node, worth, move))
+            tell(("leave", node, worth, move))
         return worth
 
     def value_only(node: NodeId, alpha: Bound, beta: Bound) -> Score:
@@ -174,7 +174,7 @@ def search(
                 if evaluates is not None:
                     value = evaluates(child, value)
                 if tell is not None:
-                    tell((Evaluate, child, value))
+                    tell(("evaluate", child, value))
             total = worth = as_int(total + share * value)
             if limits is not None:
                 most = as_int(total + rest * limits.high)
@@ -187,15 +187,15 @@ def search(
                 alpha, beta, verdict = learns(node, child, value, worth, alpha, beta)
                 closed = closed if verdict is None else verdict
             if tell is not None:
-                tell((Update, node, child, worth, alpha, beta))
+                tell(("update", node, child, worth, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
-            tell((Cut, node, tuple(skipped), reason))
+            tell(("cut", node, tuple(skipped), reason))
         if held:
             worth = max(alpha, min(worth, beta))  # type: ignore[assignment]
         if leaves is not None:
             worth, _ = leaves(node, worth, None)
         if tell is not None:
-            tell((Leave, node, worth, None))
+            tell(("leave", node, worth, None))
         return worth
 
     root: Score | None = ends[GameTree.ROOT]
@@ -203,7 +203,7 @@ def search(
         if evaluates is not None:
             root = evaluates(GameTree.ROOT, root)
         if tell is not None:
-            tell((Evaluate, GameTree.ROOT, root))
+            tell(("evaluate", GameTree.ROOT, root))
         return root
     plain_cuts = narrows and deep and not hard and utilities is None
     if plain_cuts and record is None and hooks is None:

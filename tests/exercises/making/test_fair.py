@@ -14,9 +14,8 @@ from exercises.making.recipe import Recipe, RecipeError, level_recipe
 from exercises.making.variants import Difficulty, difficulty, isomorphic, matched
 from exercises.solution import run, solution
 from search.rules import Range, Rules
-from search.trace import Cut, Enter, Evaluate, Leave, Update
 
-KEPT = {Enter: 2, Evaluate: 2, Update: 3, Cut: 4, Leave: 2}
+KEPT = {"enter": 2, "evaluate": 2, "update": 3, "cut": 4, "leave": 2}
 """How many fields of a step are not numbers: its kind, its nodes, the reason of a cut."""
 
 
