@@ -1,9 +1,11 @@
 import json
 import os
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
+import subprocess
+import sys
 from contextlib import closing
-from threading import Barrier, Timer
+from pathlib import Path
+from threading import Timer
 
 import pytest
 from hands import answer, dismiss_news, practice, press, type_text
@@ -15,6 +17,8 @@ from tutor.look.language import tell
 from tutor.pages import PAGES
 from tutor.storage.settings import Light, Settings, Telling, read, written
 from tutor.storage.store import Store
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize(
@@ -273,23 +277,37 @@ def test_what_is_owed_is_read_from_the_store(tmp_path):
     store.close()
 
 
+KEEPS = """
+import sys
+from pathlib import Path
+from tutor.storage.store import Store
+print("ready", flush=True)
+sys.stdin.readline()
+store = Store(Path(sys.argv[1]))
+store.keep_setting(f"window {sys.argv[2]}", int(sys.argv[2]))
+trouble = store.settle() or store.unkept or store.set_aside
+store.close()
+sys.exit(trouble and f"window {sys.argv[2]}: {trouble}")
+"""
+
+
 def test_two_windows_that_open_for_the_first_time_at_once_both_keep(tmp_path):
-    windows = 4
-    for round_ in range(5):
-        file, start = tmp_path / str(round_) / "plywood.sqlite", Barrier(windows)
-
-        def keep(which, file=file, start=start):
-            start.wait()
-            store = Store(file)
-            store.keep_setting(f"window {which}", which)
-            assert store.settle() is None
-            store.close()
-            return store.unkept or store.set_aside
-
-        with ThreadPoolExecutor(windows) as pool:
-            assert list(pool.map(keep, range(windows))) == [None] * windows
+    windows = range(4)
+    for round_ in range(2):
+        file = tmp_path / str(round_) / "plywood.sqlite"
+        command = [sys.executable, "-c", KEEPS, str(file)]
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "cwd": ROOT, "text": True}
+        opening = [subprocess.Popen([*command, str(which)], **pipes) for which in windows]
+        for each in opening:
+            assert each.stdout.readline() == "ready\n"
+        for each in opening:
+            each.stdin.write("\n")
+            each.stdin.flush()
+        for each in opening:
+            each.communicate()
+            assert each.returncode == 0
         again = Store(file)
-        kept = [again.setting(f"window {which}", int) for which in range(windows)]
+        kept = [again.setting(f"window {which}", int) for which in windows]
         assert kept == [0, 1, 2, 3]
         again.close()
 
