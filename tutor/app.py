@@ -15,6 +15,7 @@ from tutor.look.theme import ICONS, Theme
 from tutor.screen import make_application
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
+from tutor.widgets.garbage import SafeCollection
 from tutor.window import MainWindow
 
 SETTLED = 100
@@ -28,6 +29,7 @@ def run(opening: str | None) -> int:
     write_numbers_one_way()
     application.setApplicationName("plywood")
     application.setApplicationDisplayName("Plywood")
+    collection = SafeCollection(application)
     crashes = Crashes()
     crashes.watch()
     window = make_window(application, data_file())
@@ -39,6 +41,7 @@ def run(opening: str | None) -> int:
         return application.exec()
     finally:
         crashes.release()
+        collection.release()
 
 
 def write_numbers_one_way() -> None:

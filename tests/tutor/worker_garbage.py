@@ -14,10 +14,11 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from PySide6.QtCore import QEventLoop, QObject, QThreadPool
+from PySide6.QtCore import QObject, QThreadPool
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tutor.widgets.background import BackgroundJob
+from tutor.widgets.garbage import SafeCollection
 
 OBJECTS = 20
 GARBAGE = 20_000
@@ -67,6 +68,7 @@ def work(job: BackgroundJob, fails: bool, begun: threading.Event, goes_on: threa
 
 def main() -> None:
     application = QApplication(["plywood"])
+    collection = SafeCollection(application)
     gc.callbacks.append(lambda phase, _: collections.append(place()) if phase == "start" else None)
     for ending in ("ends", "fails", "given up", "gone"):
         page = QWidget()
@@ -82,8 +84,8 @@ def main() -> None:
             application.sendPostedEvents(page, 0)
         goes_on.set()
         QThreadPool.globalInstance().waitForDone()
-        while not gc.isenabled():
-            application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        application.processEvents()
+    collection.release()
     gc.collect()
     print(len(deleted), *sorted(set(deleted)), *sorted(set(collections)))
 

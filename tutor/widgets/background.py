@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from time import monotonic
 from typing import Any
@@ -18,8 +17,6 @@ NEWS = 0.1
 """How many seconds lie at least between two pieces of news about how far it is."""
 UNKNOWN = -1.0
 """The seconds left while nobody can tell."""
-COLLECTION = 100
-"""How many milliseconds lie between two looks for garbage while work goes on."""
 
 
 class GivenUp(Exception):
@@ -76,10 +73,8 @@ class _Task(Guarded, QRunnable):
 class _Workers(QObject):
     """Runs tasks in other threads, and lets go of all that they hold in the window's thread.
 
-    Qt crashes where a widget is deleted in another thread. Python deletes an object in the thread
-    that lets go of it last, and objects that only hold each other in any thread in which the
-    garbage collector happens to run. So tasks are emptied in the window's thread, and while they
-    run, garbage is collected there alone.
+    Qt crashes where a widget is deleted in another thread, and Python deletes an object in the
+    thread that lets go of it last. So tasks are emptied in the window's thread.
     """
 
     told = Signal(object, float, float)
@@ -88,28 +83,12 @@ class _Workers(QObject):
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)
         self._threads = QThreadPool.globalInstance()
-        self._collecting = QTimer(self)
-        self._collecting.setInterval(COLLECTION)
-        self._collecting.timeout.connect(self._collect)
         self.told.connect(self._tell)
         self.ended.connect(self._end)
 
     def start(self, task: _Task) -> None:
         """Run a task as soon as a thread is free."""
-        gc.disable()
-        self._collecting.start()
         self._threads.start(task)
-
-    def _collect(self) -> None:
-        """Collect what Python would have collected by now; once no thread works, it does again."""
-        if self._threads.activeThreadCount() == 0:
-            self._collecting.stop()
-            gc.enable()
-            return
-        counts = zip(gc.get_count(), gc.get_threshold(), strict=True)
-        due = [age for age, (count, most) in enumerate(counts) if count > most > 0]
-        if due:
-            gc.collect(due[-1])
 
     def _tell(self, task: _Task, share: float, left: float) -> None:
         if isValid(task.owner):
