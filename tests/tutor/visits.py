@@ -5,12 +5,16 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 from subprocess import PIPE, STDOUT, Popen
+from threading import Timer
 
 from hands import answer
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from tutor.app import make_window
+
+LONGEST = 120
+"""After how many seconds a program is killed whatever it does."""
 
 
 class Visit:
@@ -48,7 +52,10 @@ def start_hands(seed):
         stderr=STDOUT,
         text=True,
     ) as program:
+        silence = Timer(LONGEST, program.kill)  # a program that hangs must not hang the tests
+        silence.start()
         try:
             yield program
         finally:
+            silence.cancel()
             program.kill()
