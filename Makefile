@@ -15,7 +15,7 @@ test: setup
 
 # The exercises over 300 seeds of every kind and level, 300 harmed files of every kind, 300 harmed
 # and odd databases, 300 kills, and 20,000 random actions in the window.
-STRESSED = $(addprefix tests/tutor/test_,soak.py damage.py odd_contents.py kills.py)
+STRESSED = $(addprefix tests/tutor/,test_soak.py $(addprefix storage/test_,damage.py odd_contents.py kills.py))
 stress: setup
 	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises $(STRESSED)
 

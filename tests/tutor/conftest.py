@@ -4,13 +4,16 @@ import sys
 from collections.abc import Callable
 
 import pytest
+from hands import wait_for_pages
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 import main
 from resources import words
+from tutor.explore.page import ExplorePage
 from tutor.look import language
+from tutor.quizzes.page import QuizzesPage
 from tutor.storage.store import Store
 from tutor.window import MainWindow
 
@@ -103,3 +106,38 @@ def each_language(request):
     if request.param == words.PSEUDO:
         request.getfixturevalue("pseudo_language")
     return request.param
+
+
+@pytest.fixture
+def explore(tell_story):
+    """A story on the explore page, with a tree."""
+
+    def run(story, text="[[3 12 8] [2 4 6] [14 5 2]]"):
+        def opened(window):
+            window.turn_to("explore")
+            page = window.page
+            assert isinstance(page, ExplorePage)
+            page.line.setText(text)
+            page.read_line()
+            page.take_focus()
+            story(page)
+
+        tell_story(opened)
+
+    return run
+
+
+@pytest.fixture
+def quizzes(tell_story, qtbot):
+    """A story on the quizzes page, once its first pages are seen."""
+
+    def run(story):
+        def opened(window):
+            window.turn_to("quizzes")
+            assert isinstance(window.page, QuizzesPage)
+            wait_for_pages(qtbot, window.page)
+            story(window.page)
+
+        return tell_story(opened)
+
+    return run

@@ -1,8 +1,10 @@
 """What a student's hands do: keys alone, or the mouse alone."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMessageBox, QWidget
 
 from exercises import entries
 from exercises.exercise import Ask, Blank, Claim, Entry, Interval, Relation
@@ -10,8 +12,11 @@ from exercises.solution import solution
 from search.numbers import Bound
 from search.tree import NodeId
 from tutor.practice.page import PracticePage
+from tutor.quizzes.page import QuizzesPage
 from tutor.widgets.news import News
 from tutor.window import MainWindow
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 def practice(window: MainWindow) -> PracticePage:
@@ -45,6 +50,22 @@ def answer_message(word: str, said: list[str]) -> None:
         next(button for button in message.buttons() if word in button.text()).click()
 
     QTimer.singleShot(0, answer)
+
+
+def choose_file(monkeypatch, file: Path) -> None:
+    """Whoever is asked for a file next, to open or to save, names this one."""
+    for asks in ("getOpenFileName", "getSaveFileName"):
+        monkeypatch.setattr(QFileDialog, asks, lambda *_: (str(file), ""))
+
+
+def wait_for_pages(qtbot, page: QuizzesPage) -> None:
+    """Until the pages of the quiz as it is are shown."""
+
+    def shown(view) -> bool:
+        return view.preview_pages.asked.quiz == page.model.quiz
+
+    with qtbot.waitSignal(page.preview_maker.ready, check_params_cb=shown, timeout=15_000):
+        page._ask()
 
 
 def type_text(text: str) -> None:

@@ -7,21 +7,18 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from hands import fill_by_keys, fill_by_mouse, focused, open_code, press
+from hands import CONTROL, choose_file, fill_by_keys, fill_by_mouse, focused, open_code, press
 from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSpinBox
-from test_explore_stories import explore
-from test_quiz_stories import CONTROL, choose_file, quizzes
 
 from exercises.exam.spec import read_quiz
 from search.tree import NodeId
 from tutor.explore.rules_dialog import RulesDialog
 
-__all__ = ["explore", "quizzes"]
 COUNTRIES = ["de_DE", "tr_TR", "ar_EG"]
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 ARABIC = str.maketrans("0123456789.", "٠١٢٣٤٥٦٧٨٩٫")
 
 
@@ -188,7 +185,7 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 import main
-sys.path.append("tests/tutor")
+sys.path += ["tests/tutor", "tests/tutor/look"]
 from test_countries import click_up
 from tutor.window import MainWindow
 

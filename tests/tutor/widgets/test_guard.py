@@ -36,7 +36,7 @@ def test_an_error_in_any_kind_of_override_is_told_and_the_program_lives():
         [sys.executable, str(PROGRAM)],
         capture_output=True,
         text=True,
-        env=os.environ | {"PYTHONPATH": str(PROGRAM.parents[2])},
+        env=os.environ | {"PYTHONPATH": str(PROGRAM.parents[3])},
     )
     *told, alive = ran.stdout.split()
     planted = re.findall(r'fail_in\("(.+)"\)', PROGRAM.read_text())

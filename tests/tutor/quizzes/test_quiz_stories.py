@@ -3,7 +3,7 @@
 import tomllib
 
 import pytest
-from hands import answer_message, focused, press, type_text
+from hands import CONTROL, answer_message, choose_file, focused, press, type_text, wait_for_pages
 from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -18,34 +18,7 @@ from tutor.quizzes.side import FACTS, QUESTIONS
 from tutor.widgets.news import News
 
 ALT = Qt.KeyboardModifier.AltModifier
-CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def quizzes(tell_story, qtbot):
-    """A story on the quizzes page, once its first pages are seen."""
-
-    def run(story):
-        def opened(window):
-            window.turn_to("quizzes")
-            assert isinstance(window.page, QuizzesPage)
-            wait_for_pages(qtbot, window.page)
-            story(window.page)
-
-        return tell_story(opened)
-
-    return run
-
-
-def wait_for_pages(qtbot, page):
-    """Until the pages of the quiz as it is are shown."""
-
-    def shown(view):
-        return view.preview_pages.asked.quiz == page.model.quiz
-
-    with qtbot.waitSignal(page.preview_maker.ready, check_params_cb=shown, timeout=15_000):
-        page._ask()
 
 
 def kinds(page):
@@ -54,11 +27,6 @@ def kinds(page):
 
 def trees(page):
     return [notation.write(fact.exercise.tree) for fact in page.facts]
-
-
-def choose_file(monkeypatch, file):
-    for asks in ("getOpenFileName", "getSaveFileName"):
-        monkeypatch.setattr(QFileDialog, asks, lambda *_: (str(file), ""))
 
 
 def choose_folder(monkeypatch, folder):

@@ -3,7 +3,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hands import focused, press, type_text
+from hands import CONTROL, focused, press, type_text
 from PySide6.QtCore import QPoint, Qt, QThreadPool
 from PySide6.QtGui import QAction, QContextMenuEvent, QImage
 from PySide6.QtTest import QTest
@@ -25,28 +25,8 @@ from tutor.storage.settings import Light, Settings
 from tutor.storage.store import Store
 from tutor.widgets.waiting import Waiting
 
-CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-@pytest.fixture
-def explore(tell_story):
-    """A story on the explore page, with a tree."""
-
-    def run(story, text="[[3 12 8] [2 4 6] [14 5 2]]"):
-        def opened(window):
-            window.turn_to("explore")
-            page = window.page
-            assert isinstance(page, ExplorePage)
-            page.line.setText(text)
-            page.read_line()
-            page.take_focus()
-            story(page)
-
-        tell_story(opened)
-
-    return run
 
 
 def test_a_pasted_tree_is_searched_and_played(explore):

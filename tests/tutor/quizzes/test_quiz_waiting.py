@@ -1,15 +1,13 @@
 """Quizzes that take long: they say how far they are at once, and stop when they are told to."""
 
 import pytest
-from hands import press
+from hands import CONTROL, press, wait_for_pages
 from PySide6.QtCore import Qt, QThreadPool
 from PySide6.QtWidgets import QFileDialog
-from test_quiz_stories import CONTROL, quizzes, wait_for_pages
 
 from exercises.exam.spec import Fairness, Question
 from tutor.widgets.waiting import Waiting
 
-__all__ = ["quizzes"]
 SLOW = [Question(kind="max-n-cuts", level=5, roll=1)]
 """Trees of one fingerprint that are searched for through hundreds."""
 

@@ -12,7 +12,7 @@ import weakref
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-sys.path.insert(0, str(Path(__file__).parents[2]))
+sys.path.insert(0, str(Path(__file__).parents[3]))
 
 from PySide6.QtCore import QObject, QThreadPool
 from PySide6.QtWidgets import QApplication, QWidget

@@ -47,7 +47,7 @@ def start_hands(seed):
     """
     with Popen(
         [sys.executable, str(Path(__file__).with_name("hands_until_killed.py")), str(seed)],
-        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])},
         stdout=PIPE,
         stderr=STDOUT,
         text=True,

@@ -1,18 +1,16 @@
 """Every field of a quiz can be filled in on its page."""
 
 import pytest
-from hands import press, type_text
+from hands import CONTROL, choose_file, press, type_text, wait_for_pages
 from PIL import Image
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
 from rectangles import settle
-from test_quiz_stories import CONTROL, choose_file, quizzes, wait_for_pages
 
 from exercises.exam.spec import read_quiz
 from tutor.widgets.actions import QUIZ_KEYS
 
-__all__ = ["quizzes"]
 COMMENTED = """title = "Mine"   # the final
 [[questions]]
 kind = "minimax"

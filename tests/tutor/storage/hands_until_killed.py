@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from exercises.making import stored_exercise
 from search import notation
 
-MAIN = str(Path(__file__).parents[2] / "main.py")
+MAIN = str(Path(__file__).parents[3] / "main.py")
 
 
 class Hands:

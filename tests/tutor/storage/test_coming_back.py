@@ -18,7 +18,7 @@ from tutor.pages import PAGES
 from tutor.storage.settings import Light, Settings, Telling, read, written
 from tutor.storage.store import Store
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize(
