@@ -1,0 +1,103 @@
+"""Which earlier entries an entry is worked out from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
+
+from exercises.asks import Topic
+from exercises.exercise import Ask, Blank
+from exercises.judging.follow_through import FollowThrough
+from search.rules import Order
+from search.tree import Mover, NodeId
+
+
+def inputs(followed: FollowThrough, blank: Blank) -> frozenset[Blank]:
+    """The blanks that the search goes by when it comes to this one, as the student led it.
+
+    What is not asked, as a value where windows are, stands for what it is worked out from itself.
+    """
+    return frozenset(_Inputs(followed).of(blank)) - {blank}
+
+
+class _Inputs:
+    """Goes back from an entry over the tree; leaves and the rules come from nobody."""
+
+    def __init__(self, followed: FollowThrough) -> None:
+        self.followed, self.tree = followed, followed.tree
+
+    def of(self, blank: Blank) -> Iterator[Blank]:
+        node = blank.node
+        match blank.ask.row.topic:
+            case Topic.VALUE | Topic.MOVE:
+                yield from self.value(node)
+            case Topic.WINDOW:
+                yield from self.window(node, blank.ask is Ask.BETA, entering=True)
+            case Topic.VISIT:
+                yield from self.visit(node)
+            case Topic.COUNT:
+                yield from self.followed.asks.get(Ask.SEEN, {}).values()
+            case Topic.RANGE | Topic.ORDER:
+                pass
+
+    def values(self, nodes: Iterable[NodeId]) -> Iterator[Blank]:
+        """What the values of these nodes stand in, or come from."""
+        for node in nodes:
+            if node in self.followed.values:
+                yield self.followed.values[node]
+            else:
+                yield from self.value(node)
+
+    def value(self, node: NodeId) -> Iterator[Blank]:
+        """What a value comes from: the children that were seen, and the marks on the others."""
+        yield from self.values(self.followed.seen.get(node, ()))
+        cuts = (self.followed.cuts.get(child) for child in self.tree.children(node))
+        yield from (mark for mark in cuts if mark in self.followed.given)
+
+    def window(self, node: NodeId, beta: bool, *, entering: bool) -> Iterator[Blank]:
+        """What one end of a window stands in, or comes from."""
+        followed = self.followed
+        leaves = followed.leaving and entering and node in followed.current
+        if leaves and followed.current[node][beta] != followed.entered[node][beta]:
+            yield from self.value(node)
+            return
+        parent = self.tree.parent(node)
+        if parent is None or node not in followed.before:
+            return
+        if followed.before[node].window[beta] != followed.entered[parent][beta]:
+            yield from self.values(self.seen_before(node))
+        elif parent in (asked := self.asked_on_entry(beta)):
+            yield asked[parent]
+        else:
+            yield from self.window(parent, beta, entering=False)
+
+    def asked_on_entry(self, beta: bool) -> Mapping[NodeId, Blank]:
+        """Where the search takes over a bound that the student wrote."""
+        if self.followed.leaving:
+            return {}
+        return self.followed.betas if beta else self.followed.alphas
+
+    def visit(self, node: NodeId) -> Iterator[Blank]:
+        """What decides whether a branch is taken: the values before it, and the bound they pass."""
+        parent = self.tree.parent(node)
+        if parent is None:
+            return
+        if node not in self.followed.before:  # the way to it was closed further up
+            yield from self.visit(parent)
+            return
+        yield from self.values(self.seen_before(node))
+        beta = self.tree.mover(parent) is Mover.MAX
+        asked = self.asked_on_entry(beta)
+        if parent in asked:
+            yield asked[parent]
+        else:
+            yield from self.window(parent, beta, entering=False)
+
+    def seen_before(self, node: NodeId) -> Iterator[NodeId]:
+        """The siblings that were visited before a node."""
+        parent = self.tree.parent(node)
+        assert parent is not None
+        children = self.tree.children(parent)
+        backwards = self.followed.exercise.rules.order is Order.RIGHT_TO_LEFT
+        before = takewhile(lambda child: child != node, children[::-1] if backwards else children)
+        return (child for child in before if child in self.followed.seen[parent])
