@@ -29,14 +29,7 @@ def with_x(tree: GameTree, x: Score) -> GameTree:
 
 def cut_intervals(tree: GameTree, method: str, rules: Rules) -> dict[NodeId, Interval]:
     """For each branch that some x cuts, those x; a branch whose x lie in pieces is left out."""
-    ends = (*rules.window, *(rules.range or ()))
-    given = (*tree.payoffs, *tree.shape.statics, *ends)
-    numbers = sorted({score for score in given if isinstance(score, int | Fraction)})
-    if not numbers:
-        return {}  # x is compared with nothing
-    places: list[Score] = [numbers[0] - 1]
-    for number, following in zip(numbers, [*numbers[1:], numbers[-1] + 2], strict=True):
-        places += [number, as_int(Fraction(number + following) / 2)]
+    places = places_of_x(tree, rules)
     cut: dict[NodeId, list[int]] = {}
     for place, x in enumerate(places):
         for top in METHODS[method].run(with_x(tree, x), rules).pruned:
@@ -54,3 +47,16 @@ def _interval(places: list[Score], first: int, last: int) -> Interval:
     low = -INFINITY if first == 0 else places[first if first % 2 else first - 1]
     high = INFINITY if last == len(places) - 1 else places[last if last % 2 else last + 1]
     return Interval(low, high, first % 2 == 1, last % 2 == 1)
+
+
+def places_of_x(tree: GameTree, rules: Rules) -> list[Score]:
+    """Every number that x is compared with, at the odd places, and one on either side of each."""
+    ends = (*rules.window, *(rules.range or ()))
+    given = (*tree.payoffs, *tree.shape.statics, *ends)
+    numbers = sorted({score for score in given if isinstance(score, int | Fraction)})
+    if not numbers:
+        return []
+    places: list[Score] = [numbers[0] - 1]
+    for number, following in zip(numbers, [*numbers[1:], numbers[-1] + 2], strict=True):
+        places += [number, as_int(Fraction(number + following) / 2)]
+    return places

@@ -67,7 +67,8 @@ class FollowThrough(BoundTracker):
         self.before: dict[NodeId, NodeState] = {}
         self.moves: dict[NodeId, NodeId] = {}
         self.cut: set[NodeId] = set()
-        self.strayed: set[tuple[NodeId, bool]] = set()
+        self.strayed: dict[tuple[NodeId, bool], Blank] = {}
+        self.repeats: dict[Blank, Blank] = {}  # a mark that goes on as an earlier slip at its node
         self.claimed_visits: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
 
     def written(self, blank: Blank | None, due: Entry | None) -> Entry | None:
@@ -163,9 +164,10 @@ class FollowThrough(BoundTracker):
             return due
         astray = marked != (blank in self.right)
         if astray and (node, marked) not in self.strayed:
-            self.strayed.add((node, marked))
+            self.strayed[node, marked] = blank
             self.wrong.add(blank)
         elif astray:
+            self.repeats[blank] = self.strayed[node, marked]
             due = marked
         self.due[blank] = due or None
         return marked

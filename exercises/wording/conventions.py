@@ -8,7 +8,7 @@ from exercises.exercise import Exercise
 from resources.words import Message, message
 from search.cuts import equal_cuts
 from search.methods import METHODS
-from search.rules import OPEN, Depth, WindowAsked
+from search.rules import OPEN, Depth, Rules, WindowAsked
 from search.tree import SEATS, Mover
 
 
@@ -30,9 +30,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     if cuts and Topic.ORDER not in topics:
         told["order"] = message(f"rule-order-{rules.order.value}")
     if cuts and exercise.tree.players is None:
-        told["cut_on_equal"] = message(
-            "rule-cut-on-equal" if rules.cut_on_equal else "rule-cut-strict"
-        )
+        told["cut_on_equal"] = message(cut_rule(rules))
     if cuts and rules.max_sum is not None:
         equal = equal_cuts(rules, SEATS[0])
         told["shares"] = message("rule-share-on-equal" if equal else "rule-share-strict")
@@ -55,3 +53,8 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     if any(mover is Mover.CHANCE for mover in exercise.tree.shape.movers):
         told["chance"] = message("rule-chance-equal")
     return told
+
+
+def cut_rule(rules: Rules) -> str:
+    """When a node of MAX's or MIN's stops, as a key."""
+    return "rule-cut-on-equal" if rules.cut_on_equal else "rule-cut-strict"

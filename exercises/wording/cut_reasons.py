@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from itertools import pairwise, takewhile
 
-from exercises.asks.cut_interval import with_x
+from exercises.asks.cut_interval import places_of_x, with_x
 from exercises.entries import show
 from exercises.exercise import Exercise, Interval
 from exercises.wording.node_names import name
@@ -103,6 +103,16 @@ def cut_at(exercise: Exercise, node: NodeId, x: Score) -> dict[str, Value]:
         each for each in trace.cutoffs if any(node in tree.within(top) for top in each.skipped)
     )
     return {"x": show(x), "reason": cut_text(trace, cutoff)}
+
+
+def stopping_before(exercise: Exercise, node: NodeId) -> list[NodeId]:
+    """The nodes that stop before a branch, each for some x, from the root down."""
+    tree, rules, found = exercise.tree, exercise.rules, set[NodeId]()
+    for x in places_of_x(tree, rules):
+        for cutoff in METHODS[exercise.method].run(with_x(tree, x), rules).cutoffs:
+            if any(node in tree.within(top) for top in cutoff.skipped):
+                found.add(cutoff.node)
+    return sorted(found)
 
 
 def outside(one: Interval, other: Interval) -> Score | None:

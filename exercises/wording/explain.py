@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from exercises.asks import Position, Topic
@@ -18,7 +19,7 @@ from search.methods.ordering import least_leaves
 from search.numbers import show_factor
 from search.rules import Fail
 from search.trace import Reason
-from search.tree import Mover, NodeId
+from search.tree import Mover, NodeId, Payoff
 
 _OF_YOURS = ("why-leaves-ticked", "why-window-yours", "why-cut-max-yours", "why-cut-min-yours")
 """Sentences that speak of the student's entries already."""
@@ -50,14 +51,37 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
             return message("remark-empty", **values)
         case Verdict.UNREADABLE:
             return judgement.unreadable or message("remark-empty", **values)
-        case Verdict.FOLLOWS if entry is None:
-            return message("remark-follows-empty", **values)
-        case Verdict.FOLLOWS if judgement.right is None:
-            return message("remark-follows-extra", **values)
         case Verdict.FOLLOWS:
-            return message("remark-follows", **values)
+            return _follows(exercise, judged.followed, judgement, values)
         case Verdict.WRONG:
             return why(judged, blank, entry)
+
+
+def _follows(
+    exercise: Exercise, followed: FollowThrough, judgement: Judgement, values: dict[str, str]
+) -> Message:
+    """What an entry goes on from that is not right, and yet no new slip."""
+    blank, entry, topic = judgement.blank, judgement.entry, judgement.blank.ask.row.topic
+    if blank in followed.repeats:
+        slip = followed.repeats[blank].node
+        return message("remark-repeats", slip=name(exercise.tree, slip), **values)
+    if topic in (Topic.COUNT, Topic.ORDER):
+        return message(f"remark-follows-{blank.ask.value}", **values)
+    if entry is None and topic is not Topic.MOVE:
+        left_out = _cut_above(followed, blank.node)
+        if left_out is not None and blank.ask.row.position is not Position.BRANCH:
+            return message("remark-left-out", branch=name(exercise.tree, left_out), **values)
+    if entry is None:
+        return message("remark-follows-empty", **values)
+    return message(
+        "remark-follows-extra" if judgement.right is None else "remark-follows", **values
+    )
+
+
+def _cut_above(followed: FollowThrough, node: NodeId) -> NodeId | None:
+    """The node on the way down to this one, or itself, to which the branch is cut."""
+    way = (node, *followed.tree.ancestors(node))
+    return next((each for each in way if each in followed.cut), None)
 
 
 def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
@@ -166,8 +190,13 @@ def _window(
     writer = followed.writer(parent, high) if came_down else None
     if writer is not None:
         return message("why-window-yours", writer=name(tree, writer), **words)
+    passed = _passed_by(followed, node, high)
+    if passed is not None:
+        words |= {"holder": name(tree, passed[0]), "value": show(passed[1])}
+        return message("why-window-unmoved", **words)
     near = "" if exercise.rules.deep else "-parent"
     if isinstance(followed.due[blank], float):
+        words["player"] = blank.ask.row.side.value.upper()  # type: ignore[union-attr]
         return message(f"why-window-open{near}", **words)
     holder = followed.holder(node, high)
     if holder is None:
@@ -178,13 +207,25 @@ def _window(
     return message("why-window-throw" if through else f"why-window-held{near}", **words, **through)
 
 
+def _passed_by(followed: FollowThrough, node: NodeId, high: bool) -> tuple[NodeId, Payoff] | None:
+    """A node above that should have stopped, and the value that has not moved its window then."""
+    tree, who = followed.tree, Mover.MIN if high else Mover.MAX
+    path = [node, *tree.ancestors(node)]
+    for child, above in list(pairwise(path))[: None if followed.exercise.rules.deep else 1]:
+        value, window = followed.before[child]
+        if value is None or tree.mover(above) is not who:
+            continue
+        if value < window.beta if high else value > window.alpha:  # type: ignore[operator]
+            return above, value
+    return None
+
+
 def _mark(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
     """Why a branch is cut, or is not."""
     tree, node = exercise.tree, blank.node
     on_branch = blank.ask.row.position is Position.BRANCH
     if not on_branch:
-        above = (each for each in (node, *tree.ancestors(node)) if each in followed.cut)
-        node = next(above, followed.claimed_visits.get(blank, node))
+        node = branch(followed, blank)
     parent = tree.parent(node)
     moment = followed.before.get(node)
     if parent is None or moment is None:
@@ -207,6 +248,24 @@ def _mark(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
         words |= _far_bound(mover, moment)
         return message(f"why-visit-{side(mover)}{'-equal' if equal else ''}", **words)
     return _cut(exercise, followed, parent, moment, stop, words)
+
+
+def branch(followed: FollowThrough, blank: Blank) -> NodeId:
+    """The node whose branch decides whether the search comes to a blank's node.
+
+    It is the one that is cut; else the last on the way down before which its parent could have
+    stopped, since nobody stops before the first child.
+    """
+    tree, node = followed.tree, blank.node
+    cut = _cut_above(followed, node)
+    if cut is not None:
+        return cut
+    if blank in followed.wrong and blank in followed.claimed_visits:
+        return followed.claimed_visits[blank]
+    for each in (node, *tree.ancestors(node)):
+        if each in followed.before and followed.before[each].value is not None:
+            return each
+    return node
 
 
 def _far_bound(mover: Mover, moment: NodeState) -> dict[str, str]:

@@ -9,8 +9,9 @@ from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, NodeState, same
-from exercises.wording.cut_reasons import own, shares
-from exercises.wording.explain import named, reason, seen, side, weighed, why
+from exercises.wording.conventions import cut_rule
+from exercises.wording.cut_reasons import own, shares, stopping_before
+from exercises.wording.explain import branch, named, reason, seen, side, weighed, why
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
 from search.cuts import cut_sign
@@ -81,7 +82,7 @@ class _Hints:
                 return self.leaving() if self.followed.leaving else self.entering()
             case Topic.VISIT:
                 on_branch = self.row.position is Position.BRANCH
-                return self.cut(self.blank.node if on_branch else self.branch())
+                return self.cut(self.blank.node if on_branch else branch(self.followed, self.blank))
             case Topic.MOVE:
                 return self.best()
             case Topic.ORDER:
@@ -89,20 +90,14 @@ class _Hints:
             case Topic.COUNT:
                 self.words |= {"ticked": self.followed.ticks, "all": len(self.tree.leaves)}
             case Topic.RANGE:
-                pass
+                return self.interval()
         return message(f"hint-rule-{self.blank.ask.value}", **self.words)
 
     def unvisited(self, step: int) -> Message:
         """The search never comes here: look at what stops it."""
         if step == 1:
             return message("hint-where-unvisited", **self.words)
-        return self.cut(self.branch())
-
-    def branch(self) -> NodeId:
-        """The branch on the way to the blank's node that is not taken; the last one if all are."""
-        node = self.blank.node
-        cut = (each for each in (node, *self.tree.ancestors(node)) if each in self.followed.cut)
-        return next(cut, node)
+        return self.cut(branch(self.followed, self.blank))
 
     def value(self) -> Message:
         """Who chooses, and from what."""
@@ -154,7 +149,8 @@ class _Hints:
                 continue
             has = message("hint-has", node=name(self.tree, above), value=show(moment.value))
             found = has if found is None else message("hint-both", one=found, other=has)
-        self.words["found"] = found or message("hint-none-has")
+        player = "" if who is None else who.value.upper()
+        self.words["found"] = found or message("hint-none-has", player=player)
         near = "" if self.rules.deep else "-parent"
         return message(f"hint-rule-{self.blank.ask.value}{near}", **self.words)
 
@@ -175,6 +171,18 @@ class _Hints:
         self.words["values"] = seen(self.followed, self.blank.node)
         self.words["player"] = self.mover.value
         return message(f"hint-rule-best-{side(self.mover)}", **self.words)
+
+    def interval(self) -> Message:
+        """Which nodes stop before the branch, for one x or another."""
+        stopping = stopping_before(self.exercise, self.blank.node)
+        if not stopping:
+            return message("hint-rule-range-never", **self.words)
+        first, *others = (name(self.tree, node) for node in stopping)
+        self.words["stopping"] = first
+        for other in others:
+            self.words["stopping"] = message("hint-or", one=self.words["stopping"], other=other)
+        self.words["rule"] = message(cut_rule(self.rules))
+        return message("hint-rule-range", **self.words)
 
     def worth(self) -> str:
         """What the children are worth."""

@@ -49,26 +49,43 @@ remark-empty = { $ask ->
    *[other] { $node } is still empty.
 }
 remark-follows = { $ask ->
-    [cut] The mark at { $node } follows from your earlier entries.
-    [seen] The mark at { $node } follows from your earlier entries.
     [alpha] α { $entry } at { $node } follows from your earlier entries; without that slip it is { $right }.
     [beta] β { $entry } at { $node } follows from your earlier entries; without that slip it is { $right }.
+    [best] The move to { $entry } at { $node } follows from your earlier entries; without that slip it goes to { $right }.
    *[other] { $node }: { $entry } follows from your earlier entries; without that slip it is { $right }.
 }
 remark-follows-empty = { $ask ->
     [cut] Going on to { $node } follows from your earlier entries.
-   *[other] With your earlier entries nothing belongs at { $node }.
+    [best] Your line does not come to { $node }, so no move belongs there.
+   *[other] With your earlier entries the search never comes to { $node }, so nothing belongs there.
 }
-remark-below-cut = { $node } lies below a branch that is cut already; it needs no mark of its own.
-remark-lost-mark = { $node } is never visited, but it lies below a branch that you cut: a mark there says nothing.
-remark-below-own-cut = { $node } lies below a branch that you cut: nothing belongs there then.
 remark-follows-extra = { $ask ->
     [alpha] { $node } is only visited because of your earlier entries; α { $entry } follows from them.
     [beta] { $node } is only visited because of your earlier entries; β { $entry } follows from them.
     [cut] The mark at { $node } follows from your earlier entries.
     [seen] The mark at { $node } follows from your earlier entries.
+    [best] Best play never comes to { $node }, but your line does, and from there { $entry } is the best move.
    *[other] { $node } is only visited because of your earlier entries; { $entry } follows from them.
 }
+remark-follows-leaves = { $entry ->
+    [1] You ticked one leaf, and counted it; { $right } are evaluated.
+   *[other] You ticked { $entry } leaves, and counted them; { $right } are evaluated.
+}
+remark-follows-order = The order at { $node } costs no more leaves than your orders before it do already.
+remark-repeats = { $ask ->
+    [cut] { $state ->
+        [marked] The mark at { $node } repeats the slip at { $slip }.
+       *[other] Going on to { $node } repeats the slip at { $slip }.
+    }
+   *[other] { $state ->
+        [marked] The mark at { $node } repeats the slip at { $slip }.
+       *[other] Leaving out { $node } repeats the slip at { $slip }.
+    }
+}
+remark-left-out = With your entries the branch to { $branch } is not taken, so nothing belongs at { $node }.
+remark-below-cut = { $node } lies below a branch that is cut already; it needs no mark of its own.
+remark-lost-mark = { $node } is never visited, but it lies below a branch that you cut: a mark there says nothing.
+remark-below-own-cut = { $node } lies below a branch that you cut: nothing belongs there then.
 remark-elsewhere = Right in such a course: { $place }.
 praise-going-on = Rightly gone on to { $node }: { $value } is close to { $bound }, but the window is still open.
 praise-deep = { $node } is never visited: a deep cut, by the bound that { $holder } holds.
@@ -99,7 +116,8 @@ why-best-player = At { $node } player { $player } has { $values } to choose from
 with-your-entries = With your entries: { $text }
 why-window-root = { $node } is the root, and starts with { $bound } = { $due }{ $against }.
 why-window-yours = { $node } starts with { $bound } = { $due }{ $against }: that is what you wrote at { $writer }.
-why-window-open = { $node } starts with { $bound } = { $due }{ $against }: nobody above has found anything yet that bounds it.
+why-window-open = { $node } starts with { $bound } = { $due }{ $against }: no { $player } node above it has found anything yet.
+why-window-unmoved = { $node } starts with { $bound } = { $due }{ $against }: { $holder } should have stopped at { $value }, and a child that cuts does not move the window.
 why-window-open-parent = { $node } starts with { $bound } = { $due }{ $against }: only its parent's bound counts, and { $parent } has none to give.
 why-window-given = { $node } starts with { $bound } = { $due }{ $against }: the root's window says so.
 why-window-held = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $due } at { $holder }, and that bound travels down every path.
@@ -167,7 +185,8 @@ hint-rule-beta-parent = Only the parent's bound counts: β is what { $parent } h
 hint-rule-window-root = The root starts with the whole window, ({ $alpha }, { $beta }).
 hint-has = { $node } has { $value } so far.
 hint-both = { $one } { $other }
-hint-none-has = Nobody there has found anything yet.
+hint-or = { $one } or { $other }
+hint-none-has = No { $player } node there has found anything yet.
 hint-rule-leaving-max = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MAX node raises α to the best it has found, and leaves β alone. { $late }
 hint-rule-leaving-min = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MIN node lowers β to the least it has found, and leaves α alone. { $late }
 hint-rule-leaving-chance = { $node } began with ({ $alpha }, { $beta }), and a throw leaves its window alone.
@@ -188,5 +207,6 @@ hint-rule-best-player = Player { $player } moves to the child with the most for 
 hint-rule-off-line = A move is marked along best play only, from the root down. Does it come to { $node }?
 hint-rule-bound = A MAX node that stops early is worth at least what it found; a MIN node that stops early at most. { $node } saw { $values }.
 hint-rule-leaves = Only leaves that the search comes to are counted. { $ticked } of { $all } are ticked so far.
-hint-rule-range = The branch is cut when the value of { $parent } reaches the bound: for which x is that so?
+hint-rule-range = The branch to { $node } is cut when { $stopping } stops before it: for which x is that so? { $rule }
+hint-rule-range-never = Is there any x for which a node above { $node } stops before it?
 hint-rule-order = A cut comes soonest when the child that is best for the mover stands first. The children of { $node } are worth { $values }.

@@ -233,7 +233,7 @@ def told(exercise, changes, hinted=()):
             {"0:beta": "20", "0.0:beta": "30"},
             [],
             [
-                "B starts with β = +∞, not 20: nobody",
+                "B starts with β = +∞, not 20: no MIN node above",
                 "D starts with β = 20, not 30: that is what you",
             ],
         ),
@@ -312,3 +312,71 @@ def test_a_hint_about_an_order_knows_all_children_where_a_range_would_spare_some
     assert "2, 3" in hints[2]
     exercise = asked("ordering", "max[9 min[2 3]]", Rules(range=Range(1, 9)))
     assert "9, 2" in say(hint(exercise, judge(exercise, {}), exercise.blanks[0], 2))
+
+
+def test_a_mark_that_only_repeats_a_slip_is_told_so():
+    exercise = asked("cuts", "max[min[5 7 6] min[4 9 8]]")
+    every = remarks_of(exercise, {blank_of(exercise, f"0.{n}:cut"): True for n in (1, 2)})
+    assert every[blank_of(exercise, "0.2:cut")] == "The mark at 6 repeats the slip at 7."
+    none = {blank_of(exercise, f"1.{n}:cut"): False for n in (1, 2)}
+    assert remarks_of(exercise, none)[blank_of(exercise, "1.2:cut")] == (
+        "Going on to 8 repeats the slip at 9."
+    )
+
+
+def test_a_count_of_ones_own_ticks_is_told_as_such():
+    exercise = asked("leaves", LEAVES)
+    ticks = {blank: True for blank in exercise.blanks if blank.ask is Ask.SEEN}
+    count = Blank(GameTree.ROOT, Ask.LEAVES)
+    assert remarks_of(exercise, {**ticks, count: "12"})[count] == (
+        "You ticked 12 leaves, and counted them; 8 are evaluated."
+    )
+
+
+def test_an_order_is_told_by_what_it_costs():
+    exercise = exercise_of("ordering-3-00001")
+    answers = {blank_of(exercise, ":order"): "B D C", blank_of(exercise, "2:order"): "6 13 11"}
+    assert remarks_of(exercise, answers)[blank_of(exercise, "2:order")] == (
+        "The order at D costs no more leaves than your orders before it do already."
+    )
+
+
+def test_a_line_that_goes_astray_is_told_where_it_comes_and_where_it_does_not():
+    exercise = exercise_of("best-line-3-00001")
+    said = remarks_of(
+        exercise, {blank_of(exercise, ":best"): "B", blank_of(exercise, "0:best"): "E"}
+    )
+    assert said[blank_of(exercise, "0:best")] == (
+        "Best play never comes to B, but your line does, and from there E is the best move."
+    )
+    assert said[blank_of(exercise, "1:best")] == (
+        "Your line does not come to C, so no move belongs there."
+    )
+
+
+def test_the_hint_for_an_interval_names_the_node_that_stops():
+    exercise = asked("interval", "max[min[x:? 7] min[6 max[Q:20 3]]]")
+    (blank,) = exercise.blanks
+    hint_2 = say(hint(exercise, judge(exercise, {}), blank, 2))
+    assert hint_2.startswith(
+        "The branch to Q is cut when C stops before it: for which x is that so?"
+    )
+
+
+def test_the_hint_for_a_leaf_names_the_branch_that_decides():
+    exercise = asked("leaves", LEAVES)
+    assert hints_of(exercise, "0.1.0:seen")[1] == (
+        "A MIN node stops as soon as its value v is ≤ α. Before E, B has 36, and α is −∞."
+    )
+    assert hints_of(exercise, "1.1.0:seen")[1] == (
+        "A MIN node stops as soon as its value v is ≤ α. Before G, C has 32, and α is 36."
+    )
+
+
+def test_a_bound_is_open_as_long_as_its_own_side_has_found_nothing():
+    exercise = exercise_of("windows-3-00000")
+    assert hints_of(exercise, "1:beta")[1:] == [
+        "β is the least that MIN is sure of anywhere on the way down to C; it only ever falls. "
+        "No MIN node there has found anything yet.",
+        "C starts with β = +∞: no MIN node above it has found anything yet.",
+    ]
