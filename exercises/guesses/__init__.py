@@ -1,0 +1,41 @@
+"""What someone writes who knows nothing: one fixed habit for every sheet, without searching.
+
+Marks are weighed so that no guess pays, trees are made so that guesses fail, and an instructor may
+take the best guess off. A guess looks at what is printed on the tree and at nothing else.
+"""
+
+from __future__ import annotations
+
+from exercises.asks import Topic
+from exercises.exercise import Exercise
+from exercises.guesses import choices, numbers, visits
+from exercises.guesses.printed import Guess, Sheet
+
+GUESSES: dict[Topic, dict[str, Guess]] = {
+    Topic.VALUE: numbers.VALUES,
+    Topic.WINDOW: numbers.WINDOWS,
+    Topic.VISIT: visits.VISITS,
+    Topic.MOVE: choices.MOVES,
+    Topic.RANGE: numbers.INTERVALS,
+    Topic.ORDER: choices.ORDERS,
+}
+"""The guesses at each thing that is asked, by a name; who ticks leaves counts the ticks."""
+
+
+def guesses(exercise: Exercise) -> dict[Topic, dict[str, Sheet]]:
+    """By what is asked, the sheets of those who guess at that and leave the rest empty."""
+    topics = {blank.ask.row.topic for blank in exercise.blanks}
+    return {
+        topic: {name: guess(exercise) for name, guess in named.items()}
+        for topic, named in GUESSES.items()
+        if topic in topics
+    }
+
+
+def different(sheets: dict[str, Sheet]) -> dict[str, Sheet]:
+    """The sheets without those that say the same as one before."""
+    found: dict[str, Sheet] = {}
+    for name, sheet in sheets.items():
+        if sheet and sheet not in found.values():
+            found[name] = sheet
+    return found

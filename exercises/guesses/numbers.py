@@ -1,0 +1,165 @@
+"""Guesses at numbers: values, windows and intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
+from itertools import product
+from typing import Any
+
+from exercises.asks import Topic
+from exercises.exercise import Blank, Claim, Entry, Exercise, Interval, Relation
+from exercises.guesses.printed import Guess, Numbers, Sheet, blanks_about, numbers_below
+from search.numbers import INFINITY, as_int
+from search.tree import GameTree, Mover, Payoff
+
+Pick = Callable[[Numbers], Any]
+"""One number, given some."""
+
+
+def _first(numbers: Numbers) -> Any:
+    return numbers[0]
+
+
+def _second(numbers: Numbers) -> Any:
+    return numbers[1 % len(numbers)]
+
+
+def _last(numbers: Numbers) -> Any:
+    return numbers[-1]
+
+
+def _median(numbers: Numbers) -> Any:
+    return sorted(numbers)[len(numbers) // 2]
+
+
+def _mean(numbers: Numbers) -> Payoff:
+    """The plain mean, whatever the odds; part by part for vectors."""
+    if isinstance(numbers[0], tuple):
+        return tuple(as_int(Fraction(sum(part)) / len(part)) for part in zip(*numbers, strict=True))
+    return as_int(Fraction(sum(numbers)) / len(numbers))
+
+
+def _zero(numbers: Numbers) -> Payoff:
+    return (0,) * len(numbers[0]) if isinstance(numbers[0], tuple) else 0
+
+
+def _largest_sum(numbers: Numbers) -> Any:
+    """The vector with most for all; the number furthest from zero where there are no vectors."""
+    return max(
+        numbers, key=lambda number: sum(number) if isinstance(number, tuple) else abs(number)
+    )
+
+
+PICKS: dict[str, Pick] = {
+    "smallest": min,
+    "largest": max,
+    "first": _first,
+    "second": _second,
+    "last": _last,
+    "median": _median,
+}
+
+
+def _values(pick: Pick, relation: Relation, exercise: Exercise) -> Sheet:
+    """The same choice among the numbers below at every node."""
+    sheet: Sheet = {}
+    for blank in blanks_about(exercise, Topic.VALUE):
+        number = pick(numbers_below(exercise, blank.node))
+        sheet[blank] = Claim(relation, number) if blank.ask.row.claim else number
+    return sheet
+
+
+def _static_values(exercise: Exercise) -> Sheet:
+    statics = exercise.tree.shape.statics
+    return {
+        blank: static
+        for blank in blanks_about(exercise, Topic.VALUE)
+        if (static := statics[blank.node]) is not None
+    }
+
+
+def _windows(
+    low: Callable[[Exercise, Blank], Entry], high: Callable[[Exercise, Blank], Entry], e: Exercise
+) -> Sheet:
+    """One choice for every lower end and one for every upper end."""
+    return {
+        blank: (low if blank.ask.row.side is Mover.MAX else high)(e, blank)
+        for blank in blanks_about(e, Topic.WINDOW)
+    }
+
+
+def _infinity(exercise: Exercise, blank: Blank) -> Entry:
+    return -INFINITY if blank.ask.row.side is Mover.MAX else INFINITY
+
+
+def _of_tree(pick: Pick, exercise: Exercise, blank: Blank) -> Entry:
+    entry: Entry = pick(numbers_below(exercise))
+    return entry
+
+
+def _of_node(pick: Pick, exercise: Exercise, blank: Blank) -> Entry:
+    entry: Entry = pick(numbers_below(exercise, blank.node))
+    return entry
+
+
+def _of_first_subtree(pick: Pick, exercise: Exercise, blank: Blank) -> Entry:
+    """A leaf of the first subtree wherever something stands to the left, else an infinity."""
+    if not any(exercise.tree.indexes(blank.node)):
+        return _infinity(exercise, blank)
+    first = exercise.tree.children(GameTree.ROOT)[0]
+    entry: Entry = pick(numbers_below(exercise, first))
+    return entry
+
+
+def _intervals(pick: Pick, above: bool, closed: bool, exercise: Exercise) -> Sheet:
+    end = pick(numbers_below(exercise))
+    interval = (
+        Interval(end, INFINITY, closed, False) if above else Interval(-INFINITY, end, False, closed)
+    )
+    return dict.fromkeys(blanks_about(exercise, Topic.RANGE), interval)
+
+
+_BELOW: dict[str, Pick] = {**PICKS, "mean": _mean, "zero": _zero, "most": _largest_sum}
+
+VALUES: dict[str, Guess] = {
+    **{
+        f"{relation.value} {name} below": partial(_values, pick, relation)
+        for name, pick in _BELOW.items()
+        for relation in Relation
+    },
+    "static values": _static_values,
+}
+WINDOWS: dict[str, Guess] = {
+    "infinities": partial(_windows, _infinity, _infinity),
+    "zeros": partial(_windows, partial(_of_tree, _zero), partial(_of_tree, _zero)),
+    "smallest and largest leaf": partial(_windows, partial(_of_tree, min), partial(_of_tree, max)),
+    "smallest and largest leaf below": partial(
+        _windows, partial(_of_node, min), partial(_of_node, max)
+    ),
+    **{
+        f"{name} leaf at both ends": partial(
+            _windows, partial(_of_tree, pick), partial(_of_tree, pick)
+        )
+        for name, pick in PICKS.items()
+    },
+    **{
+        f"α from the first subtree: {name}": partial(
+            _windows, partial(_of_first_subtree, pick), _infinity
+        )
+        for name, pick in PICKS.items()
+    },
+    **{
+        f"β from the first subtree: {name}": partial(
+            _windows, _infinity, partial(_of_first_subtree, pick)
+        )
+        for name, pick in PICKS.items()
+    },
+}
+INTERVALS: dict[str, Guess] = {
+    f"x {'>' if above else '<'}{'=' if closed else ''} {name}": partial(
+        _intervals, pick, above, closed
+    )
+    for (name, pick), above, closed in product(PICKS.items(), (False, True), (False, True))
+}

@@ -1,0 +1,28 @@
+"""What is printed on an exercise, which is all that a guess may look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from exercises.asks import Topic
+from exercises.exercise import Blank, Entry, Exercise
+from search.frontier import frontier
+from search.tree import GameTree, NodeId
+
+Sheet = dict[Blank, Entry]
+"""A sheet as a guess fills it."""
+Guess = Callable[[Exercise], Sheet]
+Numbers = list[Any]
+"""Payoffs of one tree: all of them scores, or all of them vectors."""
+
+
+def blanks_about(exercise: Exercise, topic: Topic) -> list[Blank]:
+    """The blanks that ask about this."""
+    return [blank for blank in exercise.blanks if blank.ask.row.topic is topic]
+
+
+def numbers_below(exercise: Exercise, node: NodeId = GameTree.ROOT) -> Numbers:
+    """The numbers at the leaves below a node, or where the depth limit ends the search."""
+    ready = frontier(exercise.tree, exercise.rules)
+    return [ready[below] for below in exercise.tree.within(node) if ready[below] is not None]

@@ -1,0 +1,108 @@
+"""Guesses at cuts and at leaves: the same branches on every tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from exercises.asks import Ask, Topic
+from exercises.exercise import Exercise
+from exercises.guesses.printed import Guess, Sheet, blanks_about
+from search.rules import Order
+from search.tree import GameTree, NodeId
+
+Family = tuple[NodeId, tuple[NodeId, ...]]
+"""A node and its children, in the order of the search."""
+
+
+def _visits(branches: Callable[[list[Family]], Iterable[NodeId]], exercise: Exercise) -> Sheet:
+    """Cross out these branches, tick the leaves that are not below one, and count the ticks."""
+    tree = exercise.tree
+    step = -1 if exercise.rules.order is Order.RIGHT_TO_LEFT else 1
+    cut = set(branches([(node, tree.children(node)[::step]) for node in tree.inner]))
+    below = {node for top in cut for node in tree.within(top)}
+    asked = exercise.asked
+    sheet: Sheet = {blank: True for node, blank in asked.get(Ask.CUT, {}).items() if node in cut}
+    ticked = [blank for node, blank in asked.get(Ask.SEEN, {}).items() if node not in below]
+    sheet |= dict.fromkeys(ticked, True)
+    return sheet | dict.fromkeys(blanks_about(exercise, Topic.COUNT), len(ticked))
+
+
+def _later(families: list[Family]) -> Iterator[Family]:
+    """Those whose node is not the first of its siblings."""
+    later = {child for _, children in families for child in children[1:]}
+    return (family for family in families if family[0] in later)
+
+
+def _nothing(families: list[Family]) -> Iterable[NodeId]:
+    return ()
+
+
+def _every_branch(families: list[Family]) -> Iterable[NodeId]:
+    return (child for _, children in families for child in children)
+
+
+def _every_leaf(families: list[Family]) -> Iterable[NodeId]:
+    inner = {node for node, _ in families}
+    return (child for child in _every_branch(families) if child not in inner)
+
+
+def _last_of_each(families: list[Family]) -> Iterable[NodeId]:
+    return (children[-1] for _, children in families if len(children) > 1)
+
+
+def _last_of_later(families: list[Family]) -> Iterable[NodeId]:
+    return _last_of_each(list(_later(families)))
+
+
+def _rest_of_each(families: list[Family]) -> Iterable[NodeId]:
+    return (child for _, children in families for child in children[1:])
+
+
+def _rest_of_later(families: list[Family]) -> Iterable[NodeId]:
+    return _rest_of_each(list(_later(families)))
+
+
+def _rest_of_last(families: list[Family]) -> Iterable[NodeId]:
+    last = {children[-1] for _, children in families}
+    return _rest_of_each([family for family in families if family[0] in last])
+
+
+def _last_of_last(families: list[Family]) -> Iterable[NodeId]:
+    last = {children[-1] for _, children in families}
+    return _last_of_each([family for family in families if family[0] in last])
+
+
+def _subtree(place: int, with_top: bool, below: bool, families: list[Family]) -> Iterable[NodeId]:
+    """A subtree of the root: the branch to it, all the branches in it, or both."""
+    children = dict(families)
+    at_root = children[GameTree.ROOT]
+    waiting = [at_root[place % len(at_root)]]
+    if with_top:
+        yield waiting[0]
+    while waiting and below:
+        found = children.get(waiting.pop(), ())
+        yield from found
+        waiting += found
+
+
+VISITS: dict[str, Guess] = {
+    "nothing cut": partial(_visits, _nothing),
+    "every branch cut": partial(_visits, _every_branch),
+    "every leaf cut": partial(_visits, _every_leaf),
+    "last child of each node cut": partial(_visits, _last_of_each),
+    "last child of later nodes cut": partial(_visits, _last_of_later),
+    "last child of last nodes cut": partial(_visits, _last_of_last),
+    "all but the first child cut": partial(_visits, _rest_of_each),
+    "all but the first child of later nodes cut": partial(_visits, _rest_of_later),
+    "all but the first child of last nodes cut": partial(_visits, _rest_of_last),
+    **{
+        f"{name} subtree {how}": partial(_visits, partial(_subtree, place, with_top, below))
+        for name, place in (("second", 1), ("last", -1))
+        for how, with_top, below in (
+            ("cut", True, False),
+            ("crossed out with all in it", True, True),
+            ("crossed out below its top", False, True),
+        )
+    },
+}

@@ -1,0 +1,32 @@
+"""Guesses: the same habit on every sheet, which looks at no solution."""
+
+import pytest
+from asking import asked
+
+from exercises import entries
+from exercises.exercise import Ask, Blank
+from exercises.guesses import GUESSES, different, guesses
+from exercises.kinds import KINDS
+from exercises.making.generate import generate
+from exercises.making.recipe import LEVELS, level_recipe
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+def test_a_guess_fills_blanks_of_every_kind_with_entries_that_can_be_read(kind, level):
+    exercise = generate(level_recipe(kind, level), 1)
+    for topic, sheets in guesses(exercise).items():
+        assert set(sheets) == set(GUESSES[topic])
+        assert len(different(sheets)) >= 2
+        for sheet in sheets.values():
+            assert set(sheet) <= set(exercise.blanks)
+            for blank, entry in sheet.items():
+                assert entries.read(exercise, blank, entries.write(entry)) == entry
+
+
+def test_a_guess_at_leaves_ticks_what_it_does_not_cut_and_counts_the_ticks():
+    exercise = asked("leaves", "max[min[3 5 4] min[2 9 6]]")
+    (sheets,) = guesses(exercise).values()
+    ticked = {exercise.key(blank) for blank in sheets["second subtree cut"]}
+    assert ticked == {"0.0:seen", "0.1:seen", "0.2:seen", ":leaves"}
+    assert sheets["second subtree cut"][Blank(0, Ask.LEAVES)] == 3
