@@ -42,15 +42,13 @@ def _open_window(opening: str | None) -> int:
 
 
 def _opens(word: str) -> bool:
-    """Whether a word names a file, or is a code such as alpha-beta-3-7Q4K2: no command does."""
+    """Whether a word names a file, or is a code such as alpha-beta-3.2-7Q4K2: no command does."""
     if word.startswith("-"):
         return False
+    from exercises.making.codes import is_code
     from exercises.making.exercise_file import names_file
 
-    if Path(word).suffix or names_file(word):
-        return True
-    kind, *rest = word.rsplit("-", 2)
-    return bool(kind) and len(rest) == 2 and rest[0].isdecimal() and rest[1].isalnum()
+    return bool(Path(word).suffix) or names_file(word) or is_code(word)
 
 
 if __name__ == "__main__":

@@ -41,6 +41,7 @@ class Exercise(NamedTuple):
     recipe: str | None = None
     level: int | None = None
     seed: int | None = None
+    edition: int = 1  # of the recipe
 
     @property
     def asked(self) -> dict[Ask, dict[NodeId, Blank]]:

@@ -118,7 +118,7 @@ def test_every_encoding_of_the_output_will_do(encoding, as_json):
     assert (done.returncode, done.stderr) == (0, b"")
     told = done.stdout.decode(encoding)
     if as_json:
-        assert json.loads(told)["code"] == "alpha-beta-1-00001"
+        assert json.loads(told)["code"] == "alpha-beta-1.2-00001"
     else:
         assert ("α" if encoding == "utf-16" else "alpha") in told
 

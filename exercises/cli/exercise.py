@@ -53,7 +53,7 @@ def exercise(
         int | None, typer.Option(help=f"From 1, easy, to {LEVELS}; 1 if left out.")
     ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed, the same tree.")] = None,
-    code: Annotated[str | None, typer.Option(help="A code such as alpha-beta-3-7Q4K2.")] = None,
+    code: Annotated[str | None, typer.Option(help="A code such as alpha-beta-3.2-7Q4K2.")] = None,
     count: Annotated[int, typer.Option(min=1, max=100_000, help="How many.")] = 1,
     as_json: Json = False,
 ) -> None:
@@ -64,8 +64,10 @@ def exercise(
         raise WrongWords(message("cli-name-kind", kinds=", ".join(KINDS)))
     try:
         if code is not None:
-            kind, level, seed = parse(code)
-        recipe = level_recipe(kind or "", 1 if level is None else level)
+            named = parse(code)
+            seed, recipe = named.seed, named.recipe
+        else:
+            recipe = level_recipe(kind or "", 1 if level is None else level)
     except RecipeError as error:
         raise WrongWords(error.sentence) from None
     first = secrets.randbelow(SEEDS) if seed is None else seed

@@ -13,7 +13,6 @@ import msgspec
 
 from exercises.exam.exam import Exam, Sheet
 from exercises.making.exercise_file import exercise_table
-from exercises.making.generate import VERSION
 from resources.words import say
 
 KEY_FORMAT = "plywood-key/1"
@@ -52,7 +51,7 @@ class KeyFile:
             "format": KEY_FORMAT,
             "title": quiz.title,
             "course": quiz.course,
-            "generator": VERSION,
+            "edition": quiz.trees_edition,
             "seed": exam.secret.seed,
             "points": _number(quiz.points),
             "fairness": quiz.fairness.value,

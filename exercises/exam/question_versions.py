@@ -92,7 +92,7 @@ def slots(
     for number, question in enumerate(quiz.questions, 1):
         asked = [getattr(question, name) for name in _OF_TREES]
         words = msgspec.json.encode((asked, quiz.conventions))
-        key = (number, words, quiz.fairness, quiz.paper, secret, copies)
+        key = (number, words, quiz.fairness, quiz.paper, quiz.edition, secret, copies)
         if key not in memo:
             try:
                 part = part_of(watch, number - 1, len(quiz.questions))
@@ -149,7 +149,7 @@ def _slot(
     if recipe is None:
         return Slot(question, None, (_own_tree(quiz, question),), False, paper, fits)
     if question.code is not None:
-        given = generate(recipe, _parsed(question.code)[2])
+        given = generate(recipe, _named(question.code)[1])
         return Slot(question, recipe, (given,), False, paper, fits)
     if question.seed is not None:
         given = generate(recipe, question.seed + place[-1])
@@ -179,9 +179,9 @@ def _recipe(
     if question.tree is not None:
         return None, None
     if question.code is not None:
-        return _in_course(quiz, question, level_recipe(*_parsed(question.code)[:2])), None
+        return _in_course(quiz, question, _named(question.code)[0]), None
     if question.level is not None:
-        level = level_recipe(question.kind, question.level)
+        level = level_recipe(question.kind, question.level, quiz.trees_edition)
         recipe = replace(_in_course(quiz, question, level), name="", level=None)
     else:
         recipe = _own_recipe(quiz, question)
@@ -257,13 +257,13 @@ def _exercises(
             raise RecipeError(failed[0])
 
 
-def _parsed(code: str) -> tuple[str, int, int]:
+def _named(code: str) -> tuple[Recipe, int]:
+    """The recipe and the seed of a code."""
     try:
-        name, level, seed = parse(code)
-        level_recipe(name, level)
+        named = parse(code)
+        return named.recipe, named.seed
     except PlywoodError as error:
         raise RecipeError(placed(error.sentence, "code")) from None
-    return name, level, seed
 
 
 def _in_course(quiz: Quiz, question: Question, recipe: Recipe) -> Recipe:

@@ -90,6 +90,7 @@ def settled(quiz: Quiz) -> Quiz:
     return msgspec.structs.replace(
         quiz,
         seed=drawn() if quiz.seed is None else quiz.seed,
+        edition=quiz.trees_edition,
         questions=[
             msgspec.structs.replace(question, roll=drawn())
             if question.roll is None and rolls(question)
@@ -128,7 +129,7 @@ def recipe_from(text: str, kind: str) -> dict[str, Any]:
 
 def kind_of(question: Question) -> str:
     """The kind of a question; a code has its own."""
-    return question.kind if question.code is None else parse(question.code)[0]
+    return question.kind if question.code is None else parse(question.code).kind
 
 
 def rolls(question: Question) -> bool:

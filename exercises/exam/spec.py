@@ -17,7 +17,7 @@ from exercises.files.field_errors import wrong_field
 from exercises.files.reading import FileError, decoded, read_bytes
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.kinds import KINDS
-from exercises.making.recipe import LEVELS
+from exercises.making.recipe import EDITION, LEVELS
 from resources.words import Message, Value, languages, message, placed
 from search.methods import METHODS
 from search.rules import Rules
@@ -101,6 +101,12 @@ class Quiz(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     roster: str | None = None
     fairness: Fairness = Fairness.ISOMORPHIC
     seed: int | None = None  # with the secret, the same quiz again
+    edition: int | None = None  # of the recipes behind its levels; the newest if left out
+
+    @property
+    def trees_edition(self) -> int:
+        """The edition of the recipes behind its levels."""
+        return EDITION if self.edition is None else self.edition
 
     @property
     def labels(self) -> list[str]:
@@ -191,6 +197,8 @@ def _check(quiz: Quiz) -> None:
     if len(set(quiz.labels)) != len(quiz.labels) or len(quiz.labels) > MOST_VERSIONS:
         raise SpecError(placed(message("spec-version-names", most=MOST_VERSIONS), "versions"))
     _check_seed("seed", quiz.seed)
+    if not 1 <= quiz.trees_edition <= EDITION:
+        raise SpecError(_beyond("edition", 1, EDITION, quiz.trees_edition))
     for label in quiz.labels:
         if not re.fullmatch(r"[A-Za-z0-9]{1,8}", label):
             raise SpecError(placed(message("spec-version-name", name=repr(label)), "versions"))

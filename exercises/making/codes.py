@@ -1,10 +1,13 @@
-"""A short code, such as alpha-beta-3-7Q4K2, names recipe, level and seed."""
+"""A short code, such as alpha-beta-3.2-7Q4K2, names kind, level, the recipe's edition and seed."""
 
 from __future__ import annotations
 
+import re
+from typing import NamedTuple
+
 from exercises.exercise import Exercise
 from exercises.making.generate import Watch, generate, unwatched
-from exercises.making.recipe import RecipeError, level_recipe
+from exercises.making.recipe import Recipe, RecipeError, level_recipe
 from resources.words import message
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -15,44 +18,59 @@ MOST_CHARACTERS = 13
 LONGEST = 60
 """No code is longer, with its recipe's name and its level."""
 _LOOKALIKES = str.maketrans("OIL", "011")
+_CODE = re.compile(rf"(.+)-(\d+)(?:\.(\d+))?-([^-]{{1,{MOST_CHARACTERS}}})")
 
 
-def code(recipe: str, level: int, seed: int) -> str:
-    """The code of an exercise."""
-    digits = ""
-    while seed or len(digits) < LENGTH:
-        seed, digit = divmod(seed, len(ALPHABET))
-        digits = ALPHABET[digit] + digits
-    return f"{recipe}-{level}-{digits}"
+class Code(NamedTuple):
+    """What a code names."""
+
+    kind: str
+    level: int
+    edition: int
+    seed: int
+
+    @property
+    def recipe(self) -> Recipe:
+        """The shipped recipe that it names."""
+        return level_recipe(self.kind, self.level, self.edition)
+
+    def __str__(self) -> str:
+        seed, digits = self.seed, ""
+        while seed or len(digits) < LENGTH:
+            seed, digit = divmod(seed, len(ALPHABET))
+            digits = ALPHABET[digit] + digits
+        edition = "" if self.edition == 1 else f".{self.edition}"
+        return f"{self.kind}-{self.level}{edition}-{digits}"
 
 
 def code_of(exercise: Exercise) -> str | None:
     """The code of a generated exercise; None if it came from elsewhere."""
     if exercise.recipe is None or exercise.level is None or exercise.seed is None:
         return None
-    return code(exercise.recipe, exercise.level, exercise.seed)
+    return str(Code(exercise.recipe, exercise.level, exercise.edition, exercise.seed))
 
 
-def parse(text: str) -> tuple[str, int, int]:
-    """Recipe, level and seed of a code, typed in capitals or not."""
-    parts = text.strip().rsplit("-", 2)
-    shown = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
-    if (
-        text is not shown
-        or len(parts) != 3
-        or not parts[1].isdecimal()
-        or not 1 <= len(parts[2]) <= MOST_CHARACTERS
-    ):
+def is_code(text: str) -> bool:
+    """Whether a text has the shape of a code."""
+    return len(text) <= LONGEST and _CODE.fullmatch(text.strip()) is not None
+
+
+def parse(text: str) -> Code:
+    """What a code names, typed in capitals or not; without an edition it is of the first."""
+    found = _CODE.fullmatch(text.strip())
+    if found is None or len(text) > LONGEST:
+        shown = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
         raise RecipeError(message("code-shape", code=repr(shown)))
+    kind, level, edition, letters = found.groups()
     seed = 0
-    for letter in parts[2].upper().translate(_LOOKALIKES):
+    for letter in letters.upper().translate(_LOOKALIKES):
         if letter not in ALPHABET:
             raise RecipeError(message("code-letter", code=repr(text), letter=repr(letter)))
         seed = seed * len(ALPHABET) + ALPHABET.index(letter)
-    return parts[0].lower(), int(parts[1]), seed
+    return Code(kind.lower(), int(level), int(edition or 1), seed)
 
 
 def exercise_of(text: str, watch: Watch = unwatched) -> Exercise:
     """The exercise that a code names."""
-    recipe, level, seed = parse(text)
-    return generate(level_recipe(recipe, level), seed, watch)
+    named = parse(text)
+    return generate(named.recipe, named.seed, watch)

@@ -38,6 +38,7 @@ class _ExerciseFile(msgspec.Struct, frozen=True):
     recipe: str | None = None
     level: int | None = None
     seed: int | None = None
+    edition: int = 1  # files from before there were editions name none
     answers: Any = {}  # what was written so far; only the window asks for it
 
 
@@ -64,6 +65,7 @@ def exercise_table(
         "recipe": exercise.recipe,
         "level": exercise.level,
         "seed": exercise.seed,
+        "edition": exercise.edition,
     }
     if with_solution:
         right = solution(exercise)
@@ -96,7 +98,7 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
     if file.method not in METHODS:
         unknown = message("method-unknown", method=repr(file.method))
         raise FileError(placed(unknown, name, "method"))
-    for field, number in (("level", file.level), ("seed", file.seed)):
+    for field, number in (("level", file.level), ("seed", file.seed), ("edition", file.edition)):
         if number is not None and number < 0:
             raise FileError(placed(message("below-zero", number=str(number)), name, field))
     try:
@@ -112,7 +114,8 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
         raise FileError(placed(error.sentence, name, "tree")) from None
     except PlywoodError as error:
         raise FileError(placed(error.sentence, name)) from None
-    return Exercise(tree, file.method, rules, file.kind, blanks, file.recipe, file.level, file.seed)
+    made_by = (file.recipe, file.level, file.seed, file.edition)
+    return Exercise(tree, file.method, rules, file.kind, blanks, *made_by)
 
 
 def blank_of(exercise: Exercise, key: str) -> Blank:

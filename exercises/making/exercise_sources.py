@@ -38,9 +38,12 @@ def make(kind: str, level: int, conventions: Rules, watch: Watch) -> Exercise:
     """A new exercise of a kind and a level, asked by the course's conventions."""
     import secrets
 
-    from exercises.making.codes import SEEDS, code
+    from exercises.making.codes import SEEDS
+    from exercises.making.generate import generate
+    from exercises.making.recipe import level_recipe
 
-    return by_code(code(kind, level, secrets.randbelow(SEEDS)), conventions, watch)
+    made = generate(level_recipe(kind, level), secrets.randbelow(SEEDS), watch)
+    return _by(conventions, made)
 
 
 def make_telling(
@@ -78,9 +81,10 @@ def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Typed
     ValueError says why there is none.
     """
     from exercises.files.reading import FileError
+    from exercises.making.codes import is_code
     from exercises.making.exercise_file import names_file, read_sheet
 
-    if names_file(what) or Path(what).suffix:
+    if names_file(what) or (Path(what).suffix and not is_code(what)):
         exercise, answers = read_sheet(Path(what))
         if len(exercise.tree) > MOST_ASKED:
             raise FileError(message("exercise-too-large", most=MOST_ASKED))

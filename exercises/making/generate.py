@@ -21,7 +21,6 @@ from search.numbers import INFINITY
 from search.rules import Rules
 from search.tree import GameTree, Mover, Payoff, Score
 
-VERSION = 1
 WORK = 60_000
 """How many nodes may be drawn before a recipe is given up."""
 
@@ -36,7 +35,7 @@ def unwatched(share: float) -> None:
 def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
     """The exercise of this recipe and seed, the same everywhere."""
     recipe.check()
-    dice = Dice(f"{VERSION}:{recipe.name or recipe.kind}:{recipe.level}:{seed}")
+    dice = Dice(f"{recipe.edition}:{recipe.name or recipe.kind}:{recipe.level}:{seed}")
     rules, kind = recipe.conventions, KINDS[recipe.kind]
     failed: Counter[str] = Counter()
     work = WORK
@@ -59,6 +58,7 @@ def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
             recipe.name or None,
             recipe.level,
             seed,
+            recipe.edition,
         )
         if kind.unknown:
             return exercise

@@ -21,6 +21,8 @@ from search.rules import OPEN, Depth, Rules
 from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeError
 
 LEVELS = 5
+EDITION = 2
+"""The newest edition of the shipped recipes; the older ones serve the codes that name them."""
 
 
 class RecipeError(PlywoodError):
@@ -34,6 +36,7 @@ class Recipe:
     kind: str
     name: str = ""
     level: int | None = None
+    edition: int = 1
     widths: tuple[tuple[int, int], ...] = ((3, 3), (3, 3))  # branches, ply by ply
     ragged: bool = False  # some branches end early
     leaves: tuple[int, int] = (1, 20)
@@ -310,14 +313,18 @@ def read_recipe(table: dict[str, Any]) -> Recipe:
 
 
 @cache
-def level_recipe(name: str, level: int) -> Recipe:
-    """The shipped recipe of a kind at a level."""
+def level_recipe(name: str, level: int, edition: int = EDITION) -> Recipe:
+    """The shipped recipe of a kind at a level, in an edition."""
     if name not in KINDS:
         raise RecipeError(message("kind-choice", kind=repr(name), kinds=", ".join(KINDS)))
     if not 1 <= level <= LEVELS:
         raise RecipeError(message("level-choice", level=str(level), most=LEVELS))
-    text = files("resources").joinpath("recipes", f"{name}.toml").read_text("utf-8")
+    if not 1 <= edition <= EDITION:
+        raise RecipeError(message("edition-choice", edition=str(edition), newest=EDITION))
+    path = files("resources").joinpath("recipes", str(edition), f"{name}.toml")
+    text = path.read_text("utf-8")
     file = msgspec.toml.decode(text, type=_File)
     table = {**file.every, **file.level[level - 1]}
     table["rules"] = {**file.every.get("rules", {}), **file.level[level - 1].get("rules", {})}
-    return replace(read_recipe({"kind": file.kind, **table}), name=name, level=level)
+    recipe = read_recipe({"kind": file.kind, **table})
+    return replace(recipe, name=name, level=level, edition=edition)

@@ -31,6 +31,7 @@ def keep(exercise: Exercise) -> str:
             "recipe": exercise.recipe,
             "level": exercise.level,
             "seed": exercise.seed,
+            "edition": exercise.edition,
         }
     )
 
@@ -43,11 +44,14 @@ def bring_back(text: str) -> Exercise:
     METHODS[kind.method].check(tree, rules)
     blanks = kind.blanks(tree, rules)
     recipe, level, seed = kept["recipe"], kept["level"], kept["seed"]
+    edition = kept.get("edition", 1)
     if not blanks or not isinstance(recipe, str | None) or len(tree) > MOST_ASKED:
         raise ValueError(text)
     if not all(number is None or _is_count(number, _LARGEST) for number in (level, seed)):
         raise ValueError(text)
-    exercise = Exercise(tree, kind.method, rules, kind.name, blanks, recipe, level, seed)
+    if not _is_count(edition, _LARGEST):
+        raise ValueError(text)
+    exercise = Exercise(tree, kind.method, rules, kind.name, blanks, recipe, level, seed, edition)
     solution(exercise)  # what can't be searched can't be judged
     return exercise
 

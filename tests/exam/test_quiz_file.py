@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from exercises.exam.quiz_file import opened, save, written
 from exercises.exam.spec import Question, read_quiz
+from exercises.making.recipe import EDITION
 
 EXAMPLE = files("resources").joinpath("examples", "quiz.toml").read_text("utf-8")
 
@@ -35,7 +36,8 @@ def test_only_lines_that_say_something_else_are_changed(file):
     changed = set(text.splitlines()) - set(EXAMPLE.splitlines())
     rolls = {f"roll = {each.roll}" for each in quiz.questions if each.roll is not None}
     about = "true             # true: every version has its questions in another order"
-    assert changed == {'title = "Mine"', f"shuffle = {about}", f"seed = {quiz.seed}", *rolls}
+    drawn = {f"seed = {quiz.seed}", f"edition = {EDITION}", *rolls}
+    assert changed == {'title = "Mine"', f"shuffle = {about}", *drawn}
 
 
 def test_comments_go_where_their_question_goes(file):

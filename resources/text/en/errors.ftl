@@ -197,12 +197,13 @@ recipe-field = recipes have no such field
 recipe-unmet = { $times } of { $tried } trees failed on it and none met every demand; ask for less or give the tree more room
 recipe-no-level = there is no level above this one
 kind-choice = there is no kind { $kind }: take one of { $kinds }
+edition-choice = this program knows the recipes up to edition { $newest }, not edition { $edition }: a newer one does
 level-choice = there is no level { $level }: take one from 1 to { $most }
 fairness-sum = a known sum leaves no other numbers: use { $choice }
 fairness-matched = matched
 fairness-isomorphic = isomorphic variants
 fairness-scarce = at most { $most } of { $tried } trees share a fingerprint, and { $needed } are needed: ask for { $choice }, or for fewer
-code-shape = { $code } is no code: codes look like alpha-beta-3-7Q4K2
+code-shape = { $code } is no code: codes look like alpha-beta-3.2-7Q4K2
 code-letter = { $code } is no code: { $letter } is not one of its letters
 
 # Quizzes

@@ -136,7 +136,7 @@ work-minutes = { $count ->
 }
 conventions-later = The new conventions hold from the next tree on; this one is asked by those above it.
 code-title = Enter a code
-code-label = The code of a tree, such as alpha-beta-3-7Q4K2:
+code-label = The code of a tree, such as alpha-beta-3.2-7Q4K2:
 code-copied = { $code } is on the clipboard: whoever enters it gets this tree.
 code-none = This tree is your own: it has no code. Save it to a file instead.
 export-kinds = { $file } has no ending that says which picture to write: use .svg, .png, .pdf or .tex.

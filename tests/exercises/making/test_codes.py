@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from exercises.kinds import KINDS
-from exercises.making.codes import code, code_of, exercise_of, parse
-from exercises.making.recipe import RecipeError
+from exercises.making.codes import Code, code_of, exercise_of, parse
+from exercises.making.generate import generate
+from exercises.making.recipe import EDITION, LEVELS, RecipeError, level_recipe
 from search import notation
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "codes.txt"
@@ -40,8 +41,26 @@ def test_a_code_comes_back_as_it_was_typed_in_any_case():
     exercise = exercise_of("alpha-beta-3-7Q4K2")
     assert code_of(exercise) == "alpha-beta-3-7Q4K2"
     assert exercise_of(" Alpha-Beta-3-7q4k2 ") == exercise
-    assert parse("max-n-cuts-2-OIL00") == ("max-n-cuts", 2, parse("x-1-01100")[2])
-    assert code("cuts", 1, 32**6) == "cuts-1-1000000"
+    assert parse("max-n-cuts-2-OIL00") == ("max-n-cuts", 2, 1, parse("x-1-01100").seed)
+    assert str(Code("cuts", 1, 1, 32**6)) == "cuts-1-1000000"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_new_exercise_has_a_code_with_its_edition(kind):
+    made = generate(level_recipe(kind, LEVELS), 5)
+    assert code_of(made) == f"{kind}-{LEVELS}.{EDITION}-00005"
+    assert exercise_of(code_of(made)) == made
+
+
+def test_a_code_without_an_edition_is_of_the_first():
+    assert parse("cuts-3-7Q4K2") == parse("cuts-3.1-7Q4K2")
+    assert exercise_of("cuts-3-7Q4K2").edition == 1
+
+
+def test_an_edition_that_is_not_known_is_said_in_one_line():
+    for code in ("cuts-3.99-7Q4K2", "cuts-3.0-7Q4K2"):
+        with pytest.raises(RecipeError, match="this program knows the recipes up to edition"):
+            exercise_of(code)
 
 
 @pytest.mark.parametrize(
@@ -51,6 +70,8 @@ def test_a_code_comes_back_as_it_was_typed_in_any_case():
         "cuts",
         "cuts-1",
         "cuts-x-00000",
+        "cuts-1.-00000",
+        "cuts-1.x-00000",
         "cuts-1-!!!!!",
         "cuts-9-00001",
         "chess-1-00001",

@@ -7,6 +7,7 @@ from asking import asked
 
 from exercises.exercise import Ask, Blank
 from exercises.files.reading import MOST_BYTES, FileError, read_bytes
+from exercises.making import stored_exercise
 from exercises.making.exercise_file import (
     answers_from,
     blank_of,
@@ -29,6 +30,17 @@ def test_an_exercise_reads_back_from_its_table_and_its_file(tmp_path):
     assert read_exercise(file) == EXERCISE
 
 
+def test_what_was_kept_before_there_were_editions_is_of_the_first():
+    first = generate(level_recipe("alpha-beta", 2, edition=1), 1)
+    table = exercise_table(first, with_solution=False)
+    del table["edition"]
+    assert exercise_from_table(table) == first
+    stored = json.loads(stored_exercise.keep(first))
+    del stored["edition"]
+    assert stored_exercise.bring_back(json.dumps(stored)) == first
+    assert stored_exercise.bring_back(stored_exercise.keep(EXERCISE)) == EXERCISE
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
@@ -38,6 +50,7 @@ def test_an_exercise_reads_back_from_its_table_and_its_file(tmp_path):
         ({"tree": "[1 2"}, ": tree: column"),
         ({"tree": "A[(1,2)]"}, ": tree: alpha-beta needs single numbers"),
         ({"seed": -1}, ": seed: -1 is below 0"),
+        ({"edition": -1}, ": edition: -1 is below 0"),
         ({"level": -1}, ": level: -1 is below 0"),
         ({"rules": {"depth": 99}}, ": rules: depth is a number of plies from 0 to 64"),
         ({"blanks": ["0:volume"]}, ": blanks: '0:volume' asks for 'volume', which nothing"),
