@@ -2,18 +2,44 @@
 
 from __future__ import annotations
 
-from exercises.exercise import Relation
+from typing import NamedTuple
+
+from exercises.exercise import Claim, Relation
 from search.hooks import Hooks
 from search.numbers import Bound
-from search.rules import Window
+from search.rules import OPEN, Rules, Window
 from search.tree import GameTree, Mover, NodeId, Payoff
 
 
-class BoundTracker(Hooks):
-    """Follows a search over single numbers and keeps what each value is known to be."""
+class Span(NamedTuple):
+    """The least and the most that a node can be worth, by all that was seen below it."""
 
-    def __init__(self, tree: GameTree, wanted: bool = True) -> None:
+    least: Bound
+    most: Bound
+
+    def holds(self, claim: Claim) -> bool:
+        """Whether this is true whatever was not seen."""
+        return (claim.relation is Relation.AT_LEAST or self.most <= claim.value) and (
+            claim.relation is Relation.AT_MOST or self.least >= claim.value
+        )
+
+    def relation(self, value: Bound) -> Relation:
+        """How a returned value stands to what the node is worth."""
+        if self.least < value:
+            return Relation.AT_MOST
+        return Relation.EXACTLY if self.most <= value else Relation.AT_LEAST
+
+
+class BoundTracker(Hooks):
+    """Follows a search over single numbers and keeps what each value is known to be.
+
+    A value that is held within its window says less than the children do: what a fail-hard
+    search returns is then a bound, even where no child was cut.
+    """
+
+    def __init__(self, tree: GameTree, rules: Rules, wanted: bool = True) -> None:
         self.tree = tree
+        self.limits = Span(*(rules.range or OPEN))
         self.wanted = wanted and tree.players is None
         self.on_start()
 
@@ -22,6 +48,7 @@ class BoundTracker(Hooks):
         self.entered: dict[NodeId, Window] = {}
         self.seen: dict[NodeId, dict[NodeId, Payoff]] = {}
         self.incomplete: set[NodeId] = set()
+        self.spans: dict[NodeId, Span] = {}
         self.relations: dict[NodeId, Relation] = {}
 
     def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
@@ -48,33 +75,57 @@ class BoundTracker(Hooks):
     ) -> tuple[Payoff, NodeId | None]:
         """Work out what the value is known to be."""
         if self.wanted:
-            self.relations[node] = self._relation(node, value)
+            self.spans[node] = self._span(node)
+            self.relations[node] = self.spans[node].relation(value)  # type: ignore[arg-type]
         return value, move
 
-    def _relation(self, node: NodeId, value: Payoff) -> Relation:
-        known = [
-            (self.relations.get(child, Relation.EXACTLY), got)
-            for child, got in self.seen[node].items()
-        ]
-        complete = node not in self.incomplete
-        upper = complete and all(how is not Relation.AT_LEAST for how, _ in known)
-        lower = complete and all(how is not Relation.AT_MOST for how, _ in known)
+    def _span(self, node: NodeId) -> Span:
+        """What the children's values say of a node."""
+        known = [self._known(node, child) for child in self.tree.children(node)]
         mover = self.tree.mover(node)
-        if mover is Mover.MAX:
-            lower = any(got >= value and how is not Relation.AT_MOST for how, got in known)  # type: ignore[operator]
-        elif mover is Mover.MIN:
-            upper = any(got <= value and how is not Relation.AT_LEAST for how, got in known)  # type: ignore[operator]
-        elif not (lower and upper):
-            lower = value >= self.entered[node].beta  # type: ignore[operator]
-        if lower and upper:
-            return Relation.EXACTLY
-        return Relation.AT_LEAST if lower else Relation.AT_MOST
+        if mover is Mover.CHANCE:
+            shares = self.tree.shape.odds[node]
+            ends = [
+                (share * least, share * most)
+                for share, (least, most) in zip(shares, known, strict=True)
+                if share
+            ]
+            return Span(sum(least for least, _ in ends), sum(most for _, most in ends))
+        choose = max if mover is Mover.MAX else min
+        return Span(choose(each.least for each in known), choose(each.most for each in known))
 
-    def accepts(self, node: NodeId, relation: Relation, value: Payoff) -> bool:
-        """Whether a relation may be written: a value outside its window is also the bound it is."""
-        if node not in self.relations or relation is self.relations[node]:
-            return True
-        if self.relations[node] is not Relation.EXACTLY:
+    def _known(self, node: NodeId, child: NodeId) -> Span:
+        """What a node knows of a child: its value, as far as that goes, or only the range."""
+        if child not in self.seen[node]:
+            return self.limits
+        value: Bound = self.seen[node][child]  # type: ignore[assignment]
+        relation = self.relations.get(child, Relation.EXACTLY)
+        return Span(
+            self.limits.least if relation is Relation.AT_MOST else value,
+            self.limits.most if relation is Relation.AT_LEAST else value,
+        )
+
+    def accepts(self, node: NodeId, claim: Claim, value: Payoff) -> bool:
+        """Whether this may be written where the search returns a value.
+
+        It must be true by what was seen, and say as much as the value does; a value outside its
+        window, or at an end of the known range, is also the bound it is.
+        """
+        if node not in self.relations:
+            return claim.value == value
+        relation = self.relations[node]
+        if not self.spans[node].holds(claim):
             return False
+        if claim.relation is Relation.EXACTLY:
+            return True
+        if claim.relation is relation:
+            low = claim.relation is Relation.AT_MOST
+            return claim.value <= value if low else claim.value >= value  # type: ignore[operator]
+        return relation is Relation.EXACTLY and claim.value == value and self._ends(node, claim)
+
+    def _ends(self, node: NodeId, claim: Claim) -> bool:
+        """Whether the bound of a claim is one that ends the search of a node."""
         alpha, beta = self.entered[node]
-        return value <= alpha if relation is Relation.AT_MOST else value >= beta  # type: ignore[operator]
+        if claim.relation is Relation.AT_MOST:
+            return claim.value <= max(alpha, self.limits.least)
+        return claim.value >= min(beta, self.limits.most)

@@ -41,7 +41,7 @@ def solution_under(exercise: Exercise, rules: Rules) -> Answers:
         return worked_out
     search = METHODS[exercise.method].run
     if any(ask.row.claim for ask in asked) or rules.fail is Fail.BOUND:
-        knowledge = BoundTracker(tree)
+        knowledge = BoundTracker(tree, rules)
         return worked_out | _claims(read_off(exercise, search(tree, rules, knowledge)), knowledge)
     return worked_out | read_off(exercise, search(tree, rules))
 

@@ -54,7 +54,7 @@ class FollowThrough(BoundTracker):
         self.values = self.asks.get(Ask.VALUE) or self.asks.get(Ask.BOUND, {})
         self.cuts = self.asks.get(Ask.CUT, {})
         self.leaving = exercise.rules.asked is WindowAsked.LEAVING
-        super().__init__(exercise.tree, claims)
+        super().__init__(exercise.tree, rules, claims)
 
     def on_start(self) -> None:
         """Judge every entry once more: what counts is what the last pass makes of it."""
@@ -226,14 +226,12 @@ class FollowThrough(BoundTracker):
         return any(above in self.cut for above in self.tree.ancestors(node))
 
     def _judge_claim(self, blank: Blank, claim: Claim, value: Payoff) -> None:
-        """A bound that is true and proved by the window is as good as the exact value."""
-        accepted = claim.value == value and self.accepts(blank.node, claim.relation, value)
-        if blank in self.given and accepted:
+        """What is true and says no less than the search's own result is as good."""
+        if blank in self.given and self.accepts(blank.node, claim, value):
             self.wrong.discard(blank)
-            self.due[blank] = claim
-            right = self.right.get(blank)
-            if isinstance(right, Claim) and right.value == value:
+            if self.right.get(blank) == self.due[blank]:
                 self.accepted.add(blank)
+            self.due[blank] = claim
         self.relations[blank.node] = claim.relation
 
     def _claimed(self, blank: Blank, value: Payoff) -> Entry:

@@ -146,6 +146,9 @@ def _value(
         return message("why-frontier", **words)
     mover = tree.mover(node)
     words["player"] = mover.value
+    if exercise.rules.fail is Fail.HARD and _clipped(followed, blank, mover):
+        alpha, beta = followed.entered[node]
+        return message("why-clipped", alpha=show(alpha), beta=show(beta), **words)
     if isinstance(followed.due[blank], Claim):
         key = "why-bound-cut" if node in followed.incomplete else "why-bound-full"
         return message(key, values=seen(followed, node), **words)
@@ -153,9 +156,6 @@ def _value(
         if node in followed.incomplete:
             return message("why-throw-cut", **words)
         return message("why-throw", sum=weighed(followed, node), **words)
-    if exercise.rules.fail is Fail.HARD and _clipped(followed, blank, mover):
-        alpha, beta = followed.entered[node]
-        return message("why-clipped", alpha=show(alpha), beta=show(beta), **words)
     cut = "-cut" if node in followed.incomplete else ""
     due = followed.due[blank]
     if isinstance(due, tuple) and not isinstance(due, Claim | Interval):
@@ -170,7 +170,8 @@ def _clipped(followed: FollowThrough, blank: Blank, mover: Mover) -> bool:
         return False
     found = followed.seen[blank.node].values()
     best = max(found) if mover is Mover.MAX else min(found)
-    return best != followed.due[blank]
+    due = followed.due[blank]
+    return best != (due.value if isinstance(due, Claim) else due)
 
 
 def _window(

@@ -1,20 +1,20 @@
 """What a search knows of a node is what holds whatever the leaves are that it never saw."""
 
+from itertools import product
+
 import pytest
 
 from exercises.bound_tracker import BoundTracker
-from exercises.exercise import Relation
+from exercises.exercise import Claim, Relation
 from exercises.making.dice import Dice
 from search import notation
 from search.methods import METHODS
-from search.rules import Order, Range, Rules
+from search.rules import OPEN, Fail, Order, Range, Rules, Window
 
 WORST, BEST = -99, 99
 COURSES = [
-    Rules(cut_on_equal=equal, deep=deep, order=order)
-    for equal in (True, False)
-    for deep in (True, False)
-    for order in Order
+    Rules(cut_on_equal=equal, deep=deep, order=order, fail=fail)
+    for equal, deep, order, fail in product((True, False), (True, False), Order, Fail)
 ]
 
 
@@ -35,34 +35,53 @@ def with_unseen(tree, seen, payoff):
 
 
 def known(tree, method, rules, worst, best):
-    """What the search says of each node, and what can be said."""
-    tracker = BoundTracker(tree)
+    """What the search says of each node, and the least and the most that it can be worth."""
+    tracker = BoundTracker(tree, rules)
     trace = METHODS[method].run(tree, rules, tracker)
     least = with_unseen(tree, set(trace.leaves), worst)
     most = with_unseen(tree, set(trace.leaves), best)
     for node, relation in tracker.relations.items():
-        yield relation, trace.values[node], least[node], most[node]
-        for how in Relation:
-            accepted = tracker.accepts(node, how, trace.values[node])
-            alpha, beta = trace.windows[node]
-            value = trace.values[node]
-            beyond = value <= alpha if how is Relation.AT_MOST else value >= beta
-            exact = relation is Relation.EXACTLY and how is not Relation.EXACTLY
-            assert accepted is (how is relation or (exact and beyond))
+        value = trace.values[node]
+        assert tracker.accepts(node, Claim(relation, value), value)
+        yield relation, value, least[node], most[node]
+        for how, other in product(Relation, (value - 1, value, value + 1)):
+            if tracker.accepts(node, Claim(how, other), value):
+                assert how is Relation.AT_LEAST or most[node] <= other
+                assert how is Relation.AT_MOST or least[node] >= other
+
+
+def as_much_as_can_be_known(relation, value, least, most):
+    if relation is Relation.EXACTLY:
+        return least == value == most
+    if relation is Relation.AT_LEAST:
+        return least == value < most
+    return least < value == most
+
+
+def true(relation, value, least, most):
+    if relation is Relation.EXACTLY:
+        return least == value == most
+    return value <= least if relation is Relation.AT_LEAST else most <= value
+
+
+@pytest.mark.parametrize("window", [OPEN, Window(1, 3), Window(2, OPEN.beta)])
+@pytest.mark.parametrize("rules", COURSES)
+def test_a_bound_is_all_that_can_be_known_of_a_node(rules, window):
+    dice, rules = Dice(str(rules)), rules._replace(window=window)
+    holds = true if rules.fail is Fail.HARD else as_much_as_can_be_known
+    for _ in range(15):
+        tree = notation.read(f"max[{grown(dice, ('min', 'max', 'min'))} {grown(dice, ('min',))}]")
+        for told in known(tree, "alpha-beta", rules, WORST, BEST):
+            assert holds(*told)
 
 
 @pytest.mark.parametrize("rules", COURSES)
-def test_a_bound_is_all_that_can_be_known_of_a_node(rules):
-    dice = Dice(str(rules))
+def test_what_lies_at_an_end_of_the_range_is_known_exactly(rules):
+    dice, rules = Dice(str(rules)), rules._replace(range=Range(0, 4))
     for _ in range(40):
         tree = notation.read(f"max[{grown(dice, ('min', 'max', 'min'))} {grown(dice, ('min',))}]")
-        for relation, value, least, most in known(tree, "alpha-beta", rules, WORST, BEST):
-            if relation is Relation.EXACTLY:
-                assert least == value == most
-            elif relation is Relation.AT_LEAST:
-                assert least == value < most
-            else:
-                assert least < value == most
+        for told in known(tree, "alpha-beta", rules, 0, 4):
+            assert true(*told)
 
 
 @pytest.mark.parametrize("rules", COURSES)
@@ -71,10 +90,20 @@ def test_a_bound_on_a_throw_holds_within_the_range(rules):
     for _ in range(40):
         layers = ("chance", "min", "chance")
         tree = notation.read(f"max[{grown(dice, layers)} {grown(dice, layers)}]")
-        for relation, value, least, most in known(tree, "expectimax", rules, 0, 4):
-            if relation is Relation.EXACTLY:
-                assert least == value == most
-            elif relation is Relation.AT_LEAST:
-                assert value <= least
-            else:
-                assert most <= value
+        for told in known(tree, "expectimax", rules, 0, 4):
+            assert true(*told)
+
+
+def test_a_value_held_within_its_window_is_a_bound_though_all_children_were_seen():
+    tree = notation.read("max[min[10 16 8] min[26 9 4]]")
+    rules = Rules(fail=Fail.HARD)
+    tracker = BoundTracker(tree, rules)
+    METHODS["alpha-beta"].run(tree, rules, tracker)
+    held = tree.find("1")
+    assert tracker.relations[held] is Relation.AT_MOST
+    accepted = [
+        f"{how.value} {number}"
+        for how, number in product(Relation, (3, 4, 8, 9))
+        if tracker.accepts(held, Claim(how, number), 8)
+    ]
+    assert accepted == ["= 4", "≤ 4", "≤ 8"]

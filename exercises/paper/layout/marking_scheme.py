@@ -6,9 +6,10 @@ from collections import Counter
 from fractions import Fraction
 
 from exercises.asks import Topic
+from exercises.entries import write
 from exercises.exam.exam import Task
-from exercises.exercise import Ask, Blank, Entry, Exercise
-from exercises.judging.follow_through import same
+from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
+from exercises.judging.check import Typed, judge
 from exercises.misconceptions import Nature, applicable
 from exercises.paper.layout.exercise_drawings import written
 from exercises.paper.layout.page_frame import fraction
@@ -68,10 +69,17 @@ def likely_slip(exercise: Exercise, right: Answers) -> Message | None:
             answers = variant.answers(exercise)
         except ValueError:
             continue  # it loses its way on this tree
-        for blank in exercise.blanks:
-            if not same(answers.get(blank), right.get(blank)):
+        for judgement in judge(exercise, _typed(exercise, answers)).judgements:
+            if judgement.verdict is Verdict.WRONG:
+                blank = judgement.blank
                 return _slip(exercise, variant.id, blank, answers.get(blank), right.get(blank))
     return None
+
+
+def _typed(exercise: Exercise, answers: Answers) -> Typed:
+    """Answers as a student gives them who leaves no mark undecided."""
+    unmarked = {blank: False for blank in exercise.blanks if blank.ask.row.mark}
+    return unmarked | {blank: write(entry) for blank, entry in answers.items()}
 
 
 def _slip(
