@@ -8,8 +8,6 @@ from exercises.exercise import Blank, Exercise
 from resources.words import message
 from search.numbers import INFINITY, show_number, western, write_payoff
 
-__all__ = ["MOST_CHARACTERS", "Unreadable", "read", "show", "write"]
-
 MOST_CHARACTERS = 200
 _YES = {"x", "yes", "true", "1", "✓", "✗", "✕", "cut", "y"}
 _NO = {"", "no", "false", "0", "n"}

@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from exercises.asks import Topic
 from exercises.asks.answers import Entries
+from exercises.asks.entry import Claim, Entry, Relation
 from exercises.bound_tracker import BoundTracker
-from exercises.exercise import Blank, Claim, Entry, Exercise, Relation
+from exercises.exercise import Blank, Exercise
 from search.hooks import Hooks
 from search.methods import METHODS
 from search.rules import Fail, Rules

@@ -10,7 +10,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from exercises import entries
-from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
+from exercises.asks import Ask
+from exercises.asks.entry import Entry
+from exercises.asks.reading import Unreadable
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.follow_through import FollowThrough, follow_through, reference_run, same
 from exercises.solution import Answers, solution
 from resources.words import Message
@@ -97,7 +100,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
             continue
         try:
             entry = entries.read(exercise, blank, typed[blank])
-        except entries.Unreadable as error:
+        except Unreadable as error:
             unreadable[blank] = error.sentence
             continue
         if entry is not None:

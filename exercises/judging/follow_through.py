@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
-from exercises.asks import Topic
+from exercises.asks import Ask, Topic
+from exercises.asks.entry import Claim, Entry, Relation
 from exercises.bound_tracker import BoundTracker
-from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
+from exercises.exercise import Blank, Exercise
 from exercises.solution import Answers, read_off, run
 from search.methods.ordering import least_leaves
 from search.numbers import Bound

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from exercises import entries
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.asks import Ask
+from exercises.exercise import Blank, Exercise
 from exercises.files.field_errors import wrong_field
 from exercises.files.reading import FileError, json_from, read_bytes
 from exercises.files.rules_table import rules_from, rules_table

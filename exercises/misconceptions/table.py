@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.asks import Ask
+from exercises.exercise import Blank, Exercise
 from exercises.misconceptions import backup_mistakes as backup
 from exercises.misconceptions import misread_trees as misread
 from exercises.misconceptions import window_mistakes as windows

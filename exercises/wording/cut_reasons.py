@@ -7,8 +7,9 @@ from fractions import Fraction
 from itertools import pairwise, takewhile
 
 from exercises.asks.cut_interval import places_of_x, with_x
+from exercises.asks.entry import Interval
 from exercises.entries import show
-from exercises.exercise import Exercise, Interval
+from exercises.exercise import Exercise
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
 from search.cuts import cut_sign

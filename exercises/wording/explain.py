@@ -6,8 +6,9 @@ from itertools import pairwise
 from typing import Any
 
 from exercises.asks import Position, Topic
+from exercises.asks.entry import Claim, Entry, Interval
 from exercises.entries import show
-from exercises.exercise import Blank, Claim, Entry, Exercise, Interval, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import FollowThrough, NodeState, same
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, own, shares, thrown, tied

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from exercises.asks import Children
+from exercises.asks.entry import Entry
 from exercises.entries import show
-from exercises.exercise import Blank, Entry, Exercise
+from exercises.exercise import Blank, Exercise
 from resources.words import Message, message
 from search.tree import GameTree, NodeId
 

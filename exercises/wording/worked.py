@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from exercises.asks import Topic
+from exercises.asks.entry import Interval
 from exercises.entries import show
-from exercises.exercise import Exercise, Interval
+from exercises.exercise import Exercise
 from exercises.solution import run, solution
 from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
 from exercises.wording.node_names import name

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 
+from exercises.asks import Ask
 from exercises.drawing.parts.markup import Arc, Markup
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.exercise import Blank, Verdict
 from search.builder import Builder
 from search.tree import SEATS, GameTree, Mover, Payoff
 

@@ -4,12 +4,13 @@ import random
 
 import pytest
 
+from exercises.asks import Ask
 from exercises.drawing.compose import Branch, Drawing, compose
 from exercises.drawing.markup_from import from_exercise, from_snapshot, from_solution, from_trace
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.picture import Anchor, Ink, Text
 from exercises.drawing.parts.style import PAPER, SCREEN
-from exercises.exercise import Ask, Blank
+from exercises.exercise import Blank
 from search import notation
 from search.methods import METHODS, solve
 from search.rules import Rules

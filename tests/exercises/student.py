@@ -6,7 +6,8 @@ from outside; everything that follows from them is worked out rightly.
 
 from fractions import Fraction
 
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.asks import Ask
+from exercises.exercise import Blank, Exercise
 from search.rules import Order
 from search.tree import SEATS, GameTree, Leaf, Mover
 

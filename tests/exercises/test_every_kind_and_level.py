@@ -8,7 +8,8 @@ from asking import typed
 from slips import MALFORMED, slip
 from student import Student
 
-from exercises.exercise import Ask, Verdict
+from exercises.asks import Ask
+from exercises.exercise import Verdict
 from exercises.judging.check import Marking, judge
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice

@@ -8,11 +8,11 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from exercises.asks import Ask
 from exercises.drawing.geometry.overlap import bounds
 from exercises.drawing.parts.picture import Box, Ellipse, Polygon, Rectangle, Text
 from exercises.exam.exam import Sheet
 from exercises.exam.spec import Paper, Question, Quiz
-from exercises.exercise import Ask
 from exercises.kinds import KINDS
 from exercises.making.recipe import LEVELS
 from exercises.paper.layout.page import Foreign, Page, PageItem, PlacedBlank, PlacedTree, Role

@@ -7,7 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMessageBox, QWidget
 
 from exercises import entries
-from exercises.exercise import Ask, Blank, Claim, Entry, Interval, Relation
+from exercises.asks import Ask
+from exercises.asks.entry import Claim, Entry, Interval, Relation
+from exercises.exercise import Blank
 from exercises.solution import solution
 from search.numbers import Bound
 from search.tree import NodeId

@@ -13,6 +13,7 @@ from PySide6.QtGui import QUndoStack
 
 from exercises import entries
 from exercises.asks import Children
+from exercises.asks.reading import Unreadable
 from exercises.blank_order import visiting_order, writing_order
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.making import exercise_sources as making
@@ -150,7 +151,7 @@ class Session(QObject, MarkActions):
         written = self.sheet.typed.get(blank, "") if text is None else text
         try:
             entries.read(self.exercise, blank, written)
-        except entries.Unreadable as error:
+        except Unreadable as error:
             return error.sentence
         return None
 

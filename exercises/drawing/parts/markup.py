@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from exercises.asks import Ask
 from exercises.drawing.parts.picture import Ink
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.exercise import Blank, Verdict
 from search.tree import GameTree, Mover, NodeId
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from exercises.asks import Topic
+from exercises.asks import Ask, Topic
+from exercises.asks.entry import Entry
 from exercises.entries import write
 from exercises.exam.exam import Task
-from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Typed, judge
 from exercises.misconceptions import Nature, applicable
 from exercises.paper.layout.exercise_drawings import written

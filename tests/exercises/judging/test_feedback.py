@@ -6,7 +6,8 @@ from math import comb, isclose
 import pytest
 from asking import PICTURE, asked, typed
 
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.asks import Ask
+from exercises.exercise import Blank, Verdict
 from exercises.judging.check import Marking
 from exercises.judging.diagnosis import CHOICES, diagnose, likelihood
 from exercises.making.codes import exercise_of

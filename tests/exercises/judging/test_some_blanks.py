@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from exercises.asks import Ask
 from exercises.entries import write
-from exercises.exercise import Ask, Verdict
+from exercises.exercise import Verdict
 from exercises.kinds import KINDS
 from exercises.making import exercise_file as files
 from exercises.making.dice import Dice

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
+from exercises.asks import Ask
 from exercises.cli import run
-from exercises.exercise import Ask, Blank
+from exercises.exercise import Blank
 from exercises.making import exercise_file as files
 from exercises.making.generate import generate
 from exercises.making.recipe import level_recipe

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from asking import asked
 
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.asks import Ask
+from exercises.exercise import Blank, Exercise
 from exercises.making.codes import exercise_of
 from exercises.making.generate import generate, separating
 from exercises.making.recipe import RecipeError, level_recipe

@@ -6,7 +6,8 @@ import pytest
 from asking import PICTURE, asked, typed
 
 from exercises import entries
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.asks import Ask
+from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
 from exercises.making.codes import exercise_of
 from exercises.making.exercise_file import blank_of

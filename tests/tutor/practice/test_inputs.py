@@ -5,7 +5,8 @@ from hands import click, fill_by_inputs, fill_by_mouse, focused, open_code, pres
 from PySide6.QtCore import QRectF, QSize, Qt
 from rectangles import settle
 
-from exercises.exercise import Relation, Verdict
+from exercises.asks.entry import Relation
+from exercises.exercise import Verdict
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 KINDS = ["bounds", "interval"]

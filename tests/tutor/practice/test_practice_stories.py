@@ -17,8 +17,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 from rectangles import settle
 
+from exercises.asks import Ask
 from exercises.drawing.markup_from import NOTHING
-from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.kinds import KINDS
 from exercises.making import exercise_sources as making
 from exercises.solution import solution
