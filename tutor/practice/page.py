@@ -8,7 +8,7 @@ from __future__ import annotations
 import traceback
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
@@ -348,6 +348,12 @@ class PracticePage(Page):
     def furnish(self) -> None:
         """Put the rest beside the tree, if it is not there yet."""
         self.side.show()
+
+    def event(self, event: QEvent) -> bool:
+        """A key that comes before the rest is there finds it: else its shortcut would be lost."""
+        if event.type() == QEvent.Type.ShortcutOverride and self._side is None:
+            self.furnish()
+        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Once the tree can be seen, the rest follows."""
