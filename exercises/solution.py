@@ -42,16 +42,16 @@ def solution_under(exercise: Exercise, rules: Rules) -> Answers:
         return worked_out
     search = METHODS[exercise.method].run
     if any(ask.row.claim for ask in asked) or rules.fail is Fail.BOUND:
-        knowledge = BoundTracker(tree, rules)
-        return worked_out | _claims(read_off(exercise, search(tree, rules, knowledge)), knowledge)
+        tracker = BoundTracker(tree, rules)
+        return worked_out | _claims(read_off(exercise, search(tree, rules, tracker)), tracker)
     return worked_out | read_off(exercise, search(tree, rules))
 
 
-def _claims(answers: Answers, knowledge: BoundTracker) -> Answers:
+def _claims(answers: Answers, tracker: BoundTracker) -> Answers:
     """Values as what they are known to be; an exact one stays a number where a value is asked."""
     claims: Answers = {}
     for blank, entry in answers.items():
-        relation = knowledge.relations.get(blank.node)
+        relation = tracker.relations.get(blank.node)
         row = blank.ask.row
         bound = row.claim or relation is not Relation.EXACTLY
         if relation is not None and row.topic is Topic.VALUE and bound:

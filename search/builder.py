@@ -1,4 +1,4 @@
-"""Growing trees: one node after the other in preorder, or from another tree."""
+"""Building trees: one node after the other in preorder, or from another tree."""
 
 from __future__ import annotations
 

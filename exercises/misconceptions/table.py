@@ -228,7 +228,7 @@ VARIANTS = {
         ),
         Variant("EX-ROUND", _S, "expectimax", _by(backup.Rounds)),
         Variant("EX-FLAT", _M, "expectimax", _by(backup.Flattens)),
-        Variant("EX-PRUNE", _M, "expectimax", _by(backup.CutsThrows)),
+        Variant("EX-PRUNE", _M, "expectimax", _by(backup.CutsChance)),
         Variant(
             "EX-NEVERPRUNE",
             _M,

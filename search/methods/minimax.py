@@ -43,7 +43,7 @@ def search(
         movers = tuple(m if d < limit else None for m, d in zip(movers, depths, strict=True))
     equal, deep, hard = rules.cut_on_equal, rules.deep, rules.fail is Fail.HARD
     late, last = rules.update_on_cut, rules.ties is Ties.LAST
-    held = narrows and hard
+    clamped = narrows and hard
     # A value equal to the bound may hide a worse one: no tie is sure then.
     veiled = narrows and (equal or hard)
     utilities = rules.range
@@ -113,7 +113,7 @@ def search(
                     tell(("update", node, child, best, near, far))
                 else:
                     tell(("update", node, child, -best, -far, -near))
-        kept = max(alpha if rising else -beta, min(best, far)) if held else best
+        kept = max(alpha if rising else -beta, min(best, far)) if clamped else best
         worth: Score = kept if rising else -kept  # type: ignore[assignment]
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
@@ -190,7 +190,7 @@ def search(
                 tell(("update", node, child, worth, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             tell(("cut", node, tuple(skipped), reason))
-        if held:
+        if clamped:
             worth = max(alpha, min(worth, beta))  # type: ignore[assignment]
         if leaves is not None:
             worth, _ = leaves(node, worth, None)

@@ -160,8 +160,8 @@ class _Planner:
     def worth(self, view: _View, child: NodeId) -> Bound:
         """What a child returns, or anything as bad where that is below the near bound."""
         value = self.values[child] if view.rising else -self.values[child]
-        held = self.rules.fail is Fail.HARD and self.rules.deep and self.ends[child] is None
-        return min(value, view.far) if held else value
+        clamped = self.rules.fail is Fail.HARD and self.rules.deep and self.ends[child] is None
+        return min(value, view.far) if clamped else value
 
     def closes(self, view: _View, value: Bound) -> bool:
         return value >= view.top or passes(value, view.far, self.rules.cut_on_equal)

@@ -15,14 +15,14 @@ NOTHING = "(−∞, …)"
 """What several players begin with."""
 LIMIT = "limit"
 """What a node at the depth limit is at: it gives its static value."""
-Kind = type[Step] | Reason | str
+StepKind = type[Step] | Reason | str
 
 
 class CodeLine(NamedTuple):
     """A line, set in by two spaces a level; the kinds of steps, and of cuts, that are at it."""
 
     text: str
-    at: tuple[Kind, ...] = ()
+    at: tuple[StepKind, ...] = ()
 
 
 CodeLines = tuple[CodeLine, ...]

@@ -128,7 +128,7 @@ def same(one: Rectangle, other: Rectangle) -> bool:
 
 
 def holds(frame: Rectangle, box: Rectangle) -> bool:
-    return frame.holds(box.x, box.y, HAIR) and frame.holds(
+    return frame.contains(box.x, box.y, HAIR) and frame.contains(
         box.x + box.width, box.y + box.height, HAIR
     )
 

@@ -20,7 +20,7 @@ def test_a_rule_is_usually_what_it_can_hold(rule):
     if rule.choices:
         assert rule.usual in rule.choices
     else:
-        assert rule.usual is None or isinstance(rule.usual, rule.holds)
+        assert rule.usual is None or isinstance(rule.usual, rule.value_type)
 
 
 @pytest.mark.parametrize("rule", [rule for rule in RULES.values() if rule.choices], ids=str)

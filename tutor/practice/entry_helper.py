@@ -24,7 +24,7 @@ STEPS = 24
 """How many places are tried across and down."""
 
 
-class Aid(Guarded, QFrame):
+class EntryHelper(Guarded, QFrame):
     """A card on the canvas; it writes nothing itself, but says what is to be written."""
 
     pressed = Signal(str)

@@ -1,4 +1,4 @@
-"""What a hand does on a sheet besides writing: marks, best moves, and the order of children."""
+"""What is done on an answer sheet besides writing: marks, best moves, and the order of children."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def shares(odds: bool) -> tuple[float, float, float]:
 
 def branch_rooms(
     tree: GameTree,
-    standings: Sequence[NodeMarkup],
+    node_markups: Sequence[NodeMarkup],
     style: Style,
     lefts: Sequence[float],
     rights: Sequence[float],
@@ -32,23 +32,23 @@ def branch_rooms(
     odds = any(tree.shape.odds)
     for parent in tree.inner:
         below = tree.children(parent)
-        if not tree.shape.odds[parent] and not any(standings[child].items for child in below):
+        if not tree.shape.odds[parent] and not any(node_markups[child].items for child in below):
             continue
         rooms = [
-            branch_room(tree, child, standings[child], style, odds, STEEPEST) for child in below
+            branch_room(tree, child, node_markups[child], style, odds, STEEPEST) for child in below
         ]
         if all(tree.is_leaf(child) for child in below):
             widths = (lefts[child] + rights[child] for child in below)
             span = sum(map(max, widths, rooms))
             lean = min(STEEPEST, span / 2 / style.gap)
             rooms = [
-                branch_room(tree, child, standings[child], style, odds, lean) for child in below
+                branch_room(tree, child, node_markups[child], style, odds, lean) for child in below
             ]
         yield from zip(below, rooms, strict=True)
 
 
 def branch_room(
-    tree: GameTree, node: NodeId, standing: NodeMarkup, style: Style, odds: bool, lean: float
+    tree: GameTree, node: NodeId, node_markup: NodeMarkup, style: Style, odds: bool, lean: float
 ) -> float:
     """The room for what stands on the branch above a node, if its neighbours lean so far."""
     text = odds_text(tree, node)
@@ -57,7 +57,7 @@ def branch_room(
     if text:
         half = fonts.width(text, LABEL_SIZE) / 2 + GAP
         room = _apart(half, LABEL_SIZE / 2, at_odds, lean)
-    for item in standing.items:
+    for item in node_markup.items:
         if item.ask.row.position is Position.BRANCH:
             half, tall = (MARK, MARK) if style.paper else (9.0, 6.0)
             room = max(room, _apart(half, tall, at_cut, lean))

@@ -53,7 +53,7 @@ PLATE_MIDDLES = {
 class NodeBox(NamedTuple):
     """A node's own room; `left` and `right` are how far it reaches from its axis.
 
-    Its letter may reach further to the left: few nodes have the same, and a plan is for many.
+    Its letter may reach further to the left: few nodes have the same, and a node_box is for many.
     """
 
     form: Form
@@ -77,18 +77,18 @@ class NodeBox(NamedTuple):
 
 
 @lru_cache(maxsize=50_000)
-def plan(
+def node_box(
     form: Form,
     static: str,
     written: Ask | None,
     inside: float,
-    wants: tuple[RowRequest, ...],
+    requests: tuple[RowRequest, ...],
     judged: bool,
     style: Style,
 ) -> NodeBox:
-    """The plan of a node.
+    """The node_box of a node.
 
-    What is `written` in it is `inside` wide in letters of size 1; the `wants` stand beside it.
+    What is `written` in it is `inside` wide in letters of size 1; the `requests` stand beside it.
     Where it is `judged`, there is room for verdicts.
     """
     half, height, size, plate = _shape(form, inside)
@@ -101,7 +101,9 @@ def plan(
     if written is not None:
         places.append(RowPlace(written, value, "", 0.0, (badge_x, BADGE)))
         right = max(right, badge_x + BADGE if judged else 0.0)
-    ticked = [want.ask for want in wants if want.ask.row.position is Position.BELOW_LEAF]
+    ticked = [
+        request.ask for request in requests if request.ask.row.position is Position.BELOW_LEAF
+    ]
     if form is Form.LEAF and ticked:
         tick = Rectangle(-MARK, height + GAP, 2 * MARK, 2 * MARK)
         badge_end = MARK + GAP + 2 * SMALL_BADGE
@@ -109,14 +111,14 @@ def plan(
         places.append(RowPlace(ticked[0], tick, "", 0.0, badge))
         bottom = tick.y + tick.height
         right = max(right, badge_end if judged else 0.0)
-        wants = tuple(want for want in wants if want.ask not in ticked)
+        requests = tuple(request for request in requests if request.ask not in ticked)
     start = reach + BESIDE
     ceiling = 2 * BADGE if judged and form is not Form.LEAF else 0.0
-    on_right = [want for want in wants if want.ask.row.position is not Position.LEFT]
+    on_right = [request for request in requests if request.ask.row.position is not Position.LEFT]
     rows, edge = stack(on_right, start, ceiling, height, judged, style)
     places += rows
     right = max(right, edge)
-    on_left = [want for want in wants if want.ask.row.position is Position.LEFT]
+    on_left = [request for request in requests if request.ask.row.position is Position.LEFT]
     floor = height
     if form is Form.LEAF and on_left:  # clear of the leaf's letter and of its halo
         start += GAP

@@ -37,14 +37,16 @@ def cut_box(segment: Segment, odds: bool) -> Rectangle:
 
 
 def shapes(
-    segment: Segment, standing: NodeMarkup, ink: Ink, odds: str, any_odds: bool, style: Style
+    segment: Segment, node_markup: NodeMarkup, ink: Ink, odds: str, any_odds: bool, style: Style
 ) -> list[Shape]:
     """Everything on the branch above a node; `ink` is its mover's, for a best move."""
-    cut = next((item for item in standing.items if item.ask.row.position is Position.BRANCH), None)
+    cut = next(
+        (item for item in node_markup.items if item.ask.row.position is Position.BRANCH), None
+    )
     crossed = cut is not None and bool(cut.text)
-    opacity = style.fade if standing.faded else 1.0
+    opacity = style.fade if node_markup.faded else 1.0
     pen = Pen(Ink.BRANCH, 1.5, opacity=opacity)
-    if standing.best:
+    if node_markup.best:
         pen = Pen(ink, 3.2, opacity=opacity)
     elif crossed and style.paper:
         pen = Pen(Ink.RULE, 1.3, Dash.DASHED)

@@ -76,8 +76,8 @@ def _stacked(drawing: Drawing, columns: dict[NodeId, list[str]]) -> Drawing:
             else:
                 shapes.append(shape)
         parts[leaf] = shapes
-    at = drawing.arrangement._replace(height=drawing.arrangement.height + more)
-    return Drawing(drawing.markup, drawing.style, at, drawing.standings, parts)
+    at = drawing.geometry._replace(height=drawing.geometry.height + more)
+    return Drawing(drawing.markup, drawing.style, at, drawing.node_markups, parts)
 
 
 def _numbers(first: Text, column: list[str]) -> Iterator[Text]:
