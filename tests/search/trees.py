@@ -103,14 +103,20 @@ def decorated(draw, children, movers, statics):
 
 @st.composite
 def anything(draw):
-    """Any tree there can be: names, static values, chance, unknown leaves, numbers or vectors."""
+    """Any tree there can be: states, moves, static values, chance, unknown leaves, vectors."""
     players = draw(st.sampled_from((None, None, 2, 3, 8)))
     numbers = scores if players is None else vectors(players, scores)
     movers = ("max", "min") if players is None else tuple("ABCDEFGH"[:players])
     unnamed = numbers | numbers | st.just("?")
     leaves = unnamed | st.tuples(names, unnamed).map(":".join)
     text = draw(items(leaves, lambda children: decorated(children, movers, numbers), 4))
-    return notation.read(re.sub(r"[^\W\d][\w']*(?=:)", each_once(), text))
+    tree = notation.read(re.sub(r"[^\W\d][\w']*(?=:)", each_once(), text))
+    shown = (
+        st.none() | st.none() | st.sampled_from(["III", "X_O|_X_|___", "3 -> 2", "*:[]{}?# 'é'"])
+    )
+    states = tuple(draw(shown) for _ in tree)
+    moves = tuple(draw(shown) if node else None for node in tree)
+    return GameTree(tree.shape._replace(states=states, moves=moves), tree.payoffs)
 
 
 def each_once():
