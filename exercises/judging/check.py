@@ -110,6 +110,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
     right = solution(exercise)
     _imply_marks(exercise, given, right)
     followed = follow_through(exercise, given, right, explicit_no)
+    followed.typed = {blank: text for blank, text in typed.items() if isinstance(text, str)}
     answered = bool(given or explicit_no)
     due, judgements = followed.due, []
     for blank in exercise.blanks:

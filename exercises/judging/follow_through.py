@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
@@ -50,6 +50,7 @@ class FollowThrough(BoundTracker):
         self.given = given
         self.explicit_no = explicit_no
         self.right = right
+        self.typed: Mapping[Blank, str] = {}  # the entries as they were written
         self.alphas = self.asks.get(Ask.ALPHA, {})
         self.betas = self.asks.get(Ask.BETA, {})
         self.values = self.asks.get(Ask.VALUE) or self.asks.get(Ask.BOUND, {})

@@ -32,8 +32,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     if cuts and exercise.tree.players is None:
         told["cut_on_equal"] = message(cut_rule(rules))
     if cuts and rules.max_sum is not None:
-        equal = equal_cuts(rules, SEATS[0])
-        told["shares"] = message("rule-share-on-equal" if equal else "rule-share-strict")
+        told["shares"] = message(share_rule(rules))
     if cuts and "deep" in METHODS[exercise.method].rules and exercise.tree.height > 2:
         told["deep"] = message("rule-deep" if rules.deep else "rule-parent-only")
     if cuts and exercise.tree.players is None and Topic.VALUE in topics:
@@ -58,3 +57,8 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
 def cut_rule(rules: Rules) -> str:
     """When a node of MAX's or MIN's stops, as a key."""
     return "rule-cut-on-equal" if rules.cut_on_equal else "rule-cut-strict"
+
+
+def share_rule(rules: Rules) -> str:
+    """When a node of one of several players stops, as a key."""
+    return "rule-share-on-equal" if equal_cuts(rules, SEATS[0]) else "rule-share-strict"

@@ -11,8 +11,7 @@ from exercises.files.rules_table import written
 from exercises.judging.check import Judged, Marking, Typed, judge
 from exercises.judging.diagnosis import Diagnosis, diagnose
 from exercises.misconceptions import VARIANTS
-from exercises.wording.explain import remark
-from exercises.wording.node_names import place
+from exercises.wording.remarks import remark
 from resources.words import Message, message
 from search.rules import Rules
 
@@ -46,7 +45,7 @@ class Feedback:
         """A verdict and its reason for every blank, in the order of the exercise."""
         other = self.diagnosis.convention or self.diagnosis.marking
         return tuple(
-            Remark(each.blank, Verdict.FOLLOWS, _elsewhere(self.exercise, each.blank))
+            Remark(each.blank, Verdict.FOLLOWS, message("remark-elsewhere"))
             if other and each.verdict not in (Verdict.RIGHT, Verdict.UNREADABLE)
             else Remark(each.blank, each.verdict, remark(self.exercise, self.judged, each))
             for each in self.judged.judgements
@@ -56,10 +55,6 @@ class Feedback:
     def first_wrong(self) -> Remark | None:
         """The first slip in the order of the exercise."""
         return next((each for each in self.remarks if each.verdict is Verdict.WRONG), None)
-
-
-def _elsewhere(exercise: Exercise, blank: Blank) -> Message:
-    return message("remark-elsewhere", place=place(exercise, blank))
 
 
 USUAL = Marking()

@@ -29,9 +29,11 @@ def least_leaves(
     return _Planner(tree, rules, fixed or {}, watch).least(GameTree.ROOT, *rules.window)
 
 
-def best_orders(tree: GameTree, rules: Rules) -> dict[NodeId, tuple[NodeId, ...]]:
+def best_orders(
+    tree: GameTree, rules: Rules, fixed: Orders | None = None
+) -> dict[NodeId, tuple[NodeId, ...]]:
     """The children of every node searched as they are best drawn; best first where it's all one."""
-    planner = _Planner(tree, rules, {}, lambda _: None)
+    planner = _Planner(tree, rules, fixed or {}, lambda _: None)
     planner.least(GameTree.ROOT, *rules.window)
     return planner.orders()
 

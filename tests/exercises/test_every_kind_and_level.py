@@ -16,9 +16,9 @@ from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.recipe import LEVELS, level_recipe
 from exercises.solution import solution
-from exercises.wording.explain import remark
 from exercises.wording.feedback import check
 from exercises.wording.hints import HINTS, hint
+from exercises.wording.remarks import remark
 from exercises.wording.worked import worked
 from resources.words import say
 

@@ -5,7 +5,7 @@ misconceptions-more = This pattern fits “{ $first }”, “{ $second }” and 
     [one] one other mistake
    *[other] { $more } other mistakes
 }; this tree can't tell them apart. One more tree would.
-convention = The whole answer is right where a course does it so: { $about }. This course does it otherwise; see the conventions.
+convention = The whole answer is right in a course where { $about }. This course does it otherwise; see its conventions.
 marking = The search is right; only the marks are set in another way: { $about }.
 
 about-MM-SWAP = MAX takes the smallest and MIN the largest

@@ -49,7 +49,7 @@ def test_a_false_cut_says_what_is_still_open():
     answers = typed(solution(exercise))
     answers[Blank(exercise.tree.find("0.1"), Ask.CUT)] = True
     assert texts(check(exercise, answers), Verdict.WRONG) == [
-        "E must be visited: B has 5, which does not reach α = −∞."
+        "E must be visited: B has 5, and α is still −∞."
     ]
 
 
