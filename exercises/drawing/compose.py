@@ -143,7 +143,7 @@ class Drawing:
         return None
 
     def _cut_box(self, node: NodeId) -> Rectangle:
-        return branches.cut_box(self.geometry.branch(node), self.geometry.odds)
+        return branches.cut_box(self.geometry.branch(node), self.geometry.branch_texts)
 
     def _branch_blank(self, node: NodeId) -> Blank | None:
         blanks = (item.ask for item in self.node_markups[node].items if item.blank)

@@ -33,6 +33,9 @@ PLATE_SIZE = 14.0
 PLATE_HEIGHT = 24.0
 
 
+Size = tuple[float, float]
+
+
 class Form(Enum):
     """The shape of a node."""
 
@@ -64,6 +67,7 @@ class NodeBox(NamedTuple):
     right: float
     letter: Point  # where the letter ends
     static: Point  # where the static value ends
+    state: Rectangle  # where the state of a game stands
     plate: bool  # the value needs a plate wider than the shape
     size: float  # of the value's letters
     margin: float
@@ -80,6 +84,7 @@ class NodeBox(NamedTuple):
 def node_box(
     form: Form,
     static: str,
+    state: Size,
     written: Ask | None,
     inside: float,
     requests: tuple[RowRequest, ...],
@@ -88,6 +93,7 @@ def node_box(
 ) -> NodeBox:
     """The node_box of a node.
 
+    A state stands at its left, below a leaf.
     What is `written` in it is `inside` wide in letters of size 1; the `requests` stand beside it.
     Where it is `judged`, there is room for verdicts.
     """
@@ -112,12 +118,21 @@ def node_box(
         bottom = tick.y + tick.height
         right = max(right, badge_end if judged else 0.0)
         requests = tuple(request for request in requests if request.ask not in ticked)
+    state_box = Rectangle(-state[0] / 2, bottom + GAP, *state)
+    if form is Form.LEAF and state[0]:
+        bottom += GAP + state[1]
+        left, right = max(left, state[0] / 2), max(right, state[0] / 2)
     start = reach + BESIDE
     ceiling = 2 * BADGE if judged and form is not Form.LEAF else 0.0
     on_right = [request for request in requests if request.ask.row.position is not Position.LEFT]
     rows, edge = stack(on_right, start, ceiling, height, judged, style)
     places += rows
     right = max(right, edge)
+    if form is not Form.LEAF and state[0]:
+        middle = (LABEL_SIZE + 3.0 + height) / 2
+        left = start + state[0]
+        state_box = Rectangle(-left, middle - state[1] / 2, *state)
+        start = left + BESIDE
     on_left = [request for request in requests if request.ask.row.position is Position.LEFT]
     floor = height
     if form is Form.LEAF and on_left:  # clear of the leaf's letter and of its halo
@@ -138,6 +153,7 @@ def node_box(
         right + style.margin,
         (-letter_end, LABEL_SIZE),
         (-start, height - 3.0),
+        state_box,
         plate,
         size,
         style.margin,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from exercises.asks import Ask, Children, Position
 from exercises.drawing.geometry import tidy
-from exercises.drawing.geometry.branch_space import branch_room, branch_rooms
+from exercises.drawing.geometry.branch_space import branch_room, branch_rooms, has_branch_texts
 from exercises.drawing.geometry.node_box import Form, NodeBox, node_box
 from exercises.drawing.geometry.rows import RowRequest
 from exercises.drawing.geometry.texts import (
@@ -16,6 +16,7 @@ from exercises.drawing.geometry.texts import (
     answers,
     children_text,
     leaf_text,
+    state_size,
     static_text,
 )
 from exercises.drawing.parts.markup import Markup, NodeMarkup, level_name
@@ -41,7 +42,7 @@ class TreeGeometry(NamedTuple):
     bottoms: list[float]
     width: float
     height: float
-    odds: bool
+    branch_texts: bool  # odds or the names of moves stand on branches
 
     @property
     def left(self) -> float:
@@ -61,7 +62,9 @@ class TreeGeometry(NamedTuple):
 
     def fits(self, markup: Markup, node: NodeId, node_markup: NodeMarkup, changed: NodeBox) -> bool:
         """Whether a node and its branch need no more room than they have."""
-        room = branch_room(self.tree, node, node_markup, self.style, self.odds, self._lean(node))
+        room = branch_room(
+            self.tree, node, node_markup, self.style, self.branch_texts, self._lean(node)
+        )
         return (
             max(changed.left_with(letter_of(markup, node)), room / 2) <= self.lefts[node]
             and max(changed.right, room / 2) <= self.rights[node]
@@ -107,7 +110,7 @@ def arrange(markup: Markup, node_markups: Sequence[NodeMarkup], style: Style) ->
         bottoms,
         right + EDGE,
         bottoms[-1] + EDGE,
-        any(shape.odds),
+        has_branch_texts(tree),
     )
 
 
@@ -130,6 +133,7 @@ def _node_boxes(
         shape.movers,
         tree.payoffs,
         shape.statics,
+        shape.states,
         map(len, shape.children),
         node_markups,
         strict=True,
@@ -172,7 +176,9 @@ def node_box_of(
             width = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual)
             requests.append(RowRequest(item.ask, width, item.blank))
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
-    return node_box(form, static_text(tree, node), written, inside, tuple(requests), judged, style)
+    state = state_size(tree.shape.states[node] or "")
+    static = static_text(tree, node)
+    return node_box(form, static, state, written, inside, tuple(requests), judged, style)
 
 
 def _levels(

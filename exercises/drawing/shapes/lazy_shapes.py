@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-from exercises.drawing.geometry.texts import leaf_text, odds_text, static_text
+from exercises.drawing.geometry.texts import branch_text, leaf_text, static_text
 from exercises.drawing.geometry.tree_geometry import TreeGeometry, letter_of
 from exercises.drawing.parts.markup import Markup, NodeMarkup
 from exercises.drawing.parts.picture import Shape
@@ -64,8 +64,8 @@ def _shapes(
             geometry.branch(node),
             node_markup,
             nodes.INKS[tree.mover(parent)],
-            odds_text(tree, node) if geometry.odds else "",
-            geometry.odds,
+            branch_text(tree, node) if geometry.branch_texts else "",
+            geometry.branch_texts,
             style,
         )
     drawn += nodes.shapes(
@@ -76,6 +76,7 @@ def _shapes(
         mover,
         letter_of(markup, node),
         static_text(tree, node),
+        tree.shape.states[node] or "",
         leaf_text(tree, node) if mover is None else "",
         style,
     )

@@ -29,7 +29,7 @@ from exercises.drawing.parts.style import (
     SMALL_BADGE,
     Style,
 )
-from exercises.drawing.shapes import badges
+from exercises.drawing.shapes import badges, states
 from resources.fonts import CAP_HEIGHT
 from search.tree import Mover
 
@@ -48,6 +48,7 @@ def shapes(
     mover: Mover | None,
     letter: str,
     static: str,
+    state: str,
     payoff: str,
     style: Style,
 ) -> list[Shape]:
@@ -84,6 +85,9 @@ def shapes(
         drawn.append(
             Text(x + at_x, y + at_y, static, LABEL_SIZE, Ink.MUTED, False, Anchor.END, opacity)
         )
+    if state:
+        left, top, width, height = node_box.state
+        drawn += states.shapes(state, x + left, y + top, width, height, opacity)
     for place in node_box.places:
         for item in node_markup.items:
             if item.ask is place.ask:
