@@ -42,6 +42,9 @@ def visit_reason(exercise: Exercise, followed: FollowThrough, blank: Blank) -> M
         words |= shares(exercise.rules, tree, parent, moment.value, moment.window.beta)
         held = moment.window.beta != INFINITY
         return message("why-visit-player" if held else "why-visit-player-open", **words)
+    known = exercise.rules.range
+    if known is not None and value == known[mover is Mover.MAX]:
+        return message("why-visit-range", **words)
     bound = moment.window.beta if mover is Mover.MAX else moment.window.alpha
     words["bound"] = show(bound)
     how = "-open" if isinstance(bound, float) else "-equal" if value == bound else ""

@@ -46,8 +46,9 @@ def search(
     clamped = narrows and hard
     # A value equal to the bound may hide a worse one: no tie is sure then.
     veiled = narrows and (equal or hard)
-    utilities = rules.range
-    limits = utilities if narrows else None
+    # Where equality does not cut, an end of the range doesn't either.
+    utilities = rules.range if equal else None
+    limits = rules.range if narrows else None
     tell = None if record is None else record.append
     enters, evaluates = overridden(hooks, "on_enter"), overridden(hooks, "on_evaluate")
     skips, learns, leaves = (
@@ -96,7 +97,7 @@ def search(
             if mine > best or move is None:
                 best, move = mine, child
                 # The test of `search.cuts`, inlined.
-                closed = best >= enough and (equal or best > far or best >= top)
+                closed = best >= enough and (equal or best > far)
                 if narrows and best > near and (late or not closed):
                     near = best
             if last and mine == best and (ends[child] is not None or not veiled):
@@ -205,7 +206,7 @@ def search(
         if tell is not None:
             tell(("evaluate", GameTree.ROOT, root))
         return root
-    plain_cuts = narrows and deep and not hard and utilities is None
+    plain_cuts = narrows and deep and not hard and rules.range is None
     if plain_cuts and record is None and hooks is None:
         return value_only(GameTree.ROOT, *rules.window)
     value = visit(GameTree.ROOT, *(rules.window if narrows else OPEN))

@@ -97,11 +97,12 @@ class Student:
 
     def closed(self, mover, best, alpha, beta):
         limits = self.rules.range
-        if limits and best == (limits.high if mover is Mover.MAX else limits.low):
+        equal = self.rules.cut_on_equal
+        if limits and equal and best == (limits.high if mover is Mover.MAX else limits.low):
             return True
         if not self.cuts:
             return False
-        if self.rules.cut_on_equal:
+        if equal:
             return best >= beta if mover is Mover.MAX else best <= alpha
         return best > beta if mover is Mover.MAX else best < alpha
 

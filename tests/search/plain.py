@@ -100,7 +100,8 @@ class _Numbers(_Plain):
     def closes(self, is_max, best, alpha, beta):
         """Why the node stops, if it does."""
         limits = self.rules.range
-        if limits is not None and best == (limits.high if is_max else limits.low):
+        end = None if limits is None else limits.high if is_max else limits.low
+        if self.rules.cut_on_equal and best == end:
             return Reason.RANGE
         if is_max:
             over = best >= beta if self.rules.cut_on_equal else best > beta
@@ -166,9 +167,10 @@ class _MaxN(_Plain):
             value = self.visit(child, -INFINITY, left)
             if best is None or value[seat] > best[seat] or (later and value[seat] == best[seat]):
                 best, move = value, child
-                if rules.max_sum is not None and best[seat] >= rules.max_sum and not later:
+                equal = rules.cut_on_equal and not later
+                if rules.max_sum is not None and best[seat] >= rules.max_sum and equal:
                     reason = Reason.RANGE
-                elif best[seat] > beta or (best[seat] == beta and rules.cut_on_equal and not later):
+                elif best[seat] > beta or (best[seat] == beta and equal):
                     reason = Reason.BETA
             self.steps.append(Update(node, child, best, alpha, beta))
         self.stop(node, skipped, reason is not None, reason)

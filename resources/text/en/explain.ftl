@@ -146,6 +146,7 @@ why-visit-max-equal = { $node } must be visited: { $parent } has { $value }, whi
 why-visit-min = { $node } must be visited: { $parent } has { $value }, and { $value } > { $bound } = α.
 why-visit-min-open = { $node } must be visited: { $parent } has { $value }, and α is still { $bound }.
 why-visit-min-equal = { $node } must be visited: { $parent } has { $value }, which only equals α = { $bound }, and equality does not cut here.
+why-visit-range = { $node } must be visited: { $parent } has { $value }, an end of the known range, and equality does not cut here.
 why-visit-player = { $node } must be visited: { $parent } has { $value } for { $player }, which leaves { $rival } up to { $left }, and { $rival } has only { $held } so far.
 why-visit-player-open = { $node } must be visited: no bound from above holds at { $parent }.
 why-visit-throw = { $node } must be visited: { $still }.
