@@ -50,7 +50,7 @@ class Student:
         alpha = self.write(node, Ask.ALPHA, alpha)
         beta = self.write(node, Ask.BETA, beta)
         mover = tree.mover(node)
-        value = (self.throw if mover is Mover.CHANCE else self.choose)(node, alpha, beta, most)
+        value = (self.chance if mover is Mover.CHANCE else self.choose)(node, alpha, beta, most)
         return self.write(node, Ask.VALUE, value)
 
     def children(self, node):
@@ -106,7 +106,7 @@ class Student:
             return best >= beta if mover is Mover.MAX else best <= alpha
         return best > beta if mover is Mover.MAX else best < alpha
 
-    def throw(self, node, alpha, beta, most):
+    def chance(self, node, alpha, beta, most):
         total, rest, worth, closed = Fraction(0), Fraction(1), Fraction(0), False
         odds = dict(zip(self.tree.children(node), self.tree.shape.odds[node], strict=True))
         for child in self.children(node):

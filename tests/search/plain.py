@@ -45,7 +45,7 @@ class _Plain:
             self.steps.append(Evaluate(node, value))
             return value
         self.steps.append(Enter(node, alpha, beta))
-        search = self.throw if tree.mover(node) is Mover.CHANCE else self.choose
+        search = self.chance if tree.mover(node) is Mover.CHANCE else self.choose
         value, move = search(node, alpha, beta)
         self.steps.append(Leave(node, value, move))
         return value
@@ -119,7 +119,7 @@ class _Numbers(_Plain):
         hard = self.narrows and self.rules.fail is Fail.HARD
         return min(max(value, alpha), beta) if hard else value
 
-    def throw(self, node, alpha, beta):
+    def chance(self, node, alpha, beta):
         rules = self.rules
         low, high = rules.range if self.narrows and rules.range is not None else (None, None)
         total, rest, worth, reason, skipped = 0, 1, 0, None, []
@@ -176,7 +176,7 @@ class _MaxN(_Plain):
         self.stop(node, skipped, reason is not None, reason)
         return best, move
 
-    def throw(self, node, alpha, beta):
+    def chance(self, node, alpha, beta):
         total = None
         for child, share in self.children(node):
             value = [share * part for part in self.visit(child, -INFINITY, INFINITY)]
