@@ -10,9 +10,10 @@ from exercises.asks.answers import Entries
 from exercises.asks.entry import Claim, Entry, Relation
 from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
+from exercises.tie_chooser import TieChooser
 from search.hooks import Hooks
 from search.methods import METHODS
-from search.rules import Fail, Rules
+from search.rules import Fail, Rules, Ties
 from search.trace import Trace
 from search.tree import NodeId
 
@@ -31,7 +32,14 @@ def solution(exercise: Exercise) -> Answers:
     return solution_under(exercise, exercise.rules)
 
 
-def solution_under(exercise: Exercise, rules: Rules) -> Answers:
+def solution_chosen(exercise: Exercise, given: Answers) -> Answers:
+    """The right entries; where any of several equally good moves is right, those of the student."""
+    if exercise.rules.ties is not Ties.ANY:
+        return solution(exercise)
+    return solution_under(exercise, exercise.rules, given)
+
+
+def solution_under(exercise: Exercise, rules: Rules, given: Answers | None = None) -> Answers:
     """The right entries in a course with these rules."""
     tree, asked = exercise.tree, exercise.asked
     worked_out: Answers = {}
@@ -41,10 +49,12 @@ def solution_under(exercise: Exercise, rules: Rules) -> Answers:
     if all(ask.row.read_off is None for ask in asked):
         return worked_out
     search = METHODS[exercise.method].run
-    if any(ask.row.claim for ask in asked) or rules.fail is Fail.BOUND:
-        tracker = BoundTracker(tree, rules)
-        return worked_out | _claims(read_off(exercise, search(tree, rules, tracker)), tracker)
-    return worked_out | read_off(exercise, search(tree, rules))
+    claims = any(ask.row.claim for ask in asked) or rules.fail is Fail.BOUND
+    if not claims and not given:
+        return worked_out | read_off(exercise, search(tree, rules))
+    chooser = TieChooser(exercise.under(rules), given or {}, claims)
+    found = read_off(exercise, search(tree, rules, chooser))
+    return worked_out | (_claims(found, chooser) if claims else found)
 
 
 def _claims(answers: Answers, tracker: BoundTracker) -> Answers:

@@ -15,7 +15,7 @@ from exercises.asks.entry import Entry
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.follow_through import FollowThrough, follow_through, reference_run, same
-from exercises.solution import Answers, solution
+from exercises.solution import Answers, solution_chosen
 from resources.words import Message
 
 Typed = Mapping[Blank, str | bool]
@@ -107,7 +107,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
             given[blank] = entry
         elif typed[blank] is False:
             explicit_no.add(blank)
-    right = solution(exercise)
+    right = solution_chosen(exercise, given)
     _imply_marks(exercise, given, right)
     followed = follow_through(exercise, given, right, explicit_no)
     followed.typed = {blank: text for blank, text in typed.items() if isinstance(text, str)}

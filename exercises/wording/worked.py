@@ -7,13 +7,14 @@ from exercises.asks.entry import Interval
 from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.solution import run, solution
+from exercises.tie_chooser import MOST_LINES, equally_good_lines
 from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
 from exercises.wording.node_names import name
 from exercises.wording.order_reasons import order_words
 from exercises.wording.throws import throw_at, weighed
 from resources.words import Message, Value, message
 from search.methods.ordering import least_leaves
-from search.rules import WindowAsked
+from search.rules import Ties, WindowAsked
 from search.trace import (
     Cut,
     Enter,
@@ -106,9 +107,21 @@ def worked(exercise: Exercise) -> list[Message]:
     if trace.line:
         line = ", ".join(name(tree, node) for node in trace.line)
         told.append(message("worked-line", value=show(trace.value), line=line))
+    if trace.rules.ties is Ties.ANY and any(ask.row.topic is Topic.MOVE for ask in asked):
+        told += _also_best(exercise)
     if cutoffs:
         told.append(message("worked-leaves", seen=len(trace.leaves), all=len(tree.leaves)))
     return told
+
+
+def _also_best(exercise: Exercise) -> list[Message]:
+    """The other lines that are as good, where any of them is right."""
+    _, *others = equally_good_lines(exercise, MOST_LINES + 1)
+    if not others:
+        return []
+    lines = "; ".join(", ".join(name(exercise.tree, node) for node in line) for line in others)
+    more = len(others) == MOST_LINES
+    return [message("worked-also-more" if more else "worked-also", lines=lines)]
 
 
 def _windows(trace: Trace) -> Message:

@@ -48,6 +48,8 @@ worked-windows-entry = α and β on entering: { $windows }.
 worked-windows-leaving = α and β on leaving: { $windows }.
 worked-bounds = What is known: { $known }.
 worked-line = The root is worth { $value }; best play goes { $line }.
+worked-also = Equally good, and as right: { $lines }.
+worked-also-more = Equally good, and as right, among others: { $lines }.
 worked-leaves = { $seen } of { $all } leaves are evaluated.
 worked-frontier = At the depth limit the static values count: { $statics }.
 worked-range = The branch to { $node } is cut for { $range }. With x = { $x }: { $reason }
