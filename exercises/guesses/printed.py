@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from exercises.asks import Topic
-from exercises.asks.entry import Entry
-from exercises.exercise import Blank, Exercise
+from exercises.exercise import Blank, Entry, Exercise
 from search.frontier import frontier
 from search.tree import GameTree, NodeId
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from exercises.asks import Children
-from exercises.asks.entry import Entry
 from exercises.entries import show
-from exercises.exercise import Blank, Exercise
+from exercises.exercise import Blank, Entry, Exercise
 from resources.words import Message, message
-from search.tree import GameTree, Mover, NodeId
+from search.tree import GameTree, NodeId
 
 
 def name(tree: GameTree, node: NodeId) -> str:
@@ -37,19 +36,3 @@ def place(exercise: Exercise, blank: Blank) -> Message:
         node=name(tree, blank.node),
         parent="" if parent is None else name(tree, parent),
     )
-
-
-def named(exercise: Exercise, blank: Blank) -> dict[str, str]:
-    """What a blank asks, and where, as sentences call it."""
-    tree = exercise.tree
-    parent = tree.parent(blank.node)
-    return {
-        "ask": blank.ask.value,
-        "node": name(tree, blank.node),
-        "parent": "" if parent is None else name(tree, parent),
-    }
-
-
-def side(mover: Mover) -> str:
-    """The sort of node: all players of a game of several are alike."""
-    return mover.value if mover in (Mover.MAX, Mover.MIN, Mover.CHANCE) else "player"

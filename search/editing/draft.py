@@ -19,8 +19,6 @@ class Draft:
     static: Payoff | None = None
     name: str | None = None
     odds: Score | None = None
-    state: str | None = None
-    move: str | None = None
     children: list[Draft] = field(default_factory=list)
 
     def __iter__(self) -> Iterator[Draft]:
@@ -54,14 +52,7 @@ def drafted(tree: GameTree) -> list[Draft]:
     """A draft of every node, by its number."""
     shape = tree.shape
     drafts = [
-        Draft(
-            shape.movers[node],
-            tree.payoffs[node],
-            shape.statics[node],
-            shape.names[node],
-            state=shape.states[node],
-            move=shape.moves[node],
-        )
+        Draft(shape.movers[node], tree.payoffs[node], shape.statics[node], shape.names[node])
         for node in tree
     ]
     for node in tree:
@@ -78,9 +69,9 @@ def grown(root: Draft) -> GameTree:
 
     def grow(draft: Draft) -> None:
         if not draft.children:
-            builder.leaf(draft.payoff, draft.name, draft.odds, draft.state, draft.move)
+            builder.leaf(draft.payoff, draft.name, draft.odds)
             return
-        builder.open(draft.mover, draft.static, draft.name, draft.odds, draft.state, draft.move)
+        builder.open(draft.mover, draft.static, draft.name, draft.odds)
         for child in draft.children:
             grow(child)
         builder.close()

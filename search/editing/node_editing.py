@@ -1,4 +1,4 @@
-"""Editing a tree: every change takes a tree and gives another."""
+"""Changing a tree by hand: every change takes a tree and gives another."""
 
 from __future__ import annotations
 

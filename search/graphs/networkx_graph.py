@@ -1,9 +1,8 @@
 """Trees as networkx graphs, and back after a check that a graph is an ordered arborescence.
 
 A leaf carries its `payoff`; an inner node may carry `mover` and `static`; any node a name
-as its `title` (pydot can't read a `name`), and what stands in it as its `state`.
-An edge carries its place among its siblings as `order`, below chance its `odds`, and the name of
-its `move`.
+as its `title` (pydot can't read a `name`).
+An edge carries its place among its siblings as `order`, and below chance its `odds`.
 """
 
 from __future__ import annotations
@@ -28,9 +27,7 @@ _MOVER = ("mover", "player")
 _ODDS = ("odds", "probability")
 _ORDER = ("order", "index")
 _STATIC = ("static",)
-_STATE = ("state",)
-_MOVE = ("move",)
-WORDS = frozenset((*_PAYOFF, *_NAME, *_MOVER, *_STATIC, *_STATE, *_ODDS, *_ORDER, *_MOVE))
+WORDS = frozenset((*_PAYOFF, *_NAME, *_MOVER, *_STATIC, *_ODDS, *_ORDER))
 """All attributes that say something about a tree."""
 
 
@@ -41,10 +38,7 @@ def to_networkx(tree: GameTree) -> networkx.DiGraph:
     graph = networkx.DiGraph()
     shape = tree.shape
     for node in tree:
-        given: dict[str, int | str | None] = {
-            "title": shape.names[node],
-            "state": shape.states[node],
-        }
+        given: dict[str, int | str | None] = {"title": shape.names[node]}
         if tree.is_leaf(node):
             payoff = tree.payoffs[node]
             given["payoff"] = "?" if payoff is None else _written(payoff)
@@ -57,10 +51,8 @@ def to_networkx(tree: GameTree) -> networkx.DiGraph:
         )
     for node in tree.inner:
         for order, child in enumerate(tree.children(node)):
-            more = {"odds": _written(shape.odds[node][order])} if shape.odds[node] else {}
-            if (move := shape.moves[child]) is not None:
-                more["move"] = move
-            graph.add_edge(int(node), int(child), order=order, **more)
+            odds = {"odds": _written(shape.odds[node][order])} if shape.odds[node] else {}
+            graph.add_edge(int(node), int(child), order=order, **odds)
     return graph
 
 
@@ -159,10 +151,8 @@ def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool)
     """Grow this node in the tree."""
     given = graph.nodes[node]
     above = next(iter(graph.predecessors(node)), None) if builder.path else None
-    edge = {} if above is None else _edge(graph, above, node)
-    odds, move, state = _first(_ODDS, edge), _first(_MOVE, edge), _first(_STATE, given)
+    odds = None if above is None else _first(_ODDS, _edge(graph, above, node))
     share = None if odds is None else _number(node, odds)
-    shown = None if state is None else str(state), None if move is None else str(move)
     name = _first(_NAME, given)
     if name is not None and not is_name(str(name)):
         raise TreeError(message("graph-name", node=repr(node), name=repr(name)))
@@ -173,13 +163,14 @@ def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool)
             raise TreeError(message("graph-no-payoff", node=repr(node)))
         if _first(("mover",), given) is not None:
             raise TreeError(message("graph-leaf-mover", node=repr(node)))
-        builder.leaf(None if payoff == "?" else _payoff(node, payoff), name, share, *shown)
+        builder.leaf(None if payoff == "?" else _payoff(node, payoff), name, share)
         return
     if _first(("payoff",), given) is not None:
         raise TreeError(message("graph-inner-payoff", node=repr(node)))
     static = _first(_STATIC, given)
-    worth = None if static is None else _payoff(node, static)
-    builder.open(_mover(node, given), worth, name, share, *shown)
+    builder.open(
+        _mover(node, given), None if static is None else _payoff(node, static), name, share
+    )
 
 
 def _edge(graph: networkx.DiGraph, node: Hashable, child: Hashable) -> Mapping[str, Any]:

@@ -108,7 +108,7 @@ METHODS = {
             ),
             _OPPONENTS,
             TWO_PLAYERS,
-            ("cut_on_equal", *_FRONTIER, "range"),
+            (*_FRONTIER, "range"),
         ),
         Method(
             "single-agent",
@@ -117,7 +117,7 @@ METHODS = {
             ),
             frozenset({Mover.MAX}),
             (Mover.MAX,),
-            ("cut_on_equal", *_FRONTIER, "range"),
+            (*_FRONTIER, "range"),
         ),
         Method(
             "alpha-beta",

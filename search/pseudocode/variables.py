@@ -23,31 +23,27 @@ from search.trace import (
 )
 from search.tree import Mover, NodeId, Payoff
 
-VariableValue = Payoff | Bound | str
+Held = Payoff | Bound | str
 
 
-def variables(
-    trace: Trace, step: Step, snapshot: Snapshot, method: str
-) -> dict[str, VariableValue]:
+def variables(trace: Trace, step: Step, snapshot: Snapshot, method: str) -> dict[str, Held]:
     """By their names; none at the depth limit, where no line sets any."""
     tree, node = trace.tree, shown_node(trace.tree, step)
     if node not in snapshot.windows:
         return {}
     window = zip("αβ", snapshot.windows[node], strict=True)
     names = given(method, trace.rules)
-    values: dict[str, VariableValue] = {name: bound for name, bound in window if name in names}
+    held: dict[str, Held] = {name: bound for name, bound in window if name in names}
     found = trace.found[node] if isinstance(step, Leave) else snapshot.values.get(node)
     if tree.mover(node) is Mover.CHANCE:
-        return (
-            values | {"v": _chance_sum(trace, step, snapshot, node)} | _limiting(trace, step, found)
-        )
+        return held | {"v": _thrown(trace, step, snapshot, node)} | _limiting(trace, step, found)
     if method == "max-n":
-        return values | {"best": NOTHING if found is None else found} | _told(trace, step, snapshot)
+        return held | {"best": NOTHING if found is None else found} | _told(trace, step, snapshot)
     start = -INFINITY if tree.mover(node) is Mover.MAX else INFINITY
-    return values | {"v": start if found is None else found}
+    return held | {"v": start if found is None else found}
 
 
-def _chance_sum(trace: Trace, step: Step, snapshot: Snapshot, node: NodeId) -> Payoff:
+def _thrown(trace: Trace, step: Step, snapshot: Snapshot, node: NodeId) -> Payoff:
     """What the known outcomes add up to, also where a bound ends a chance node."""
     total = snapshot.values.get(node, 0)
     if isinstance(total, tuple):
@@ -58,7 +54,7 @@ def _chance_sum(trace: Trace, step: Step, snapshot: Snapshot, node: NodeId) -> P
     return as_int(sum(p * snapshot.values[child] for p, child in known))  # type: ignore[operator, misc]
 
 
-def _limiting(trace: Trace, step: Step, found: Payoff | None) -> dict[str, VariableValue]:
+def _limiting(trace: Trace, step: Step, found: Payoff | None) -> dict[str, Held]:
     """The bound of a chance node that ends it: what it can come to at most, or at least."""
     if found is None or not isinstance(step, Cut | Leave):
         return {}
@@ -67,7 +63,7 @@ def _limiting(trace: Trace, step: Step, found: Payoff | None) -> dict[str, Varia
     return {name: found for name, ends in names.items() if reason is ends}
 
 
-def _told(trace: Trace, step: Step, snapshot: Snapshot) -> dict[str, VariableValue]:
+def _told(trace: Trace, step: Step, snapshot: Snapshot) -> dict[str, Held]:
     """What the last child has told one of several players; nothing before the first."""
     match step:
         case Enter() | StartPass() | MethodStep():

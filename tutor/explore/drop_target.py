@@ -22,7 +22,7 @@ BELOW = 12.0
 MARK = QRectF(-11, 0, 22, 18)
 
 
-class DropTarget(NamedTuple):
+class Landing(NamedTuple):
     """A place in the tree, and the middle of its upper edge in the drawing."""
 
     place: BranchPlace
@@ -30,7 +30,7 @@ class DropTarget(NamedTuple):
     y: float
 
 
-def drop_target(drawing: Drawing, node: NodeId, x: float, y: float) -> DropTarget | None:
+def landing(drawing: Drawing, node: NodeId, x: float, y: float) -> Landing | None:
     """The nearest place on the level at this point; on an inner node, the last one below it."""
     tree, moving = drawing.markup.tree, drawing.markup.tree.within(node)
     hit = drawing.hit(x, y)
@@ -42,15 +42,13 @@ def drop_target(drawing: Drawing, node: NodeId, x: float, y: float) -> DropTarge
     return min(places, key=lambda place: abs(place.x - x), default=None)
 
 
-def paint_drop_target(
-    painter: QPainter, drawing: Drawing, there: DropTarget, colour: QColor
-) -> None:
+def paint_landing(painter: QPainter, drawing: Drawing, there: Landing, colour: QColor) -> None:
     """A ring around the parent to be, and a dashed branch to a mark where the node would stand."""
-    at, parent = drawing.geometry, there.place.parent
+    at, parent = drawing.arrangement, there.place.parent
     pen = QPen(colour, 2, Qt.PenStyle.DashLine)
     pen.setCosmetic(True)
     painter.setPen(pen)
-    x, y, height = at.xs[parent], at.top(parent), at.node_boxes[parent].height
+    x, y, height = at.xs[parent], at.top(parent), at.plans[parent].height
     reach = min(at.lefts[parent], at.rights[parent])
     painter.drawRoundedRect(QRectF(x - reach, y - 4, 2 * reach, height + 8), 8, 8)
     painter.drawLine(QLineF(x, y + height, there.x, there.y))
@@ -60,14 +58,14 @@ def paint_drop_target(
 
 def _level(drawing: Drawing, y: float) -> int:
     """The level at this height; half of the room between two belongs to each."""
-    at = drawing.geometry
+    at = drawing.arrangement
     ends = [(bottom + top) / 2 for bottom, top in zip(at.bottoms, at.tops[1:], strict=False)]
     return bisect_right([*ends, at.bottoms[-1] + BELOW], y)
 
 
-def _places(drawing: Drawing, node: NodeId, parent: NodeId) -> Iterator[DropTarget]:
+def _places(drawing: Drawing, node: NodeId, parent: NodeId) -> Iterator[Landing]:
     """Before, between and after the other children of a node."""
-    at, tree = drawing.geometry, drawing.markup.tree
+    at, tree = drawing.arrangement, drawing.markup.tree
     depth = tree.depth(parent) + 1
     y = at.tops[depth] if depth < len(at.tops) else at.bottoms[-1] + BELOW
     children = [child for child in tree.children(parent) if child != node]
@@ -82,4 +80,4 @@ def _places(drawing: Drawing, node: NodeId, parent: NodeId) -> Iterator[DropTarg
         ]
         xs.append(at.xs[last] + at.rights[last] + BESIDE)
     for index, x in enumerate(xs):
-        yield DropTarget(BranchPlace(parent, index), x, y)
+        yield Landing(BranchPlace(parent, index), x, y)

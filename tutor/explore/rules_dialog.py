@@ -85,9 +85,9 @@ def _read(name: str, text: str) -> Any:
     if not text:
         return RULES[name].usual
     given: Any = text
-    value_type = RULES[name].value_type
-    if value_type in (Window, Range):
+    holds = RULES[name].holds
+    if holds in (Window, Range):
         given = split_numbers(text)
-    elif value_type is int:
+    elif holds is int:
         given = read_number(text)
     return getattr(rules_from({name: given}), name)

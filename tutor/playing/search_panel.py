@@ -38,10 +38,10 @@ class SearchCard(Pseudocode):
         self.light(line_of(found, trace, step))
         self.say(tell(step_text(trace, step, snapshot)))
         facts = [(tell("fact-node"), f"{name(tree, node)} ({tree.mover(node).value.upper()})")]
-        values = variables(trace, step, snapshot, method)
+        held = variables(trace, step, snapshot, method)
         facts += [
             (variable, value if isinstance(value, str) else show(value))
-            for variable, value in values.items()
+            for variable, value in held.items()
         ]
         self.tell_facts(facts + _static(tree, node))
 

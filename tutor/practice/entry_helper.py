@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from exercises import entries
 from exercises.asks import OwnInput
-from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
 from tutor.practice.keypad import NEXT, Keypad, keys_for
 from tutor.widgets.guard import Guarded
@@ -24,7 +23,7 @@ STEPS = 24
 """How many places are tried across and down."""
 
 
-class EntryHelper(Guarded, QFrame):
+class Aid(Guarded, QFrame):
     """A card on the canvas; it writes nothing itself, but says what is to be written."""
 
     pressed = Signal(str)
@@ -71,7 +70,7 @@ class EntryHelper(Guarded, QFrame):
             return
         try:
             self.input.show_entry(entries.read(exercise, blank, typed))
-        except Unreadable:
+        except entries.Unreadable:
             self.input.show_entry(None)
 
     def put_keys_away(self) -> None:

@@ -55,7 +55,7 @@ class PreviewPages(NamedTuple):
     points: str
 
 
-class RenderedPreview(NamedTuple):
+class View(NamedTuple):
     """A preview, and pictures of its pages, or of the first of them."""
 
     preview_pages: PreviewPages
@@ -132,7 +132,7 @@ class PreviewMaker(QObject):
             self._refuse,
         )
 
-    def _show(self, view: RenderedPreview) -> None:
+    def _show(self, view: View) -> None:
         self._last = view.preview_pages
         self.ready.emit(view)
         self._begin()
@@ -180,7 +180,7 @@ def _called(copy: Copy) -> str:
     return tell("quiz-version", version=copy.version) if copy.version else tell("quiz-only-sheet")
 
 
-def _viewed(preview_pages: PreviewPages, width: int, watch: Watch) -> RenderedPreview:
+def _viewed(preview_pages: PreviewPages, width: int, watch: Watch) -> View:
     """Pictures of the pages, so many pixels wide."""
     import pypdfium2
 
@@ -199,4 +199,4 @@ def _viewed(preview_pages: PreviewPages, width: int, watch: Watch) -> RenderedPr
                 QImage.Format.Format_RGB32,
             )
             pages.append(image.copy())
-    return RenderedPreview(preview_pages, pages, count)
+    return View(preview_pages, pages, count)

@@ -14,7 +14,7 @@ from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
 Arguments = ParamSpec("Arguments")
-Result = TypeVar("Result")
+Answer = TypeVar("Answer")
 
 
 class Guarded:
@@ -37,12 +37,12 @@ def overrides(cls: type) -> list[str]:
     ]
 
 
-def guarded(method: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
+def guarded(method: Callable[Arguments, Answer]) -> Callable[Arguments, Answer]:
     """The method; its errors are taken like all that nobody caught."""
-    empty: Callable[[], Result] = _empty(method)
+    empty: Callable[[], Answer] = _empty(method)
 
     @wraps(method)
-    def answer(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
+    def answer(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Answer:
         try:
             return method(*args, **kwargs)
         except BaseException as error:

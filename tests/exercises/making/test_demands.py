@@ -8,8 +8,7 @@ import pytest
 from student import Student
 
 from exercises import entries
-from exercises.asks import Ask
-from exercises.exercise import Blank
+from exercises.exercise import Ask, Blank
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate, separating

@@ -5,8 +5,7 @@ import json
 import pytest
 from asking import asked
 
-from exercises.asks import Ask
-from exercises.exercise import Blank
+from exercises.exercise import Ask, Blank
 from exercises.files.reading import MOST_BYTES, FileError, read_bytes
 from exercises.making import stored_exercise
 from exercises.making.exercise_file import (

@@ -1,1 +1,0 @@
-"""Games by their rules: positions, moves and what an end is worth, for MAX and MIN."""
