@@ -9,7 +9,9 @@ from functools import partial
 
 from benchmarks.report import Measure, Table
 from exercises import entries
-from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
+from exercises.asks import Ask
+from exercises.asks.entry import Entry
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
 from exercises.judging.diagnosis import diagnose
 from exercises.judging.follow_through import FollowThrough, follow_through

@@ -181,7 +181,7 @@ def _many_nodes() -> Table:
 
         def build_items() -> None:
             nonlocal view
-            view = _items(drawing.arrangement)
+            view = _items(drawing.geometry)
             view.grab()
 
         many_build = min(_seconds(build_items) for _ in range(2))
@@ -207,7 +207,7 @@ def _many_nodes() -> Table:
     )
 
 
-def _items(arrangement):  # type: ignore[no-untyped-def]
+def _items(geometry):  # type: ignore[no-untyped-def]
     """What an item a node looks like, as most tree viewers have it."""
     from PySide6.QtCore import QPointF, QRectF
     from PySide6.QtGui import QBrush, QColor, QPen, QPolygonF
@@ -216,9 +216,9 @@ def _items(arrangement):  # type: ignore[no-untyped-def]
     scene = QGraphicsScene()
     pen, brush = QPen(QColor("#0072B2")), QBrush(QColor("#EBF3FA"))
     pen.setCosmetic(True)
-    tree = arrangement.tree
+    tree = geometry.tree
     for node in tree:
-        x, y = arrangement.xs[node], arrangement.top(node)
+        x, y = geometry.xs[node], geometry.top(node)
         if tree.is_leaf(node):
             item = scene.addRect(QRectF(x - 19, y, 38, 30), pen, brush)
         else:
@@ -228,7 +228,7 @@ def _items(arrangement):  # type: ignore[no-untyped-def]
         text.setParentItem(item)
         text.setPos(x, y)
         if node:
-            scene.addLine(*arrangement.branch(node), pen)
+            scene.addLine(*geometry.branch(node), pen)
     view = QGraphicsView(scene)
     view.resize(1000, 700)
     view.fitInView(scene.sceneRect())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from exercises.exercise import Claim, Relation
+from exercises.asks.entry import Claim, Relation
 from search.hooks import Hooks
 from search.numbers import Bound
 from search.rules import OPEN, Rules, Window

@@ -8,11 +8,10 @@ from exercises.exercise import Blank, Exercise
 from resources.words import message
 from search.numbers import INFINITY, show_number, western, write_payoff
 
-__all__ = ["MOST_CHARACTERS", "Unreadable", "read", "show", "write"]
-
 MOST_CHARACTERS = 200
 _YES = {"x", "yes", "true", "1", "✓", "✗", "✕", "cut", "y"}
 _NO = {"", "no", "false", "0", "n"}
+_SHOWN = (("<=", "≤"), ("=<", "≤"), (">=", "≥"), ("=>", "≥"), ("-", "−"))
 _NOTHING = {"", "-", "–", "—", "−"}
 
 
@@ -32,6 +31,14 @@ def read(exercise: Exercise, blank: Blank, typed: str | bool) -> Entry | None:
     if text in _NOTHING:
         return None
     return blank.ask.row.read(exercise.tree, blank.node, text)
+
+
+def as_typed(text: str) -> str:
+    """What was typed as people see it: the signs made true, and never broken across lines."""
+    text = " ".join(western(text).split())
+    for typed, shown in _SHOWN:
+        text = text.replace(typed, shown)
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def write(entry: Entry) -> str | bool:

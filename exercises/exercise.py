@@ -6,11 +6,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from exercises.asks import Ask
-from exercises.asks.entry import Claim, Entry, Interval, Relation
 from search.rules import Rules
 from search.tree import GameTree, NodeId
-
-__all__ = ["Ask", "Blank", "Claim", "Entry", "Exercise", "Interval", "Relation", "Verdict"]
 
 
 class Blank(NamedTuple):

@@ -7,13 +7,15 @@ from functools import lru_cache
 
 from exercises.asks import Topic
 from exercises.asks.answers import Entries
+from exercises.asks.entry import Claim, Entry, Relation
 from exercises.bound_tracker import BoundTracker
-from exercises.exercise import Blank, Claim, Entry, Exercise, Relation
-from search.hooks import Hooks, InTurn
+from exercises.exercise import Blank, Exercise
+from exercises.tie_chooser import TieChooser
+from search.hooks import Hooks
 from search.methods import METHODS
-from search.rules import Fail, Rules
+from search.rules import Fail, Rules, Ties
 from search.trace import Trace
-from search.tree import GameTree, NodeId
+from search.tree import NodeId
 
 Answers = dict[Blank, Entry]
 """Entries by blank; a blank that nothing belongs in is left out, marks that say no too."""
@@ -30,7 +32,14 @@ def solution(exercise: Exercise) -> Answers:
     return solution_under(exercise, exercise.rules)
 
 
-def solution_under(exercise: Exercise, rules: Rules) -> Answers:
+def solution_chosen(exercise: Exercise, given: Answers) -> Answers:
+    """The right entries; where any of several equally good moves is right, those of the student."""
+    if exercise.rules.ties is not Ties.ANY:
+        return solution(exercise)
+    return solution_under(exercise, exercise.rules, given)
+
+
+def solution_under(exercise: Exercise, rules: Rules, given: Answers | None = None) -> Answers:
     """The right entries in a course with these rules."""
     tree, asked = exercise.tree, exercise.asked
     worked_out: Answers = {}
@@ -39,26 +48,20 @@ def solution_under(exercise: Exercise, rules: Rules) -> Answers:
             worked_out |= _entries(blanks, ask.row.work_out(tree, exercise.method, rules))
     if all(ask.row.read_off is None for ask in asked):
         return worked_out
-    return worked_out | searched(exercise, tree, rules)
-
-
-def searched(
-    exercise: Exercise, tree: GameTree, rules: Rules, hooks: Hooks | None = None
-) -> Answers:
-    """What a search puts into the blanks that one search fills, whoever leads it and reads what."""
     search = METHODS[exercise.method].run
-    if rules.fail is not Fail.BOUND and not any(ask.row.claim for ask in exercise.asked):
-        return read_off(exercise, search(tree, rules, hooks))
-    known = BoundTracker(tree, rules)
-    trace = search(tree, rules, known if hooks is None else InTurn(hooks, known))
-    return _claims(read_off(exercise, trace), known)
+    claims = any(ask.row.claim for ask in asked) or rules.fail is Fail.BOUND
+    if not claims and not given:
+        return worked_out | read_off(exercise, search(tree, rules))
+    chooser = TieChooser(exercise.under(rules), given or {}, claims)
+    found = read_off(exercise, search(tree, rules, chooser))
+    return worked_out | (_claims(found, chooser) if claims else found)
 
 
-def _claims(answers: Answers, knowledge: BoundTracker) -> Answers:
+def _claims(answers: Answers, tracker: BoundTracker) -> Answers:
     """Values as what they are known to be; an exact one stays a number where a value is asked."""
     claims: Answers = {}
     for blank, entry in answers.items():
-        relation = knowledge.relations.get(blank.node)
+        relation = tracker.relations.get(blank.node)
         row = blank.ask.row
         bound = row.claim or relation is not Relation.EXACTLY
         if relation is not None and row.topic is Topic.VALUE and bound:

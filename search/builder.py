@@ -1,4 +1,4 @@
-"""Growing trees: one node after the other in preorder, or from another tree."""
+"""Building trees: one node after the other in preorder, or from another tree."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from math import lcm
 
 from resources.words import message
 from search.tree import (
+    MOST_LETTERS,
     MOST_NODES,
     MOST_PLAYERS,
     MOST_PLIES,
@@ -37,6 +38,8 @@ class Builder:
         self.odds: list[Score | None] = []
         self.statics: list[Payoff | None] = []
         self.names: list[str | None] = []
+        self.states: list[str | None] = []
+        self.moves: list[str | None] = []
         self.payoffs: list[Payoff | None] = []
         self.inner: list[bool] = []
         self.path: list[NodeId] = []
@@ -48,17 +51,24 @@ class Builder:
         static: Payoff | None = None,
         name: str | None = None,
         odds: Score | None = None,
+        state: str | None = None,
+        move: str | None = None,
     ) -> NodeId:
         """Start an inner node; without a mover, its level will say who moves."""
-        node = self._add(True, mover, static, name, odds, None)
+        node = self._add(True, mover, static, name, odds, None, state, move)
         self.path.append(node)
         return node
 
     def leaf(
-        self, payoff: Payoff | None, name: str | None = None, odds: Score | None = None
+        self,
+        payoff: Payoff | None,
+        name: str | None = None,
+        odds: Score | None = None,
+        state: str | None = None,
+        move: str | None = None,
     ) -> NodeId:
         """Add a leaf."""
-        return self._add(False, None, None, name, odds, payoff)
+        return self._add(False, None, None, name, odds, payoff, state, move)
 
     def close(self) -> None:
         """End the inner node that was opened last."""
@@ -74,6 +84,8 @@ class Builder:
         name: str | None,
         odds: Score | None,
         payoff: Payoff | None,
+        state: str | None,
+        move: str | None,
     ) -> NodeId:
         node = NodeId(len(self.payoffs))
         if node >= MOST_NODES:
@@ -84,6 +96,9 @@ class Builder:
             if name in self.taken:
                 raise TreeError(message("tree-name-twice", name=repr(name)), node)
             self.taken.add(name)
+        for text in (state, move):
+            if text is not None and not _showable(text):
+                raise TreeError(message("tree-text", text=repr(text), most=MOST_LETTERS), node)
         parent = self.path[-1] if self.path else None
         if parent is None and node:
             raise TreeError(message("tree-second-root"), node)
@@ -96,6 +111,8 @@ class Builder:
         self.odds.append(odds)
         self.statics.append(static)
         self.names.append(name)
+        self.states.append(state)
+        self.moves.append(move)
         self.payoffs.append(payoff)
         self.inner.append(inner)
         return node
@@ -122,6 +139,8 @@ class Builder:
             odds,
             tuple(self.statics),
             tuple(self.names),
+            tuple(self.states),
+            tuple(self.moves),
         )
         return GameTree(shape, self.payoffs)
 
@@ -208,6 +227,11 @@ class Builder:
         return "node " + ".".join(reversed(way)) if way else ""
 
 
+def _showable(text: str) -> bool:
+    """Whether a text may stand in a node or on a branch."""
+    return 0 < len(text) <= MOST_LETTERS and text.isprintable() and '"' not in text
+
+
 def reordered(tree: GameTree, order: Mapping[NodeId, Sequence[NodeId]]) -> GameTree:
     """The tree with the children of some nodes in another order."""
     builder = Builder()
@@ -224,10 +248,11 @@ def _copy(
     odds: Score | None = None
     if parent is not None and shape.odds[parent]:
         odds = shape.odds[parent][tree.indexes(node)[-1]]
+    name, state, move = shape.names[node], shape.states[node], shape.moves[node]
     if tree.is_leaf(node):
-        builder.leaf(tree.payoffs[node], shape.names[node], odds)
+        builder.leaf(tree.payoffs[node], name, odds, state, move)
         return
-    builder.open(shape.movers[node], shape.statics[node], shape.names[node], odds)
+    builder.open(shape.movers[node], shape.statics[node], name, odds, state, move)
     for child in order.get(node, tree.children(node)):
         _copy(tree, builder, child, order)
     builder.close()

@@ -26,9 +26,14 @@ def passes(value: Bound, bound: Bound, equal: bool) -> bool:
 
 
 def greatest(rules: Rules, mover: Mover) -> Bound:
-    """The most that the rules promise, as this mover sees it: nothing better can come then."""
+    """The most that the rules promise, as this mover sees it: nothing better can come then.
+
+    Where equality does not cut, it doesn't at what is promised either: nothing is enough there.
+    """
+    if not equal_cuts(rules, mover):
+        return INFINITY
     if mover in SEATS:
-        return INFINITY if rules.max_sum is None or rules.ties is Ties.LAST else rules.max_sum
+        return INFINITY if rules.max_sum is None else rules.max_sum
     if rules.range is None or mover is Mover.CHANCE:
         return INFINITY
     return -rules.range.low if mover is Mover.MIN else rules.range.high

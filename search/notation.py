@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import repeat
 from typing import NamedTuple, NoReturn
 
 from resources.words import Message, Value, message
@@ -11,10 +12,7 @@ from search.builder import Builder
 from search.numbers import NUMBER, NumberError, read_number, write_payoff
 from search.tree import (
     MOST_PLAYERS,
-    Chance,
-    Choice,
     GameTree,
-    Leaf,
     Mover,
     NodeId,
     Payoff,
@@ -25,8 +23,9 @@ from search.tree import (
 EXCERPT = 24
 NAME = r"[^\W\d](?:[\w'.-]*\w)?'*"
 _TOKEN = re.compile(
-    rf"(?P<space>(?:[\s,]|\#[^\n]*)+)|(?P<number>{NUMBER.replace('[+-]', '[+−-]')})(?![\w:])"
-    rf"|(?P<name>{NAME}|\d\w*(?=\s*:))|(?P<sign>[\[\](){{}}*:?])|(?P<other>\d\w*|.)",
+    rf"(?P<text>\"[^\"\n]*\")"
+    rf"|(?P<space>(?:[\s,]|\#[^\n]*)+)|(?P<number>{NUMBER.replace('[+-]', '[+−-]')})(?![\w:])"
+    rf"|(?P<name>{NAME}|\d\w*(?=\s*:))|(?P<sign>[\[\](){{}}*:?>])|(?P<other>\d\w*|.)",
     re.DOTALL,
 )
 _MOVERS = {mover.value: mover for mover in Mover}
@@ -88,10 +87,11 @@ class _Reader:
             raise NotationError(error.sentence, self.text, where) from None
 
     def item(self) -> None:
-        """Item := [odds "*"] [name ":"] (leaf | inner)."""
+        """Item := [odds "*"] [move ">"] [name ":"] [state] (leaf | inner)."""
         place = self.token.place
         odds: Score | None = None
         name: str | None = None
+        move: str | None = None
         if self.token.kind == "number":
             first = self.step()
             if not self.takes("*"):
@@ -99,26 +99,38 @@ class _Reader:
                 self.builder.leaf(self.number(first))
                 return
             odds = self.number(first)
-        word = self.step() if self.token.kind == "name" else None
+        state = self.quoted()
+        if state is not None and self.takes(">"):
+            move, state = state, self.quoted()
+        word = self.step() if self.token.kind == "name" and state is None else None
         if word is not None and self.takes(":"):
-            name = word.text
-            word = self.step() if self.token.kind == "name" else None
+            name, state = word.text, self.quoted()
+            word = None
+        if word is None and self.token.kind == "name":
+            word = self.step()
         self.places.append(place)
         if word is not None:
-            self.inner(self.mover(word), name, odds)
+            self.inner(self.mover(word), name, odds, state, move)
         elif self.takes("?"):
-            self.builder.leaf(None, name, odds)
+            self.builder.leaf(None, name, odds, state, move)
         elif self.token.kind == "number" or self.token.text == "(":
-            self.builder.leaf(self.payoff(), name, odds)
+            self.builder.leaf(self.payoff(), name, odds, state, move)
         elif self.token.text in ("[", "{"):
-            self.inner(None, name, odds)
+            self.inner(None, name, odds, state, move)
         elif self.token.text == "]" and self.builder.path:
             self.places.pop()
             self.fail(message("notation-empty"))
         else:
             self.fail(message("notation-item", found=self.token.shown()))
 
-    def inner(self, mover: Mover | None, name: str | None, odds: Score | None) -> None:
+    def inner(
+        self,
+        mover: Mover | None,
+        name: str | None,
+        odds: Score | None,
+        state: str | None,
+        move: str | None,
+    ) -> None:
         """Inner := [mover] ["{" static value "}"] "[" child {child} "]"."""
         static: Payoff | None = None
         if self.takes("{"):
@@ -126,13 +138,17 @@ class _Reader:
             self.expect("}", "notation-static-end")
         start = self.token.place
         self.expect("[", "notation-children")
-        self.builder.open(mover, static, name, odds)
+        self.builder.open(mover, static, name, odds, state, move)
         self.item()
         while not self.takes("]"):
             if self.token.kind == "end":
                 self.fail(message("notation-open", column=str(start + 1)))
             self.item()
         self.builder.close()
+
+    def quoted(self) -> str | None:
+        """What stands in a node, or the name of a move, if that comes next."""
+        return self.step().text[1:-1] if self.token.kind == "text" else None
 
     def payoff(self) -> Payoff:
         """A number or a vector of numbers."""
@@ -199,24 +215,20 @@ def write(tree: GameTree, payoff: Callable[[Payoff], str] = write_payoff) -> str
 
 
 def _written(tree: GameTree, node: NodeId, payoff: Callable[[Payoff], str]) -> str:
-    match tree[node]:
-        case Leaf(value, name):
-            return _named(name) + ("?" if value is None else payoff(value))
-        case Choice(player, children, static, name):
-            below = [_written(tree, child, payoff) for child in children]
-            return f"{_named(name)}{player.value}{_static(static, payoff)}[{' '.join(below)}]"
-        case Chance(children, odds, static, name):
-            equal = len(set(odds)) == 1
-            below = [
-                ("" if equal else f"{share}*") + _written(tree, child, payoff)
-                for child, share in zip(children, odds, strict=True)
-            ]
-            return f"{_named(name)}chance{_static(static, payoff)}[{' '.join(below)}]"
-
-
-def _named(name: str | None) -> str:
-    return "" if name is None else f"{name}:"
-
-
-def _static(static: Payoff | None, payoff: Callable[[Payoff], str]) -> str:
-    return "" if static is None else f"{{{payoff(static)}}}"
+    shape = tree.shape
+    name, state, static = shape.names[node], shape.states[node], shape.statics[node]
+    move = shape.moves[node]
+    head = "" if move is None else f'"{move}">'
+    head += "" if name is None else f"{name}:"
+    head += "" if state is None else f'"{state}" '
+    if tree.is_leaf(node):
+        value = tree.payoffs[node]
+        return head + ("?" if value is None else payoff(value))
+    odds = shape.odds[node]
+    shares = [f"{share}*" for share in odds] if len(set(odds)) > 1 else repeat("")
+    below = [
+        share + _written(tree, child, payoff)
+        for child, share in zip(tree.children(node), shares, strict=False)
+    ]
+    worth = "" if static is None else f"{{{payoff(static)}}}"
+    return f"{head}{tree.mover(node).value}{worth}[{' '.join(below)}]"

@@ -86,7 +86,8 @@ class Rule(NamedTuple):
     """What is known of one rule; methods say by its name whether it matters to them."""
 
     name: str
-    holds: type  # bool, an enum, int for a count, Fraction for a number, Window or Range for a pair
+    value_type: type
+    """bool, an enum, int for a count, Fraction for a number, Window or Range for a pair."""
     of_a_tree: bool = False  # a course chooses the others once for all
 
     @property
@@ -97,9 +98,9 @@ class Rule(NamedTuple):
     @property
     def choices(self) -> tuple[Any, ...]:
         """All that it may be; none where it holds numbers."""
-        if self.holds is bool:
+        if self.value_type is bool:
             return (True, False)
-        return tuple(self.holds) if issubclass(self.holds, Enum) else ()
+        return tuple(self.value_type) if issubclass(self.value_type, Enum) else ()
 
     def otherwise(self, rules: Rules) -> Rules:
         """The rules of another course: the first two choices are each other's opposite."""

@@ -17,6 +17,8 @@ Payoff = Score | tuple[Score, ...]
 MOST_PLIES = 64
 MOST_NODES = 200_000
 MOST_PLAYERS = 8
+MOST_LETTERS = 60
+"""Of what stands in a node, and of the name of a move."""
 
 
 class Mover(Enum):
@@ -90,6 +92,8 @@ class TreeShape(NamedTuple):
     odds: tuple[tuple[Score, ...], ...]
     statics: tuple[Payoff | None, ...]
     names: tuple[str | None, ...]
+    states: tuple[str | None, ...]  # what stands in a node of a game; may repeat
+    moves: tuple[str | None, ...]  # what the move is called that leads to a node
 
 
 class GameTree:

@@ -12,7 +12,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from exercises import entries
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.asks import Ask
+from exercises.exercise import Blank, Exercise
 from exercises.kinds import KINDS
 from exercises.solution import solution
 from search import notation

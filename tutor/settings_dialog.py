@@ -13,10 +13,10 @@ from tutor.look.language import tell
 from tutor.storage.settings import (
     FOLLOW_SHARES,
     TEXT_SIZES,
+    FeedbackTime,
     Light,
     Preferences,
     Settings,
-    Telling,
 )
 from tutor.widgets.conventions import Conventions
 from tutor.widgets.labels import Label, set_tooltip
@@ -36,7 +36,7 @@ class SettingsDialog(ScrollingDialog):
         self._add("light", [(tell(f"light-{each.value}"), each) for each in Light])
         self._add("text_size", [(tell("percent", number=size), size) for size in TEXT_SIZES])
         self._add("language", [(say("language-name", word), word) for word in languages()])
-        self._add("telling", [(tell(f"telling-{each.value}"), each) for each in Telling])
+        self._add("telling", [(tell(f"telling-{each.value}"), each) for each in FeedbackTime])
         self._add("follows", [(tell("percent", number=share), share) for share in FOLLOW_SHARES])
         heading = Label(tell("settings-conventions"), self.inside)
         heading.setObjectName("heading")

@@ -108,9 +108,9 @@ class MainWindow(Guarded, QMainWindow):
         if what.lower().endswith(".toml"):
             self._hand_over("quizzes", what)
             return
-        from exercises.exploring import tree_sources as planting
+        from exercises.exploring import tree_sources
 
-        self._hand_over("explore" if planting.holds_tree(what) else "practice", what)
+        self._hand_over("explore" if tree_sources.holds_tree(what) else "practice", what)
 
     def _hand_over(self, name: str, what: object) -> None:
         self.turn_to(name)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, StrEnum
 from fractions import Fraction
+from typing import NamedTuple
 
 from exercises.asks import answers, reading
 from exercises.asks.entry import Entry
@@ -79,18 +79,17 @@ class OnPaper(Enum):
     BELOW = "below"  # in a box below the tree
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskRow:
+class AskRow(NamedTuple):
     """All that is known of one ask."""
 
     topic: Topic
     read: Callable[[GameTree, NodeId, str], Entry] | None  # None: a mark, ticked and not written
+    position: Position
+    width: BlankWidth
     read_off: Callable[[Trace], answers.Entries] | None = None  # what one search puts there
     work_out: Callable[[GameTree, str, Rules], answers.Entries] | None = None  # or what many do
     weight: Fraction = Fraction(1)
-    position: Position
     label: str = ""  # beside the node
-    width: BlankWidth
     written_on: WrittenOn = WrittenOn.LEAVING
     children: Children = Children.NONE
     side: Mover | None = None  # whose bound it is

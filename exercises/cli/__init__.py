@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from exercises.cli import exercise, quiz, render, solve
+from exercises.cli import exercise, game, quiz, render, solve
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
 from resources.words import PlywoodError, say
@@ -45,6 +45,7 @@ app.command("exercise")(exercise.exercise)
 app.command("check")(exercise.check)
 app.command("kinds")(exercise.kinds)
 app.command("quiz")(quiz.quiz)
+app.command("game")(game.game)
 app.command("render")(render.render)
 
 

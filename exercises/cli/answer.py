@@ -27,7 +27,7 @@ from search.tree import GameTree, NodeId
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class SearchReport:
     """A trace as the command line tells it."""
 
     method: Method

@@ -26,7 +26,7 @@ from search.rules import Rules
 from search.tree import GameTree, Mover
 
 
-class Theme(Enum):
+class PictureTheme(Enum):
     """In which colours a picture is drawn."""
 
     PRINT = "print"
@@ -40,14 +40,14 @@ def render(
     ],
     out: Annotated[Path, typer.Option(help="Where to: the name ends in svg, png, pdf or tex.")],
     solution: Annotated[bool, typer.Option("--solution", help="Draw the answers too.")] = False,
-    theme: Annotated[Theme, typer.Option(help="The colours.")] = Theme.PRINT,
+    theme: Annotated[PictureTheme, typer.Option(help="The colours.")] = PictureTheme.PRINT,
     method: Annotated[
         str | None, typer.Option(help="How to search a tree; see plywood methods.")
     ] = None,
 ) -> None:
     """Draw a tree or an exercise, blank or solved."""
     _check_name(out)
-    style = PAPER if theme is Theme.PRINT else SCREEN
+    style = PAPER if theme is PictureTheme.PRINT else SCREEN
     drawing = compose(_markup(source, solution, method), style)
     export(drawing, out, palette=PALETTES[theme.value])
 

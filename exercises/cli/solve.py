@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from exercises.cli import sources
-from exercises.cli.answer import Answer
+from exercises.cli.answer import SearchReport
 from exercises.cli.failure import CannotDo, WrongWords, unknown_method
 from exercises.cli.output import say_error, tell, tell_json
 from resources.words import message, placed, say
@@ -19,7 +19,7 @@ from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, Score, TreeError
 
 
 def methods(
-    as_json: Annotated[bool, typer.Option("--json", help="Answer as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="SearchReport as JSON.")] = False,
 ) -> None:
     """List the methods."""
     for method in METHODS.values():
@@ -62,7 +62,7 @@ def solve(
         str | None, typer.Option(help="The most that a vector adds up to (max-n).")
     ] = None,
     steps: Annotated[bool, typer.Option("--steps", help="Tell every step.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Answer as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="SearchReport as JSON.")] = False,
 ) -> int:
     """Search a tree: its value, best line, windows, cuts and leaves."""
     chosen = METHODS.get(method)
@@ -89,7 +89,7 @@ def solve(
             if isinstance(found, TreeError):
                 raise found
             _check_root(found, root)
-            answer = Answer(chosen, run(found, chosen, rules))
+            answer = SearchReport(chosen, run(found, chosen, rules))
         except TreeError as error:
             if not sources.is_batch(tree):
                 raise

@@ -1,7 +1,7 @@
 """What stands on a tree -> a drawing: its picture, and where everything is.
 
 drawing = compose(markup, SCREEN)                 # SCREEN or PAPER from drawing.style
-drawing = compose(changed, SCREEN, drawing)       # keeps the arrangement where all still fits
+drawing = compose(changed, SCREEN, drawing)       # keeps the geometry where all still fits
 drawing.picture.shapes                            # for a writer, with a palette
 drawing.hit(x, y)                                 # a Blank, a NodeId, a Branch, or None
 """
@@ -15,8 +15,8 @@ from itertools import chain, repeat
 from typing import NamedTuple
 
 from exercises.asks import Position
-from exercises.drawing.geometry.tree_geometry import EDGE, Arrangement, arrange, plan_of
-from exercises.drawing.parts.markup import Markup, NodeMarkup, changed, standing_at, standings
+from exercises.drawing.geometry.tree_geometry import EDGE, TreeGeometry, arrange, node_box_of
+from exercises.drawing.parts.markup import Markup, NodeMarkup, changed, node_markup, node_markups
 from exercises.drawing.parts.picture import (
     Box,
     Ellipse,
@@ -57,22 +57,22 @@ class Drawing:
         self,
         markup: Markup,
         style: Style,
-        arrangement: Arrangement,
-        standings: list[NodeMarkup],
+        geometry: TreeGeometry,
+        node_markups: list[NodeMarkup],
         parts: Sequence[Sequence[Shape]],
     ) -> None:
         self.markup = markup
         self.style = style
-        self.arrangement = arrangement
-        self.standings = standings
+        self.geometry = geometry
+        self.node_markups = node_markups
         self.parts = parts
 
     @cached_property
     def picture(self) -> Picture:
         """All shapes, from the bands below to the arcs above."""
-        words = arcs.shapes(self.markup.arcs, self.arrangement, self.parts)
+        words = arcs.shapes(self.markup.arcs, self.geometry, self.parts)
         ends = [text.left + text.width for text in words if isinstance(text, Text)]
-        width = max([self.arrangement.width, *(end + EDGE for end in ends)])
+        width = max([self.geometry.width, *(end + EDGE for end in ends)])
         layers: tuple[dict[object, list[Shape]], ...] = ({}, {}, {}, {}, {}, {})
         for part in self.parts:
             for index, shape in enumerate(part):
@@ -80,41 +80,41 @@ class Drawing:
                 layers[layer].setdefault(look, []).append(shape)
         ordered = chain.from_iterable(chain.from_iterable(layer.values()) for layer in layers)
         shapes = (*bands.shapes(self.bands, width, self.style), *ordered, *words)
-        return Picture(width, self.arrangement.height, shapes)
+        return Picture(width, self.geometry.height, shapes)
 
     @cached_property
     def bands(self) -> tuple[bands.Band, ...]:
         """The bands, from the root's down."""
-        return bands.bands(self.markup, self.arrangement)
+        return bands.bands(self.markup, self.geometry)
 
     def node(self, node: NodeId) -> Rectangle:
         """The room of a node with all its labels."""
-        at = self.arrangement
+        at = self.geometry
         left, right = at.lefts[node], at.rights[node]
-        return Rectangle(at.xs[node] - left, at.top(node), left + right, at.plans[node].bottom)
+        return Rectangle(at.xs[node] - left, at.top(node), left + right, at.node_boxes[node].bottom)
 
     def blank(self, blank: Blank) -> Rectangle | None:
         """Where an entry stands, blank or not; None where nothing of the kind does."""
         node, ask = blank
-        if all(item.ask is not ask for item in self.standings[node].items):
+        if all(item.ask is not ask for item in self.node_markups[node].items):
             return None
         if ask.row.position is Position.BRANCH:
             return self._cut_box(node)
-        for place in self.arrangement.plans[node].places:
+        for place in self.geometry.node_boxes[node].places:
             if place.ask is ask:
                 x, y, width, height = place.rectangle
                 return Rectangle(
-                    self.arrangement.xs[node] + x, self.arrangement.top(node) + y, width, height
+                    self.geometry.xs[node] + x, self.geometry.top(node) + y, width, height
                 )
         return None
 
     def branch(self, node: NodeId) -> branches.Segment:
         """The ends of the branch above a node: x and y of the upper, then of the lower."""
-        return self.arrangement.branch(node)
+        return self.geometry.branch(node)
 
     def hit(self, x: float, y: float) -> Blank | Branch | NodeId | None:
         """What is at a point: a blank before its node, a node before a branch."""
-        at = self.arrangement
+        at = self.geometry
         level = bisect_left(at.bottoms, y)
         if level == len(at.bottoms):
             return None
@@ -122,7 +122,7 @@ class Drawing:
         if y >= at.tops[level]:
             place = bisect_left(nodes, x, key=at.xs.__getitem__)
             for node in nodes[max(place - 1, 0) : place + 1]:
-                if self.node(node).holds(x, y):
+                if self.node(node).contains(x, y):
                     return self._blank_at(node, x, y) or node
             return None
         if level == 0:
@@ -136,25 +136,25 @@ class Drawing:
         first = bisect_left(nodes, x - AROUND, key=across)
         for node in nodes[first : bisect_right(nodes, x + AROUND, key=across)]:
             mark = self._branch_blank(node)
-            if mark is not None and self._cut_box(node).holds(x, y, 2.0):
+            if mark is not None and self._cut_box(node).contains(x, y, 2.0):
                 return mark
             if abs(x - across(node)) <= NEAR:
                 return Branch(node)
         return None
 
     def _cut_box(self, node: NodeId) -> Rectangle:
-        return branches.cut_box(self.arrangement.branch(node), self.arrangement.odds)
+        return branches.cut_box(self.geometry.branch(node), self.geometry.branch_texts)
 
     def _branch_blank(self, node: NodeId) -> Blank | None:
-        blanks = (item.ask for item in self.standings[node].items if item.blank)
+        blanks = (item.ask for item in self.node_markups[node].items if item.blank)
         asks = (ask for ask in blanks if ask.row.position is Position.BRANCH)
         return next((Blank(node, ask) for ask in asks), None)
 
     def _blank_at(self, node: NodeId, x: float, y: float) -> Blank | None:
-        for item in self.standings[node].items:
+        for item in self.node_markups[node].items:
             blank = Blank(node, item.ask)
             box = self.blank(blank)
-            if item.blank and box is not None and box.holds(x, y, 1.0):
+            if item.blank and box is not None and box.contains(x, y, 1.0):
                 return blank
         return None
 
@@ -165,36 +165,36 @@ def compose(markup: Markup, style: Style, previous: Drawing | None = None) -> Dr
         kept = _redrawn(markup, previous)
         if kept is not None:
             return kept
-    standing = standings(markup)
-    arrangement = arrange(markup, standing, style)
-    parts = list(map(LazyShapes, repeat(markup), standing, repeat(arrangement), markup.tree))
-    return Drawing(markup, style, arrangement, standing, parts)
+    markups = node_markups(markup)
+    geometry = arrange(markup, markups, style)
+    parts = list(map(LazyShapes, repeat(markup), markups, repeat(geometry), markup.tree))
+    return Drawing(markup, style, geometry, markups, parts)
 
 
 def _redrawn(markup: Markup, previous: Drawing) -> Drawing | None:
     """The previous drawing with new parts where something changed; None if there is no room."""
-    old = previous.arrangement
+    old = previous.geometry
     before = previous.markup
     if (markup.letters, markup.band_names) != (before.letters, before.band_names):
         return None
     nodes = changed(markup, before)
     if nodes is None:
-        standing = standings(markup)
-        nodes = {node for node in markup.tree if standing[node] != previous.standings[node]}
+        markups = node_markups(markup)
+        nodes = {node for node in markup.tree if markups[node] != previous.node_markups[node]}
     else:
-        standing = list(previous.standings)
+        markups = list(previous.node_markups)
         for node in nodes:
-            standing[node] = standing_at(markup, node)
-    plans = list(old.plans)
+            markups[node] = node_markup(markup, node)
+    node_boxes = list(old.node_boxes)
     for node in nodes:
-        plans[node] = plan_of(markup.tree, node, standing[node], old.style, old.answers)
-        if not old.fits(markup, node, standing[node], plans[node]):
+        node_boxes[node] = node_box_of(markup.tree, node, markups[node], old.style, old.answers)
+        if not old.fits(markup, node, markups[node], node_boxes[node]):
             return None
-    arrangement = old._replace(plans=plans)
+    geometry = old._replace(node_boxes=node_boxes)
     parts = list(previous.parts)
     for node in nodes:
-        parts[node] = LazyShapes(markup, standing[node], arrangement, node)
-    drawing = Drawing(markup, previous.style, arrangement, standing, parts)
+        parts[node] = LazyShapes(markup, markups[node], geometry, node)
+    drawing = Drawing(markup, previous.style, geometry, markups, parts)
     drawing.__dict__["bands"] = previous.bands  # the levels are where they were
     return drawing
 

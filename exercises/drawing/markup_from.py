@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from exercises.asks import Children, Position
+from exercises.asks import Ask, Children, Position
+from exercises.asks.entry import Entry
+from exercises.asks.reading import Unreadable
 from exercises.drawing.parts.markup import Arc, Markup
-from exercises.entries import Unreadable, read, show, write
-from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
+from exercises.entries import read, show, write
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
 from search.rules import Window

@@ -11,14 +11,14 @@ from exercises.wording.node_names import name
 from search.builder import reordered
 from search.tree import GameTree, NodeId
 
-Orders = Mapping[NodeId, tuple[int, ...]]
+IndexOrders = Mapping[NodeId, tuple[int, ...]]
 """The children of some nodes, by their index, as they are to be seen."""
 
 
 class Reordering:
     """Leads from the exercise's own nodes to the ones that are seen, and back."""
 
-    def __init__(self, exercise: Exercise, orders: Orders) -> None:
+    def __init__(self, exercise: Exercise, orders: IndexOrders) -> None:
         self.exercise = exercise
         self.orders = dict(orders)
         tree = exercise.tree

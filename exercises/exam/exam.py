@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
-from exercises.exam.page_fit import Fits, Page
+from exercises.exam.page_fit import Fits, Orientation
 from exercises.exam.question_versions import Memo, Slot, slots
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
@@ -151,7 +151,7 @@ def _begun_upright(order: list[int], found: list[Slot], draws: list[int]) -> lis
     """The order with a question first that fits below the header: none that turns its page."""
     for place in order:
         slot = found[place]
-        if slot.fits(slot.exercise(draws[place]), slot.paper).page is Page.UPRIGHT:
+        if slot.fits(slot.exercise(draws[place]), slot.paper).page is Orientation.UPRIGHT:
             return [place, *(other for other in order if other != place)]
     return order
 

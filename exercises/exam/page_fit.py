@@ -11,7 +11,7 @@ from exercises.exercise import Exercise
 from resources.words import Message
 
 
-class Page(Enum):
+class Orientation(Enum):
     """Which way round a page is printed."""
 
     UPRIGHT = "upright"
@@ -21,7 +21,7 @@ class Page(Enum):
 class Fit(NamedTuple):
     """The page that an exercise needs, or None with the reason why no page can hold it."""
 
-    page: Page | None
+    page: Orientation | None
     why_not: Message | None = None
 
 

@@ -8,7 +8,7 @@ from exercises.exercise import Exercise
 from exercises.judging.diagnosis import predictions
 from exercises.making.variants import Difficulty, difficulty
 from exercises.misconceptions import Nature
-from exercises.solution import Answers, solution
+from exercises.solution import Answers, solution_chosen
 
 
 class Facts(NamedTuple):
@@ -23,15 +23,18 @@ class Facts(NamedTuple):
 
 def facts(exercise: Exercise) -> Facts:
     """How hard an exercise is, and which mistakes it tells apart."""
-    groups: list[tuple[Answers, list[str]]] = [(solution(exercise), [])]
+    unseen: list[str] = []
+    wrong: list[tuple[Answers, list[str]]] = []
     for variant, answers in predictions(exercise):
         if variant.nature in (Nature.MISCONCEPTION, Nature.SLIP):
-            group = next((names for given, names in groups if given == answers), None)
+            if answers == solution_chosen(exercise, answers):
+                unseen.append(variant.id)
+                continue
+            group = next((names for given, names in wrong if given == answers), None)
             if group is None:
-                groups.append((answers, [variant.id]))
+                wrong.append((answers, [variant.id]))
             else:
                 group.append(variant.id)
-    (_, unseen), *wrong = groups
     return Facts(
         exercise,
         difficulty(exercise),

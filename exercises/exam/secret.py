@@ -53,18 +53,18 @@ def kept() -> Path:
     return user_data_path("plywood") / "secret"
 
 
-class Found(NamedTuple):
+class FoundSecret(NamedTuple):
     """A secret, and whether it had to be drawn anew because its file held nothing."""
 
     key: bytes
     replaced: bool = False
 
 
-def read_secret(path: Path) -> Found:
+def read_secret(path: Path) -> FoundSecret:
     """The secret in a file; a new one is drawn where there is no such file, or an empty one."""
     sweep(path.parent)
     key = _written(path)
-    return Found(key) if key else _new(path)
+    return FoundSecret(key) if key else _new(path)
 
 
 def _written(path: Path) -> bytes:
@@ -75,17 +75,17 @@ def _written(path: Path) -> bytes:
     return key
 
 
-def _new(path: Path) -> Found:
+def _new(path: Path) -> FoundSecret:
     """A new secret, or the one that somebody else has drawn in this moment."""
     try:
         path.parent.mkdir(0o700, parents=True, exist_ok=True)
         with one_at_a_time(path.parent):
             if key := _written(path):
-                return Found(key)
+                return FoundSecret(key)
             replaced = path.exists()
             key = secrets.token_hex(32).encode()
             write_whole(path, key + b"\n", private=True)
     except OSError as error:
         why = error.strerror or str(error)
         raise FileError(message("secret-unwritable", file=str(path), why=why)) from None
-    return Found(key, replaced)
+    return FoundSecret(key, replaced)

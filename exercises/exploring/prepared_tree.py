@@ -30,7 +30,7 @@ Watch = Callable[[float], None]
 """Told the share that is done; may raise to stop the work."""
 
 
-class Found(NamedTuple):
+class SearchResult(NamedTuple):
     """What a search found and counted, or why there is nothing to play."""
 
     trace: Trace | None = None
@@ -45,7 +45,7 @@ class PreparedTree(NamedTuple):
     text: str
     sketch: Drawing | None = None
     plans: tuple[SearchPlan, ...] = ()
-    found: tuple[Found, ...] = ()
+    found: tuple[SearchResult, ...] = ()
 
 
 def small(tree: GameTree) -> PreparedTree:
@@ -65,7 +65,7 @@ def large(tree: GameTree, plans: tuple[SearchPlan, ...], watch: Watch) -> Prepar
 
 def search(
     tree: GameTree, plans: tuple[SearchPlan, ...], watch: Watch = lambda _: None
-) -> tuple[Found, ...]:
+) -> tuple[SearchResult, ...]:
     """Search a tree by each of the plans."""
     return tuple(
         _searched(tree, plan, _share(watch, number, len(plans)))
@@ -73,16 +73,18 @@ def search(
     )
 
 
-def _searched(tree: GameTree, plan: SearchPlan, watch: Watch) -> Found:
+def _searched(tree: GameTree, plan: SearchPlan, watch: Watch) -> SearchResult:
     try:
         trace = solve(tree, METHODS[plan.method], fitting(plan.method, plan.rules))
         told = counts(trace, plan.method, watch)
     except TreeError as error:
-        return Found(trouble=worded(tree, plan, error))
+        return SearchResult(trouble=worded(tree, plan, error))
     if len(tree) > AT_ONCE:
         value = show(trace.values[GameTree.ROOT])
-        return Found(None, told, message("search-too-large", most=f"{AT_ONCE:,}", value=value))
-    return Found(trace, told)
+        return SearchResult(
+            None, told, message("search-too-large", most=f"{AT_ONCE:,}", value=value)
+        )
+    return SearchResult(trace, told)
 
 
 def counts(trace: Trace, method: str, watch: Watch) -> tuple[Message, ...]:

@@ -16,7 +16,7 @@ from exercises.making.exercise_sources import MOST_ASKED
 from resources.words import message, placed
 from search import notation
 from search.builder import Builder
-from search.editing import node_editing as shaping
+from search.editing import node_editing
 from search.frontier import plies
 from search.graphs import graph_text
 from search.methods import METHODS
@@ -118,7 +118,9 @@ def _asked_about_branch(tree: GameTree, node: NodeId, kind: Kind, rules: Rules) 
         known = len(tree.leaves) > 1
         if not known or node not in cut_intervals(tree, method.name, rules):
             return None
-        named = shaping.rename(shaping.rename(tree, leaf, UNKNOWN_LEAF), node, ASKED_BRANCH)
+        named = node_editing.rename(
+            node_editing.rename(tree, leaf, UNKNOWN_LEAF), node, ASKED_BRANCH
+        )
     except TreeError:
         return None
     return _asked(named, kind, rules)

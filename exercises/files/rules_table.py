@@ -40,31 +40,31 @@ def rules_table(rules: Rules, names: tuple[str, ...] | None = None) -> dict[str,
 
 
 def _read(name: str, value: Any) -> Any:
-    holds = RULES[name].holds
-    if holds is bool:
+    value_type = RULES[name].value_type
+    if value_type is bool:
         if not isinstance(value, bool):
             raise RulesError(message("rule-boolean", name=name, given=repr(value)))
         return value
-    if issubclass(holds, Enum):
-        words = [member.value for member in holds]
+    if issubclass(value_type, Enum):
+        words = [member.value for member in value_type]
         if value not in words:
             choices = ", ".join(words)
             raise RulesError(message("rule-choice", name=name, choices=choices, given=repr(value)))
-        return holds(value)
+        return value_type(value)
     if value is None:
         return None
-    if holds is int:
+    if value_type is int:
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 64:
             raise RulesError(message("rule-depth", name=name, given=repr(value)))
         return value
-    if holds is Fraction:
+    if value_type is Fraction:
         return _score(name, value)
     if not isinstance(value, list | tuple) or len(value) != 2:
         raise RulesError(message("rule-pair", name=name, given=repr(value)))
     low, high = (_bound(name, part) for part in value)
     if low >= high:
         raise RulesError(message("rule-order", name=name, given=repr(value)))
-    if holds is Window:
+    if value_type is Window:
         return Window(low, high)
     return Range(_score(name, value[0]), _score(name, value[1]))
 

@@ -54,7 +54,7 @@ def _draft_of(target: Path, private: bool) -> tuple[Path, IO[bytes]]:
     """A temporary file, private or with the mode of the one that it will replace."""
     while True:
         draft = temporary(target.parent)
-        file = held(draft, PRIVATE if private else 0o666)
+        file = locked_file(draft, PRIVATE if private else 0o666)
         if file is not None:
             break
     if target.exists() and not private:
@@ -67,7 +67,7 @@ def temporary(folder: Path) -> Path:
     return folder / f"{_PREFIX}{secrets.token_hex(4)}"
 
 
-def held(path: Path, mode: int = PRIVATE) -> IO[bytes] | None:
+def locked_file(path: Path, mode: int = PRIVATE) -> IO[bytes] | None:
     """A new file, open and locked; None if somebody swept it away before it was locked."""
     handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
     file = os.fdopen(handle, "r+b")

@@ -9,7 +9,8 @@ from itertools import product
 from typing import Any
 
 from exercises.asks import Topic
-from exercises.exercise import Blank, Claim, Entry, Exercise, Interval, Relation
+from exercises.asks.entry import Claim, Entry, Interval, Relation
+from exercises.exercise import Blank, Exercise
 from exercises.guesses.printed import Guess, Numbers, Sheet, blanks_about, numbers_below
 from search.numbers import INFINITY, as_int
 from search.tree import GameTree, Mover, Payoff

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from exercises.asks import Topic
-from exercises.exercise import Blank, Entry, Exercise
+from exercises.asks.entry import Entry
+from exercises.exercise import Blank, Exercise
 from search.frontier import frontier
 from search.tree import GameTree, NodeId
 

@@ -10,9 +10,12 @@ from functools import cached_property
 from typing import NamedTuple
 
 from exercises import entries
-from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
+from exercises.asks import Ask
+from exercises.asks.entry import Entry
+from exercises.asks.reading import Unreadable
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.follow_through import FollowThrough, follow_through, reference_run, same
-from exercises.solution import Answers, solution
+from exercises.solution import Answers, solution_chosen
 from resources.words import Message
 
 Typed = Mapping[Blank, str | bool]
@@ -97,16 +100,17 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
             continue
         try:
             entry = entries.read(exercise, blank, typed[blank])
-        except entries.Unreadable as error:
+        except Unreadable as error:
             unreadable[blank] = error.sentence
             continue
         if entry is not None:
             given[blank] = entry
         elif typed[blank] is False:
             explicit_no.add(blank)
-    right = solution(exercise)
+    right = solution_chosen(exercise, given)
     _imply_marks(exercise, given, right)
     followed = follow_through(exercise, given, right, explicit_no)
+    followed.typed = {blank: text for blank, text in typed.items() if isinstance(text, str)}
     answered = bool(given or explicit_no)
     due, judgements = followed.due, []
     for blank in exercise.blanks:

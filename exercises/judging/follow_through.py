@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from typing import NamedTuple
 
-from exercises.asks import Topic
-from exercises.bound_tracker import BoundTracker
-from exercises.exercise import Ask, Blank, Claim, Entry, Exercise, Relation
+from exercises.asks import Ask, Topic
+from exercises.asks.entry import Claim, Entry, Relation
+from exercises.exercise import Blank, Exercise
 from exercises.solution import Answers, read_off, run
+from exercises.tie_chooser import TieChooser
 from search.methods.ordering import least_leaves
 from search.numbers import Bound
-from search.rules import Fail, Ties, Window, WindowAsked
+from search.rules import Fail, Window, WindowAsked
 from search.tree import GameTree, NodeId, Payoff
 
 
@@ -30,7 +31,7 @@ class NodeState(NamedTuple):
     window: Window
 
 
-class FollowThrough(BoundTracker):
+class FollowThrough(TieChooser):
     """Goes on with what the student wrote, and remembers where that was a surprise.
 
     `explicit_no` are the marks that the student set to no; others may only be missing yet.
@@ -44,17 +45,16 @@ class FollowThrough(BoundTracker):
         rules = exercise.rules
         self.asks = exercise.asked
         claims = any(ask.row.claim for ask in self.asks)
-        claims = claims or rules.fail is Fail.BOUND or rules.ties is Ties.ANY
-        self.exercise = exercise
-        self.given = given
+        claims = claims or rules.fail is Fail.BOUND
         self.explicit_no = explicit_no
         self.right = right
+        self.typed: Mapping[Blank, str] = {}  # the entries as they were written
         self.alphas = self.asks.get(Ask.ALPHA, {})
         self.betas = self.asks.get(Ask.BETA, {})
         self.values = self.asks.get(Ask.VALUE) or self.asks.get(Ask.BOUND, {})
         self.cuts = self.asks.get(Ask.CUT, {})
         self.leaving = exercise.rules.asked is WindowAsked.LEAVING
-        super().__init__(exercise.tree, rules, claims)
+        super().__init__(exercise, given, claims)
 
     def on_start(self) -> None:
         """Judge every entry once more: what counts is what the last pass makes of it."""
@@ -151,16 +151,15 @@ class FollowThrough(BoundTracker):
             self.claimed_visits[first] = child
             return not self._stops(node, first, not closed, bool(ticked))
         inside = [blank for blank in self.given if blank.node in within]
-        if closed and inside and (node, False) not in self.strayed:
+        if closed and inside:
             first = min(inside, key=self.exercise.blanks.index)
-            self.strayed[node, False] = first
             self.wrong.add(first)
             self.claimed_visits[first] = child
         return closed and not inside
 
     def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
         """Judge one mark: after one missed or false cut, going on in that way is no second slip."""
-        if marked == due or (due and not self.settled(blank)):
+        if marked == due or (due and not self._settled(node, blank)):
             self.due[blank] = due or None
             return due
         astray = marked != (blank in self.right)
@@ -173,13 +172,13 @@ class FollowThrough(BoundTracker):
         self.due[blank] = due or None
         return marked
 
-    def settled(self, blank: Blank) -> bool:
+    def _settled(self, node: NodeId, blank: Blank) -> bool:
         """Whether a missing mark is meant: said so, or what comes after it is filled in."""
         if blank in self.explicit_no:
             return True
         if Ask.VALUE in self.asks:
-            below, above = self.tree.within(blank.node), self.tree.parent(blank.node)
-            done = above is not None and Blank(above, Ask.VALUE) in self.given
+            below = self.tree.within(blank.node)
+            done = Blank(node, Ask.VALUE) in self.given
             return done or any(each.node in below for each in self.given)
         counted = Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
         return counted and any(each.ask.row.mark for each in self.given)
@@ -197,7 +196,7 @@ class FollowThrough(BoundTracker):
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """The student's value, and the window on leaving where that is asked."""
-        super().on_leave(node, value, move)
+        value, move = super().on_leave(node, value, move)
         if self.leaving:
             self.written(self.alphas.get(node), self.current[node].alpha)
             self.written(self.betas.get(node), self.current[node].beta)
@@ -324,21 +323,10 @@ def _line(followed: FollowThrough) -> None:
         children = tree.children(node)
         move, blank = followed.moves[node], asked.get(node)
         entry = followed.written(blank, children.index(move))
-        chosen = children[entry if isinstance(entry, int) else children.index(move)]
-        tied = followed.exercise.rules.ties is Ties.ANY and _ties(followed, node, chosen, move)
-        if tied and blank is not None:
-            followed.wrong.discard(blank)
-            followed.accepted.add(blank)
-        node = chosen
+        node = children[entry if isinstance(entry, int) else children.index(move)]
     for blank in followed.given:
         if blank.ask is Ask.BEST and blank not in followed.due:
             followed.written(blank, None)
-
-
-def _ties(followed: FollowThrough, node: NodeId, chosen: NodeId, move: NodeId) -> bool:
-    seen = followed.seen[node]
-    exact = followed.relations.get(chosen, Relation.EXACTLY) is Relation.EXACTLY
-    return exact and seen.get(chosen) == seen.get(move)
 
 
 def _extras(followed: FollowThrough) -> None:

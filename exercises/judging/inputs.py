@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 
-from exercises.asks import Topic
-from exercises.exercise import Ask, Blank
+from exercises.asks import Ask, Topic
+from exercises.exercise import Blank
 from exercises.judging.follow_through import FollowThrough
 from search.rules import Order
 from search.tree import Mover, NodeId

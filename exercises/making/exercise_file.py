@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from exercises import entries
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.asks import Ask
+from exercises.exercise import Blank, Exercise
 from exercises.files.field_errors import wrong_field
 from exercises.files.reading import FileError, json_from, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
 from exercises.kinds import KINDS
 from exercises.making.codes import code_of
 from exercises.solution import solution
+from exercises.tie_chooser import MOST_LINES, equally_good_lines
 from resources.words import PlywoodError, Value, message, placed
 from search import notation
 from search.methods import METHODS
-from search.tree import TreeError
+from search.rules import Ties
+from search.tree import GameTree, TreeError
 
 EXERCISE_FORMAT = "plywood-exercise/1"
 THE_EXERCISE = message("the-exercise")
@@ -74,9 +78,29 @@ def exercise_table(
             for blank in exercise.blanks
             if blank in right
         }
+        table |= _also_right(exercise)
     if answers:
         table["answers"] = {exercise.key(blank): typed for blank, typed in answers.items()}
     return table
+
+
+def _also_right(exercise: Exercise) -> dict[str, Any]:
+    """The moves of other lines that are as good, where any of them is right."""
+    asked = exercise.asked.get(Ask.BEST)
+    if asked is None or exercise.rules.ties is not Ties.ANY:
+        return {}
+    _, *others = equally_good_lines(exercise, MOST_LINES + 1)
+    lines = []
+    for line in others:
+        moves = dict(pairwise((GameTree.ROOT, *line)))
+        lines.append(
+            {
+                exercise.key(asked[node]): str(exercise.tree.children(node).index(move))
+                for node, move in moves.items()
+                if node in asked
+            }
+        )
+    return {"also_right": lines} if lines else {}
 
 
 def exercise_from_table(table: Any, name: Value = THE_EXERCISE) -> Exercise:

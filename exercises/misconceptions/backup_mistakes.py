@@ -14,7 +14,7 @@ from search.tree import SEATS, GameTree, Mover, NodeId, Payoff, Score
 Preference = Callable[[int, Vector], Score]
 
 
-class Gathering(MistakenHooks):
+class ChildValues(MistakenHooks):
     """Remembers the children's values of every node."""
 
     def __init__(self, tree: GameTree) -> None:
@@ -29,7 +29,7 @@ class Gathering(MistakenHooks):
         return alpha, beta, None
 
 
-class Prefers(Gathering):
+class Prefers(ChildValues):
     """A player who chooses by something other than its own number."""
 
     def __init__(self, tree: GameTree, preference: Preference) -> None:
@@ -73,7 +73,7 @@ def relative(seat: int, vector: Vector) -> Score:
     return 2 * vector[seat] - sum(vector)
 
 
-class Combines(Gathering):
+class Combines(ChildValues):
     """Makes one vector out of all the children's."""
 
     def __init__(self, tree: GameTree, combine: Callable[[tuple[Score, ...]], Score]) -> None:
@@ -101,7 +101,7 @@ class Adds(Combines):
         return super().on_leave(node, value, move)[0], None
 
 
-class CutsVectors(Gathering):
+class CutsVectors(ChildValues):
     """Stops when the best vector so far gives the player above no more than it already has."""
 
     def __init__(self, tree: GameTree) -> None:
@@ -152,7 +152,7 @@ class Flattens(MistakenHooks):
         return value, move
 
 
-class CutsThrows(Gathering):
+class CutsChance(ChildValues):
     """Stops a chance node as soon as one outcome is no better than what MAX already has."""
 
     def __init__(self, tree: GameTree) -> None:

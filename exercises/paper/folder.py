@@ -16,11 +16,11 @@ from typing import IO
 
 from exercises.exam.key import KEY_FORMAT
 from exercises.files.reading import FileError, read_bytes, read_start
-from exercises.files.saving import held, left_behind, lock, one_at_a_time, sweep, temporary
+from exercises.files.saving import left_behind, lock, locked_file, one_at_a_time, sweep, temporary
 from resources.words import message, placed
 
 KEY_NAME = "key.json"
-HELD = "held"
+LOCK = "held"
 """A file that is locked as long as somebody works on the draft."""
 MAKING = "making"
 """Where new files are made."""
@@ -87,7 +87,7 @@ def settle(out: Path) -> None:
 def _forsaken(draft: Path) -> bool:
     """Whether nobody works on a draft any more."""
     try:
-        with (draft / HELD).open("r+b") as file:
+        with (draft / LOCK).open("r+b") as file:
             lock(file)
     except FileNotFoundError:
         return True  # killed before anything was in it, or after all else was removed
@@ -112,12 +112,12 @@ def _why(error: OSError) -> str:
 
 
 def _new_draft(place: Path) -> tuple[Path, IO[bytes]]:
-    """An empty draft, held by us."""
+    """An empty draft, locked by us."""
     while True:
         draft = temporary(place)
         draft.mkdir(0o700)
-        with suppress(FileNotFoundError):  # swept away before it was held
-            if (file := held(draft / HELD)) is not None:
+        with suppress(FileNotFoundError):  # swept away before it was locked
+            if (file := locked_file(draft / LOCK)) is not None:
                 return draft, file
 
 
@@ -126,7 +126,7 @@ def _clear(draft: Path) -> None:
     for name in (OLD, MAKING, READY):
         shutil.rmtree(draft / name, ignore_errors=True)
     with suppress(OSError):
-        (draft / HELD).unlink(missing_ok=True)
+        (draft / LOCK).unlink(missing_ok=True)
         draft.rmdir()
 
 

@@ -16,6 +16,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     """What a student must know of this course's way of searching, by the rule that it is about."""
     rules, topics = exercise.rules, {ask.row.topic for ask in exercise.asked}
     cuts = exercise.method == "alpha-beta" or rules.range is not None or rules.max_sum is not None
+    windowed = cuts and "deep" in METHODS[exercise.method].rules
     windows = Topic.WINDOW in topics
     told: dict[str, Message] = {}
     if rules.range is not None:
@@ -29,14 +30,17 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         told["depth"] = message(f"rule-depth-{unit}", depth=rules.depth)
     if cuts and Topic.ORDER not in topics:
         told["order"] = message(f"rule-order-{rules.order.value}")
-    if cuts and exercise.tree.players is None:
+    if windowed:
         told["cut_on_equal"] = message(cut_rule(rules))
+    if rules.range is not None:
+        ends = "equal" if rules.cut_on_equal else "strict"
+        low, high = map(show, rules.range)
+        told["range_ends"] = message(f"rule-range-ends-{ends}", low=low, high=high)
     if cuts and rules.max_sum is not None:
-        equal = equal_cuts(rules, SEATS[0])
-        told["shares"] = message("rule-share-on-equal" if equal else "rule-share-strict")
-    if cuts and "deep" in METHODS[exercise.method].rules and exercise.tree.height > 2:
+        told["shares"] = message(share_rule(rules))
+    if windowed and exercise.tree.height > 2:
         told["deep"] = message("rule-deep" if rules.deep else "rule-parent-only")
-    if cuts and exercise.tree.players is None and Topic.VALUE in topics:
+    if windowed and Topic.VALUE in topics:
         told["fail"] = message(f"rule-fail-{rules.fail.value}")
     if windows:
         told["asked"] = message(f"rule-asked-{rules.asked.value}")
@@ -58,3 +62,8 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
 def cut_rule(rules: Rules) -> str:
     """When a node of MAX's or MIN's stops, as a key."""
     return "rule-cut-on-equal" if rules.cut_on_equal else "rule-cut-strict"
+
+
+def share_rule(rules: Rules) -> str:
+    """When a node of one of several players stops, as a key."""
+    return "rule-share-on-equal" if equal_cuts(rules, SEATS[0]) else "rule-share-strict"

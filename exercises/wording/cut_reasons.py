@@ -2,68 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
 from exercises.asks.cut_interval import places_of_x, with_x
+from exercises.asks.entry import Interval
 from exercises.entries import show
-from exercises.exercise import Exercise, Interval
-from exercises.wording.node_names import name
+from exercises.exercise import Exercise
+from exercises.wording.node_names import name, side
+from exercises.wording.throws import throw_at, thrown, thrown_sum
 from resources.words import Message, Value, message
 from search.cuts import cut_sign
 from search.methods import METHODS
 from search.numbers import Bound, as_int
-from search.rules import Rules, Window
+from search.rules import Rules
 from search.trace import Cutoff, Reason, Trace
 from search.tree import SEATS, GameTree, Mover, NodeId, Payoff, Score
 
 
 def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
     """Why these children are never visited: the value, the bound, and who holds it."""
-    tree = trace.tree
-    mover = tree.mover(cutoff.node)
-    window = trace.windows[cutoff.node]
-    value = trace.found[cutoff.node]
+    tree, rules, node = trace.tree, trace.rules, cutoff.node
+    mover, window, value = tree.mover(node), trace.windows[node], trace.found[node]
     at_alpha = cutoff.reason is Reason.ALPHA
-    bound = window.alpha if at_alpha else window.beta
     words: dict[str, Value] = {
-        "node": name(tree, cutoff.node),
+        "node": name(tree, node),
         "value": show(own(value, mover)),
-        "bound": show(bound),
-        "sign": cut_sign(trace.rules, mover, at_alpha=at_alpha),
-        "skipped": ", ".join(name(tree, child) for child in cutoff.skipped),
+        "bound": show(window.alpha if at_alpha else window.beta),
+        "sign": cut_sign(rules, mover, at_alpha=at_alpha),
         "holder": "" if cutoff.cause is None else name(tree, cutoff.cause),
+        "player": "MAX" if at_alpha else "MIN",
         "greek": "α" if at_alpha else "β",
-        "count": len(cutoff.skipped),
+        "unvisited": never_visited(tree, cutoff.skipped),
     }
     if not cutoff.skipped:
         return message("cut-nothing", **words)
     if cutoff.reason is Reason.RANGE:
-        return message("cut-range", **words)
+        return message(f"cut-range-{side(mover)}", **{**words, "player": mover.value})
     if tree.players is not None and cutoff.cause is not None:
-        left = shares(trace.rules, tree, cutoff.node, value, window.beta)
-        return message("cut-sum", **words, **left)
+        left = shares(rules, tree, node, value, window.beta)
+        return message("cut-sum", **{**words, **left})
     if mover is Mover.CHANCE:
-        return message("cut-throw", **words)
+        seen = {
+            child: trace.values[child] for child in tree.children(node) if child in trace.values
+        }
+        throw = throw_at(tree, rules, node, seen)
+        words |= {} if throw is None else throw.words(high=at_alpha)
+        if cutoff.cause is None:
+            return message("cut-throw-given", **words)
+        through = thrown(tree, node, cutoff.cause, trace.windows, not at_alpha)
+        return message("cut-throw-again" if through else "cut-throw", **words, **through)
     if cutoff.cause is None:
         return message("cut-given", **words)
-    through = thrown(tree, cutoff.node, cutoff.cause, trace.windows, mover is Mover.MAX)
-    return message("cut-held-throw" if through else "cut-held", **words, **through)
+    through = thrown(tree, node, cutoff.cause, trace.windows, mover is Mover.MAX)
+    if not through:
+        return message("cut-held", **words)
+    sums = thrown_sum(tree, rules, node, cutoff.cause, value, trace.values)
+    return message("cut-held-throw" if sums else "cut-held-throws", **words, **through, **sums)
 
 
-def thrown(
-    tree: GameTree, node: NodeId, holder: NodeId, entered: Mapping[NodeId, Window], high: bool
-) -> dict[str, str]:
-    """The throw between a node and the one that holds its bound, and that bound before the throw.
-
-    What the throw needs of one outcome is another number. Empty where no throw lies between.
-    """
-    path = [node, *takewhile(lambda above: above != holder, tree.ancestors(node))]
-    throws = [above for above in path[1:] if tree.mover(above) is Mover.CHANCE]
-    if not throws:
-        return {}
-    return {"throw": name(tree, throws[0]), "held": show(entered[path[-1]][high])}
+def never_visited(tree: GameTree, skipped: Sequence[NodeId]) -> Message:
+    """That these branches are not taken."""
+    names = ", ".join(name(tree, child) for child in skipped)
+    return message("never-visited", skipped=names, count=len(skipped))
 
 
 def shares(

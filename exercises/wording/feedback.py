@@ -11,8 +11,7 @@ from exercises.files.rules_table import written
 from exercises.judging.check import Judged, Marking, Typed, judge
 from exercises.judging.diagnosis import Diagnosis, diagnose
 from exercises.misconceptions import VARIANTS
-from exercises.wording.explain import remark
-from exercises.wording.node_names import place
+from exercises.wording.remarks import remark
 from resources.words import Message, message
 from search.rules import Rules
 
@@ -44,12 +43,10 @@ class Feedback:
     @cached_property
     def remarks(self) -> tuple[Remark, ...]:
         """A verdict and its reason for every blank, in the order of the exercise."""
-        other, unfilled = self.diagnosis.elsewhere, self.diagnosis.unfilled
+        other = self.diagnosis.convention or self.diagnosis.marking
         return tuple(
-            Remark(each.blank, Verdict.FOLLOWS, _elsewhere(self.exercise, each.blank))
-            if other
-            and each.verdict not in (Verdict.RIGHT, Verdict.UNREADABLE)
-            and each.blank not in unfilled
+            Remark(each.blank, Verdict.FOLLOWS, message("remark-elsewhere"))
+            if other and each.verdict not in (Verdict.RIGHT, Verdict.UNREADABLE)
             else Remark(each.blank, each.verdict, remark(self.exercise, self.judged, each))
             for each in self.judged.judgements
         )
@@ -58,10 +55,6 @@ class Feedback:
     def first_wrong(self) -> Remark | None:
         """The first slip in the order of the exercise."""
         return next((each for each in self.remarks if each.verdict is Verdict.WRONG), None)
-
-
-def _elsewhere(exercise: Exercise, blank: Blank) -> Message:
-    return message("remark-elsewhere", place=place(exercise, blank))
 
 
 USUAL = Marking()
@@ -73,27 +66,17 @@ def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedbac
     diagnosis = diagnose(exercise, judged)
     most = marking.maximum(judged.followed.right)
     score = marking.points(judged.judgements)
-    if diagnosis.elsewhere:
-        accepted = marking.convention if diagnosis.conventions else 1
-        score = max(score, most * diagnosis.share * accepted)
+    if diagnosis.convention or diagnosis.marking:
+        score = max(score, most * (marking.convention if diagnosis.convention else 1))
     return Feedback(exercise, judged, score, most, diagnosis)
-
-
-def _course(convention: str, rules: Rules) -> Message:
-    """What another course does, told by what this one does."""
-    rule = VARIANTS[convention].rule
-    if rule is None:
-        return message(f"course-{convention}")
-    return message(f"course-{rule.replace('_', '-')}", here=str(written(getattr(rules, rule))))
 
 
 def diagnosis_text(diagnosis: Diagnosis, rules: Rules) -> Message | None:
     """The diagnosis as a sentence; None where there is nothing to say."""
-    if diagnosis.conventions:
-        about, *others = (_course(name, rules) for name in diagnosis.conventions)
-        if others:
-            return message("conventions", first=about, second=others[0])
-        return message("convention", about=about)
+    if diagnosis.convention is not None:
+        rule = VARIANTS[diagnosis.convention].rule
+        here = "" if rule is None else str(written(getattr(rules, rule)))
+        return message("convention", about=message(f"course-{diagnosis.convention}", here=here))
     if diagnosis.marking is not None:
         return message("marking", about=message(f"about-{diagnosis.marking}"))
     if diagnosis.named is not None:

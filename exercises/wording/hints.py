@@ -9,14 +9,17 @@ from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, NodeState, same
-from exercises.wording.conventions import cut_rule
+from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
-from exercises.wording.explain import branch, named, reason, seen, side, weighed, why
-from exercises.wording.node_names import name
+from exercises.wording.explain import reason, seen, why
+from exercises.wording.node_names import name, named, side
+from exercises.wording.order_reasons import order_words
+from exercises.wording.throws import weighed
+from exercises.wording.visit_reasons import branch, throw_before
 from resources.words import Message, Value, message
 from search.cuts import cut_sign
 from search.frontier import plies
-from search.methods import METHODS
+from search.numbers import Bound
 from search.tree import Mover, NodeId
 
 HINTS = 3
@@ -69,6 +72,12 @@ class _Hints:
             ask = "limit"
         elif self.row.position is Position.BRANCH and self.tree.players is not None:
             ask = "cut-sum"
+        elif self.row.topic is Topic.WINDOW and self.followed.leaving:
+            ask = "leaving"
+        elif self.row.topic is Topic.WINDOW and self.tree.parent(self.blank.node) is None:
+            ask = "root"
+        elif self.row.topic is Topic.WINDOW and not self.rules.deep:
+            ask = "parent"
         return message(f"hint-where-{ask}", **self.words)
 
     def rule(self) -> Message:
@@ -86,7 +95,8 @@ class _Hints:
             case Topic.MOVE:
                 return self.best()
             case Topic.ORDER:
-                self.words["values"] = self.worth()
+                children = self.tree.children(self.blank.node)
+                self.words |= order_words(self.exercise, self.blank.node, children)
             case Topic.COUNT:
                 self.words |= {"ticked": self.followed.ticks, "all": len(self.tree.leaves)}
             case Topic.RANGE:
@@ -103,10 +113,12 @@ class _Hints:
         """Who chooses, and from what."""
         if self.mover is None or self.at_limit:
             return message("hint-rule-limit", depth=self.tree.depth(self.blank.node), **self.words)
-        throw = self.mover is Mover.CHANCE
-        self.words["values"] = (weighed if throw else seen)(self.followed, self.blank.node)
-        self.words["player"] = self.mover.value
-        return message(f"hint-rule-value-{side(self.mover)}", **self.words)
+        node, how = self.blank.node, side(self.mover)
+        self.words |= {"values": seen(self.followed, node), "player": self.mover.value}
+        if self.mover is Mover.CHANCE:
+            self.words["values"] = weighed(self.tree, node, self.followed.seen[node])
+            how = "chance-cut" if node in self.followed.incomplete else how
+        return message(f"hint-rule-value-{how}", **self.words)
 
     def cut(self, node: NodeId) -> Message:
         """When the node above stops, and how it stands before this child."""
@@ -119,21 +131,39 @@ class _Hints:
             "parent": name(self.tree, parent),
             "sign": cut_sign(self.rules, mover, at_alpha=mover is Mover.MIN),
         }
-        self.words["standing"] = self.standing(parent, self.followed.before.get(node))
-        return message(f"hint-rule-cut-{side(mover)}", **self.words)
+        self.words["standing"] = self.standing(node, parent, self.followed.before.get(node))
+        how = side(mover)
+        if how == "player":
+            self.words["rule"] = message(share_rule(self.rules))
+        elif how != "chance" and self.rules.range is not None:
+            self.words["end"] = show(self.rules.range[mover is Mover.MAX])
+            how += "-range"
+        return message(f"hint-rule-cut-{how}", **self.words)
 
-    def standing(self, parent: NodeId, moment: NodeState | None) -> Message:
-        """How a node stands at this moment."""
+    def standing(self, node: NodeId, parent: NodeId, moment: NodeState | None) -> Message:
+        """How a node stands just before one of its children."""
         if moment is None or moment.value is None:
             return message("hint-nothing-seen", **self.words)
         (alpha, beta), mover = moment.window, self.tree.mover(parent)
         how = side(mover)
+        if mover is Mover.CHANCE:
+            return self.throw(node, alpha, beta)
         numbers: dict[str, Value] = {"alpha": show(alpha), "beta": show(beta)}
         numbers["value"] = show(own(moment.value, mover))
         if how == "player":
             numbers |= shares(self.rules, self.tree, parent, moment.value, beta)
             how = "player-open" if isinstance(beta, float) else how
         return message(f"hint-standing-{how}", **self.words, **numbers)
+
+    def throw(self, node: NodeId, alpha: Bound, beta: Bound) -> Message:
+        """What a chance node has so far, what is left of it, and its window."""
+        throw = throw_before(self.exercise, self.followed, node)
+        if throw is None:
+            return message("hint-standing-chance-open", **self.words)
+        numbers = {"total": show(throw.total), "rest": show(throw.rest)}
+        numbers |= {"low": show(throw.range.low), "high": show(throw.range.high)}
+        numbers |= {"alpha": show(alpha), "beta": show(beta)}
+        return message("hint-standing-chance", **self.words, **numbers)
 
     def entering(self) -> Message:
         """What has moved this bound on the way down; of two bounds only one side's nodes can."""
@@ -168,7 +198,6 @@ class _Hints:
         """Who chooses, and from what; off the line of best play nobody is asked."""
         if self.followed.due.get(self.blank) is None or self.mover is None:
             return message("hint-rule-off-line", **self.words)
-        self.words["values"] = seen(self.followed, self.blank.node)
         self.words["player"] = self.mover.value
         return message(f"hint-rule-best-{side(self.mover)}", **self.words)
 
@@ -183,8 +212,3 @@ class _Hints:
             self.words["stopping"] = message("hint-or", one=self.words["stopping"], other=other)
         self.words["rule"] = message(cut_rule(self.rules))
         return message("hint-rule-range", **self.words)
-
-    def worth(self) -> str:
-        """What the children are worth."""
-        exact = METHODS["minimax"].run(self.tree, self.rules._replace(range=None)).values
-        return ", ".join(show(exact[child]) for child in self.tree.children(self.blank.node))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from exercises.asks import Children
+from exercises.asks.entry import Entry
 from exercises.entries import show
-from exercises.exercise import Blank, Entry, Exercise
+from exercises.exercise import Blank, Exercise
 from resources.words import Message, message
-from search.tree import GameTree, NodeId
+from search.tree import GameTree, Mover, NodeId
 
 
 def name(tree: GameTree, node: NodeId) -> str:
@@ -36,3 +37,19 @@ def place(exercise: Exercise, blank: Blank) -> Message:
         node=name(tree, blank.node),
         parent="" if parent is None else name(tree, parent),
     )
+
+
+def named(exercise: Exercise, blank: Blank) -> dict[str, str]:
+    """What a blank asks, and where, as sentences call it."""
+    tree = exercise.tree
+    parent = tree.parent(blank.node)
+    return {
+        "ask": blank.ask.value,
+        "node": name(tree, blank.node),
+        "parent": "" if parent is None else name(tree, parent),
+    }
+
+
+def side(mover: Mover) -> str:
+    """The sort of node: all players of a game of several are alike."""
+    return mover.value if mover in (Mover.MAX, Mover.MIN, Mover.CHANCE) else "player"

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from exercises.asks import Topic
+from exercises.asks.entry import Interval
 from exercises.entries import show
-from exercises.exercise import Exercise, Interval
+from exercises.exercise import Exercise
 from exercises.solution import run, solution
+from exercises.tie_chooser import MOST_LINES, equally_good_lines
 from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
 from exercises.wording.node_names import name
+from exercises.wording.order_reasons import order_words
+from exercises.wording.throws import throw_at, weighed
 from resources.words import Message, Value, message
 from search.methods.ordering import least_leaves
-from search.numbers import show_factor
-from search.rules import WindowAsked
+from search.rules import Ties, WindowAsked
 from search.trace import (
     Cut,
     Enter,
@@ -43,8 +46,9 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
         case Update(_, child, value, alpha, beta):
             words = {"node": node, "child": name(tree, child), "value": show(value)}
             words["got"] = show(snapshot.values[child])
-            if _bounded(trace, step.node, value, snapshot):
-                return message("step-update-throw", **words)
+            throw = _stopped(trace, step.node, value, snapshot)
+            if throw:
+                return message("step-update-throw", **words, **throw)
             if trace.windowed:
                 return message("step-update-window", alpha=show(alpha), beta=show(beta), **words)
             return message("step-update", **words)
@@ -60,19 +64,16 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
             return step.sentence()
 
 
-def _bounded(trace: Trace, node: NodeId, value: Payoff, snapshot: Snapshot) -> bool:
-    """Whether a chance node has a bound in the place of what its known outcomes add up to."""
-    tree = trace.tree
+def _stopped(trace: Trace, node: NodeId, value: Payoff, snapshot: Snapshot) -> dict[str, str]:
+    """The sum of a chance node that has a bound in the place of its known outcomes, if it has."""
     if trace.rules.range is None:
-        return False  # nobody could know one; adding up takes long where there are many outcomes
-    if tree.mover(node) is not Mover.CHANCE or tree.players is not None:
-        return False
-    shares = zip(tree.children(node), tree.shape.odds[node], strict=True)
-    total: Payoff = 0
-    for child, share in shares:
-        if child in snapshot.done:
-            total += share * snapshot.values[child]  # type: ignore[operator]
-    return total != value
+        return {}  # nobody could know one; adding up takes long where there are many outcomes
+    children = trace.tree.children(node)
+    known = {child: snapshot.values[child] for child in children if child in snapshot.done}
+    throw = throw_at(trace.tree, trace.rules, node, known)
+    if throw is None or throw.total == value:
+        return {}
+    return throw.words(high=throw.worth(high=True) == value)
 
 
 def _clipped(trace: Trace, node: NodeId) -> bool:
@@ -89,6 +90,10 @@ def worked(exercise: Exercise) -> list[Message]:
     tree = exercise.tree
     cutoffs = {node: cutoff for node, cutoff in trace.cutoff_at.items() if cutoff.skipped}
     told: list[Message] = []
+    limited = [node for node in trace.leaves if not tree.is_leaf(node)]
+    if limited:
+        listed = ", ".join(f"{name(tree, node)} {show(trace.values[node])}" for node in limited)
+        told.append(message("worked-frontier", statics=listed))
     for step, snapshot in trace.replay():
         if not isinstance(step, Leave):
             continue
@@ -102,9 +107,21 @@ def worked(exercise: Exercise) -> list[Message]:
     if trace.line:
         line = ", ".join(name(tree, node) for node in trace.line)
         told.append(message("worked-line", value=show(trace.value), line=line))
+    if trace.rules.ties is Ties.ANY and any(ask.row.topic is Topic.MOVE for ask in asked):
+        told += _also_best(exercise)
     if cutoffs:
         told.append(message("worked-leaves", seen=len(trace.leaves), all=len(tree.leaves)))
     return told
+
+
+def _also_best(exercise: Exercise) -> list[Message]:
+    """The other lines that are as good, where any of them is right."""
+    _, *others = equally_good_lines(exercise, MOST_LINES + 1)
+    if not others:
+        return []
+    lines = "; ".join(", ".join(name(exercise.tree, node) for node in line) for line in others)
+    more = len(others) == MOST_LINES
+    return [message("worked-also-more" if more else "worked-also", lines=lines)]
 
 
 def _windows(trace: Trace) -> Message:
@@ -143,11 +160,11 @@ def _returned(trace: Trace, node: NodeId, snapshot: Snapshot) -> Message:
     if _clipped(trace, node):
         return message(f"worked-{mover.value}-bound", **words)
     if mover is Mover.CHANCE:
-        shares = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
-        words["sum"] = " + ".join(
-            f"{show(shares[child])} · {show_factor(snapshot.values[child])}" for child in seen
-        )
-        return message("worked-throw" if len(seen) == len(shares) else "worked-throw-cut", **words)
+        known = {child: snapshot.values[child] for child in seen}
+        stopped = _stopped(trace, node, trace.found[node], snapshot)
+        if stopped:
+            return message("worked-throw-cut", **words, **stopped)
+        return message("worked-throw", sum=weighed(tree, node, known), **words)
     if mover in _PAIR:
         return message(f"worked-{mover.value}", **words)
     tie = tied([snapshot.values[child] for child in seen], trace.values[node], mover)
@@ -169,10 +186,20 @@ def _worked_answers(exercise: Exercise) -> list[Message]:
                 message("worked-range", node=name(tree, blank.node), range=show(entry), **reason)
             )
         elif isinstance(entry, tuple):
-            children = tree.children(blank.node)
-            order = ", ".join(name(tree, children[index]) for index in entry)  # type: ignore[index]
-            told.append(message("worked-order", node=name(tree, blank.node), order=order))
+            told.append(_order(exercise, blank.node, entry))  # type: ignore[arg-type]
     if any(ask.row.topic is Topic.ORDER for ask in exercise.asked):
         least = least_leaves(tree, exercise.rules)
+        told.insert(0, message("worked-order-rule"))
         told.append(message("worked-least", least=least, now=len(run(exercise).leaves)))
     return told
+
+
+def _order(exercise: Exercise, node: NodeId, indexes: tuple[int, ...]) -> Message:
+    """A best order, what its children are worth, and what the one that is drawn would cost."""
+    tree, rules = exercise.tree, exercise.rules
+    children = tree.children(node)
+    order = tuple(children[index] for index in indexes)
+    drawn, least = least_leaves(tree, rules, {node: children}), least_leaves(tree, rules)
+    fine = "-fine" if drawn == least else ""
+    words = order_words(exercise, node, order)
+    return message(f"worked-order{fine}", drawn=drawn, least=least, **words)

@@ -27,7 +27,7 @@ class Moved(NamedTuple):
 def branch(tree: GameTree, node: NodeId) -> GameTree:
     """A node and all below it as a tree of its own."""
     draft = drafted(tree)[node]
-    draft.odds = None
+    draft.odds = draft.move = None
     return grown(draft)
 
 

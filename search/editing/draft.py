@@ -19,6 +19,8 @@ class Draft:
     static: Payoff | None = None
     name: str | None = None
     odds: Score | None = None
+    state: str | None = None
+    move: str | None = None
     children: list[Draft] = field(default_factory=list)
 
     def __iter__(self) -> Iterator[Draft]:
@@ -52,7 +54,14 @@ def drafted(tree: GameTree) -> list[Draft]:
     """A draft of every node, by its number."""
     shape = tree.shape
     drafts = [
-        Draft(shape.movers[node], tree.payoffs[node], shape.statics[node], shape.names[node])
+        Draft(
+            shape.movers[node],
+            tree.payoffs[node],
+            shape.statics[node],
+            shape.names[node],
+            state=shape.states[node],
+            move=shape.moves[node],
+        )
         for node in tree
     ]
     for node in tree:
@@ -69,9 +78,9 @@ def grown(root: Draft) -> GameTree:
 
     def grow(draft: Draft) -> None:
         if not draft.children:
-            builder.leaf(draft.payoff, draft.name, draft.odds)
+            builder.leaf(draft.payoff, draft.name, draft.odds, draft.state, draft.move)
             return
-        builder.open(draft.mover, draft.static, draft.name, draft.odds)
+        builder.open(draft.mover, draft.static, draft.name, draft.odds, draft.state, draft.move)
         for child in draft.children:
             grow(child)
         builder.close()

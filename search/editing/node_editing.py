@@ -1,4 +1,4 @@
-"""Changing a tree by hand: every change takes a tree and gives another."""
+"""Editing a tree: every change takes a tree and gives another."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
 """Trees as networkx graphs, and back after a check that a graph is an ordered arborescence.
 
 A leaf carries its `payoff`; an inner node may carry `mover` and `static`; any node a name
-as its `title` (pydot can't read a `name`).
-An edge carries its place among its siblings as `order`, and below chance its `odds`.
+as its `title` (pydot can't read a `name`), and what stands in it as its `state`.
+An edge carries its place among its siblings as `order`, below chance its `odds`, and the name of
+its `move`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ _MOVER = ("mover", "player")
 _ODDS = ("odds", "probability")
 _ORDER = ("order", "index")
 _STATIC = ("static",)
-WORDS = frozenset((*_PAYOFF, *_NAME, *_MOVER, *_STATIC, *_ODDS, *_ORDER))
+_STATE = ("state",)
+_MOVE = ("move",)
+WORDS = frozenset((*_PAYOFF, *_NAME, *_MOVER, *_STATIC, *_STATE, *_ODDS, *_ORDER, *_MOVE))
 """All attributes that say something about a tree."""
 
 
@@ -38,7 +41,10 @@ def to_networkx(tree: GameTree) -> networkx.DiGraph:
     graph = networkx.DiGraph()
     shape = tree.shape
     for node in tree:
-        given: dict[str, int | str | None] = {"title": shape.names[node]}
+        given: dict[str, int | str | None] = {
+            "title": shape.names[node],
+            "state": shape.states[node],
+        }
         if tree.is_leaf(node):
             payoff = tree.payoffs[node]
             given["payoff"] = "?" if payoff is None else _written(payoff)
@@ -51,8 +57,10 @@ def to_networkx(tree: GameTree) -> networkx.DiGraph:
         )
     for node in tree.inner:
         for order, child in enumerate(tree.children(node)):
-            odds = {"odds": _written(shape.odds[node][order])} if shape.odds[node] else {}
-            graph.add_edge(int(node), int(child), order=order, **odds)
+            more = {"odds": _written(shape.odds[node][order])} if shape.odds[node] else {}
+            if (move := shape.moves[child]) is not None:
+                more["move"] = move
+            graph.add_edge(int(node), int(child), order=order, **more)
     return graph
 
 
@@ -151,8 +159,10 @@ def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool)
     """Grow this node in the tree."""
     given = graph.nodes[node]
     above = next(iter(graph.predecessors(node)), None) if builder.path else None
-    odds = None if above is None else _first(_ODDS, _edge(graph, above, node))
+    edge = {} if above is None else _edge(graph, above, node)
+    odds, move, state = _first(_ODDS, edge), _first(_MOVE, edge), _first(_STATE, given)
     share = None if odds is None else _number(node, odds)
+    shown = None if state is None else str(state), None if move is None else str(move)
     name = _first(_NAME, given)
     if name is not None and not is_name(str(name)):
         raise TreeError(message("graph-name", node=repr(node), name=repr(name)))
@@ -163,14 +173,13 @@ def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool)
             raise TreeError(message("graph-no-payoff", node=repr(node)))
         if _first(("mover",), given) is not None:
             raise TreeError(message("graph-leaf-mover", node=repr(node)))
-        builder.leaf(None if payoff == "?" else _payoff(node, payoff), name, share)
+        builder.leaf(None if payoff == "?" else _payoff(node, payoff), name, share, *shown)
         return
     if _first(("payoff",), given) is not None:
         raise TreeError(message("graph-inner-payoff", node=repr(node)))
     static = _first(_STATIC, given)
-    builder.open(
-        _mover(node, given), None if static is None else _payoff(node, static), name, share
-    )
+    worth = None if static is None else _payoff(node, static)
+    builder.open(_mover(node, given), worth, name, share, *shown)
 
 
 def _edge(graph: networkx.DiGraph, node: Hashable, child: Hashable) -> Mapping[str, Any]:

@@ -108,7 +108,7 @@ METHODS = {
             ),
             _OPPONENTS,
             TWO_PLAYERS,
-            (*_FRONTIER, "range"),
+            ("cut_on_equal", *_FRONTIER, "range"),
         ),
         Method(
             "single-agent",
@@ -117,7 +117,7 @@ METHODS = {
             ),
             frozenset({Mover.MAX}),
             (Mover.MAX,),
-            (*_FRONTIER, "range"),
+            ("cut_on_equal", *_FRONTIER, "range"),
         ),
         Method(
             "alpha-beta",

@@ -43,11 +43,12 @@ def search(
         movers = tuple(m if d < limit else None for m, d in zip(movers, depths, strict=True))
     equal, deep, hard = rules.cut_on_equal, rules.deep, rules.fail is Fail.HARD
     late, last = rules.update_on_cut, rules.ties is Ties.LAST
-    held = narrows and hard
+    clamped = narrows and hard
     # A value equal to the bound may hide a worse one: no tie is sure then.
     veiled = narrows and (equal or hard)
-    utilities = rules.range
-    limits = utilities if narrows else None
+    # Where equality does not cut, an end of the range doesn't either.
+    utilities = rules.range if equal else None
+    limits = rules.range if narrows else None
     tell = None if record is None else record.append
     enters, evaluates = overridden(hooks, "on_enter"), overridden(hooks, "on_evaluate")
     skips, learns, leaves = (
@@ -96,7 +97,7 @@ def search(
             if mine > best or move is None:
                 best, move = mine, child
                 # The test of `search.cuts`, inlined.
-                closed = best >= enough and (equal or best > far or best >= top)
+                closed = best >= enough and (equal or best > far)
                 if narrows and best > near and (late or not closed):
                     near = best
             if last and mine == best and (ends[child] is not None or not veiled):
@@ -113,7 +114,7 @@ def search(
                     tell(("update", node, child, best, near, far))
                 else:
                     tell(("update", node, child, -best, -far, -near))
-        kept = max(alpha if rising else -beta, min(best, far)) if held else best
+        kept = max(alpha if rising else -beta, min(best, far)) if clamped else best
         worth: Score = kept if rising else -kept  # type: ignore[assignment]
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
@@ -190,7 +191,7 @@ def search(
                 tell(("update", node, child, worth, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             tell(("cut", node, tuple(skipped), reason))
-        if held:
+        if clamped:
             worth = max(alpha, min(worth, beta))  # type: ignore[assignment]
         if leaves is not None:
             worth, _ = leaves(node, worth, None)
@@ -205,7 +206,7 @@ def search(
         if tell is not None:
             tell(("evaluate", GameTree.ROOT, root))
         return root
-    plain_cuts = narrows and deep and not hard and utilities is None
+    plain_cuts = narrows and deep and not hard and rules.range is None
     if plain_cuts and record is None and hooks is None:
         return value_only(GameTree.ROOT, *rules.window)
     value = visit(GameTree.ROOT, *(rules.window if narrows else OPEN))

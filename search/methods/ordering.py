@@ -29,9 +29,11 @@ def least_leaves(
     return _Planner(tree, rules, fixed or {}, watch).least(GameTree.ROOT, *rules.window)
 
 
-def best_orders(tree: GameTree, rules: Rules) -> dict[NodeId, tuple[NodeId, ...]]:
+def best_orders(
+    tree: GameTree, rules: Rules, fixed: Orders | None = None
+) -> dict[NodeId, tuple[NodeId, ...]]:
     """The children of every node searched as they are best drawn; best first where it's all one."""
-    planner = _Planner(tree, rules, {}, lambda _: None)
+    planner = _Planner(tree, rules, fixed or {}, lambda _: None)
     planner.least(GameTree.ROOT, *rules.window)
     return planner.orders()
 
@@ -160,8 +162,8 @@ class _Planner:
     def worth(self, view: _View, child: NodeId) -> Bound:
         """What a child returns, or anything as bad where that is below the near bound."""
         value = self.values[child] if view.rising else -self.values[child]
-        held = self.rules.fail is Fail.HARD and self.rules.deep and self.ends[child] is None
-        return min(value, view.far) if held else value
+        clamped = self.rules.fail is Fail.HARD and self.rules.deep and self.ends[child] is None
+        return min(value, view.far) if clamped else value
 
     def closes(self, view: _View, value: Bound) -> bool:
         return value >= view.top or passes(value, view.far, self.rules.cut_on_equal)

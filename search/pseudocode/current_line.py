@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from search.cuts import cut_reason
-from search.pseudocode.lines import LIMIT, CodeLines, Kind
+from search.pseudocode.lines import LIMIT, CodeLines, StepKind
 from search.rules import Order
 from search.trace import (
     Cut,
@@ -29,7 +29,7 @@ def shown_node(tree: GameTree, step: Step) -> NodeId:
 def line_of(found: CodeLines, trace: Trace, step: Step) -> int | None:
     """The last line for such a step; where a test ends the visit, nothing below it is reached."""
     reached, node = found, step.node
-    kind: Kind | None
+    kind: StepKind | None
     match step:
         case Enter() | StartPass() | MethodStep():
             kind = type(step)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from search.cuts import cut_sign
+from search.cuts import cut_sign, equal_cuts
 from search.numbers import Bound, show_factor, show_number
 from search.rules import Fail, Order, Range, Rules, Ties
 from search.trace import Enter, Evaluate, Leave, Reason, Step, Update
@@ -15,14 +15,14 @@ NOTHING = "(−∞, …)"
 """What several players begin with."""
 LIMIT = "limit"
 """What a node at the depth limit is at: it gives its static value."""
-Kind = type[Step] | Reason | str
+StepKind = type[Step] | Reason | str
 
 
 class CodeLine(NamedTuple):
     """A line, set in by two spaces a level; the kinds of steps, and of cuts, that are at it."""
 
     text: str
-    at: tuple[Kind, ...] = ()
+    at: tuple[StepKind, ...] = ()
 
 
 CodeLines = tuple[CodeLine, ...]
@@ -68,7 +68,8 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str) -> CodeLines
     best, worst, bound, moved = ("max", "−∞", "β", "α") if rising else ("min", "+∞", "α", "β")
     sign = cut_sign(rules, mover, at_alpha=not rising)
     hard = windowed and rules.fail is Fail.HARD
-    end = rules.range and (rules.range.high if rising else rules.range.low)
+    known = rules.range if rules.cut_on_equal else None
+    end = known and (known.high if rising else known.low)
     reason = Reason.BETA if rising else Reason.ALPHA
     window = ", α, β" if windowed else ""
     passed = window if rules.deep or not windowed else (", α, +∞" if rising else ", −∞, β")
@@ -134,6 +135,7 @@ def _throw_in_window(rules: Rules, known: Range) -> CodeLines:
 def _several(rules: Rules) -> CodeLines:
     """One of several players; with a greatest sum, after Korf's shallow pruning."""
     last, most = rules.ties is Ties.LAST, rules.max_sum
+    whole = most if equal_cuts(rules, SEATS[0]) else None
     sign = cut_sign(rules, SEATS[0], at_alpha=False)
     window = "" if most is None else ", β"
     left = (
@@ -153,7 +155,7 @@ def _several(rules: Rules) -> CodeLines:
         *left,
         CodeLine(f"    v ← value(child{'' if most is None else ', b'})", (Evaluate,)),
         CodeLine(f"    if v[i] {'≥' if last else '>'} best[i]: best ← v", (Update,)),
-        *_stop("best[i]", "=", None if last else most, "best", Reason.RANGE),
+        *_stop("best[i]", "=", whole, "best", Reason.RANGE),
         *(_stop("best[i]", sign, "β", "best", Reason.BETA) if most is not None else ()),
         CodeLine("  return best", (Leave,)),
     )

@@ -23,27 +23,31 @@ from search.trace import (
 )
 from search.tree import Mover, NodeId, Payoff
 
-Held = Payoff | Bound | str
+VariableValue = Payoff | Bound | str
 
 
-def variables(trace: Trace, step: Step, snapshot: Snapshot, method: str) -> dict[str, Held]:
+def variables(
+    trace: Trace, step: Step, snapshot: Snapshot, method: str
+) -> dict[str, VariableValue]:
     """By their names; none at the depth limit, where no line sets any."""
     tree, node = trace.tree, shown_node(trace.tree, step)
     if node not in snapshot.windows:
         return {}
     window = zip("αβ", snapshot.windows[node], strict=True)
     names = given(method, trace.rules)
-    held: dict[str, Held] = {name: bound for name, bound in window if name in names}
+    values: dict[str, VariableValue] = {name: bound for name, bound in window if name in names}
     found = trace.found[node] if isinstance(step, Leave) else snapshot.values.get(node)
     if tree.mover(node) is Mover.CHANCE:
-        return held | {"v": _thrown(trace, step, snapshot, node)} | _limiting(trace, step, found)
+        return (
+            values | {"v": _chance_sum(trace, step, snapshot, node)} | _limiting(trace, step, found)
+        )
     if method == "max-n":
-        return held | {"best": NOTHING if found is None else found} | _told(trace, step, snapshot)
+        return values | {"best": NOTHING if found is None else found} | _told(trace, step, snapshot)
     start = -INFINITY if tree.mover(node) is Mover.MAX else INFINITY
-    return held | {"v": start if found is None else found}
+    return values | {"v": start if found is None else found}
 
 
-def _thrown(trace: Trace, step: Step, snapshot: Snapshot, node: NodeId) -> Payoff:
+def _chance_sum(trace: Trace, step: Step, snapshot: Snapshot, node: NodeId) -> Payoff:
     """What the known outcomes add up to, also where a bound ends a chance node."""
     total = snapshot.values.get(node, 0)
     if isinstance(total, tuple):
@@ -54,7 +58,7 @@ def _thrown(trace: Trace, step: Step, snapshot: Snapshot, node: NodeId) -> Payof
     return as_int(sum(p * snapshot.values[child] for p, child in known))  # type: ignore[operator, misc]
 
 
-def _limiting(trace: Trace, step: Step, found: Payoff | None) -> dict[str, Held]:
+def _limiting(trace: Trace, step: Step, found: Payoff | None) -> dict[str, VariableValue]:
     """The bound of a chance node that ends it: what it can come to at most, or at least."""
     if found is None or not isinstance(step, Cut | Leave):
         return {}
@@ -63,7 +67,7 @@ def _limiting(trace: Trace, step: Step, found: Payoff | None) -> dict[str, Held]
     return {name: found for name, ends in names.items() if reason is ends}
 
 
-def _told(trace: Trace, step: Step, snapshot: Snapshot) -> dict[str, Held]:
+def _told(trace: Trace, step: Step, snapshot: Snapshot) -> dict[str, VariableValue]:
     """What the last child has told one of several players; nothing before the first."""
     match step:
         case Enter() | StartPass() | MethodStep():

@@ -9,13 +9,14 @@ from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 
+from exercises.asks import Ask
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.markup_from import from_exercise, from_solution, from_trace
 from exercises.drawing.parts.markup import Arc, Markup
 from exercises.drawing.parts.palette import DARK, LIGHT, PRINT
 from exercises.drawing.parts.style import PAPER, SCREEN
 from exercises.drawing.writers import pdf, svg, tikz
-from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.kinds import KINDS
 from search import notation
 from search.methods import METHODS, solve

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 
+from exercises.asks import Ask
 from exercises.drawing.parts.markup import Arc, Markup
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.exercise import Blank, Verdict
 from search.builder import Builder
 from search.tree import SEATS, GameTree, Mover, Payoff
 
@@ -22,6 +23,9 @@ TEXTS = {
 }
 VECTORS = ("(10, −3, 7)", "(1, 2, 3)", "(100, −100, 1/3)")
 NAMES = ("Q", "L1", "Bartholomew", "<b>&amp;", "$x_1$ \\ % # {", "Ζήνων", "Жук")
+
+STATES = ("XX_OO____", "IIIII", "II 0 III", "4 2 1", "a state of many words")
+MOVES = ("take 1", "bottom left", "7 -> 5 + 2")
 
 
 def random_tree(dice: random.Random, nodes: int = 40) -> GameTree:
@@ -53,6 +57,13 @@ def random_tree(dice: random.Random, nodes: int = 40) -> GameTree:
 
     grow(0, nodes)
     return builder.done()
+
+
+def with_states(dice: random.Random, tree: GameTree) -> GameTree:
+    """The tree with boards, piles and words at its nodes, and names on its branches."""
+    states = tuple(dice.choice((None, *STATES)) for _ in tree)
+    moves = tuple(dice.choice((None, *MOVES)) if node else None for node in tree)
+    return GameTree(tree.shape._replace(states=states, moves=moves), tree.payoffs)
 
 
 def random_markup(dice: random.Random, tree: GameTree, full: bool = False) -> Markup:

@@ -68,8 +68,8 @@ def _ends_there(line: Line, shape: Shape) -> bool:
     """Whether the line only meets the outline it leaves from or leads to."""
     box = bounds(shape)
     return not isinstance(shape, Text) and (
-        (abs(box.y + box.height - line.y1) < 1 and box.holds(line.x1, line.y1, 1))
-        or (abs(box.y - line.y2) < 1 and box.holds(line.x2, line.y2, 1))
+        (abs(box.y + box.height - line.y1) < 1 and box.contains(line.x1, line.y1, 1))
+        or (abs(box.y - line.y2) < 1 and box.contains(line.x2, line.y2, 1))
     )
 
 

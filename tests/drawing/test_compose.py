@@ -4,12 +4,13 @@ import random
 
 import pytest
 
+from exercises.asks import Ask
 from exercises.drawing.compose import Branch, Drawing, compose
 from exercises.drawing.markup_from import from_exercise, from_snapshot, from_solution, from_trace
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.picture import Anchor, Ink, Text
 from exercises.drawing.parts.style import PAPER, SCREEN
-from exercises.exercise import Ask, Blank
+from exercises.exercise import Blank
 from search import notation
 from search.methods import METHODS, solve
 from search.rules import Rules
@@ -42,7 +43,7 @@ def test_a_click_on_a_bare_node_or_branch_finds_it(seed):
     drawing = compose(Markup(random_tree(random.Random(seed))), SCREEN)
     for node in drawing.markup.tree:
         middle = drawing.node(node).y + 20
-        assert drawing.hit(drawing.arrangement.xs[node], middle) == node
+        assert drawing.hit(drawing.geometry.xs[node], middle) == node
         if node:
             x1, y1, x2, y2 = drawing.branch(node)
             assert drawing.hit(x1 * 0.3 + x2 * 0.7, y1 * 0.3 + y2 * 0.7) == Branch(node)
@@ -58,7 +59,7 @@ def test_a_drawing_from_the_previous_one_looks_like_a_fresh_one_or_keeps_its_pla
     texts = {blank: "1" for blank in before.markup.texts if blank.ask is Ask.VALUE}
     after = before.markup._replace(texts=dict(before.markup.texts) | texts, halo=NodeId(0))
     kept = compose(after, SCREEN, before)
-    assert kept.arrangement.xs is before.arrangement.xs
+    assert kept.geometry.xs is before.geometry.xs
     assert not list(overlaps(kept))
     fresh = compose(after, SCREEN)
     assert sorted(words(kept)) == sorted(words(fresh))
@@ -78,7 +79,7 @@ def test_a_text_that_needs_more_room_gets_it():
     before = compose(from_exercise(task), SCREEN)
     blank = Blank(task.tree.find("0.1"), Ask.ALPHA)
     after = compose(from_exercise(task, {blank: "-123456789/7"}), SCREEN, before)
-    assert after.arrangement.width > before.arrangement.width
+    assert after.geometry.width > before.geometry.width
     assert not list(overlaps(after))
 
 
@@ -113,7 +114,7 @@ def test_a_running_search_shows_its_window_and_stands_at_its_node():
         assert markup.halo == step.node
         before, drawing = drawing, compose(markup, SCREEN, drawing)
         assert not list(overlaps(drawing))
-        assert before is None or drawing.arrangement.xs is before.arrangement.xs
+        assert before is None or drawing.geometry.xs is before.geometry.xs
     assert markup.texts[Blank(NodeId(0), Ask.ALPHA)] == "5"
 
 
@@ -126,14 +127,14 @@ def test_levels_carry_their_players_names():
 def test_the_test_for_overlaps_sees_one():
     """Squeezed together, the same drawing must fail."""
     drawing = compose(from_solution(exercise()), PAPER)
-    arrangement = drawing.arrangement
-    squeezed = arrangement._replace(xs=[100 + (x - 100) * 0.6 for x in arrangement.xs])
+    geometry = drawing.geometry
+    squeezed = geometry._replace(xs=[100 + (x - 100) * 0.6 for x in geometry.xs])
     parts = [
-        type(part)(drawing.markup, drawing.standings[node], squeezed, NodeId(node))
+        type(part)(drawing.markup, drawing.node_markups[node], squeezed, NodeId(node))
         for node, part in enumerate(drawing.parts)
     ]
     assert list(
-        overlaps(Drawing(drawing.markup, drawing.style, squeezed, drawing.standings, parts))
+        overlaps(Drawing(drawing.markup, drawing.style, squeezed, drawing.node_markups, parts))
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 from exercises.drawing.compose import compose
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import PAPER, SCREEN, Style
-from tests.drawing.markups import random_markup, random_tree
+from tests.drawing.markups import random_markup, random_tree, with_states
 from tests.drawing.overlaps import outside, overlaps
 
 STYLES = pytest.mark.parametrize("style", [SCREEN, PAPER], ids=["screen", "paper"])
@@ -35,3 +35,13 @@ def test_nothing_overlaps_where_everything_stands_everywhere(seed: int, style: S
 def test_a_bare_tree_has_no_overlap(style: Style) -> None:
     drawing = compose(Markup(random_tree(random.Random(5), 100)), style)
     assert not list(overlaps(drawing))
+
+
+@STYLES
+@pytest.mark.parametrize("seed", range(20))
+def test_states_and_moves_have_room_of_their_own(seed: int, style: Style) -> None:
+    dice = random.Random(2000 + seed)
+    tree = with_states(dice, random_tree(dice, 25))
+    drawing = compose(random_markup(dice, tree, full=seed % 2 == 0), style)
+    assert not list(overlaps(drawing))
+    assert not list(outside(drawing))

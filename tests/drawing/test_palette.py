@@ -7,7 +7,7 @@ from exercises.drawing.parts.picture import Fill, Ink
 from tests.contrast import LEAST, contrast
 
 GROUNDS = {Ink.PAPER, Ink.BAND, Ink.RULE, Ink.BRANCH, Ink.OUTLINE}
-"""Inks that nothing is written in."""
+"""QtPens that nothing is written in."""
 
 THEMES = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 

@@ -10,13 +10,14 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
+from exercises.asks import Ask
 from exercises.drawing.compose import compose
 from exercises.drawing.markup_from import from_solution, from_trace
 from exercises.drawing.parts.palette import DARK, LIGHT, PRINT
 from exercises.drawing.parts.picture import Text
 from exercises.drawing.parts.style import PAPER
 from exercises.drawing.writers import pdf, png, svg, tikz
-from exercises.exercise import Ask, Blank
+from exercises.exercise import Blank
 from search import notation
 from search.methods import METHODS, solve
 from search.rules import Rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exercises.exam.page_fit import Page
+from exercises.exam.page_fit import Orientation
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz
@@ -16,7 +16,9 @@ from exercises.paper.printed_exam import make
 KEY = b"0123456789abcdef"
 
 
-def fits(question: Question, fairness: Fairness, paper: Paper, sheets: int) -> list[Page | None]:
+def fits(
+    question: Question, fairness: Fairness, paper: Paper, sheets: int
+) -> list[Orientation | None]:
     quiz = Quiz(title="T", paper=paper, fairness=fairness, questions=[question])
     students = [Student(f"s{number}", "") for number in range(sheets)]
     exam = make(quiz, Secret(KEY, 1), students)

@@ -2,7 +2,9 @@
 
 from fractions import Fraction
 
-from exercises.exercise import Ask, Blank, Claim, Exercise, Interval, Relation
+from exercises.asks import Ask
+from exercises.asks.entry import Claim, Interval, Relation
+from exercises.exercise import Blank, Exercise
 from exercises.making.dice import Dice
 from search.numbers import INFINITY
 

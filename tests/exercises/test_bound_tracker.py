@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
+from exercises.asks.entry import Claim, Relation
 from exercises.bound_tracker import BoundTracker
-from exercises.exercise import Claim, Relation
 from exercises.making.dice import Dice
 from search import notation
 from search.methods import METHODS

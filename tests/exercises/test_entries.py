@@ -5,8 +5,11 @@ from fractions import Fraction
 import pytest
 
 from exercises import entries
+from exercises.asks import Ask
+from exercises.asks.entry import Claim, Interval, Relation
+from exercises.asks.reading import Unreadable
 from exercises.drawing.markup_from import from_exercise
-from exercises.exercise import Ask, Blank, Claim, Interval, Relation
+from exercises.exercise import Blank
 from exercises.making.codes import exercise_of
 from exercises.making.exercise_file import blank_of
 from resources.words import say
@@ -48,7 +51,7 @@ def test_the_other_infinity(text):
 )
 def test_vectors_with_and_without_brackets(text):
     if "4/-2" in text:
-        with pytest.raises(entries.Unreadable):
+        with pytest.raises(Unreadable):
             read(Ask.VALUE, text, VECTORS)
     else:
         assert read(Ask.VALUE, text, VECTORS) == (1, -2, 3)
@@ -60,7 +63,7 @@ def test_where_semicolons_separate_a_comma_belongs_to_its_number(text):
 
 
 def test_a_vector_with_too_many_commas_is_told_how_to_write_them():
-    with pytest.raises(entries.Unreadable) as refused:
+    with pytest.raises(Unreadable) as refused:
         read(Ask.VALUE, "1,5, -2, 3", VECTORS)
     assert "such as 1, 2, 3 or 1,5; 2; 3" in say(refused.value.sentence)
 
@@ -119,7 +122,7 @@ def test_intervals(text, interval):
 
 @pytest.mark.parametrize("text", ["x", "3", "x < ", "5 < x < 2", "(3, 3)", "2 < x > 1", "x <= y"])
 def test_what_is_no_interval_is_said(text):
-    with pytest.raises(entries.Unreadable) as error:
+    with pytest.raises(Unreadable) as error:
         read(Ask.RANGE, text)
     assert say(error.value.sentence)
 
@@ -127,7 +130,7 @@ def test_what_is_no_interval_is_said(text):
 def test_a_best_move_by_letter_or_by_place():
     for text in ("C", "c", "1", "1.0", "+1", "2/2"):
         assert read(Ask.BEST, text) == 1
-    with pytest.raises(entries.Unreadable):
+    with pytest.raises(Unreadable):
         read(Ask.BEST, "7")
 
 
@@ -135,7 +138,7 @@ def test_a_move_to_a_leaf_by_its_number_where_that_is_no_place():
     exercise = exercise_of("best-line-3-0000B")  # H has the leaves -8 and -3
     blank = blank_of(exercise, "1.1:best")
     assert entries.read(exercise, blank, "-3") == entries.read(exercise, blank, "1") == 1
-    with pytest.raises(entries.Unreadable):
+    with pytest.raises(Unreadable):
         entries.read(exercise, blank, "-4")
     assert from_exercise(exercise, {blank: "1"}).texts[blank] == "−3"
 
@@ -143,16 +146,16 @@ def test_a_move_to_a_leaf_by_its_number_where_that_is_no_place():
 def test_an_order_names_each_child_once():
     assert read(Ask.ORDER, "C B") == read(Ask.ORDER, "1, 0") == read(Ask.ORDER, "[1, 0]") == (1, 0)
     for text in ("C C", "C", "C B D"):
-        with pytest.raises(entries.Unreadable):
+        with pytest.raises(Unreadable):
             read(Ask.ORDER, text)
 
 
 def test_marks():
     assert read(Ask.CUT, True) is read(Ask.CUT, "x") is True
     assert read(Ask.CUT, False) is read(Ask.CUT, "") is None
-    with pytest.raises(entries.Unreadable):
+    with pytest.raises(Unreadable):
         read(Ask.CUT, "perhaps")
-    with pytest.raises(entries.Unreadable):
+    with pytest.raises(Unreadable):
         read(Ask.VALUE, True)
 
 

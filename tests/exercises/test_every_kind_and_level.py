@@ -8,16 +8,17 @@ from asking import typed
 from slips import MALFORMED, slip
 from student import Student
 
-from exercises.exercise import Ask, Verdict
+from exercises.asks import Ask
+from exercises.exercise import Verdict
 from exercises.judging.check import Marking, judge
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.recipe import LEVELS, level_recipe
 from exercises.solution import solution
-from exercises.wording.explain import remark
 from exercises.wording.feedback import check
 from exercises.wording.hints import HINTS, hint
+from exercises.wording.remarks import remark
 from exercises.wording.worked import worked
 from resources.words import say
 

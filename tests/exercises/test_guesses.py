@@ -4,7 +4,8 @@ import pytest
 from asking import asked
 
 from exercises import entries
-from exercises.exercise import Ask, Blank
+from exercises.asks import Ask
+from exercises.exercise import Blank
 from exercises.guesses import GUESSES, different, guesses
 from exercises.kinds import KINDS
 from exercises.making.generate import generate

@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from exercises.asks import Ask
 from exercises.asks.cut_interval import cut_intervals, with_x
+from exercises.asks.entry import Interval
 from exercises.entries import read, show, write
-from exercises.exercise import Ask, Blank, Exercise, Interval
+from exercises.exercise import Blank, Exercise
 from exercises.making.generate import generate
 from exercises.making.recipe import LEVELS, level_recipe
 from exercises.wording.cut_reasons import in_an_interval, outside

@@ -44,7 +44,7 @@ def strays(page: Page) -> Iterator[PageShape]:
     room = Rectangle(EDGE, EDGE, page.width - 2 * EDGE, page.height - 2 * EDGE)
     for item in page.shapes:
         x, y, width, height = covered(item)
-        inside = room.holds(x, y) and room.holds(x + width, y + height)
+        inside = room.contains(x, y) and room.contains(x + width, y + height)
         below = y + height > page.height - FOOT + HAIR and y < page.height - FOOT
         if not inside or below:
             yield item
@@ -73,7 +73,7 @@ def crowded(picture: Picture) -> Iterator[tuple[Shape, Shape]]:
 def _holds(box: Box, word: Text) -> bool:
     x, y, width, height = word.bounds
     frame = bounds(box)
-    return frame.holds(x, y) and frame.holds(x + width, y + height)
+    return frame.contains(x, y) and frame.contains(x + width, y + height)
 
 
 def _solid(page: Page) -> list[tuple[PageShape, Rectangle]]:

@@ -8,11 +8,11 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from exercises.asks import Ask
 from exercises.drawing.geometry.overlap import bounds
 from exercises.drawing.parts.picture import Box, Ellipse, Polygon, Rectangle, Text
 from exercises.exam.exam import Sheet
 from exercises.exam.spec import Paper, Question, Quiz
-from exercises.exercise import Ask
 from exercises.kinds import KINDS
 from exercises.making.recipe import LEVELS
 from exercises.paper.layout.page import Foreign, Page, PageItem, PlacedBlank, PlacedTree, Role
@@ -128,7 +128,7 @@ def same(one: Rectangle, other: Rectangle) -> bool:
 
 
 def holds(frame: Rectangle, box: Rectangle) -> bool:
-    return frame.holds(box.x, box.y, HAIR) and frame.holds(
+    return frame.contains(box.x, box.y, HAIR) and frame.contains(
         box.x + box.width, box.y + box.height, HAIR
     )
 

@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from exercises.asks import Ask
 from exercises.drawing.parts.picture import Text
 from exercises.entries import write
 from exercises.exam.key import sheet_json
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
 from exercises.paper.layout.exercise_drawings import blank_drawing
 from exercises.paper.layout.page import Page, PlacedTree, QrCode

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from exercises.asks import Ask
 from exercises.drawing.parts.picture import Text
 from exercises.entries import show
 from exercises.exam.spec import Paper
-from exercises.exercise import Ask
 from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
 from exercises.solution import solution
 from tests.paper.quizzes import first_sheet, one_question

@@ -45,7 +45,7 @@ class _Plain:
             self.steps.append(Evaluate(node, value))
             return value
         self.steps.append(Enter(node, alpha, beta))
-        search = self.throw if tree.mover(node) is Mover.CHANCE else self.choose
+        search = self.chance if tree.mover(node) is Mover.CHANCE else self.choose
         value, move = search(node, alpha, beta)
         self.steps.append(Leave(node, value, move))
         return value
@@ -100,7 +100,8 @@ class _Numbers(_Plain):
     def closes(self, is_max, best, alpha, beta):
         """Why the node stops, if it does."""
         limits = self.rules.range
-        if limits is not None and best == (limits.high if is_max else limits.low):
+        end = None if limits is None else limits.high if is_max else limits.low
+        if self.rules.cut_on_equal and best == end:
             return Reason.RANGE
         if is_max:
             over = best >= beta if self.rules.cut_on_equal else best > beta
@@ -118,7 +119,7 @@ class _Numbers(_Plain):
         hard = self.narrows and self.rules.fail is Fail.HARD
         return min(max(value, alpha), beta) if hard else value
 
-    def throw(self, node, alpha, beta):
+    def chance(self, node, alpha, beta):
         rules = self.rules
         low, high = rules.range if self.narrows and rules.range is not None else (None, None)
         total, rest, worth, reason, skipped = 0, 1, 0, None, []
@@ -166,15 +167,16 @@ class _MaxN(_Plain):
             value = self.visit(child, -INFINITY, left)
             if best is None or value[seat] > best[seat] or (later and value[seat] == best[seat]):
                 best, move = value, child
-                if rules.max_sum is not None and best[seat] >= rules.max_sum and not later:
+                equal = rules.cut_on_equal and not later
+                if rules.max_sum is not None and best[seat] >= rules.max_sum and equal:
                     reason = Reason.RANGE
-                elif best[seat] > beta or (best[seat] == beta and rules.cut_on_equal and not later):
+                elif best[seat] > beta or (best[seat] == beta and equal):
                     reason = Reason.BETA
             self.steps.append(Update(node, child, best, alpha, beta))
         self.stop(node, skipped, reason is not None, reason)
         return best, move
 
-    def throw(self, node, alpha, beta):
+    def chance(self, node, alpha, beta):
         total = None
         for child, share in self.children(node):
             value = [share * part for part in self.visit(child, -INFINITY, INFINITY)]

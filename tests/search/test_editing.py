@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from search import notation
 from search.alignment import in_step
-from search.editing import branch_editing as grafting
-from search.editing import node_editing as shaping
+from search.editing import branch_editing, node_editing
 from search.editing.branch_editing import BranchPlace
 from search.methods import METHODS, solve
 from search.rules import Order, Rules
@@ -26,14 +25,14 @@ def _move(tree, node, other):
     if node == GameTree.ROOT or other in tree.within(node):
         return tree
     room = len([child for child in tree.children(other) if child != node])
-    return grafting.move(tree, node, BranchPlace(other, node % (room + 1))).tree
+    return branch_editing.move(tree, node, BranchPlace(other, node % (room + 1))).tree
 
 
 CHANGES = (
-    lambda tree, node, _: shaping.add_child(tree, node),
-    lambda tree, node, _: shaping.delete(tree, node),
-    lambda tree, node, _: shaping.rename(tree, node, "here"),
-    lambda tree, node, other: grafting.graft(tree, other, grafting.branch(tree, node)),
+    lambda tree, node, _: node_editing.add_child(tree, node),
+    lambda tree, node, _: node_editing.delete(tree, node),
+    lambda tree, node, _: node_editing.rename(tree, node, "here"),
+    lambda tree, node, other: branch_editing.graft(tree, other, branch_editing.branch(tree, node)),
     _move,
 )
 
@@ -72,7 +71,7 @@ def test_whatever_is_done_to_a_tree_can_be_written_and_read(text, changes):
     ],
 )
 def test_a_branch_moves_under_another_node(text, node, place, after):
-    tree, moved = grafting.move(notation.read(text), NodeId(node), place)
+    tree, moved = branch_editing.move(notation.read(text), NodeId(node), place)
     assert notation.write(tree) == notation.write(notation.read(after))
     assert tree.parent(moved) is not None
     assert tree.children(tree.parent(moved))[place.at] == moved
@@ -80,7 +79,7 @@ def test_a_branch_moves_under_another_node(text, node, place, after):
 
 def test_a_pasted_branch_takes_no_name_that_is_taken():
     tree = notation.read("[left:[3 5] [2 4]]")
-    after = grafting.graft(tree, NodeId(4), grafting.branch(tree, NodeId(1)))
+    after = branch_editing.graft(tree, NodeId(4), branch_editing.branch(tree, NodeId(1)))
     assert notation.write(after) == "max[left:min[3 5] min[2 4 max[3 5]]]"
 
 
@@ -94,35 +93,37 @@ def test_a_pasted_branch_takes_no_name_that_is_taken():
 )
 def test_a_child_more_has_an_even_share_and_comes_off_without_a_trace(text, after):
     tree = notation.read(text)
-    more = shaping.add_child(tree, GameTree.ROOT)
+    more = node_editing.add_child(tree, GameTree.ROOT)
     assert notation.write(more) == after
-    assert shaping.delete(more, more.children(GameTree.ROOT)[-1]) == tree
+    assert node_editing.delete(more, more.children(GameTree.ROOT)[-1]) == tree
 
 
 def test_a_child_less_leaves_its_share_to_the_others_in_proportion():
     tree = notation.read("chance[1/4*1 1/4*2 1/2*3]")
-    assert notation.write(shaping.delete(tree, NodeId(1))) == "chance[1/3*2 2/3*3]"
-    assert notation.write(shaping.delete(tree, NodeId(3))) == "chance[1 2]"
+    assert notation.write(node_editing.delete(tree, NodeId(1))) == "chance[1/3*2 2/3*3]"
+    assert notation.write(node_editing.delete(tree, NodeId(3))) == "chance[1 2]"
 
 
 def test_chance_that_is_chosen_again_keeps_its_odds():
     tree = notation.read("chance[1/4*8 3/4*-4]")
-    assert shaping.set_mover(tree, GameTree.ROOT, Mover.CHANCE) == tree
-    chosen = shaping.set_mover(tree, GameTree.ROOT, Mover.MIN)
-    again = shaping.set_mover(chosen, GameTree.ROOT, Mover.CHANCE)
+    assert node_editing.set_mover(tree, GameTree.ROOT, Mover.CHANCE) == tree
+    chosen = node_editing.set_mover(tree, GameTree.ROOT, Mover.MIN)
+    again = node_editing.set_mover(chosen, GameTree.ROOT, Mover.CHANCE)
     assert notation.write(again) == "chance[8 -4]"
 
 
 def test_deleting_one_of_equal_twins_takes_that_one():
     tree = notation.read("[3 5 3]")
-    assert notation.write(shaping.delete(tree, NodeId(3))) == "max[3 5]"
+    assert notation.write(node_editing.delete(tree, NodeId(3))) == "max[3 5]"
 
 
 def test_a_leaf_with_a_child_gets_the_next_player():
-    tree = shaping.add_child(notation.read("max[3 5]"), NodeId(1))
+    tree = node_editing.add_child(notation.read("max[3 5]"), NodeId(1))
     assert tree.mover(NodeId(1)) is Mover.MIN
     assert (
-        shaping.add_child(shaping.delete(tree, GameTree.ROOT), GameTree.ROOT).mover(GameTree.ROOT)
+        node_editing.add_child(node_editing.delete(tree, GameTree.ROOT), GameTree.ROOT).mover(
+            GameTree.ROOT
+        )
         is Mover.MAX
     )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.asks import Ask
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
 from exercises.judging.follow_through import follow_through
 from exercises.kinds import KINDS

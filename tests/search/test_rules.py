@@ -2,8 +2,9 @@
 
 import pytest
 
+from search import notation
 from search.methods import METHODS
-from search.rules import CONVENTIONS, OF_A_TREE, RULES, Rules
+from search.rules import CONVENTIONS, OF_A_TREE, RULES, Range, Rules
 
 
 def test_every_rule_has_a_row_and_every_row_is_a_rule():
@@ -20,7 +21,7 @@ def test_a_rule_is_usually_what_it_can_hold(rule):
     if rule.choices:
         assert rule.usual in rule.choices
     else:
-        assert rule.usual is None or isinstance(rule.usual, rule.holds)
+        assert rule.usual is None or isinstance(rule.usual, rule.value_type)
 
 
 @pytest.mark.parametrize("rule", [rule for rule in RULES.values() if rule.choices], ids=str)
@@ -31,3 +32,18 @@ def test_another_course_has_one_rule_otherwise_whatever_it_is_here(rule):
         changed = [name for name in Rules._fields if getattr(here, name) != getattr(there, name)]
         assert changed == [rule.name]
         assert getattr(there, rule.name) in rule.choices
+
+
+@pytest.mark.parametrize("method", ["minimax", "alpha-beta", "expectimax"])
+def test_where_equality_does_not_cut_an_end_of_the_range_does_not_either(method):
+    tree = notation.read("max[min[4 0 1] min[8 9 7]]")
+    for equal in (True, False):
+        rules = Rules(cut_on_equal=equal, range=Range(0, 10))
+        assert bool(METHODS[method].run(tree, rules).pruned) is equal
+
+
+def test_where_equality_does_not_cut_the_whole_sum_does_not_either():
+    tree = notation.read("A[B[(1, 2, 3) (0, 6, 0) (2, 2, 2)] B[(0, 0, 6) (1, 1, 1)]]")
+    for equal in (True, False):
+        rules = Rules(cut_on_equal=equal, max_sum=6)
+        assert bool(METHODS["max-n"].run(tree, rules).pruned) is equal

@@ -43,7 +43,7 @@ def chosen(draw, children, movers=("max", "min")):
 
 
 @st.composite
-def thrown(draw, children, movers=("max", "min")):
+def by_chance(draw, children, movers=("max", "min")):
     """A node where chance may move, with odds or without."""
     mover = draw(st.sampled_from(("chance", *movers)))
     if mover == "chance" and draw(st.booleans()):
@@ -55,7 +55,7 @@ def thrown(draw, children, movers=("max", "min")):
 
 two_players = (items(scores, alternating) | items(scores, chosen)).map(notation.read)
 LAYERS = (Mover.MAX, Mover.CHANCE, Mover.MIN, Mover.CHANCE)
-with_chance = items(scores, thrown, 4).map(notation.read) | items(scores, alternating, 4).map(
+with_chance = items(scores, by_chance, 4).map(notation.read) | items(scores, alternating, 4).map(
     lambda text: notation.read(text, LAYERS)
 )
 
@@ -93,7 +93,7 @@ limits = st.none() | st.integers(0, 4)
 @st.composite
 def decorated(draw, children, movers, statics):
     """A node that may have a name and a static value, below it chance or a player."""
-    node = draw(thrown(children, movers))
+    node = draw(by_chance(children, movers))
     mover, below = node.split("[", 1)
     name = draw(st.none() | names)
     static = draw(st.none() | statics)
@@ -103,14 +103,20 @@ def decorated(draw, children, movers, statics):
 
 @st.composite
 def anything(draw):
-    """Any tree there can be: names, static values, chance, unknown leaves, numbers or vectors."""
+    """Any tree there can be: states, moves, static values, chance, unknown leaves, vectors."""
     players = draw(st.sampled_from((None, None, 2, 3, 8)))
     numbers = scores if players is None else vectors(players, scores)
     movers = ("max", "min") if players is None else tuple("ABCDEFGH"[:players])
     unnamed = numbers | numbers | st.just("?")
     leaves = unnamed | st.tuples(names, unnamed).map(":".join)
     text = draw(items(leaves, lambda children: decorated(children, movers, numbers), 4))
-    return notation.read(re.sub(r"[^\W\d][\w']*(?=:)", each_once(), text))
+    tree = notation.read(re.sub(r"[^\W\d][\w']*(?=:)", each_once(), text))
+    shown = (
+        st.none() | st.none() | st.sampled_from(["III", "X_O|_X_|___", "3 -> 2", "*:[]{}?# 'é'"])
+    )
+    states = tuple(draw(shown) for _ in tree)
+    moves = tuple(draw(shown) if node else None for node in tree)
+    return GameTree(tree.shape._replace(states=states, moves=moves), tree.payoffs)
 
 
 def each_once():

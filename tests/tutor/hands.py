@@ -7,7 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMessageBox, QWidget
 
 from exercises import entries
-from exercises.exercise import Ask, Blank, Claim, Entry, Interval, Relation
+from exercises.asks import Ask
+from exercises.asks.entry import Claim, Entry, Interval, Relation
+from exercises.exercise import Blank
 from exercises.solution import solution
 from search.numbers import Bound
 from search.tree import NodeId
@@ -168,10 +170,10 @@ def fill_by_mouse(page: PracticePage) -> None:
             click(page, blank)
             match entry:
                 case Claim(relation, value):
-                    _tap(page.canvas.aid.input.switches[relation])
+                    _tap(page.canvas.entry_helper.input.switches[relation])
                     _tap_keys(page, value)
                 case Interval(low, high, with_low, with_high):
-                    controls = page.canvas.aid.input
+                    controls = page.canvas.entry_helper.input
                     for end, field, closed, switch in (
                         (low, controls.low, with_low, controls.with_low),
                         (high, controls.high, with_high, controls.with_high),
@@ -193,7 +195,7 @@ def _tap_keys(page: PracticePage, entry: Entry) -> None:
     text = str(entries.write(entry)).replace("inf", "∞").replace(" ", "")
     for sign in text:
         if sign not in "()":
-            _tap(page.canvas.aid.keypad.keys[sign])
+            _tap(page.canvas.entry_helper.keypad.keys[sign])
 
 
 def fill_by_inputs(page: PracticePage) -> None:

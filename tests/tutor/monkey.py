@@ -56,7 +56,7 @@ from tutor.canvas.canvas import Canvas
 from tutor.explore.explore_model import FIRST_TREE
 from tutor.pages import PAGES
 from tutor.quizzes.preview import PAUSE
-from tutor.storage.settings import TEXT_SIZES, Light, Telling
+from tutor.storage.settings import TEXT_SIZES, FeedbackTime, Light
 from tutor.widgets.actions import KEYS
 
 LETTERS = "0123456789-/.,<>=xbi ?[]:"
@@ -273,7 +273,7 @@ class Monkey:
             [
                 ("light", list(Light)),
                 ("text_size", TEXT_SIZES),
-                ("telling", list(Telling)),
+                ("telling", list(FeedbackTime)),
                 ("language", [words.DEFAULT, OTHER_LANGUAGE]),
             ]
         )

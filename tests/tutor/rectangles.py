@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
 from resources.words import DEFAULT
 from tutor.canvas.bubble import Bubble
 from tutor.look.language import spoken
-from tutor.practice.entry_helper import Aid
+from tutor.practice.entry_helper import EntryHelper
 from tutor.widgets.news import News
 from tutor.widgets.title import TitleBox
 
-OVERLAYS = (Bubble, Aid, News)
+OVERLAYS = (Bubble, EntryHelper, News)
 
 
 def settle(widget: QWidget) -> None:

@@ -72,12 +72,12 @@ def test_tab_reaches_every_control_and_comes_round(tell_story, qtbot, page):
     tell_story(story)
 
 
-def test_the_canvas_says_what_is_in_hand(tell_story):
+def test_the_canvas_says_what_is_selected(tell_story):
     def story(window):
         canvas = window.page.canvas
-        assert canvas.accessibleDescription() == "In hand: the value of B, empty"
+        assert canvas.accessibleDescription() == "Selected: the value of B, empty"
         press(Qt.Key.Key_4)
-        assert canvas.accessibleDescription() == "In hand: the value of B, 4"
+        assert canvas.accessibleDescription() == "Selected: the value of B, 4"
 
     tell_story(story)
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QDialog
 
 from exercises.exercise import Verdict
 from tutor.settings_dialog import SettingsDialog
-from tutor.storage.settings import Light, Telling
+from tutor.storage.settings import FeedbackTime, Light
 
 
 def choose(window, name: str, value) -> SettingsDialog:
@@ -57,7 +57,7 @@ def test_feedback_entry_by_entry_begins_with_what_is_written(tell_story):
     def story(window):
         page = practice(window)
         type_text("9")
-        choose(window, "telling", Telling.AT_ONCE).close()
+        choose(window, "telling", FeedbackTime.AT_ONCE).close()
         assert list(page.session.verdicts.values()) == [Verdict.WRONG]
 
     tell_story(story)
@@ -99,7 +99,7 @@ def test_other_conventions_are_taken_at_once_unless_something_is_written(tell_st
     tell_story(story)
 
 
-def test_the_settings_open_with_the_first_in_hand_and_close_last(tell_story):
+def test_the_settings_open_with_the_first_focused_and_close_last(tell_story):
     def story(window):
         window.show_settings()
         dialog = next(d for d in window.findChildren(SettingsDialog) if d.isVisible())

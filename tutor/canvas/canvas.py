@@ -82,7 +82,7 @@ class Canvas(Guarded, QWidget):
         """Show a drawing; only what changed is painted again."""
         before, markup = self.drawing, drawing.markup
         self.drawing = drawing
-        if before is None or drawing.arrangement.xs is not before.arrangement.xs:
+        if before is None or drawing.geometry.xs is not before.geometry.xs:
             if before is None or before.markup.tree is not markup.tree:
                 self._keep_view = Canvas.open
             self._view_again()
@@ -299,9 +299,9 @@ class Canvas(Guarded, QWidget):
 
 def _whole(drawing: Drawing) -> QRectF:
     """The drawing without the room for the names of its levels, which stand aside."""
-    arrangement = drawing.arrangement
-    left = arrangement.left
-    return QRectF(left, 0, arrangement.width - left, arrangement.height)
+    geometry = drawing.geometry
+    left = geometry.left
+    return QRectF(left, 0, geometry.width - left, geometry.height)
 
 
 def _rect(rectangle: Rectangle) -> QRectF:

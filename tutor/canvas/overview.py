@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from exercises.drawing.parts.picture import Fill, Ink, Pen
 from exercises.drawing.shapes.nodes import INKS
 from search.tree import NodeId
-from tutor.canvas.qt_pens import NO_PEN, Inks
+from tutor.canvas.qt_pens import NO_PEN, QtPens
 from tutor.canvas.viewport import Levels
 
 FAR = 0.13
@@ -24,11 +24,11 @@ class Overview:
         self.scale = scale
         self._lines: list[QLineF] = []
         self._specks: dict[Ink, list[QRectF]] = {}
-        arrangement = levels.arrangement
-        plans, shape = arrangement.plans, arrangement.tree.shape
+        geometry = levels.geometry
+        plans, shape = geometry.node_boxes, geometry.tree.shape
         times = (scale * FINE).__mul__
         for depth, (nodes, places) in enumerate(zip(levels.nodes, levels.places, strict=True)):
-            top = arrangement.tops[depth]
+            top = geometry.tops[depth]
             columns = dict(zip(map(int, map(times, places)), range(len(nodes)), strict=True))
             for place in columns.values():
                 node, x = nodes[place], places[place]
@@ -37,15 +37,15 @@ class Overview:
                 speck = QRectF(x - plan.half, top, 2 * plan.half, plan.height)
                 self._specks.setdefault(ink, []).append(speck)
                 if shape.parents[node] is not None:
-                    self._lines.append(QLineF(*arrangement.branch(NodeId(node))))
+                    self._lines.append(QLineF(*geometry.branch(NodeId(node))))
 
-    def paint(self, painter: QPainter, inks: Inks) -> None:
+    def paint(self, painter: QPainter, pens: QtPens) -> None:
         """Paint all of it; antialiasing would cost more than it shows here."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setPen(inks.pen(Pen(Ink.BRANCH, 0.0)))
+        painter.setPen(pens.pen(Pen(Ink.BRANCH, 0.0)))
         painter.drawLines(self._lines)
         painter.setPen(NO_PEN)
         for ink, specks in self._specks.items():
-            painter.setBrush(inks.brush(Fill(ink)))
+            painter.setBrush(pens.brush(Fill(ink)))
             painter.drawRects(specks)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)

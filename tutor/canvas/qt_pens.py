@@ -32,7 +32,7 @@ def fill(painter: QPainter, room: QRectF, colour: str) -> None:
     painter.drawRect(room)
 
 
-class Inks:
+class QtPens:
     """What to paint with at one zoom; pens are cosmetic, their width follows the zoom."""
 
     def __init__(self, palette: Palette, family: str, scale: float) -> None:

@@ -10,7 +10,7 @@ from exercises.drawing.parts.picture import Fill, Ink
 from exercises.drawing.shapes import arcs
 from tutor.canvas.overview import FAR, Overview
 from tutor.canvas.painting import paint_shapes
-from tutor.canvas.qt_pens import Inks, fill
+from tutor.canvas.qt_pens import QtPens, fill
 from tutor.canvas.viewport import Levels, Viewport
 from tutor.look.theme import Theme
 
@@ -23,13 +23,13 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
 
 
 class TreePainter:
-    """Keeps what it needs to paint one arrangement again and again."""
+    """Keeps what it needs to paint one geometry again and again."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._levels: Levels | None = None
         self._overview: Overview | None = None
-        self._inks: Inks | None = None
+        self._pens: QtPens | None = None
 
     def gutter(self, drawing: Drawing) -> float:
         """How much room at the left the names of the levels take."""
@@ -45,26 +45,26 @@ class TreePainter:
         fill(painter, exposed, palette.line(Ink.PAPER))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_bands(painter, drawing, viewport, exposed)
-        if self._levels is None or self._levels.arrangement.xs is not drawing.arrangement.xs:
-            self._levels, self._overview = Levels(drawing.arrangement), None
-        if self._inks is None or (self._inks.palette, self._inks.scale) != (
+        if self._levels is None or self._levels.geometry.xs is not drawing.geometry.xs:
+            self._levels, self._overview = Levels(drawing.geometry), None
+        if self._pens is None or (self._pens.palette, self._pens.scale) != (
             palette,
             viewport.scale,
         ):
-            self._inks = Inks(palette, self._theme.font().family(), viewport.scale)
+            self._pens = QtPens(palette, self._theme.font().family(), viewport.scale)
         painter.save()
         painter.setTransform(viewport.transform(), True)
         if viewport.scale < FAR:
             if self._overview is None or self._overview.scale != viewport.scale:
                 self._overview = Overview(self._levels, viewport.scale)
-            self._overview.paint(painter, self._inks)
+            self._overview.paint(painter, self._pens)
         else:
             parts = drawing.parts
             for node in self._levels.within(viewport.back(exposed)):
-                paint_shapes(painter, parts[node], self._inks, viewport.scale)
+                paint_shapes(painter, parts[node], self._pens, viewport.scale)
         if drawing.markup.arcs:
-            shapes = arcs.shapes(drawing.markup.arcs, drawing.arrangement, drawing.parts)
-            paint_shapes(painter, shapes, self._inks, viewport.scale)
+            shapes = arcs.shapes(drawing.markup.arcs, drawing.geometry, drawing.parts)
+            paint_shapes(painter, shapes, self._pens, viewport.scale)
         painter.restore()
         self._paint_names(painter, drawing, viewport, exposed)
 

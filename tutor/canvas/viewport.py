@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
-from exercises.drawing.geometry.tree_geometry import Arrangement
+from exercises.drawing.geometry.tree_geometry import TreeGeometry
 from search.tree import NodeId
 
 CLOSEST, FARTHEST = 6.0, 0.00005
@@ -77,23 +77,23 @@ def _closed_up(low: float, high: float, least: float, most: float) -> float:
 class Levels:
     """The nodes of each level from left to right, to find the ones in sight without a search."""
 
-    def __init__(self, arrangement: Arrangement) -> None:
-        self.arrangement = arrangement
-        shape, xs = arrangement.tree.shape, arrangement.xs
-        self.nodes: list[list[NodeId]] = [[] for _ in arrangement.tops]
+    def __init__(self, geometry: TreeGeometry) -> None:
+        self.geometry = geometry
+        shape, xs = geometry.tree.shape, geometry.xs
+        self.nodes: list[list[NodeId]] = [[] for _ in geometry.tops]
         for node, depth in enumerate(shape.depths):
             self.nodes[depth].append(NodeId(node))
         self.places = [[xs[node] for node in level] for level in self.nodes]
-        self.reach = max(*arrangement.lefts, *arrangement.rights)
+        self.reach = max(*geometry.lefts, *geometry.rights)
         self.leans = [0.0] * len(self.nodes)
-        for node in arrangement.tree.inner:
+        for node in geometry.tree.inner:
             children, depth = shape.children[node], shape.depths[node] + 1
             lean = max(xs[node] - xs[children[0]], xs[children[-1]] - xs[node])
             self.leans[depth] = max(self.leans[depth], lean)
 
     def within(self, place: QRectF, margin: float = 24.0) -> Iterator[NodeId]:
         """The nodes of which something, or of whose branch something, lies in this place."""
-        tops, bottoms = self.arrangement.tops, self.arrangement.bottoms
+        tops, bottoms = self.geometry.tops, self.geometry.bottoms
         for depth, places in enumerate(self.places):
             above = bottoms[depth - 1] if depth else tops[0]
             if above - margin > place.bottom() or bottoms[depth] + margin < place.top():

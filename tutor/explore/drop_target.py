@@ -22,7 +22,7 @@ BELOW = 12.0
 MARK = QRectF(-11, 0, 22, 18)
 
 
-class Landing(NamedTuple):
+class DropTarget(NamedTuple):
     """A place in the tree, and the middle of its upper edge in the drawing."""
 
     place: BranchPlace
@@ -30,7 +30,7 @@ class Landing(NamedTuple):
     y: float
 
 
-def landing(drawing: Drawing, node: NodeId, x: float, y: float) -> Landing | None:
+def drop_target(drawing: Drawing, node: NodeId, x: float, y: float) -> DropTarget | None:
     """The nearest place on the level at this point; on an inner node, the last one below it."""
     tree, moving = drawing.markup.tree, drawing.markup.tree.within(node)
     hit = drawing.hit(x, y)
@@ -42,13 +42,15 @@ def landing(drawing: Drawing, node: NodeId, x: float, y: float) -> Landing | Non
     return min(places, key=lambda place: abs(place.x - x), default=None)
 
 
-def paint_landing(painter: QPainter, drawing: Drawing, there: Landing, colour: QColor) -> None:
+def paint_drop_target(
+    painter: QPainter, drawing: Drawing, there: DropTarget, colour: QColor
+) -> None:
     """A ring around the parent to be, and a dashed branch to a mark where the node would stand."""
-    at, parent = drawing.arrangement, there.place.parent
+    at, parent = drawing.geometry, there.place.parent
     pen = QPen(colour, 2, Qt.PenStyle.DashLine)
     pen.setCosmetic(True)
     painter.setPen(pen)
-    x, y, height = at.xs[parent], at.top(parent), at.plans[parent].height
+    x, y, height = at.xs[parent], at.top(parent), at.node_boxes[parent].height
     reach = min(at.lefts[parent], at.rights[parent])
     painter.drawRoundedRect(QRectF(x - reach, y - 4, 2 * reach, height + 8), 8, 8)
     painter.drawLine(QLineF(x, y + height, there.x, there.y))
@@ -58,14 +60,14 @@ def paint_landing(painter: QPainter, drawing: Drawing, there: Landing, colour: Q
 
 def _level(drawing: Drawing, y: float) -> int:
     """The level at this height; half of the room between two belongs to each."""
-    at = drawing.arrangement
+    at = drawing.geometry
     ends = [(bottom + top) / 2 for bottom, top in zip(at.bottoms, at.tops[1:], strict=False)]
     return bisect_right([*ends, at.bottoms[-1] + BELOW], y)
 
 
-def _places(drawing: Drawing, node: NodeId, parent: NodeId) -> Iterator[Landing]:
+def _places(drawing: Drawing, node: NodeId, parent: NodeId) -> Iterator[DropTarget]:
     """Before, between and after the other children of a node."""
-    at, tree = drawing.arrangement, drawing.markup.tree
+    at, tree = drawing.geometry, drawing.markup.tree
     depth = tree.depth(parent) + 1
     y = at.tops[depth] if depth < len(at.tops) else at.bottoms[-1] + BELOW
     children = [child for child in tree.children(parent) if child != node]
@@ -80,4 +82,4 @@ def _places(drawing: Drawing, node: NodeId, parent: NodeId) -> Iterator[Landing]
         ]
         xs.append(at.xs[last] + at.rights[last] + BESIDE)
     for index, x in enumerate(xs):
-        yield Landing(BranchPlace(parent, index), x, y)
+        yield DropTarget(BranchPlace(parent, index), x, y)

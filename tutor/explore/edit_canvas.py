@@ -1,4 +1,4 @@
-"""The canvas of the explore page: shows a search at work on a tree that hands may change."""
+"""The canvas of the explore page: shows a search at work on a tree that can be edited."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from search.tree import GameTree, NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk
 from tutor.canvas.canvas import CLICK, Canvas, Hit
 from tutor.canvas.markups import band_names, of_snapshot
-from tutor.explore.drop_target import Landing, landing, paint_landing
+from tutor.explore.drop_target import DropTarget, drop_target, paint_drop_target
 from tutor.explore.explore_model import ExploreModel
 from tutor.look.language import tell
 from tutor.look.theme import Theme
@@ -33,7 +33,7 @@ DIGITS = "123456789"
 _WITH_WINDOWS = ("alpha-beta",)
 
 
-class ShapingCanvas(Canvas):
+class EditCanvas(Canvas):
     """One of the searches on the tree; a click or the arrows select a node."""
 
     typed = Signal(str)
@@ -48,13 +48,13 @@ class ShapingCanvas(Canvas):
         self._model = model
         self._which = which
         self._dragged: NodeId | None = None
-        self._landing: Landing | None = None
+        self._drop_target: DropTarget | None = None
         self._at_work = False
         self.setAccessibleName(tell("explore-canvas-name"))
         self.setAccessibleDescription(tell("explore-canvas-about"))
         model.player.moved.connect(self._show_node)
-        model.planted.connect(self._give_up_drag)
-        model.planted.connect(self.redraw)
+        model.tree_loaded.connect(self._give_up_drag)
+        model.tree_loaded.connect(self.redraw)
         model.selected.connect(self._show_node)
         self.clicked.connect(self._click)
 
@@ -110,10 +110,10 @@ class ShapingCanvas(Canvas):
         assert self.drawing is not None
         inverted, _ = self.viewport.transform().inverted()
         point = inverted.map(to)
-        self._landing = landing(self.drawing, node, point.x(), point.y())
+        self._drop_target = drop_target(self.drawing, node, point.x(), point.y())
         self.setCursor(
             Qt.CursorShape.ForbiddenCursor
-            if self._landing is None
+            if self._drop_target is None
             else Qt.CursorShape.ClosedHandCursor
         )
         self.update()
@@ -124,8 +124,8 @@ class ShapingCanvas(Canvas):
             self._pressed = None
             self._let_go()
 
-    def _let_go(self) -> Landing | None:
-        found, self._landing, self._dragged = self._landing, None, None
+    def _let_go(self) -> DropTarget | None:
+        found, self._drop_target, self._dragged = self._drop_target, None, None
         self.unsetCursor()
         self.update()
         return found
@@ -133,12 +133,12 @@ class ShapingCanvas(Canvas):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what is exposed, and where a node that is dragged would land."""
         super().paintEvent(event)
-        if self.drawing is not None and self._landing is not None:
+        if self.drawing is not None and self._drop_target is not None:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setTransform(self.viewport.transform())
             colour = QColor(self.theme.colours.accent)
-            paint_landing(painter, self.drawing, self._landing, colour)
+            paint_drop_target(painter, self.drawing, self._drop_target, colour)
             painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -180,7 +180,7 @@ class ShapingCanvas(Canvas):
             self.move_wanted.emit(1 if key is Qt.Key.Key_Right else -1)
         elif key in ARROWS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self._model.select(walk(self._model.tree, self._model.node, key))
-        elif key is Qt.Key.Key_Escape and self._landing is not None:
+        elif key is Qt.Key.Key_Escape and self._drop_target is not None:
             self._give_up_drag()
         elif key is Qt.Key.Key_Space:
             self._model.player.toggle()

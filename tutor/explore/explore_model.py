@@ -1,4 +1,4 @@
-"""A tree to explore: it is changed by hand, and searched by one method or by two side by side."""
+"""A tree to explore: it is edited, and searched by one method or by two side by side."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from exercises.exploring import prepared_tree as prospect
-from exercises.exploring.prepared_tree import AT_ONCE, SEARCHED_AT_ONCE, Found, PreparedTree
+from exercises.exploring import prepared_tree
+from exercises.exploring.prepared_tree import AT_ONCE, SEARCHED_AT_ONCE, PreparedTree, SearchResult
 from exercises.exploring.search_plan import SearchPlan, suited
 from search import notation
-from search.editing import branch_editing as grafting
+from search.editing import branch_editing
 from search.editing.branch_editing import BranchPlace, Moved
 from search.tree import GameTree, Mover, NodeId, TreeError
 from tutor.look.language import tell
@@ -25,7 +25,7 @@ FIRST_TREE = "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]"
 class ExploreModel(QObject):
     """Holds the tree, the selected node, and what the searches do on it."""
 
-    planted = Signal()
+    tree_loaded = Signal()
     searched = Signal()
     selected = Signal()
     turned = Signal(int)
@@ -39,10 +39,10 @@ class ExploreModel(QObject):
         self.player = Player(self)
         self.work = BackgroundJob(self)
         self.searching = BackgroundJob(self)
-        self.shown: PreparedTree = prospect.small(notation.read(FIRST_TREE))
+        self.shown: PreparedTree = prepared_tree.small(notation.read(FIRST_TREE))
         self.node: NodeId = GameTree.ROOT
         self.plans = plans
-        self.found: tuple[Found, ...] = ()
+        self.found: tuple[SearchResult, ...] = ()
         self.player.moved.connect(self._follow)
         self._search()
 
@@ -66,8 +66,8 @@ class ExploreModel(QObject):
         static = self.tree.shape.statics[self.node] is not None
         return self.tree.is_leaf(self.node) or limited or static
 
-    def plant(self, tree: GameTree, node: NodeId = GameTree.ROOT, whole: bool = False) -> None:
-        """Put another tree here; undo brings back the one before.
+    def load(self, tree: GameTree, node: NodeId = GameTree.ROOT, whole: bool = False) -> None:
+        """Load another tree; undo brings back the one before.
 
         A tree that comes whole is searched by a method that can.
         """
@@ -75,7 +75,7 @@ class ExploreModel(QObject):
             self.fetch(lambda _: Moved(tree, node), self._refuse, whole=whole)
         elif tree != self.tree:
             plans = _suiting(tree, self.plans) if whole else self.plans
-            self.undo.push(_Plant(self, prospect.small(tree), node, plans))
+            self.undo.push(_LoadTree(self, prepared_tree.small(tree), node, plans))
 
     def fetch(
         self,
@@ -84,19 +84,19 @@ class ExploreModel(QObject):
         then: Callable[[], None] = lambda: None,
         whole: bool = False,
     ) -> None:
-        """Make a tree off the window's thread, and plant it."""
+        """Make a tree off the window's thread, and load it."""
         before = self.plans
 
         def prepare(watch: Watch) -> tuple[PreparedTree, NodeId, tuple[SearchPlan, ...]]:
             tree, node = make(watch)
             plans = _suiting(tree, before) if whole else before
             if len(tree) <= AT_ONCE:
-                return prospect.small(tree), node, plans
-            return prospect.large(tree, plans, watch), node, plans
+                return prepared_tree.small(tree), node, plans
+            return prepared_tree.large(tree, plans, watch), node, plans
 
         def push(prepared: tuple[PreparedTree, NodeId, tuple[SearchPlan, ...]]) -> None:
             if prepared[0].tree != self.tree:
-                self.undo.push(_Plant(self, *prepared))
+                self.undo.push(_LoadTree(self, *prepared))
             then()
 
         self.work.start(prepare, push, fails)
@@ -106,7 +106,7 @@ class ExploreModel(QObject):
     ) -> None:
         """Change the tree at the selected node; `node` is what is selected after that."""
         after = self.node if node is None else node
-        self._grow(lambda tree, here: Moved(way(tree, here), after))
+        self._change_tree(lambda tree, here: Moved(way(tree, here), after))
 
     def move(self, place: BranchPlace) -> None:
         """Move the selected node, with all below it."""
@@ -118,7 +118,7 @@ class ExploreModel(QObject):
             if other is not None:
                 self.turned.emit(other)
 
-        self._grow(lambda tree, here: grafting.move(tree, here, place), compare)
+        self._change_tree(lambda tree, here: branch_editing.move(tree, here, place), compare)
 
     def select(self, node: NodeId) -> None:
         """Select a node; a search at work goes back to its start."""
@@ -128,7 +128,7 @@ class ExploreModel(QObject):
             self.selected.emit()
 
     def stop(self) -> None:
-        """End a search at work, for hands to change the tree."""
+        """End a search at work, so that the tree can be changed."""
         self.player.pause()
         self.player.to_start()
 
@@ -138,14 +138,14 @@ class ExploreModel(QObject):
             self.plans = plans
             self._search()
 
-    def replant(
+    def show_tree(
         self, shown: PreparedTree, node: NodeId, plans: tuple[SearchPlan, ...] | None = None
     ) -> None:
-        """Put a tree here, with its plans, without a way back; the undo stack calls this."""
+        """Show a tree, with its plans, without a way back; the undo stack calls this."""
         self.shown = shown
         self.plans = plans or self.plans
         self.node = node if node < len(shown.tree) else GameTree.ROOT
-        self.planted.emit()
+        self.tree_loaded.emit()
         if shown.found and shown.plans == self.plans:
             self.searching.cancel()
             self._take(shown.found)
@@ -163,14 +163,14 @@ class ExploreModel(QObject):
         branch = self.tree.within(self.node)
         return self.tree.shape.movers[branch.start : branch.stop]
 
-    def _grow(
+    def _change_tree(
         self, way: Callable[[GameTree, NodeId], Moved], then: Callable[[], None] = lambda: None
     ) -> None:
         tree, node = self.tree, self.node
         self.stop()
         if len(tree) <= AT_ONCE:
             try:
-                self.plant(*way(tree, node))
+                self.load(*way(tree, node))
                 then()
             except TreeError as error:
                 self._refuse(error)
@@ -192,14 +192,14 @@ class ExploreModel(QObject):
         tree, plans = self.tree, self.plans
         if len(tree) <= SEARCHED_AT_ONCE:
             self.searching.cancel()
-            self._take(prospect.search(tree, plans))
+            self._take(prepared_tree.search(tree, plans))
         else:
             self._take(())
             self.searching.start(
-                lambda watch: prospect.search(tree, plans, watch), self._take, self._refuse
+                lambda watch: prepared_tree.search(tree, plans, watch), self._take, self._refuse
             )
 
-    def _take(self, found: tuple[Found, ...]) -> None:
+    def _take(self, found: tuple[SearchResult, ...]) -> None:
         self.found = found
         self.player.load([each.trace for each in found if each.trace is not None])
         self.searched.emit()
@@ -211,7 +211,7 @@ def _suiting(tree: GameTree, plans: tuple[SearchPlan, ...]) -> tuple[SearchPlan,
     return suited(tree, first), *beside
 
 
-class _Plant(Guarded, QUndoCommand):
+class _LoadTree(Guarded, QUndoCommand):
     """Another tree takes the place of the one before, and may bring other plans with it."""
 
     def __init__(
@@ -225,8 +225,8 @@ class _Plant(Guarded, QUndoCommand):
 
     def redo(self) -> None:
         """Make the change."""
-        self.model.replant(*self.after)
+        self.model.show_tree(*self.after)
 
     def undo(self) -> None:
         """Take the change back."""
-        self.model.replant(*self.before)
+        self.model.show_tree(*self.before)

@@ -12,12 +12,11 @@ from PySide6.QtGui import QGuiApplication, QImage
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.export import export as export_drawing
 from exercises.drawing.parts.palette import LIGHT
-from exercises.exploring import tree_sources as planting
+from exercises.exploring import tree_sources
 from exercises.exploring.prepared_tree import AT_ONCE, Watch
 from resources.words import message
 from search import notation
-from search.editing import branch_editing as grafting
-from search.editing import node_editing as shaping
+from search.editing import branch_editing, node_editing
 from search.editing.branch_editing import Moved
 from search.tree import GameTree, TreeError
 from tutor.canvas.canvas import Canvas
@@ -43,11 +42,11 @@ class TreeFileActions:
     def cut(self) -> None:
         """Put the selected node and all below it on the clipboard, and take it off the tree."""
         self.copy()
-        self._model.change(shaping.delete, self._model.tree.parent(self._model.node))
+        self._model.change(node_editing.delete, self._model.tree.parent(self._model.node))
 
     def copy(self) -> None:
         """Put the selected node and all below it on the clipboard, as notation."""
-        branch = grafting.branch(self._model.tree, self._model.node)
+        branch = branch_editing.branch(self._model.tree, self._model.node)
         self._copied = notation.write(branch)
         QGuiApplication.clipboard().setText(self._copied)
 
@@ -62,17 +61,17 @@ class TreeFileActions:
 
         def pasted() -> Moved:
             try:
-                branch = planting.read_line(text, method) if whole else notation.read(text)
+                branch = tree_sources.read_line(text, method) if whole else notation.read(text)
             except TreeError as error:
                 raise TreeError(message("clipboard-no-tree", why=error.sentence)) from None
             if whole:
                 return Moved(branch, GameTree.ROOT)
-            return Moved(grafting.graft(tree, node, branch), node)
+            return Moved(branch_editing.graft(tree, node, branch), node)
 
         if len(text) > LONG or len(tree) > AT_ONCE:
             self._model.fetch(lambda _: pasted(), self._page.refuse, whole=whole)
         else:
-            self._page.attempt(lambda: self._model.plant(*pasted(), whole=whole))
+            self._page.attempt(lambda: self._model.load(*pasted(), whole=whole))
 
     def copy_notation(self) -> None:
         """Put the tree on the clipboard as one line of text."""
@@ -101,7 +100,7 @@ class TreeFileActions:
         name = self._page.ask_to_save("tree.graphml", tell("files-tree"))
         if name:
             tree = self._model.tree
-            self._write(name, lambda watch: planting.write_file(tree, Path(name), watch))
+            self._write(name, lambda watch: tree_sources.write_file(tree, Path(name), watch))
 
     def export(self) -> None:
         """Write a picture of the tree as it stands."""

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu
 
-from exercises.exploring import tree_sources as planting
+from exercises.exploring import tree_sources
 from exercises.making.exercise_sources import MOST_ASKED
 from tutor.explore.explore_model import ExploreModel
 from tutor.explore.file_actions import TreeFileActions
@@ -58,7 +58,7 @@ class ExploreMenus:
         """Offer what can be asked about the tree, or say why nothing can."""
         menu, tree = self.questions, self._model.tree
         menu.clear()
-        found = planting.questions(tree, self._model.node, self._model.plans[0].rules)
+        found = tree_sources.questions(tree, self._model.node, self._model.plans[0].rules)
         for kind, exercise in found.items():
             hand_over = partial(self._page.handed_over.emit, "practice", exercise)
             menu.addAction(tell(f"kind-{kind}"), hand_over)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from resources.words import message
 from search import notation
-from search.editing import node_editing as shaping
+from search.editing import node_editing
 from search.editing.branch_editing import BranchPlace
 from search.numbers import (
     MOST_DIGITS,
@@ -89,8 +89,8 @@ class NodeCard(Card):
         ):
             grid.addWidget(button(self, name, does), number // 2, number % 2)
         self._halves.addLayout(grid)
-        model.planted.connect(self.refresh)
-        model.planted.connect(self.trouble.hide)
+        model.tree_loaded.connect(self.refresh)
+        model.tree_loaded.connect(self.trouble.hide)
         model.selected.connect(self.refresh)
         model.selected.connect(self._pass_on)
         model.player.moved.connect(self.refresh)
@@ -143,12 +143,12 @@ class NodeCard(Card):
 
     def add_child(self) -> None:
         """A new leaf below the selected node."""
-        self._model.change(shaping.add_child)
+        self._model.change(node_editing.add_child)
 
     def delete(self) -> None:
         """The selected node goes, and all below it."""
         parent = self._model.tree.parent(self._model.node)
-        self._model.change(shaping.delete, parent)
+        self._model.change(node_editing.delete, parent)
 
     def move_by(self, by: int) -> None:
         """The selected node changes places with a sibling."""
@@ -162,19 +162,19 @@ class NodeCard(Card):
 
     def _rename(self) -> None:
         name = self.name.text().strip()
-        self._enter(lambda tree, node: shaping.rename(tree, node, _name(name)))
+        self._enter(lambda tree, node: node_editing.rename(tree, node, _name(name)))
 
     def _set_mover(self) -> None:
         mover = self.mover.currentData()
-        self._model.change(lambda tree, node: shaping.set_mover(tree, node, mover))
+        self._model.change(lambda tree, node: node_editing.set_mover(tree, node, mover))
 
     def _set_value(self) -> None:
         text = self.value.text().strip()
-        self._enter(lambda tree, node: shaping.set_payoff(tree, node, _payoff(text)))
+        self._enter(lambda tree, node: node_editing.set_payoff(tree, node, _payoff(text)))
 
     def _set_odds(self) -> None:
         text = self.odds.text()
-        self._enter(lambda tree, node: shaping.set_odds(tree, node, _odds(text)))
+        self._enter(lambda tree, node: node_editing.set_odds(tree, node, _odds(text)))
 
     def _enter(self, way: Callable[[GameTree, NodeId], GameTree]) -> None:
         """Change the tree as a field says."""

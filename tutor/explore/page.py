@@ -17,8 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from exercises.exploring import prepared_tree as prospect
-from exercises.exploring import tree_sources as planting
+from exercises.exploring import prepared_tree, tree_sources
 from exercises.exploring.search_plan import (
     SearchPlan,
     following,
@@ -95,20 +94,20 @@ class ExplorePage(Page):
         if not isinstance(what, GameTree):
             path, method = Path(str(what)), self.model.plans[0].method
             self.model.fetch(
-                lambda _: Moved(planting.read_file(path, method), GameTree.ROOT),
+                lambda _: Moved(tree_sources.read_file(path, method), GameTree.ROOT),
                 self.refuse,
                 whole=True,
             )
         else:
-            self.model.plant(what, whole=True)
+            self.model.load(what, whole=True)
 
     def read_line(self) -> None:
         """Plant the tree that is written in the line; then the keyboard goes back to the tree."""
-        self.attempt(self._plant_line)
+        self.attempt(self._load_line)
 
     def new(self) -> None:
         """A random tree that the chosen method can search."""
-        self.open(planting.random_tree(self.model.plans[0].method, Random()))
+        self.open(tree_sources.random_tree(self.model.plans[0].method, Random()))
 
     def news_room(self) -> QWidget:
         """News lies over the trees."""
@@ -126,13 +125,13 @@ class ExplorePage(Page):
         self.model.close_down()
         super().close_down()
 
-    def _plant_line(self) -> None:
+    def _load_line(self) -> None:
         text = self.line.text()
         if not text.strip():
             self._show_notation()
         elif text != self.model.shown.text:
             method = self.model.plans[0].method
-            self.model.plant(planting.read_line(text, method), whole=True)
+            self.model.load(tree_sources.read_line(text, method), whole=True)
         if self.line.hasFocus():
             self.take_focus()
 
@@ -148,10 +147,10 @@ class ExplorePage(Page):
         elif text:
             try:
                 tree, node = _left(text, path)
-                self.model.replant(prospect.small(tree), node)
+                self.model.show_tree(prepared_tree.small(tree), node)
             except TreeError as error:
                 self._set_aside(error)
-        self._show_planted()
+        self._show_tree()
         self.model.searched.emit()
 
     def _set_aside(self, error: Exception) -> None:
@@ -186,7 +185,7 @@ class ExplorePage(Page):
         before, self._course = self._course, settings.rules
         self.model.search(tuple(following(plan, before, self._course) for plan in self.model.plans))
 
-    def _show_planted(self) -> None:
+    def _show_tree(self) -> None:
         self.methods.suit(self.model.tree)
         self._show_notation()
 
@@ -301,8 +300,8 @@ class ExplorePage(Page):
     def _connect(self) -> None:
         self.line.editingFinished.connect(self.read_line)
         self.methods.chosen.connect(self.model.search)
-        self.model.planted.connect(self.dismiss)
-        self.model.planted.connect(self._show_planted)
+        self.model.tree_loaded.connect(self.dismiss)
+        self.model.tree_loaded.connect(self._show_tree)
         self.model.turned.connect(self._say_turned)
         self.model.searched.connect(self._show_plans)
         self.model.searched.connect(self._keep)

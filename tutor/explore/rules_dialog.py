@@ -85,9 +85,9 @@ def _read(name: str, text: str) -> Any:
     if not text:
         return RULES[name].usual
     given: Any = text
-    holds = RULES[name].holds
-    if holds in (Window, Range):
+    value_type = RULES[name].value_type
+    if value_type in (Window, Range):
         given = split_numbers(text)
-    elif holds is int:
+    elif value_type is int:
         given = read_number(text)
     return getattr(rules_from({name: given}), name)

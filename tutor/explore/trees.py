@@ -13,7 +13,7 @@ from exercises.exploring.search_plan import SearchPlan
 from exercises.wording.worked import step_text
 from search.methods import METHODS
 from search.rules import Rules
-from tutor.explore.edit_canvas import ShapingCanvas
+from tutor.explore.edit_canvas import EditCanvas
 from tutor.explore.explore_model import ExploreModel
 from tutor.look.language import tell
 from tutor.look.theme import Theme
@@ -22,12 +22,12 @@ from tutor.widgets.conventions import choice_label, rule_key, rule_label
 
 
 class TreesCard(Card):
-    """Follows the searches of a workbench."""
+    """Follows the searches of an explore model."""
 
     def __init__(self, model: ExploreModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._model = model
-        self.canvases = [ShapingCanvas(model, which, theme, self) for which in range(2)]
+        self.canvases = [EditCanvas(model, which, theme, self) for which in range(2)]
         self.captions = [quiet("", self) for _ in self.canvases]
         self.column.setContentsMargins(1, 7, 1, 7)
         grid = QGridLayout()

@@ -61,9 +61,9 @@ QToolButton#transport { border: 1px solid transparent; background: transparent; 
     padding: 2px 6px; }
 QToolButton#transport:hover { background: @hover; }
 QToolButton#transport:focus { border: 1px solid @accent; padding: 2px 6px; }
-Aid QToolButton, Aid QLineEdit { padding: 3px 4px; min-width: 24px; }
-Aid QToolButton:focus, Aid QLineEdit:focus { padding: 2px 3px; }
-Aid QToolButton:checked { background: @picked; color: @accent; font-weight: bold; }
+EntryHelper QToolButton, EntryHelper QLineEdit { padding: 3px 4px; min-width: 24px; }
+EntryHelper QToolButton:focus, EntryHelper QLineEdit:focus { padding: 2px 3px; }
+EntryHelper QToolButton:checked { background: @picked; color: @accent; font-weight: bold; }
 QSlider::groove:horizontal { height: 4px; background: @rule; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: @accent; border-radius: 2px; }
 QSlider::handle:horizontal { width: 16px; height: 16px; margin: -6px 0; border-radius: 8px;

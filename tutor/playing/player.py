@@ -25,7 +25,7 @@ class Player(QObject):
         self.traces: tuple[Trace, ...] = ()
         self.place = 0
         self._moments: list[StepIndexes] = [()]
-        self._boards: list[Snapshot] = []
+        self._snapshots: list[Snapshot] = []
         self._applied: list[int] = []
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
@@ -59,11 +59,11 @@ class Player(QObject):
         """What stands on the tree of one of the searches now."""
         taken, trace = self._moments[self.place][which], self.traces[which]
         if self._applied[which] > taken:
-            self._boards[which], self._applied[which] = Snapshot(trace.tree), 0
+            self._snapshots[which], self._applied[which] = Snapshot(trace.tree), 0
         for step in trace.steps[self._applied[which] : taken]:
-            self._boards[which].apply(step)
+            self._snapshots[which].apply(step)
         self._applied[which] = taken
-        return self._boards[which]
+        return self._snapshots[which]
 
     def load(self, traces: Sequence[Trace], at_end: bool = False) -> None:
         """Load other traces."""
@@ -72,7 +72,7 @@ class Player(QObject):
         orders = {trace.rules.order for trace in traces}
         steps = [trace.steps for trace in traces]
         self._moments = in_step(steps, len(orders) == 1) if traces else [()]
-        self._boards = [Snapshot(trace.tree) for trace in traces]
+        self._snapshots = [Snapshot(trace.tree) for trace in traces]
         self._applied = [0] * len(traces)
         self.place = self.length if at_end else 0
         self.loaded.emit()

@@ -38,10 +38,10 @@ class SearchCard(Pseudocode):
         self.light(line_of(found, trace, step))
         self.say(tell(step_text(trace, step, snapshot)))
         facts = [(tell("fact-node"), f"{name(tree, node)} ({tree.mover(node).value.upper()})")]
-        held = variables(trace, step, snapshot, method)
+        values = variables(trace, step, snapshot, method)
         facts += [
             (variable, value if isinstance(value, str) else show(value))
-            for variable, value in held.items()
+            for variable, value in values.items()
         ]
         self.tell_facts(facts + _static(tree, node))
 

@@ -18,15 +18,15 @@ from tutor.canvas.bubble import Bubble
 from tutor.canvas.canvas import Canvas, Hit
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice.entry_helper import Aid
+from tutor.practice.entry_helper import EntryHelper
 from tutor.practice.keypad import ERASE, NEXT
 from tutor.practice.keystrokes import LETTERS, extended
 from tutor.practice.session import Session
 from tutor.practice.session_markup import of_session
 
 
-class FillingCanvas(Canvas):
-    """Shows the session's exercise, and puts what hands do into its sheet."""
+class AnswerCanvas(Canvas):
+    """Shows the session's exercise, and puts what is typed and clicked into its sheet."""
 
     check_wanted = Signal()
     hint_wanted = Signal()
@@ -39,11 +39,11 @@ class FillingCanvas(Canvas):
         self._dragged: NodeId | None = None
         self._pointer: QPointF | None = None
         """Where a mouse button is being let go."""
-        self._in_hand = session.blank
+        self._selected = session.blank
         self._warned: Blank | None = None
-        self.aid = Aid(self)
-        self.aid.pressed.connect(self._press)
-        self.aid.written.connect(self._write)
+        self.entry_helper = EntryHelper(self)
+        self.entry_helper.pressed.connect(self._press)
+        self.entry_helper.written.connect(self._write)
         self._bubble = Bubble(self)
         self.setAccessibleName(tell("canvas-name"))
         session.replaced.connect(self._replace)
@@ -67,7 +67,7 @@ class FillingCanvas(Canvas):
         self._describe()
 
     def _replace(self) -> None:
-        self._in_hand, self._warned = self.session.blank, None
+        self._selected, self._warned = self.session.blank, None
         self._bubble.hide()
         self._fresh = True
         self.redraw()
@@ -78,7 +78,7 @@ class FillingCanvas(Canvas):
         self.redraw()
         self._warn()
         if blank == self.session.blank:
-            self.aid.show_typed(self.session.exercise, blank, self._typed)
+            self.entry_helper.show_typed(self.session.exercise, blank, self._typed)
 
     def _judge(self) -> None:
         """What is typed after a check takes the place of what was checked."""
@@ -97,7 +97,7 @@ class FillingCanvas(Canvas):
         self.redraw()
         self.show_held()
         self._serve(keys=False)
-        left, self._in_hand = self._in_hand, self.session.blank
+        left, self._selected = self._selected, self.session.blank
         if left is not None and self.session.unreadable(left) is not None:
             self._warned = left
         self._warn()
@@ -120,7 +120,7 @@ class FillingCanvas(Canvas):
         marked = blank.ask.row.mark and blank in self.session.sheet.typed
         written = self._typed or tell("canvas-marked" if marked else "canvas-empty")
         asked = tell(place(self.session.exercise, blank))
-        self.setAccessibleDescription(tell("canvas-in-hand", place=asked, written=written))
+        self.setAccessibleDescription(tell("canvas-selected", place=asked, written=written))
 
     def _click(self, hit: Hit, at: QPointF) -> None:
         session = self.session
@@ -155,20 +155,20 @@ class FillingCanvas(Canvas):
 
     def _serve(self, keys: bool) -> None:
         """Put beside the selected blank what helps to fill it in; keys for those with a mouse."""
-        self.aid.serve(self.session.exercise, self.session.blank, self._typed, keys)
+        self.entry_helper.serve(self.session.exercise, self.session.blank, self._typed, keys)
         self._place_helpers()
 
     def _place_helpers(self) -> None:
         blank = self.session.blank
-        if blank is not None and not self.aid.isHidden():
-            view, held = QRectF(self.rect()), self.seen.seen_blank(blank)
+        if blank is not None and not self.entry_helper.isHidden():
+            view, selected = QRectF(self.rect()), self.seen.seen_blank(blank)
             places = {node: self.place_of(node) for node in self.seen.shown.tree}
             nodes = {node: place for node, place in places.items() if place.intersects(view)}
             taken = list(nodes.values())
             taken += [self.place_of(each) for each in self.seen.shown.blanks if each.node in nodes]
             lines = [place for node in places for place in self.places_along(node)]
             in_sight = [place for place in lines if place.intersects(view)]
-            self.aid.stand_clear(self.place_of(held), taken, in_sight)
+            self.entry_helper.stand_clear(self.place_of(selected), taken, in_sight)
         self._warn()
 
     def _press(self, key: str) -> None:
@@ -231,7 +231,7 @@ class FillingCanvas(Canvas):
         elif key is Qt.Key.Key_Delete:
             self.session.write("")
         elif key is Qt.Key.Key_F2:
-            self.aid.take_focus()
+            self.entry_helper.take_focus()
         elif key is Qt.Key.Key_Escape:
             self._serve(keys=False)
             self.setFocus()
@@ -287,7 +287,7 @@ class FillingCanvas(Canvas):
         elif self._command(event):
             pass
         elif self.session.blank is not None and western(event.text()) in LETTERS:
-            self.aid.put_keys_away()
+            self.entry_helper.put_keys_away()
             self._type(western(event.text()))
         elif self.session.blank is not None and event.text().isalpha():
             self._take_letter(self.session.blank, event.text())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from exercises import entries
 from exercises.asks import OwnInput
+from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
 from tutor.practice.keypad import NEXT, Keypad, keys_for
 from tutor.widgets.guard import Guarded
@@ -23,7 +24,7 @@ STEPS = 24
 """How many places are tried across and down."""
 
 
-class Aid(Guarded, QFrame):
+class EntryHelper(Guarded, QFrame):
     """A card on the canvas; it writes nothing itself, but says what is to be written."""
 
     pressed = Signal(str)
@@ -70,7 +71,7 @@ class Aid(Guarded, QFrame):
             return
         try:
             self.input.show_entry(entries.read(exercise, blank, typed))
-        except entries.Unreadable:
+        except Unreadable:
             self.input.show_entry(None)
 
     def put_keys_away(self) -> None:

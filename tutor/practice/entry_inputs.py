@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
 from exercises.asks import OwnInput
+from exercises.asks.entry import Claim, Entry, Interval, Relation
 from exercises.entries import show
-from exercises.exercise import Claim, Entry, Interval, Relation
 from search.numbers import INFINITY
 from tutor.look.language import tell
 from tutor.practice.number_field import NumberField

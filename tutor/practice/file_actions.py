@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication
 
 from exercises.drawing.export import export as export_drawing
-from exercises.making import exercise_sources as making
+from exercises.making import exercise_sources
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
 from tutor.practice.code_dialog import ask_for_code
@@ -32,7 +32,7 @@ class ExerciseFileActions:
 
     def copy_code(self) -> None:
         """Put the code of this tree on the clipboard."""
-        code = making.code_of(self._session.exercise)
+        code = exercise_sources.code_of(self._session.exercise)
         if code is None:
             self._page.notify(tell("code-none"))
             return
@@ -50,7 +50,7 @@ class ExerciseFileActions:
         name = self._page.ask_to_save("exercise.json", tell("files-exercise"))
         exercise, answers = self._session.exercise, self._session.sheet.typed
         if name:
-            self._write(Path(name), lambda path: making.save(exercise, answers, path))
+            self._write(Path(name), lambda path: exercise_sources.save(exercise, answers, path))
 
     def export(self) -> None:
         """Write a picture of the tree as it stands."""

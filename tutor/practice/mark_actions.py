@@ -1,9 +1,11 @@
-"""What a hand does on a sheet besides writing: marks, best moves, and the order of children."""
+"""What is done on an answer sheet besides writing: marks, best moves, and the order of children."""
 
 from __future__ import annotations
 
 from exercises import entries
-from exercises.exercise import Ask, Blank, Exercise
+from exercises.asks import Ask
+from exercises.asks.reading import Unreadable
+from exercises.exercise import Blank, Exercise
 from search.tree import NodeId
 from tutor.practice.answer_sheet import AnswerSheet
 
@@ -78,6 +80,6 @@ class MarkActions:
         usual = tuple(range(len(self.exercise.tree.children(parent))))
         try:
             entry = entries.read(self.exercise, blank, self.sheet.typed.get(blank, ""))
-        except entries.Unreadable:
+        except Unreadable:
             return usual
         return entry if isinstance(entry, tuple) else usual  # type: ignore[return-value]

@@ -8,15 +8,15 @@ from __future__ import annotations
 import traceback
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from exercises.exercise import Blank, Exercise
-from exercises.making import exercise_sources as making
+from exercises.making import exercise_sources
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice.answer_canvas import FillingCanvas
+from tutor.practice.answer_canvas import AnswerCanvas
 from tutor.practice.answer_sheet import Written
 from tutor.practice.header import Header
 from tutor.practice.session import Session
@@ -55,7 +55,7 @@ class PracticePage(Page):
         self.work = BackgroundJob(self)
         self._rules = preferences.settings.rules
         self.header = Header(self)
-        self.canvas = FillingCanvas(self.session, theme, self)
+        self.canvas = AnswerCanvas(self.session, theme, self)
         self.solution: SolutionCard | None = None
         self._side: Side | None = None
         self._lay_out()
@@ -106,7 +106,7 @@ class PracticePage(Page):
             return
         rules = self.preferences.settings.rules
         self.work.start(
-            lambda watch: making.opened(str(what), rules, watch),
+            lambda watch: exercise_sources.opened(str(what), rules, watch),
             lambda opened: self._begin(*opened),
             self.refuse,
         )
@@ -167,7 +167,7 @@ class PracticePage(Page):
             return
         mistakes, rules = feedback.diagnosis.candidates, self.preferences.settings.rules
         self.work.start(
-            lambda watch: making.make_telling(exercise, mistakes, rules, watch),
+            lambda watch: exercise_sources.make_telling(exercise, mistakes, rules, watch),
             self._begin,
             lambda _: self.new(),
         )
@@ -190,7 +190,7 @@ class PracticePage(Page):
         if settings.rules == self._rules:
             return
         self._rules = settings.rules
-        code = making.code_of(self.session.exercise)
+        code = exercise_sources.code_of(self.session.exercise)
         if code is None or self.session.sheet.typed:
             self.notify(tell("conventions-later"))
         else:
@@ -199,7 +199,7 @@ class PracticePage(Page):
     def _make(self, kind: str, level: int) -> None:
         rules = self.preferences.settings.rules
         self.work.start(
-            lambda watch: making.make(kind, level, rules, watch), self._begin, self.refuse
+            lambda watch: exercise_sources.make(kind, level, rules, watch), self._begin, self.refuse
         )
 
     def _begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
@@ -348,6 +348,12 @@ class PracticePage(Page):
     def furnish(self) -> None:
         """Put the rest beside the tree, if it is not there yet."""
         self.side.show()
+
+    def event(self, event: QEvent) -> bool:
+        """A key that comes before the rest is there finds it: else its shortcut would be lost."""
+        if event.type() == QEvent.Type.ShortcutOverride and self._side is None:
+            self.furnish()
+        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Once the tree can be seen, the rest follows."""

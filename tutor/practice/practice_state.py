@@ -9,7 +9,7 @@ from PySide6.QtGui import QUndoCommand
 
 from exercises.blank_order import writing_order
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.making import stored_exercise as kept
+from exercises.making import stored_exercise
 from search.tree import NodeId
 from tutor.practice.answer_sheet import Written
 from tutor.storage.store import Store
@@ -52,7 +52,7 @@ def left_in(store: Store) -> tuple[PracticeState, bool] | None:
         return None
     try:
         return _brought_back(store, place)
-    except kept.UNREADABLE:
+    except stored_exercise.UNREADABLE:
         store.set_place_aside(PAGE)
         return None
 
@@ -63,12 +63,16 @@ def _brought_back(store: Store, place: dict[str, Any]) -> tuple[PracticeState, b
     attempt = store.attempt(number)
     if attempt is None:
         raise KeyError(number)
-    exercise = kept.bring_back(attempt.exercise)
-    typed, all_typed = kept.by_blank(exercise, attempt.entries, kept.is_entry)
-    hints, all_hints = kept.by_blank(exercise, attempt.hints, kept.is_hint)
-    checked, all_checked = kept.by_blank(exercise, attempt.checked_entries, kept.is_entry)
-    words, all_told = kept.by_blank(exercise, attempt.verdicts, kept.is_verdict)
-    node, blank = _in_hand(exercise, place)
+    exercise = stored_exercise.bring_back(attempt.exercise)
+    typed, all_typed = stored_exercise.by_blank(exercise, attempt.entries, stored_exercise.is_entry)
+    hints, all_hints = stored_exercise.by_blank(exercise, attempt.hints, stored_exercise.is_hint)
+    checked, all_checked = stored_exercise.by_blank(
+        exercise, attempt.checked_entries, stored_exercise.is_entry
+    )
+    words, all_told = stored_exercise.by_blank(
+        exercise, attempt.verdicts, stored_exercise.is_verdict
+    )
+    node, blank = _selection(exercise, place)
     state = fresh(exercise, number)._replace(
         typed=typed,
         hints=hints,
@@ -81,11 +85,11 @@ def _brought_back(store: Store, place: dict[str, Any]) -> tuple[PracticeState, b
     return state, all_typed and all_hints and all_checked and all_told
 
 
-def _in_hand(exercise: Exercise, place: dict[str, Any]) -> tuple[NodeId, Blank | None]:
+def _selection(exercise: Exercise, place: dict[str, Any]) -> tuple[NodeId, Blank | None]:
     """The node and the blank that were selected, or the first to write into."""
-    held = {exercise.key(blank): blank for blank in exercise.blanks}.get(str(place.get("blank")))
-    if held is not None:
-        return held.node, held
+    blank = {exercise.key(blank): blank for blank in exercise.blanks}.get(str(place.get("blank")))
+    if blank is not None:
+        return blank.node, blank
     try:
         return exercise.tree.find(str(place["node"])), None
     except (KeyError, ValueError):
@@ -94,7 +98,7 @@ def _in_hand(exercise: Exercise, place: dict[str, Any]) -> tuple[NodeId, Blank |
 
 
 class SwitchExercise(Guarded, QUndoCommand):
-    """Another state comes into hand; undo brings the one before back as it was left."""
+    """Another exercise takes the place of this one, which undo brings back as it was left."""
 
     def __init__(
         self,

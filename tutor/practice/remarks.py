@@ -21,7 +21,7 @@ SIGNS = {
 }
 
 
-class Remark(Guarded, QFrame):
+class RemarkCard(Guarded, QFrame):
     """One remark; a click shows its node on the tree."""
 
     chosen = Signal(Blank)
@@ -53,10 +53,10 @@ class Remark(Guarded, QFrame):
             row.addStretch(1)
             column.addLayout(row)
 
-    def set_selected(self, held: bool) -> None:
+    def set_selected(self, selected: bool) -> None:
         """Show whether this is the selected node."""
-        if self.property("selected") != held:
-            self.setProperty("selected", held)
+        if self.property("selected") != selected:
+            self.setProperty("selected", selected)
             self.style().unpolish(self)
             self.style().polish(self)
 
@@ -76,7 +76,7 @@ class Remarks(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tell("feedback-name"))
-        self.remarks: list[Remark] = []
+        self.remarks: list[RemarkCard] = []
         self._empty()
 
     def clear(self) -> None:
@@ -99,7 +99,7 @@ class Remarks(QScrollArea):
 
     def add(self, blank: Blank, verdict: Verdict, title: str, text: str) -> None:
         """A remark about a blank."""
-        remark = Remark(blank, verdict, title, text, self._inside)
+        remark = RemarkCard(blank, verdict, title, text, self._inside)
         remark.chosen.connect(self.chosen)
         self.remarks.append(remark)
         self._place(remark)
@@ -107,9 +107,9 @@ class Remarks(QScrollArea):
     def select(self, blank: Blank | None) -> None:
         """Bring the remark about the selected blank into view."""
         for remark in self.remarks:
-            held = remark.blank == blank
-            remark.set_selected(held)
-            if held:
+            selected = remark.blank == blank
+            remark.set_selected(selected)
+            if selected:
                 self.ensureWidgetVisible(remark)
 
     def _empty(self) -> None:

@@ -13,16 +13,16 @@ from PySide6.QtGui import QUndoStack
 
 from exercises import entries
 from exercises.asks import Children
+from exercises.asks.reading import Unreadable
 from exercises.blank_order import visiting_order, writing_order
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.making import exercise_sources as making
-from exercises.making import stored_exercise as kept
+from exercises.making import exercise_sources, stored_exercise
 from resources.words import Message, message
 from search.tree import NodeId
 from tutor.practice.answer_sheet import AnswerSheet, Written
 from tutor.practice.mark_actions import MarkActions
 from tutor.practice.practice_state import PAGE, PracticeState, SwitchExercise, fresh, left_in
-from tutor.storage.settings import Preferences, Settings, Telling
+from tutor.storage.settings import FeedbackTime, Preferences, Settings
 from tutor.storage.store import Store
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Session(QObject, MarkActions):
         preferences.changed.connect(self._follow)
         self.sheet = AnswerSheet(undo)
         self.sheet.changed.connect(self._note)
-        self._put_down(fresh(making.first(preferences.settings.rules)))
+        self._put_down(fresh(exercise_sources.first(preferences.settings.rules)))
 
     def restore(self) -> None:
         """Bring back what was open; on the first start, an easy tree."""
@@ -68,7 +68,7 @@ class Session(QObject, MarkActions):
     def give_up(self) -> None:
         """Set aside what is open, and begin with an easy tree."""
         self._store.set_place_aside(PAGE)
-        self._put(self._fresh(making.first(self._settings.rules)))
+        self._put(self._fresh(exercise_sources.first(self._settings.rules)))
 
     def begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
         """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
@@ -78,11 +78,11 @@ class Session(QObject, MarkActions):
         self, exercise: Exercise, typed: dict[Blank, Written] | None = None
     ) -> PracticeState:
         """A new attempt at an exercise, with this on its sheet or nothing."""
-        code, text = making.code_of(exercise), kept.keep(exercise)
+        code, text = exercise_sources.code_of(exercise), stored_exercise.keep(exercise)
         state = fresh(exercise, self._store.begin(code, text, exercise.kind, exercise.level))
         if not typed:
             return state
-        self._store.keep_entries(state.attempt, kept.keys(exercise, typed))
+        self._store.keep_entries(state.attempt, stored_exercise.keys(exercise, typed))
         return state._replace(typed=typed)
 
     def _gather(self) -> PracticeState:
@@ -125,7 +125,7 @@ class Session(QObject, MarkActions):
         self.sheet.end_edit()
         self.node, self.blank = node, blank
         self._keep_place()
-        if self._preferences.settings.telling is Telling.AT_ONCE:
+        if self._preferences.settings.telling is FeedbackTime.AT_ONCE:
             self._judge(all_of_it=False)
         self.selected.emit()
 
@@ -150,7 +150,7 @@ class Session(QObject, MarkActions):
         written = self.sheet.typed.get(blank, "") if text is None else text
         try:
             entries.read(self.exercise, blank, written)
-        except entries.Unreadable as error:
+        except Unreadable as error:
             return error.sentence
         return None
 
@@ -225,7 +225,7 @@ class Session(QObject, MarkActions):
         feedback = self._hear()
         self._store.keep_verdicts(
             self.attempt,
-            kept.keys(self.exercise, {b: v.value for b, v in self._told.items()}),
+            stored_exercise.keys(self.exercise, {b: v.value for b, v in self._told.items()}),
             str(feedback.score),
             str(feedback.maximum),
         )
@@ -243,7 +243,9 @@ class Session(QObject, MarkActions):
         before, self._settings = self._settings, settings
         if self.feedback is not None and settings.follows != before.follows:
             self.recall()
-        at_once = settings.telling is Telling.AT_ONCE and settings.telling is not before.telling
+        at_once = (
+            settings.telling is FeedbackTime.AT_ONCE and settings.telling is not before.telling
+        )
         if at_once and self.sheet.typed:
             self._judge(all_of_it=False)
 
@@ -266,13 +268,15 @@ class Session(QObject, MarkActions):
         self._keep_hints()
 
     def _keep_hints(self) -> None:
-        named = kept.keys(self.exercise, self.hints)
+        named = stored_exercise.keys(self.exercise, self.hints)
         self._store.keep_hints(self.attempt, named, self.solution_seen)
 
     def _note(self, blank: Blank) -> None:
         before = self.verdicts, self.current
         self._compare()
-        self._store.keep_entries(self.attempt, kept.keys(self.exercise, self.sheet.typed))
+        self._store.keep_entries(
+            self.attempt, stored_exercise.keys(self.exercise, self.sheet.typed)
+        )
         self.entered.emit(blank)
         if before != (self.verdicts, self.current):
             self.outdated.emit()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from exercises.asks import Ask
 from exercises.drawing.markup_from import from_exercise
 from exercises.drawing.parts.markup import Arc, Markup
 from exercises.drawing.reordering import Reordering
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.exercise import Blank, Verdict
 from search.tree import Mover
 from tutor.canvas.markups import band_names, bound_arc
 from tutor.practice.session import Session

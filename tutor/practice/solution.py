@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from exercises.asks import Topic
 from exercises.asks.cut_interval import with_x
+from exercises.asks.entry import Interval
 from exercises.drawing.parts.markup import Markup
-from exercises.exercise import Exercise, Interval
+from exercises.exercise import Exercise
 from exercises.solution import run, solution
 from search.numbers import as_int
 from search.tree import Score

@@ -25,7 +25,7 @@ from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label, set_tooltip
 
 Control = TypeVar("Control", bound=QWidget)
-Box = TypeVar("Box", bound=QAbstractSpinBox)
+SpinBox = TypeVar("SpinBox", bound=QAbstractSpinBox)
 
 _KEYS = {key for name, key in QUIZ_KEYS.items() if name != "quiz-remove"}
 """The keys of the whole page; Delete is one of the list alone."""
@@ -144,7 +144,7 @@ class _PageKeys(Guarded, QObject):
         return ours
 
 
-def _own_focus(box: Box) -> Box:
+def _own_focus(box: SpinBox) -> SpinBox:
     """The box itself has the keyboard, not the line within it."""
     box.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -26,7 +26,7 @@ from tutor.quizzes.controls import push, scrolled
 from tutor.quizzes.export_button import ExportBar
 from tutor.quizzes.facts import FactsCard
 from tutor.quizzes.file_actions import QuizFileActions
-from tutor.quizzes.preview import PreviewMaker, PreviewPages, PreviewRequest, View
+from tutor.quizzes.preview import PreviewMaker, PreviewPages, PreviewRequest, RenderedPreview
 from tutor.quizzes.preview_panel import PreviewCard
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.quizzes.side import FACTS, QUESTIONS, SHEET, QuizSide
@@ -173,7 +173,7 @@ class QuizzesPage(Page):
         )
         self.preview_maker.ask(asked, self.preview.page_width)
 
-    def _show(self, view: View) -> None:
+    def _show(self, view: RenderedPreview) -> None:
         self.preview_pages = view.preview_pages
         self.preview.show_view(view)
         self._show_fact()

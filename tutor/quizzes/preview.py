@@ -55,7 +55,7 @@ class PreviewPages(NamedTuple):
     points: str
 
 
-class View(NamedTuple):
+class RenderedPreview(NamedTuple):
     """A preview, and pictures of its pages, or of the first of them."""
 
     preview_pages: PreviewPages
@@ -132,7 +132,7 @@ class PreviewMaker(QObject):
             self._refuse,
         )
 
-    def _show(self, view: View) -> None:
+    def _show(self, view: RenderedPreview) -> None:
         self._last = view.preview_pages
         self.ready.emit(view)
         self._begin()
@@ -180,7 +180,7 @@ def _called(copy: Copy) -> str:
     return tell("quiz-version", version=copy.version) if copy.version else tell("quiz-only-sheet")
 
 
-def _viewed(preview_pages: PreviewPages, width: int, watch: Watch) -> View:
+def _viewed(preview_pages: PreviewPages, width: int, watch: Watch) -> RenderedPreview:
     """Pictures of the pages, so many pixels wide."""
     import pypdfium2
 
@@ -199,4 +199,4 @@ def _viewed(preview_pages: PreviewPages, width: int, watch: Watch) -> View:
                 QImage.Format.Format_RGB32,
             )
             pages.append(image.copy())
-    return View(preview_pages, pages, count)
+    return RenderedPreview(preview_pages, pages, count)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QVBoxLayout, 
 
 from tutor.look.language import tell
 from tutor.quizzes.controls import named, notice, push
-from tutor.quizzes.preview import View
+from tutor.quizzes.preview import RenderedPreview
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.labels import Label
 
@@ -80,7 +80,7 @@ class PreviewCard(Card):
         room = self.area.viewport().width() - 2 * MARGIN - 2
         return round(max(120, min(room, WIDEST)) * self.devicePixelRatioF())
 
-    def show_view(self, view: View) -> None:
+    def show_view(self, view: RenderedPreview) -> None:
         """Show the pages."""
         self.trouble.hide()
         preview_pages = view.preview_pages

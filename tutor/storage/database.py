@@ -236,10 +236,10 @@ def _known_tables() -> dict[tuple[str, str], str]:
 
 def _tables(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
     """What a file holds, and how it was made; comments and spaces don't matter."""
-    held = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
+    objects = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
     return {
         (kind, name): " ".join(_COMMENT.sub("", str(statement)).lower().split())
-        for kind, name, statement in held
+        for kind, name, statement in objects
     }
 
 

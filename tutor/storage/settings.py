@@ -27,7 +27,7 @@ class Light(Enum):
     DARK = "dark"
 
 
-class Telling(Enum):
+class FeedbackTime(Enum):
     """When an entry is judged."""
 
     ON_CHECK = "check"
@@ -40,7 +40,7 @@ class Settings(NamedTuple):
     light: Light = Light.SYSTEM
     text_size: int = 100
     language: str = DEFAULT
-    telling: Telling = Telling.ON_CHECK
+    telling: FeedbackTime = FeedbackTime.ON_CHECK
     follows: int = 100
     rules: Rules = Rules()
 
@@ -135,7 +135,7 @@ _READERS: dict[str, Any] = {
     "light": lambda given: _one_of(Light, given),
     "text_size": lambda given: _one_of(TEXT_SIZES, given),
     "language": lambda given: _one_of(languages(), given),
-    "telling": lambda given: _one_of(Telling, given),
+    "telling": lambda given: _one_of(FeedbackTime, given),
     "follows": lambda given: _one_of(FOLLOW_SHARES, given),
     "rules": _rules,
 }

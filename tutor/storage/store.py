@@ -22,7 +22,7 @@ _LARGEST = 2**63 - 1
 """The largest number that the file can hold."""
 _TOO_ODD = (ValueError, TypeError, RecursionError, MemoryError)
 """What is raised over a text that is no JSON, or too large or too deep."""
-Kept = TypeVar("Kept")
+Stored = TypeVar("Stored")
 Row = tuple[Any, ...]
 
 
@@ -95,7 +95,7 @@ class Store(QObject):
         self._notices.append(notice)
         self.noticed.emit()
 
-    def setting(self, name: str, kind: type[Kept]) -> Kept | None:
+    def setting(self, name: str, kind: type[Stored]) -> Stored | None:
         """What of this kind was kept under a name, or None."""
         return self._value("setting", name, kind)
 
@@ -187,7 +187,7 @@ class Store(QObject):
         if row is not None:
             self._keep("attempt", number, *Attempt(*row[1:])._replace(**changes))
 
-    def _value(self, table: str, name: str, kind: type[Kept]) -> Kept | None:
+    def _value(self, table: str, name: str, kind: type[Stored]) -> Stored | None:
         """What a row holds; if that can't be read, it is set aside."""
         row = self._row(table, name)
         if row is None:
@@ -326,7 +326,7 @@ def _encoded(attempt: Attempt) -> Attempt:
     return attempt._replace(**tables)
 
 
-def _read(text: Any, kind: type[Kept]) -> Kept | None:
+def _read(text: Any, kind: type[Stored]) -> Stored | None:
     """What a row holds; None if that can't be read, or is not of this kind."""
     if not isinstance(text, str):
         return None

@@ -14,7 +14,7 @@ from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
 Arguments = ParamSpec("Arguments")
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 
 class Guarded:
@@ -37,12 +37,12 @@ def overrides(cls: type) -> list[str]:
     ]
 
 
-def guarded(method: Callable[Arguments, Answer]) -> Callable[Arguments, Answer]:
+def guarded(method: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
     """The method; its errors are taken like all that nobody caught."""
-    empty: Callable[[], Answer] = _empty(method)
+    empty: Callable[[], Result] = _empty(method)
 
     @wraps(method)
-    def answer(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Answer:
+    def answer(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
         try:
             return method(*args, **kwargs)
         except BaseException as error:

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from exercises.asks import Position
-from exercises.drawing.geometry.texts import odds_text
+from exercises.drawing.geometry.texts import branch_text
 from exercises.drawing.parts.markup import NodeMarkup
 from exercises.drawing.parts.style import GAP, LABEL_SIZE, MARK, SMALL_BADGE, STEEPEST, Style
 from resources import fonts
 from search.tree import GameTree, NodeId
 
 
-def shares(odds: bool) -> tuple[float, float, float]:
-    """How far down a branch its cut mark, its odds and its verdict stand."""
-    return (0.4, 0.66, 0.88) if odds else (0.56, 0.0, 0.82)
+def has_branch_texts(tree: GameTree) -> bool:
+    """Whether odds or the names of moves stand on branches."""
+    return any(tree.shape.odds) or any(tree.shape.moves)
+
+
+def shares(texts: bool) -> tuple[float, float, float]:
+    """How far down a branch its cut mark, its text and its verdict stand."""
+    return (0.4, 0.66, 0.88) if texts else (0.56, 0.0, 0.82)
 
 
 def branch_rooms(
     tree: GameTree,
-    standings: Sequence[NodeMarkup],
+    node_markups: Sequence[NodeMarkup],
     style: Style,
     lefts: Sequence[float],
     rights: Sequence[float],
@@ -29,35 +34,37 @@ def branch_rooms(
     Leaves of one parent stand close together, so that their branches are steep; how far other
     branches lean is known only when all is laid out, but never further than STEEPEST.
     """
-    odds = any(tree.shape.odds)
+    texts = has_branch_texts(tree)
     for parent in tree.inner:
         below = tree.children(parent)
-        if not tree.shape.odds[parent] and not any(standings[child].items for child in below):
+        moves = any(tree.shape.moves[child] for child in below)
+        items = any(node_markups[child].items for child in below)
+        if not (tree.shape.odds[parent] or moves or items):
             continue
         rooms = [
-            branch_room(tree, child, standings[child], style, odds, STEEPEST) for child in below
+            branch_room(tree, child, node_markups[child], style, texts, STEEPEST) for child in below
         ]
         if all(tree.is_leaf(child) for child in below):
             widths = (lefts[child] + rights[child] for child in below)
             span = sum(map(max, widths, rooms))
             lean = min(STEEPEST, span / 2 / style.gap)
             rooms = [
-                branch_room(tree, child, standings[child], style, odds, lean) for child in below
+                branch_room(tree, child, node_markups[child], style, texts, lean) for child in below
             ]
         yield from zip(below, rooms, strict=True)
 
 
 def branch_room(
-    tree: GameTree, node: NodeId, standing: NodeMarkup, style: Style, odds: bool, lean: float
+    tree: GameTree, node: NodeId, node_markup: NodeMarkup, style: Style, texts: bool, lean: float
 ) -> float:
     """The room for what stands on the branch above a node, if its neighbours lean so far."""
-    text = odds_text(tree, node)
-    at_cut, at_odds, at_badge = shares(odds)
+    text = branch_text(tree, node)
+    at_cut, at_text, at_badge = shares(texts)
     room = 0.0
     if text:
         half = fonts.width(text, LABEL_SIZE) / 2 + GAP
-        room = _apart(half, LABEL_SIZE / 2, at_odds, lean)
-    for item in standing.items:
+        room = _apart(half, LABEL_SIZE / 2, at_text, lean)
+    for item in node_markup.items:
         if item.ask.row.position is Position.BRANCH:
             half, tall = (MARK, MARK) if style.paper else (9.0, 6.0)
             room = max(room, _apart(half, tall, at_cut, lean))

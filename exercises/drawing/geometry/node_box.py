@@ -33,6 +33,9 @@ PLATE_SIZE = 14.0
 PLATE_HEIGHT = 24.0
 
 
+Size = tuple[float, float]
+
+
 class Form(Enum):
     """The shape of a node."""
 
@@ -53,7 +56,7 @@ PLATE_MIDDLES = {
 class NodeBox(NamedTuple):
     """A node's own room; `left` and `right` are how far it reaches from its axis.
 
-    Its letter may reach further to the left: few nodes have the same, and a plan is for many.
+    Its letter may reach further to the left: few nodes have the same, and a node_box is for many.
     """
 
     form: Form
@@ -64,6 +67,7 @@ class NodeBox(NamedTuple):
     right: float
     letter: Point  # where the letter ends
     static: Point  # where the static value ends
+    state: Rectangle  # where the state of a game stands
     plate: bool  # the value needs a plate wider than the shape
     size: float  # of the value's letters
     margin: float
@@ -77,18 +81,20 @@ class NodeBox(NamedTuple):
 
 
 @lru_cache(maxsize=50_000)
-def plan(
+def node_box(
     form: Form,
     static: str,
+    state: Size,
     written: Ask | None,
     inside: float,
-    wants: tuple[RowRequest, ...],
+    requests: tuple[RowRequest, ...],
     judged: bool,
     style: Style,
 ) -> NodeBox:
-    """The plan of a node.
+    """The node_box of a node.
 
-    What is `written` in it is `inside` wide in letters of size 1; the `wants` stand beside it.
+    A state stands at its left, below a leaf.
+    What is `written` in it is `inside` wide in letters of size 1; the `requests` stand beside it.
     Where it is `judged`, there is room for verdicts.
     """
     half, height, size, plate = _shape(form, inside)
@@ -101,7 +107,9 @@ def plan(
     if written is not None:
         places.append(RowPlace(written, value, "", 0.0, (badge_x, BADGE)))
         right = max(right, badge_x + BADGE if judged else 0.0)
-    ticked = [want.ask for want in wants if want.ask.row.position is Position.BELOW_LEAF]
+    ticked = [
+        request.ask for request in requests if request.ask.row.position is Position.BELOW_LEAF
+    ]
     if form is Form.LEAF and ticked:
         tick = Rectangle(-MARK, height + GAP, 2 * MARK, 2 * MARK)
         badge_end = MARK + GAP + 2 * SMALL_BADGE
@@ -109,14 +117,23 @@ def plan(
         places.append(RowPlace(ticked[0], tick, "", 0.0, badge))
         bottom = tick.y + tick.height
         right = max(right, badge_end if judged else 0.0)
-        wants = tuple(want for want in wants if want.ask not in ticked)
+        requests = tuple(request for request in requests if request.ask not in ticked)
+    state_box = Rectangle(-state[0] / 2, bottom + GAP, *state)
+    if form is Form.LEAF and state[0]:
+        bottom += GAP + state[1]
+        left, right = max(left, state[0] / 2), max(right, state[0] / 2)
     start = reach + BESIDE
     ceiling = 2 * BADGE if judged and form is not Form.LEAF else 0.0
-    on_right = [want for want in wants if want.ask.row.position is not Position.LEFT]
+    on_right = [request for request in requests if request.ask.row.position is not Position.LEFT]
     rows, edge = stack(on_right, start, ceiling, height, judged, style)
     places += rows
     right = max(right, edge)
-    on_left = [want for want in wants if want.ask.row.position is Position.LEFT]
+    if form is not Form.LEAF and state[0]:
+        middle = (LABEL_SIZE + 3.0 + height) / 2
+        left = start + state[0]
+        state_box = Rectangle(-left, middle - state[1] / 2, *state)
+        start = left + BESIDE
+    on_left = [request for request in requests if request.ask.row.position is Position.LEFT]
     floor = height
     if form is Form.LEAF and on_left:  # clear of the leaf's letter and of its halo
         start += GAP
@@ -136,6 +153,7 @@ def plan(
         right + style.margin,
         (-letter_end, LABEL_SIZE),
         (-start, height - 3.0),
+        state_box,
         plate,
         size,
         style.margin,

@@ -44,28 +44,35 @@ class RowPlace(NamedTuple):
 
 
 def stack(
-    wants: Sequence[RowRequest], start: float, top: float, bottom: float, judged: bool, style: Style
+    requests: Sequence[RowRequest],
+    start: float,
+    top: float,
+    bottom: float,
+    judged: bool,
+    style: Style,
 ) -> tuple[list[RowPlace], float]:
     """Rows between two heights, the last at the bottom; and how far from the axis they reach."""
     capacity = max(1, int((bottom - top) // style.row_height))
     places: list[RowPlace] = []
     edge = start
-    for first in range(0, len(wants), capacity):
-        column = wants[first : first + capacity]
-        label = max(fonts.width(want.ask.row.label, LABEL_SIZE) for want in column) + GAP
-        box = max(_box_width(want, style) for want in column)
+    for first in range(0, len(requests), capacity):
+        column = requests[first : first + capacity]
+        label = max(fonts.width(request.ask.row.label, LABEL_SIZE) for request in column) + GAP
+        box = max(_box_width(request, style) for request in column)
         room = label + box
-        if judged and any(want.blank for want in column):
+        if judged and any(request.blank for request in column):
             room += GAP + 2 * SMALL_BADGE
         y = bottom - style.row_height * len(column)
-        for want in column:
+        for request in column:
             rectangle = Rectangle(edge + label, y + 1.0, box, style.row_height - 2.0)
             badge = (edge + room - SMALL_BADGE, y + style.row_height / 2) if judged else None
-            places.append(RowPlace(want.ask, rectangle, want.ask.row.label, edge, badge, room))
+            places.append(
+                RowPlace(request.ask, rectangle, request.ask.row.label, edge, badge, room)
+            )
             y += style.row_height
         edge += room + BESIDE
-    return places, edge - BESIDE if wants else 0.0
+    return places, edge - BESIDE if requests else 0.0
 
 
-def _box_width(want: RowRequest, style: Style) -> float:
-    return max(style.least_box, want.width + 8.0) if want.blank else want.width
+def _box_width(request: RowRequest, style: Style) -> float:
+    return max(style.least_box, request.width + 8.0) if request.blank else request.width

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
 from exercises.asks import Ask, BlankWidth, Children
-from exercises.drawing.parts.style import LABEL_SIZE
+from exercises.drawing.parts.style import CELL, LABEL_SIZE, STICK, STICK_HEIGHT
 from exercises.entries import show
 from exercises.wording.node_names import name
 from resources import fonts
@@ -42,12 +43,41 @@ def children_text(tree: GameTree, node: NodeId, named: Children) -> str:
             return " ".join(names)
 
 
-def odds_text(tree: GameTree, node: NodeId) -> str:
-    """The odds on the branch above a node."""
-    parent = tree.parent(node)
+def branch_text(tree: GameTree, node: NodeId) -> str:
+    """The odds on the branch above a node, and the name of its move."""
+    parent, move = tree.parent(node), tree.shape.moves[node] or ""
     if parent is None or not tree.shape.odds[parent]:
-        return ""
-    return show(tree.shape.odds[parent][tree.shape.children[parent].index(node)])
+        return move
+    odds = show(tree.shape.odds[parent][tree.shape.children[parent].index(node)])
+    return f"{odds} {move}".strip()
+
+
+class StateForm(Enum):
+    """How the state of a game is drawn."""
+
+    BOARD = "board"  # nine squares of X, O and _
+    PILES = "piles"  # a stroke for each stick
+    WORDS = "words"
+
+
+def state_form(state: str) -> StateForm:
+    """What a state looks like, told by its letters."""
+    if len(state) == 9 and set(state) <= set("XO_"):
+        return StateForm.BOARD
+    return StateForm.PILES if set(state) <= set("I0 ") else StateForm.WORDS
+
+
+def state_size(state: str) -> tuple[float, float]:
+    """How wide and how tall a state is drawn; nothing where a node has none."""
+    if not state:
+        return 0.0, 0.0
+    match state_form(state):
+        case StateForm.BOARD:
+            return 3 * CELL, 3 * CELL
+        case StateForm.PILES:
+            return len(state) * STICK, STICK_HEIGHT
+        case StateForm.WORDS:
+            return fonts.width(state, LABEL_SIZE), LABEL_SIZE
 
 
 class EntryWidths(NamedTuple):

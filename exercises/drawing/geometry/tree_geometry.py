@@ -7,15 +7,16 @@ from operator import add
 from typing import NamedTuple
 
 from exercises.asks import Ask, Children, Position
-from exercises.drawing.geometry import tidy as layout
-from exercises.drawing.geometry.branch_space import branch_room, branch_rooms
-from exercises.drawing.geometry.node_box import Form, NodeBox, plan
+from exercises.drawing.geometry import tidy
+from exercises.drawing.geometry.branch_space import branch_room, branch_rooms, has_branch_texts
+from exercises.drawing.geometry.node_box import Form, NodeBox, node_box
 from exercises.drawing.geometry.rows import RowRequest
 from exercises.drawing.geometry.texts import (
     EntryWidths,
     answers,
     children_text,
     leaf_text,
+    state_size,
     static_text,
 )
 from exercises.drawing.parts.markup import Markup, NodeMarkup, level_name
@@ -27,13 +28,13 @@ EDGE = 22.0  # around the whole tree
 FORMS = {Mover.MIN: Form.DOWN, Mover.CHANCE: Form.CIRCLE}
 
 
-class Arrangement(NamedTuple):
+class TreeGeometry(NamedTuple):
     """The places of a tree's nodes; `xs` are their axes, `tops` the upper edges of the levels."""
 
     tree: GameTree
     style: Style
     answers: EntryWidths
-    plans: list[NodeBox]
+    node_boxes: list[NodeBox]
     lefts: list[float]  # the room kept free for each node
     rights: list[float]
     xs: list[float]
@@ -41,7 +42,7 @@ class Arrangement(NamedTuple):
     bottoms: list[float]
     width: float
     height: float
-    odds: bool
+    branch_texts: bool  # odds or the names of moves stand on branches
 
     @property
     def left(self) -> float:
@@ -56,16 +57,18 @@ class Arrangement(NamedTuple):
         """The line from the parent down to this node."""
         parent = self.tree.shape.parents[node]
         assert parent is not None, "no branch leads to the root"
-        start = self.tops[self.tree.depth(parent)] + self.plans[parent].height
+        start = self.tops[self.tree.depth(parent)] + self.node_boxes[parent].height
         return self.xs[parent], start, self.xs[node], self.tops[self.tree.depth(node)]
 
-    def fits(self, markup: Markup, node: NodeId, standing: NodeMarkup, changed: NodeBox) -> bool:
+    def fits(self, markup: Markup, node: NodeId, node_markup: NodeMarkup, changed: NodeBox) -> bool:
         """Whether a node and its branch need no more room than they have."""
-        room = branch_room(self.tree, node, standing, self.style, self.odds, self._lean(node))
+        room = branch_room(
+            self.tree, node, node_markup, self.style, self.branch_texts, self._lean(node)
+        )
         return (
             max(changed.left_with(letter_of(markup, node)), room / 2) <= self.lefts[node]
             and max(changed.right, room / 2) <= self.rights[node]
-            and changed.bottom <= self.plans[node].bottom
+            and changed.bottom <= self.node_boxes[node].bottom
         )
 
     def _lean(self, node: NodeId) -> float:
@@ -77,29 +80,29 @@ class Arrangement(NamedTuple):
         return (x2 - x1) / (y2 - y1)
 
 
-def arrange(markup: Markup, standings: Sequence[NodeMarkup], style: Style) -> Arrangement:
+def arrange(markup: Markup, node_markups: Sequence[NodeMarkup], style: Style) -> TreeGeometry:
     """Give every node the room that what stands there needs."""
     tree = markup.tree
     shape = tree.shape
     widths = answers(tree)
-    plans = _plans(tree, standings, style, widths)
-    lefts = [one.left for one in plans]
+    node_boxes = _node_boxes(tree, node_markups, style, widths)
+    lefts = [one.left for one in node_boxes]
     for node, label in enumerate(tree.labels):
         if label:
-            lefts[node] = plans[node].left_with(letter_of(markup, NodeId(node)))
-    rights = [one.right for one in plans]
-    for node, room in branch_rooms(tree, standings, style, lefts, rights):
+            lefts[node] = node_boxes[node].left_with(letter_of(markup, NodeId(node)))
+    rights = [one.right for one in node_boxes]
+    for node, room in branch_rooms(tree, node_markups, style, lefts, rights):
         lefts[node], rights[node] = max(lefts[node], room / 2), max(rights[node], room / 2)
     names = (level_name(markup, movers) for movers in tree.level_movers)
     margin = 2 * EDGE + max(fonts.width(name, LABEL_SIZE, True) for name in names)
-    xs = [x + margin for x in layout.tidy(shape.children, lefts, rights)]
-    tops, bottoms = _levels(tree, plans, xs, style)
+    xs = [x + margin for x in tidy.tidy(shape.children, lefts, rights)]
+    tops, bottoms = _levels(tree, node_boxes, xs, style)
     right = max(map(add, xs, rights))
-    return Arrangement(
+    return TreeGeometry(
         tree,
         style,
         widths,
-        plans,
+        node_boxes,
         lefts,
         rights,
         xs,
@@ -107,7 +110,7 @@ def arrange(markup: Markup, standings: Sequence[NodeMarkup], style: Style) -> Ar
         bottoms,
         right + EDGE,
         bottoms[-1] + EDGE,
-        any(shape.odds),
+        has_branch_texts(tree),
     )
 
 
@@ -119,41 +122,47 @@ def letter_of(markup: Markup, node: NodeId) -> str:
     return tree.labels[node]
 
 
-def _plans(
-    tree: GameTree, standings: Sequence[NodeMarkup], style: Style, widths: EntryWidths
+def _node_boxes(
+    tree: GameTree, node_markups: Sequence[NodeMarkup], style: Style, widths: EntryWidths
 ) -> list[NodeBox]:
-    """The plans of all nodes; those that look alike share one."""
+    """The node_boxes of all nodes; those that look alike share one."""
     made: dict[object, NodeBox] = {}
-    plans: list[NodeBox] = []
+    node_boxes: list[NodeBox] = []
     shape = tree.shape
     looks = zip(
-        shape.movers, tree.payoffs, shape.statics, map(len, shape.children), standings, strict=True
+        shape.movers,
+        tree.payoffs,
+        shape.statics,
+        shape.states,
+        map(len, shape.children),
+        node_markups,
+        strict=True,
     )
     for node, look in enumerate(looks):
         known = made.get(look)
         if known is None:
-            known = plan_of(tree, NodeId(node), standings[node], style, widths)
+            known = node_box_of(tree, NodeId(node), node_markups[node], style, widths)
             # An unknown leaf has its name inside, an order those of the children: not as others.
-            if look[:2] != (None, None) and not _ordered(standings[node]):
+            if look[:2] != (None, None) and not _ordered(node_markups[node]):
                 made[look] = known
-        plans.append(known)
-    return plans
+        node_boxes.append(known)
+    return node_boxes
 
 
-def _ordered(standing: NodeMarkup) -> bool:
-    return any(item.ask.row.children is Children.ALL for item in standing.items)
+def _ordered(node_markup: NodeMarkup) -> bool:
+    return any(item.ask.row.children is Children.ALL for item in node_markup.items)
 
 
-def plan_of(
-    tree: GameTree, node: NodeId, standing: NodeMarkup, style: Style, widths: EntryWidths
+def node_box_of(
+    tree: GameTree, node: NodeId, node_markup: NodeMarkup, style: Style, widths: EntryWidths
 ) -> NodeBox:
-    """The plan of one node with what stands on it."""
+    """The node_box of one node with what stands on it."""
     mover = tree.shape.movers[node]
     inside = fonts.width(leaf_text(tree, node), 1.0) if mover is None else 0.0
     written: Ask | None = None
-    wants: list[RowRequest] = []
+    requests: list[RowRequest] = []
     judged = not style.paper
-    for item in standing.items:
+    for item in node_markup.items:
         row = item.ask.row
         judged = judged or item.verdict is not None
         children = children_text(tree, node, row.children)
@@ -165,19 +174,21 @@ def plan_of(
             inside = max(fonts.width(item.text, 1.0, True), usual)
         else:
             width = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual)
-            wants.append(RowRequest(item.ask, width, item.blank))
+            requests.append(RowRequest(item.ask, width, item.blank))
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
-    return plan(form, static_text(tree, node), written, inside, tuple(wants), judged, style)
+    state = state_size(tree.shape.states[node] or "")
+    static = static_text(tree, node)
+    return node_box(form, static, state, written, inside, tuple(requests), judged, style)
 
 
 def _levels(
-    tree: GameTree, plans: Sequence[NodeBox], xs: Sequence[float], style: Style
+    tree: GameTree, node_boxes: Sequence[NodeBox], xs: Sequence[float], style: Style
 ) -> tuple[list[float], list[float]]:
     """The upper and lower edges of the levels, far enough apart that no branch leans too much."""
     count = tree.height + 1
     tall, lean = [0.0] * count, [0.0] * count
     depths, children = tree.shape.depths, tree.shape.children
-    for depth, one, below, x in zip(depths, plans, children, xs, strict=True):
+    for depth, one, below, x in zip(depths, node_boxes, children, xs, strict=True):
         if one.bottom > tall[depth]:
             tall[depth] = one.bottom
         if below and xs[below[-1]] - x > lean[depth]:

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from exercises.asks import Ask
 from exercises.drawing.parts.picture import Ink
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.exercise import Blank, Verdict
 from search.tree import GameTree, Mover, NodeId
 
 
@@ -73,7 +74,7 @@ class NodeMarkup(NamedTuple):
     halo: bool = False
 
 
-def standings(markup: Markup) -> list[NodeMarkup]:
+def node_markups(markup: Markup) -> list[NodeMarkup]:
     """What stands at each node, in the order of the tree."""
     nothing, faint = NodeMarkup(), NodeMarkup(faded=True)
     found = [nothing] * len(markup.tree)
@@ -82,9 +83,9 @@ def standings(markup: Markup) -> list[NodeMarkup]:
     items: dict[NodeId, list[NodeText]] = {}
     for blank in {*markup.blanks, *markup.reserved, *markup.texts}:
         items.setdefault(blank.node, []).append(_item(markup, blank))
-    for node, standing in items.items():
-        standing.sort(key=_rank)
-        found[node] = found[node]._replace(items=tuple(standing))
+    for node, texts in items.items():
+        texts.sort(key=_rank)
+        found[node] = found[node]._replace(items=tuple(texts))
     for node in markup.best:
         found[node] = found[node]._replace(best=True)
     if markup.halo is not None:
@@ -106,7 +107,7 @@ def changed(markup: Markup, before: Markup) -> set[NodeId] | None:
     return found
 
 
-def standing_at(markup: Markup, node: NodeId) -> NodeMarkup:
+def node_markup(markup: Markup, node: NodeId) -> NodeMarkup:
     """What stands at one node."""
     there = (Blank(node, ask) for ask in Ask)
     items = tuple(

@@ -91,7 +91,7 @@ class Rectangle(NamedTuple):
     width: float
     height: float
 
-    def holds(self, x: float, y: float, margin: float = 0.0) -> bool:
+    def contains(self, x: float, y: float, margin: float = 0.0) -> bool:
         """Whether a point lies inside, or not further out than the margin."""
         return (
             -margin <= x - self.x <= self.width + margin

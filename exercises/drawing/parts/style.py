@@ -16,6 +16,9 @@ BADGE = 9.0
 SMALL_BADGE = 6.5
 MARK = 7.0  # half of a box for a cross or a tick
 STEEPEST = 2.6  # how far a branch may lean: across, for each step down
+CELL = 10.0  # of a board of three by three
+STICK = 7.0  # between two sticks of a pile
+STICK_HEIGHT = 15.0
 GAP = 4.0  # between things that belong together
 BESIDE = 7.0  # between a node and what stands beside it
 

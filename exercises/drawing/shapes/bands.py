@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from exercises.drawing.geometry.tree_geometry import EDGE, Arrangement
+from exercises.drawing.geometry.tree_geometry import EDGE, TreeGeometry
 from exercises.drawing.parts.markup import Markup, level_name
 from exercises.drawing.parts.picture import Box, Fill, Ink, Shape, Text
 from exercises.drawing.parts.style import LABEL_SIZE, Style
@@ -22,11 +22,11 @@ class Band(NamedTuple):
     middle: float  # of its nodes
 
 
-def bands(markup: Markup, arrangement: Arrangement) -> tuple[Band, ...]:
+def bands(markup: Markup, geometry: TreeGeometry) -> tuple[Band, ...]:
     """The bands, from the root's down: each reaches half-way to the levels beside it."""
-    tops, bottoms = arrangement.tops, arrangement.bottoms
+    tops, bottoms = geometry.tops, geometry.bottoms
     between = [(low + high) / 2 for low, high in zip(bottoms[:-1], tops[1:], strict=True)]
-    edges = [0.0, *between, arrangement.height]
+    edges = [0.0, *between, geometry.height]
     return tuple(
         Band(
             edges[depth],

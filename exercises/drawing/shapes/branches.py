@@ -1,4 +1,4 @@
-"""The shapes of one branch: its line, its odds, its cut mark and the verdict on it."""
+"""The shapes of one branch: its line, its odds or move, its cut mark and the verdict on it."""
 
 from __future__ import annotations
 
@@ -30,36 +30,38 @@ def at(segment: Segment, share: float) -> tuple[float, float]:
     return x1 + share * (x2 - x1), y1 + share * (y2 - y1)
 
 
-def cut_box(segment: Segment, odds: bool) -> Rectangle:
+def cut_box(segment: Segment, texts: bool) -> Rectangle:
     """Where a branch's cut mark stands."""
-    x, y = at(segment, shares(odds)[0])
+    x, y = at(segment, shares(texts)[0])
     return Rectangle(x - MARK, y - MARK, 2 * MARK, 2 * MARK)
 
 
 def shapes(
-    segment: Segment, standing: NodeMarkup, ink: Ink, odds: str, any_odds: bool, style: Style
+    segment: Segment, node_markup: NodeMarkup, ink: Ink, text: str, texts: bool, style: Style
 ) -> list[Shape]:
     """Everything on the branch above a node; `ink` is its mover's, for a best move."""
-    cut = next((item for item in standing.items if item.ask.row.position is Position.BRANCH), None)
+    cut = next(
+        (item for item in node_markup.items if item.ask.row.position is Position.BRANCH), None
+    )
     crossed = cut is not None and bool(cut.text)
-    opacity = style.fade if standing.faded else 1.0
+    opacity = style.fade if node_markup.faded else 1.0
     pen = Pen(Ink.BRANCH, 1.5, opacity=opacity)
-    if standing.best:
+    if node_markup.best:
         pen = Pen(ink, 3.2, opacity=opacity)
     elif crossed and style.paper:
         pen = Pen(Ink.RULE, 1.3, Dash.DASHED)
-    _, at_odds, at_badge = shares(any_odds)
+    _, at_text, at_badge = shares(texts)
     drawn: list[Shape] = [Line(*segment, pen)]
-    if odds:
-        x, y = at(segment, at_odds)
+    if text:
+        x, y = at(segment, at_text)
         half = LABEL_SIZE * 0.75 / (segment[3] - segment[1])
         drawn = [
-            Line(*segment[:2], *at(segment, at_odds - half), pen),
-            Line(*at(segment, at_odds + half), *segment[2:], pen),
+            Line(*segment[:2], *at(segment, at_text - half), pen),
+            Line(*at(segment, at_text + half), *segment[2:], pen),
             Text(
                 x,
                 y + fonts.CAP_HEIGHT * LABEL_SIZE / 2,
-                odds,
+                text,
                 LABEL_SIZE,
                 Ink.MUTED,
                 False,
@@ -69,7 +71,7 @@ def shapes(
         ]
     if cut is None:
         return drawn
-    box = cut_box(segment, any_odds)
+    box = cut_box(segment, texts)
     x, y = box.x + MARK, box.y + MARK
     if style.paper and cut.blank:
         drawn.append(Box(*box, 1.5, Pen(Ink.OUTLINE, 1.1), Fill(Ink.PAPER)))

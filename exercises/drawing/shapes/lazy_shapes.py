@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-from exercises.drawing.geometry.texts import leaf_text, odds_text, static_text
-from exercises.drawing.geometry.tree_geometry import Arrangement, letter_of
+from exercises.drawing.geometry.texts import branch_text, leaf_text, static_text
+from exercises.drawing.geometry.tree_geometry import TreeGeometry, letter_of
 from exercises.drawing.parts.markup import Markup, NodeMarkup
 from exercises.drawing.parts.picture import Shape
 from exercises.drawing.shapes import branches, nodes
@@ -19,12 +19,12 @@ class LazyShapes(Sequence[Shape]):
     __slots__ = ("_made", "_needs")
 
     def __init__(
-        self, markup: Markup, standing: NodeMarkup, arrangement: Arrangement, node: NodeId
+        self, markup: Markup, node_markup: NodeMarkup, geometry: TreeGeometry, node: NodeId
     ) -> None:
-        self._needs: tuple[Markup, NodeMarkup, Arrangement, NodeId] | None = (
+        self._needs: tuple[Markup, NodeMarkup, TreeGeometry, NodeId] | None = (
             markup,
-            standing,
-            arrangement,
+            node_markup,
+            geometry,
             node,
         )
         self._made: tuple[Shape, ...] = ()
@@ -34,7 +34,7 @@ class LazyShapes(Sequence[Shape]):
         """The branch first, where there is one."""
         if self._needs is not None:
             self._made = _shapes(*self._needs)
-            self._needs = None  # an old arrangement is let go of
+            self._needs = None  # an old geometry is let go of
         return self._made
 
     def __iter__(self) -> Iterator[Shape]:
@@ -52,30 +52,31 @@ class LazyShapes(Sequence[Shape]):
 
 
 def _shapes(
-    markup: Markup, standing: NodeMarkup, arrangement: Arrangement, node: NodeId
+    markup: Markup, node_markup: NodeMarkup, geometry: TreeGeometry, node: NodeId
 ) -> tuple[Shape, ...]:
-    tree, style = markup.tree, arrangement.style
+    tree, style = markup.tree, geometry.style
     mover = tree.shape.movers[node]
     parent = tree.shape.parents[node]
-    plan = arrangement.plans[node]
+    node_box = geometry.node_boxes[node]
     drawn: list[Shape] = []
     if parent is not None:
         drawn = branches.shapes(
-            arrangement.branch(node),
-            standing,
+            geometry.branch(node),
+            node_markup,
             nodes.INKS[tree.mover(parent)],
-            odds_text(tree, node) if arrangement.odds else "",
-            arrangement.odds,
+            branch_text(tree, node) if geometry.branch_texts else "",
+            geometry.branch_texts,
             style,
         )
     drawn += nodes.shapes(
-        plan,
-        standing,
-        arrangement.xs[node],
-        arrangement.top(node),
+        node_box,
+        node_markup,
+        geometry.xs[node],
+        geometry.top(node),
         mover,
         letter_of(markup, node),
         static_text(tree, node),
+        tree.shape.states[node] or "",
         leaf_text(tree, node) if mover is None else "",
         style,
     )

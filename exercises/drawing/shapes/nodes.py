@@ -29,7 +29,7 @@ from exercises.drawing.parts.style import (
     SMALL_BADGE,
     Style,
 )
-from exercises.drawing.shapes import badges
+from exercises.drawing.shapes import badges, states
 from resources.fonts import CAP_HEIGHT
 from search.tree import Mover
 
@@ -41,27 +41,28 @@ TRIANGLES: dict[Form, tuple[Point, ...]] = {
 
 
 def shapes(
-    plan: NodeBox,
-    standing: NodeMarkup,
+    node_box: NodeBox,
+    node_markup: NodeMarkup,
     x: float,
     y: float,
     mover: Mover | None,
     letter: str,
     static: str,
+    state: str,
     payoff: str,
     style: Style,
 ) -> list[Shape]:
     """Everything of a node whose axis is at x and whose top is at y."""
-    opacity = style.fade if standing.faded else 1.0
+    opacity = style.fade if node_markup.faded else 1.0
     ink = Ink.OUTLINE if mover is None else INKS[mover]
     drawn: list[Shape] = []
-    if standing.halo:
-        drawn.append(_outline(plan, x, y, Pen(Ink.HALO, 13.0, opacity=0.3), None))
+    if node_markup.halo:
+        drawn.append(_outline(node_box, x, y, Pen(Ink.HALO, 13.0, opacity=0.3), None))
     tinted = mover is not None and not style.paper
     pen = Pen(ink, 1.4 if mover is None else 2.0, opacity=opacity)
-    drawn.append(_outline(plan, x, y, pen, Fill(ink if tinted else Ink.PAPER, tinted, opacity)))
+    drawn.append(_outline(node_box, x, y, pen, Fill(ink if tinted else Ink.PAPER, tinted, opacity)))
     if mover is None:
-        middle = y + plan.height / 2
+        middle = y + node_box.height / 2
         drawn.append(
             Text(
                 x,
@@ -75,35 +76,38 @@ def shapes(
             )
         )
     if letter:
-        at_x, at_y = plan.letter
+        at_x, at_y = node_box.letter
         drawn.append(
             Text(x + at_x, y + at_y, letter, LABEL_SIZE, Ink.MUTED, True, Anchor.END, opacity)
         )
     if static:
-        at_x, at_y = plan.static
+        at_x, at_y = node_box.static
         drawn.append(
             Text(x + at_x, y + at_y, static, LABEL_SIZE, Ink.MUTED, False, Anchor.END, opacity)
         )
-    for place in plan.places:
-        for item in standing.items:
+    if state:
+        left, top, width, height = node_box.state
+        drawn += states.shapes(state, x + left, y + top, width, height, opacity)
+    for place in node_box.places:
+        for item in node_markup.items:
             if item.ask is place.ask:
-                drawn += _entry(plan, place, item, x, y, ink, opacity, style)
+                drawn += _entry(node_box, place, item, x, y, ink, opacity, style)
     return drawn
 
 
-def _outline(plan: NodeBox, x: float, y: float, pen: Pen, fill: Fill | None) -> Shape:
-    match plan.form:
+def _outline(node_box: NodeBox, x: float, y: float, pen: Pen, fill: Fill | None) -> Shape:
+    match node_box.form:
         case Form.LEAF:
-            return Box(x - plan.half, y, 2 * plan.half, plan.height, 6.0, pen, fill)
+            return Box(x - node_box.half, y, 2 * node_box.half, node_box.height, 6.0, pen, fill)
         case Form.CIRCLE:
-            return Ellipse(x, y + plan.half, plan.half, plan.half, pen, fill)
+            return Ellipse(x, y + node_box.half, node_box.half, node_box.half, pen, fill)
         case Form.UP | Form.DOWN:
-            corners = TRIANGLES[plan.form]
+            corners = TRIANGLES[node_box.form]
             return Polygon(tuple((x + dx, y + dy) for dx, dy in corners), pen, fill)
 
 
 def _entry(
-    plan: NodeBox,
+    node_box: NodeBox,
     place: RowPlace,
     item: NodeText,
     x: float,
@@ -119,7 +123,7 @@ def _entry(
     box = Rectangle(x + box.x, y + box.y, box.width, box.height)
     inside = not place.in_row and not item.ask.row.mark
     drawn: list[Shape] = []
-    if inside and plan.plate:
+    if inside and node_box.plate:
         pen = _box_pen(item, style, opacity) if item.blank else Pen(ink, 2.0, opacity=opacity)
         drawn.append(Box(*box, 5.0, pen, Fill(Ink.PAPER)))
     elif item.focus or (item.blank and (not inside if style.paper else not item.text)):
@@ -137,7 +141,7 @@ def _entry(
             middle = (box.x + box.width / 2, box.y + box.height / 2)
             drawn.append(badges.tick(*middle, MARK * 0.7, Pen(Ink.INK, 1.8, opacity=opacity)))
     elif item.text:
-        drawn.append(_text(plan, item, box, inside, text_ink, opacity, style))
+        drawn.append(_text(node_box, item, box, inside, text_ink, opacity, style))
     if item.verdict is not None and place.badge is not None:
         middle = (x + place.badge[0], y + place.badge[1])
         radius = BADGE if inside else SMALL_BADGE
@@ -146,7 +150,7 @@ def _entry(
 
 
 def _text(
-    plan: NodeBox,
+    node_box: NodeBox,
     item: NodeText,
     box: Rectangle,
     inside: bool,
@@ -154,7 +158,7 @@ def _text(
     opacity: float,
     style: Style,
 ) -> Shape:
-    size = plan.size if inside else LABEL_SIZE
+    size = node_box.size if inside else LABEL_SIZE
     line = box.y + box.height / 2 + CAP_HEIGHT * size / 2 - (0.0 if inside else 0.5)
     if inside or (style.paper and item.blank):
         middle = box.x + box.width / 2

@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from exercises import entries
 from exercises.asks import Children, OnPaper, Topic
+from exercises.asks.entry import Entry
 from exercises.drawing.compose import Drawing
 from exercises.drawing.markup_from import from_exercise
 from exercises.drawing.parts.markup import Markup
-from exercises.exercise import Blank, Entry, Exercise
+from exercises.exercise import Blank, Exercise
 from exercises.paper.layout.upright_vectors import paper_drawing
 from exercises.solution import solution
 from exercises.wording.node_names import show_at

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from exercises.exam.page_fit import Fit, Page
+from exercises.exam.page_fit import Fit, Orientation
 from exercises.exam.spec import Paper
 from exercises.exercise import Exercise
 from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
-from exercises.paper.layout.flow import LEAST, UPRIGHT, Block, PageDraft, Tree, too_large
+from exercises.paper.layout.flow import LEAST, UPRIGHT, Block, PageDraft, TreeBlock, too_large
 from exercises.paper.layout.page import Area, turned, upright
 
 HEAD = Block(90.0)
@@ -19,9 +19,9 @@ HEAD = Block(90.0)
 def fit(exercise: Exercise, paper: Paper) -> Fit:
     """The page that an exercise needs, with its boxes empty or filled in."""
     if _scale(exercise, upright(paper)) >= UPRIGHT:
-        return Fit(Page.UPRIGHT)
+        return Fit(Orientation.UPRIGHT)
     if _scale(exercise, turned(paper)) >= LEAST:
-        return Fit(Page.TURNED)
+        return Fit(Orientation.TURNED)
     widest = max(_trees(exercise), key=lambda tree: tree.width)
     return Fit(None, too_large(widest, turned(paper)))
 
@@ -30,8 +30,8 @@ def _scale(exercise: Exercise, area: Area) -> float:
     return min(PageDraft.of(area).scale([HEAD, tree]) for tree in _trees(exercise))
 
 
-def _trees(exercise: Exercise) -> tuple[Tree, Tree]:
+def _trees(exercise: Exercise) -> tuple[TreeBlock, TreeBlock]:
     return (
-        Tree(exercise, blank_drawing(exercise), 0),
-        Tree(exercise, solved_drawing(exercise), 0),
+        TreeBlock(exercise, blank_drawing(exercise), 0),
+        TreeBlock(exercise, solved_drawing(exercise), 0),
     )

@@ -42,7 +42,7 @@ class Block(NamedTuple):
         return self._replace(items=items)
 
 
-class Tree(NamedTuple):
+class TreeBlock(NamedTuple):
     """The tree of an exercise, which may be drawn smaller to fit."""
 
     exercise: Exercise
@@ -109,21 +109,23 @@ class PageDraft:
         self.items += items
         self.y += block.height
 
-    def scale(self, chain: Sequence[Block | Tree]) -> float:
+    def scale(self, chain: Sequence[Block | TreeBlock]) -> float:
         """How large the trees of a chain can be below the last block; 0 if it is too high."""
         fixed = sum(part.gap for part in chain)
         if self.y == self.area.top:
             fixed -= chain[0].gap
         fixed += sum(part.height for part in chain if isinstance(part, Block))
         room = self.area.bottom - self.y - fixed
-        trees = [part for part in chain if isinstance(part, Tree)]
+        trees = [part for part in chain if isinstance(part, TreeBlock)]
         if not trees:
             return SCALE if room >= 0 else 0.0
         across = (self.area.width / tree.width for tree in trees)
         return min(SCALE, room / sum(tree.height for tree in trees), *across)
 
 
-def flow(blocks: Sequence[Block | Tree], first: Area, later: Area, turned: Area) -> list[PageDraft]:
+def flow(
+    blocks: Sequence[Block | TreeBlock], first: Area, later: Area, turned: Area
+) -> list[PageDraft]:
     """Fill pages: the first, later ones, and pages turned for what is too wide."""
     drafts = [PageDraft.of(first)]
     waiting = list(_chains(blocks))[::-1]
@@ -139,7 +141,7 @@ def flow(blocks: Sequence[Block | Tree], first: Area, later: Area, turned: Area)
             if scale >= least:
                 for part in chain:
                     draft.put(
-                        part.block(scale, draft.area.width) if isinstance(part, Tree) else part
+                        part.block(scale, draft.area.width) if isinstance(part, TreeBlock) else part
                     )
                 if draft is not drafts[-1]:
                     drafts.append(draft)
@@ -149,9 +151,9 @@ def flow(blocks: Sequence[Block | Tree], first: Area, later: Area, turned: Area)
     return drafts
 
 
-def _chains(blocks: Sequence[Block | Tree]) -> Iterator[list[Block | Tree]]:
+def _chains(blocks: Sequence[Block | TreeBlock]) -> Iterator[list[Block | TreeBlock]]:
     """Blocks that belong on one page together."""
-    chain: list[Block | Tree] = []
+    chain: list[Block | TreeBlock] = []
     for block in blocks:
         chain.append(block)
         if not block.keep:
@@ -161,19 +163,19 @@ def _chains(blocks: Sequence[Block | Tree]) -> Iterator[list[Block | Tree]]:
         yield chain
 
 
-def _broken(chain: list[Block | Tree], turned: Area) -> list[list[Block | Tree]]:
+def _broken(chain: list[Block | TreeBlock], turned: Area) -> list[list[Block | TreeBlock]]:
     """What is too long for a page, in two: after its tree if there is one."""
-    trees = [place for place, part in enumerate(chain) if isinstance(part, Tree)]
+    trees = [place for place, part in enumerate(chain) if isinstance(part, TreeBlock)]
     cut = trees[0] + 1 if trees else len(chain) // 2
     if 0 < cut < len(chain):
         return [chain[:cut], chain[cut:]]
     tree = chain[-1]
-    if not isinstance(tree, Tree):
+    if not isinstance(tree, TreeBlock):
         raise SpecError(message("page-high", points=f"{tree.height:.0f}"))
     raise SpecError(placed(too_large(tree, turned), question_number(tree.question)))
 
 
-def too_large(tree: Tree, turned: Area) -> Message:
+def too_large(tree: TreeBlock, turned: Area) -> Message:
     """Why a tree can't be printed."""
     wide, high = ceil(tree.width * LEAST), ceil(tree.height * LEAST)
     return message(

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from exercises.asks import Topic
+from exercises.asks import Ask, Topic
+from exercises.asks.entry import Entry
 from exercises.entries import write
 from exercises.exam.exam import Task
-from exercises.exercise import Ask, Blank, Entry, Exercise, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Typed, judge
 from exercises.misconceptions import Nature, applicable
 from exercises.paper.layout.exercise_drawings import written
 from exercises.paper.layout.page_frame import fraction
 from exercises.solution import Answers
+from exercises.wording.conventions import conventions
 from exercises.wording.node_names import place
 from resources.words import Message, message, say
 from search.methods.ordering import least_leaves
+from search.rules import Ties
 
 
 def scheme(task: Task, right: Answers, language: str) -> list[str]:
@@ -45,9 +48,11 @@ def scheme(task: Task, right: Answers, language: str) -> list[str]:
     if any(ask.row.topic is Topic.ORDER for ask in counts):
         least = least_leaves(task.exercise.tree, task.exercise.rules)
         told.append(message("marks-orders", count=least))
+    if "ties" in conventions(task.exercise) and task.exercise.rules.ties is Ties.ANY:
+        told.append(message("marks-ties"))
     if any(blank.ask.row.mark for blank in task.exercise.blanks):
         told.append(message("marks-crosses"))
-    slip = likely_slip(task.exercise, right)
+    slip = likely_slip(task.exercise)
     return [say(each, language) for each in (*told, *([slip] if slip else []))]
 
 
@@ -61,7 +66,7 @@ def _counted(number: Fraction) -> int | str:
     return number.numerator if number.denominator == 1 else fraction(number)
 
 
-def likely_slip(exercise: Exercise, right: Answers) -> Message | None:
+def likely_slip(exercise: Exercise) -> Message | None:
     """The commonest known mistake that gives another answer here, and where it shows first."""
     variants = applicable(exercise, Nature.MISCONCEPTION)
     for variant in sorted(variants, key=lambda variant: variant.rank):
@@ -71,8 +76,8 @@ def likely_slip(exercise: Exercise, right: Answers) -> Message | None:
             continue  # it loses its way on this tree
         for judgement in judge(exercise, _typed(exercise, answers)).judgements:
             if judgement.verdict is Verdict.WRONG:
-                blank = judgement.blank
-                return _slip(exercise, variant.id, blank, answers.get(blank), right.get(blank))
+                blank, wrong = judgement.blank, answers.get(judgement.blank)
+                return _slip(exercise, variant.id, blank, wrong, judgement.right)
     return None
 
 

@@ -8,8 +8,8 @@ from exercises.asks import OnPaper
 from exercises.drawing.compose import Drawing
 from exercises.exam.exam import Task
 from exercises.exercise import Exercise
-from exercises.paper.layout import text_blocks as writing
-from exercises.paper.layout.flow import Block, Tree
+from exercises.paper.layout import text_blocks
+from exercises.paper.layout.flow import Block, TreeBlock
 from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import MILLIMETRE
 from exercises.paper.layout.page_frame import fraction
@@ -43,20 +43,20 @@ def heading(task: Task, language: str) -> str:
 
 def task_blocks(
     task: Task, drawing: Drawing, common: Sequence[Message], language: str, room: float
-) -> list[Block | Tree]:
+) -> list[Block | TreeBlock]:
     """Number, title, what is to be done, the conventions of this tree alone, and the tree."""
     exercise = task.exercise
     root = exercise.tree.labels[GameTree.ROOT]
     todo = say(f"paper-task-{exercise.kind}", language, root=root)
     own = [say(rule, language) for rule in conventions(exercise).values() if rule not in common]
     return [
-        *writing.heading(room, task.number, heading(task, language)),
-        *writing.paragraph(" ".join([todo, *own]), room, gap=2.0, keep=True),
-        Tree(exercise, drawing, task.number),
+        *text_blocks.heading(room, task.number, heading(task, language)),
+        *text_blocks.paragraph(" ".join([todo, *own]), room, gap=2.0, keep=True),
+        TreeBlock(exercise, drawing, task.number),
     ]
 
 
-def text_blocks(task: Task, language: str, room: float, *, keep: bool = False) -> list[Block]:
+def wording_blocks(task: Task, language: str, room: float, *, keep: bool = False) -> list[Block]:
     """The question in words, and what of the points it earns."""
     question = task.question
     if not question.text.strip():
@@ -66,14 +66,14 @@ def text_blocks(task: Task, language: str, room: float, *, keep: bool = False) -
     )
     told = earned if question.text_worth else message("paper-text-unmarked")
     asked = message("paper-text", text=question.text.strip(), earned=told)
-    return writing.paragraph(say(asked, language), room, gap=14.0, keep=keep)
+    return text_blocks.paragraph(say(asked, language), room, gap=14.0, keep=keep)
 
 
 def room_blocks(task: Task, language: str, room: float) -> list[Block]:
     """The question in words, lines to write on and room to work."""
     question = task.question
-    blocks = text_blocks(task, language, room, keep=question.lines > 0)
-    blocks += writing.ruled(question.lines, room)
+    blocks = wording_blocks(task, language, room, keep=question.lines > 0)
+    blocks += text_blocks.ruled(question.lines, room)
     if question.space:
         blocks.append(Block(float(question.space) * MILLIMETRE))
     return blocks
@@ -82,7 +82,7 @@ def room_blocks(task: Task, language: str, room: float) -> list[Block]:
 def box_blocks(exercise: Exercise, language: str, entry: str = "") -> list[Block]:
     """Boxes below the tree, for what needs more room than there is on it."""
     return [
-        writing.answer_box(say(f"paper-{blank.ask.value}", language), blank, entry)
+        text_blocks.answer_box(say(f"paper-{blank.ask.value}", language), blank, entry)
         for blank in exercise.blanks
         if blank.ask.row.paper is OnPaper.BELOW
     ]

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 
 from exercises.exam.exam import Sheet, Task
 from exercises.exam.spec import Quiz
-from exercises.paper.layout import page_frame
-from exercises.paper.layout import text_blocks as writing
+from exercises.paper.layout import page_frame, text_blocks
 from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
-from exercises.paper.layout.flow import Block, PageDraft, Tree, flow
+from exercises.paper.layout.flow import Block, PageDraft, TreeBlock, flow
 from exercises.paper.layout.logo import logo_shape
 from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import Area, Page, PageItem, Role, turned, upright
@@ -24,14 +23,14 @@ from exercises.paper.layout.solution_blocks import answer_blocks
 from exercises.solution import solution
 from resources.words import Message, message, say
 
-Blocks = Callable[[Task, Sequence[Message]], list[Block | Tree]]
+Blocks = Callable[[Task, Sequence[Message]], list[Block | TreeBlock]]
 
 
 def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     """The pages that a student gets: made without ever searching a tree."""
     room = upright(quiz.paper).width
 
-    def blocks(task: Task, common: Sequence[Message]) -> list[Block | Tree]:
+    def blocks(task: Task, common: Sequence[Message]) -> list[Block | TreeBlock]:
         drawing = blank_drawing(task.exercise)
         head = task_blocks(task, drawing, common, quiz.language, room)
         below = [
@@ -49,7 +48,7 @@ def solution_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     """The same sheet filled in, explained and with its marks."""
     room = upright(quiz.paper).width
 
-    def blocks(task: Task, common: Sequence[Message]) -> list[Block | Tree]:
+    def blocks(task: Task, common: Sequence[Message]) -> list[Block | TreeBlock]:
         right = solution(task.exercise)
         drawing = solved_drawing(task.exercise)
         head = task_blocks(task, drawing, common, quiz.language, room)
@@ -63,16 +62,16 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
     title = say("paper-solution", quiz.language, title=quiz.title) if solved else quiz.title
     front, top = _front(quiz, sheet, title, later)
     common = agreed(sheet.tasks)
-    content: list[Block | Tree] = []
+    content: list[Block | TreeBlock] = []
     if common:
         rules = " ".join(say(rule, quiz.language) for rule in common)
         told = say("paper-conventions", quiz.language, rules=rules)
-        content.append(writing.shaded(told, later.width))
+        content.append(text_blocks.shaded(told, later.width))
     if quiz.instructions.strip():
-        content += writing.plain(quiz.instructions, later.width)
+        content += text_blocks.plain(quiz.instructions, later.width)
     for task in sheet.tasks:
         content += [
-            part if isinstance(part, Tree) else part.of(task.number)
+            part if isinstance(part, TreeBlock) else part.of(task.number)
             for part in blocks(task, common)
         ]
     drafts = flow(content, later._replace(top=top), later, turned(quiz.paper))
@@ -99,7 +98,7 @@ def _fill_cover(quiz: Quiz, sheet: Sheet, drafts: list[PageDraft], solved: bool)
         if item.role is Role.TREE
     }
     rows = [(task.number, heading(task, quiz.language), pages[task.number]) for task in sheet.tasks]
-    lines = writing.contents(cover.area.width, rows)
+    lines = text_blocks.contents(cover.area.width, rows)
     if cover.scale(lines):
         for line in lines:
             cover.put(line)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from exercises.asks import OnPaper
 from exercises.exam.exam import Task
-from exercises.paper.layout import text_blocks as writing
+from exercises.paper.layout import text_blocks
 from exercises.paper.layout.exercise_drawings import written
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.marking_scheme import scheme
-from exercises.paper.layout.question_blocks import box_blocks, text_blocks
+from exercises.paper.layout.question_blocks import box_blocks, wording_blocks
 from exercises.solution import Answers
 from exercises.wording.worked import worked
 from resources.words import message, say
@@ -20,14 +20,14 @@ def answer_blocks(task: Task, right: Answers, language: str, room: float) -> lis
     below = [blank for blank in right if blank.ask.row.paper is OnPaper.BELOW]
     entries = [written(task.exercise, blank, right[blank]) for blank in below]
     blocks = box_blocks(task.exercise, language, " ".join(entries))
-    blocks += text_blocks(task, language, room)
+    blocks += wording_blocks(task, language, room)
     if question.answer.strip():
         answer = say(message("paper-answer", answer=question.answer), language)
-        blocks += writing.paragraph(answer, room, gap=2.0)
+        blocks += text_blocks.paragraph(answer, room, gap=2.0)
     steps = [say(step, language) for step in worked(task.exercise)]
-    blocks.append(writing.subheading(say("paper-steps", language)))
-    blocks += writing.numbered(steps, room)
+    blocks.append(text_blocks.subheading(say("paper-steps", language)))
+    blocks += text_blocks.numbered(steps, room)
     blocks[-1] = blocks[-1]._replace(keep=True)  # the marks don't stand alone overleaf
-    blocks.append(writing.subheading(say("paper-scheme", language)))
-    blocks += writing.paragraph(" ".join(scheme(task, right, language)), room, gap=0.0)
+    blocks.append(text_blocks.subheading(say("paper-scheme", language)))
+    blocks += text_blocks.paragraph(" ".join(scheme(task, right, language)), room, gap=0.0)
     return blocks

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from exercises.asks import Ask
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.picture import Box, Shape, Text
 from exercises.drawing.parts.style import LEAF_HEIGHT, LEAF_SIZE, LEAF_WIDTH, PAPER
 from exercises.entries import show
-from exercises.exercise import Ask, Blank
+from exercises.exercise import Blank
 from resources import fonts
 from search.tree import GameTree, NodeId, Score
 
@@ -75,8 +76,8 @@ def _stacked(drawing: Drawing, columns: dict[NodeId, list[str]]) -> Drawing:
             else:
                 shapes.append(shape)
         parts[leaf] = shapes
-    at = drawing.arrangement._replace(height=drawing.arrangement.height + more)
-    return Drawing(drawing.markup, drawing.style, at, drawing.standings, parts)
+    at = drawing.geometry._replace(height=drawing.geometry.height + more)
+    return Drawing(drawing.markup, drawing.style, at, drawing.node_markups, parts)
 
 
 def _numbers(first: Text, column: list[str]) -> Iterator[Text]:

@@ -57,3 +57,10 @@ cli-quiz-made = { $sheets ->
         [1] 1 sheet
        *[other] { $sheets } sheets
     }, { $pages } pages with solutions, key and list: { $folder }
+game-option-idle = { $option } means nothing to { $game }
+game-board-words = tictactoe takes one board, and X begins
+game-piles = how large are the piles? Write them after the name, such as nim 5 or nim 2 3
+game-many = there can be at most { $most } of these numbers
+game-number = { $given } is no whole number from { $least } to { $most }
+game-take = --take says how many sticks may be taken: 1-3, or 1,3,4, not { $given }
+game-large = the tree has { $nodes } nodes, and { $most } can be written: take --depth, --symmetric or --graph

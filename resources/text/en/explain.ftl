@@ -86,8 +86,8 @@ remark-left-out = With your entries the branch to { $branch } is not taken, so n
 remark-below-cut = { $node } lies below a branch that is cut already; it needs no mark of its own.
 remark-lost-mark = { $node } is never visited, but it lies below a branch that you cut: a mark there says nothing.
 remark-below-own-cut = { $node } lies below a branch that you cut: nothing belongs there then.
-remark-elsewhere = Right in such a course: { $place }.
-praise-going-on = Rightly gone on to { $node }: { $value } is close to { $bound }, but the window is still open.
+remark-elsewhere = This is right in such a course.
+praise-going-on = Rightly gone on to { $node }: { $value } is close to { $greek } = { $bound }, but { $value } { $sign } { $bound }.
 praise-deep = { $node } is never visited: a deep cut, by the bound that { $holder } holds.
 praise-equal = { $node } is never visited: { $value } equals the bound, and equality cuts.
 
@@ -106,14 +106,14 @@ tie-first = ; the first of equals is taken
 tie-last = ; the last of equals is taken
 tie-any = ; any of equals may be taken
 why-throw = Nobody chooses at { $node }: { $sum } = { $due }{ $against }.
-why-throw-cut = { $node } is cut: with the rest at its best or worst it is worth { $due }{ $against }.
-why-clipped = { $node } found a value outside its window ({ $alpha }, { $beta }); this course writes the bound, { $due }{ $against }.
+why-throw-cut = { $node } stops early: with the rest at { $end } it comes to { $sum } = { $due }{ $against }.
+why-clipped = { $node } found { $found }, outside its window ({ $alpha }, { $beta }): this course writes the bound, { $due }{ $against }.
 why-bound-cut = { $node } saw only { $values }, so what is known is { $due }{ $against }.
 why-bound-full = { $node } saw { $values }, so what is known is { $due }{ $against }.
-why-best-max = At { $node } MAX has { $values } to choose from, and takes { $due }{ $against }.
-why-best-min = At { $node } MIN has { $values } to choose from, and takes { $due }{ $against }.
-why-best-player = At { $node } player { $player } has { $values } to choose from, and takes { $due }{ $against }.
-with-your-entries = With your entries: { $text }
+why-best-max = At { $node } MAX has { $values } to choose from, and takes { $due }{ $against }{ $tie }.
+why-best-min = At { $node } MIN has { $values } to choose from, and takes { $due }{ $against }{ $tie }.
+why-best-player = At { $node } player { $player } has { $values } to choose from, and takes { $due }{ $against }{ $tie }.
+with-your-entries = { $text } This goes by your earlier entries.
 why-window-root = { $node } is the root, and starts with { $bound } = { $due }{ $against }.
 why-window-yours = { $node } starts with { $bound } = { $due }{ $against }: that is what you wrote at { $writer }.
 why-window-open = { $node } starts with { $bound } = { $due }{ $against }: no { $player } node above it has found anything yet.
@@ -125,26 +125,34 @@ why-window-held-parent = { $node } starts with { $bound } = { $due }{ $against }
 why-window-throw = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $held } at { $holder }, and for { $throw } to matter { $node } must get past { $due }.
 why-window-moved = { $node } ends with { $bound } = { $due }{ $against }: that is the best { $player } has found there.
 why-window-kept = { $node } ends with { $bound } = { $due }{ $against }, as it began: nothing that { $player } has found there moves it.
-why-cut-max = { $parent } stops after { $value }: MIN already has { $beta } at { $holder }, and { $value } { $sign } { $beta }. { $node } is never visited.
-why-cut-max-deep = { $parent } stops after { $value }: MIN already has { $beta } at { $holder }, and { $value } { $sign } { $beta }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
-why-cut-min = { $parent } stops after { $value }: MAX already has { $alpha } at { $holder }, and { $value } { $sign } { $alpha }. { $node } is never visited.
-why-cut-min-deep = { $parent } stops after { $value }: MAX already has { $alpha } at { $holder }, and { $value } { $sign } { $alpha }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
-why-cut-max-throw = { $parent } stops after { $value }: { $player } already has { $held } at { $holder }, and with { $parent } at { $value } { $sign } { $beta } the throw at { $throw } can't matter any more. { $node } is never visited.
-why-cut-min-throw = { $parent } stops after { $value }: { $player } already has { $held } at { $holder }, and with { $parent } at { $value } { $sign } { $alpha } the throw at { $throw } can't matter any more. { $node } is never visited.
-why-cut-max-yours = { $parent } stops after { $value }: { $value } { $sign } { $beta }, the β that you wrote at { $writer }. { $node } is never visited.
-why-cut-min-yours = { $parent } stops after { $value }: { $value } { $sign } { $alpha }, the α that you wrote at { $writer }. { $node } is never visited.
-why-cut-max-given = { $parent } stops after { $value }: the root's window ends at β = { $beta }. { $node } is never visited.
-why-cut-min-given = { $parent } stops after { $value }: the root's window begins at α = { $alpha }. { $node } is never visited.
-why-cut-range = { $parent } stops after { $value }: no outcome can be better for it. { $node } is never visited.
+why-cut = { $parent } stops after { $value }: { $player } already has { $bound } at { $holder }, and { $value } { $sign } { $bound }. { $node } is never visited.
+why-cut-deep = { $parent } stops after { $value }: { $player } already has { $bound } at { $holder }, and { $value } { $sign } { $bound }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
+why-cut-yours = { $parent } stops after { $value }: { $value } { $sign } { $bound }, the { $greek } that you wrote at { $writer }. { $node } is never visited.
+why-cut-given = { $parent } stops after { $value }: { $value } { $sign } { $bound }, the { $greek } of the root's window. { $node } is never visited.
+why-cut-below-throw = { $parent } stops after { $value }: even with the rest at { $end }, { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $node } is never visited.
+why-cut-again = { $parent } stops after { $value }: { $value } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more. { $node } is never visited.
+why-cut-range-max = { $parent } stops after { $value }: no utility is greater. { $node } is never visited.
+why-cut-range-min = { $parent } stops after { $value }: no utility is smaller. { $node } is never visited.
+why-cut-range-player = { $parent } stops after { $value } for { $player }: nobody can get more. { $node } is never visited.
 why-cut-sum = { $parent } stops after { $value } for { $player }: { $rival } gets at most { $left } here and already has { $held } at { $holder }. { $node } is never visited.
-why-cut-throw = { $parent } is cut: whatever { $node } is, the throw can't get back into the window ({ $alpha }, { $beta }).
+why-cut-throw = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, which { $player } already has at { $holder }. { $node } is never visited.
+why-cut-throw-yours = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, the { $greek } that you wrote at { $writer }. { $node } is never visited.
+why-cut-throw-given = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, the { $greek } of the root's window. { $node } is never visited.
+why-cut-throw-again = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more. { $node } is never visited.
 why-visit-first = { $node } is the first child of { $parent } to be seen, so it must be visited: nothing is known there yet.
-why-visit-max = { $node } must be visited: { $parent } has { $value }, which does not reach β = { $beta }.
-why-visit-min = { $node } must be visited: { $parent } has { $value }, which does not reach α = { $alpha }.
-why-visit-max-equal = { $node } must be visited: { $parent } has { $value }, which only equals β = { $beta }, and equality does not cut here.
-why-visit-min-equal = { $node } must be visited: { $parent } has { $value }, which only equals α = { $alpha }, and equality does not cut here.
-why-visit-player = { $node } must be visited: { $parent } has only { $value } for itself, so the player above may still want this branch.
-why-visit-throw = { $node } must be visited: the throw at { $parent } can still end inside the window ({ $alpha }, { $beta }).
+why-visit-max = { $node } must be visited: { $parent } has { $value }, and { $value } < { $bound } = β.
+why-visit-max-open = { $node } must be visited: { $parent } has { $value }, and β is still { $bound }.
+why-visit-max-equal = { $node } must be visited: { $parent } has { $value }, which only equals β = { $bound }, and equality does not cut here.
+why-visit-min = { $node } must be visited: { $parent } has { $value }, and { $value } > { $bound } = α.
+why-visit-min-open = { $node } must be visited: { $parent } has { $value }, and α is still { $bound }.
+why-visit-min-equal = { $node } must be visited: { $parent } has { $value }, which only equals α = { $bound }, and equality does not cut here.
+why-visit-range = { $node } must be visited: { $parent } has { $value }, an end of the known range, and equality does not cut here.
+why-visit-player = { $node } must be visited: { $parent } has { $value } for { $player }, which leaves { $rival } up to { $left }, and { $rival } has only { $held } so far.
+why-visit-player-open = { $node } must be visited: no bound from above holds at { $parent }.
+why-visit-throw = { $node } must be visited: { $still }.
+why-visit-throw-open = { $node } must be visited: no bound holds at { $parent } yet.
+throw-still = with the rest at { $end } { $parent } comes to { $sum } = { $worth } { $sign } { $bound } = { $greek }
+throw-both = { $one }, and { $other }
 why-leaves = { $due } leaves are evaluated{ $against }.
 why-leaves-ticked = { $due ->
     [1] One leaf is ticked{ $against }.
@@ -153,14 +161,21 @@ why-leaves-ticked = { $due ->
 why-range = The branch to { $node } is cut for { $due }{ $against }. With x = { $x }: { $reason }
 why-range-never = The branch to { $node } is never cut, whatever x is, so nothing belongs there.
 why-range-visited = The branch to { $node } is cut for { $due }{ $against }: with x = { $beyond } it is visited. With x = { $x }: { $reason }
-why-order-fine = The children of { $node } may stay as they are: in this order no more leaves are evaluated than need be.
-why-order = With the children of { $node } in this order more leaves are evaluated than need be; { $due } is a best order.
+why-order-fine = The children of { $node } may stay in this order: it costs no more than { $least } leaves, the fewest there can be.
+why-order = With the children of { $node } in this order at least { $now } leaves are evaluated, but only { $least } with { $order }.
+order-best = { $children } (worth { $values }), the best for { $player } visited first
+order-best-leaves = { $children }, the best for { $player } visited first
+order-other = { $children } (worth { $values })
+order-other-leaves = { $children }
 
 # Hints: where to look, then the rule with this tree's numbers. The third hint is the reason above.
 hint-where-value = Look at { $node } and what its children return: { $children }.
 hint-where-limit = Look at how deep { $node } stands, and where the search stops.
 hint-where-alpha = Look at the path from the root to { $node }: what has MAX already found on it?
 hint-where-beta = Look at the path from the root to { $node }: what has MIN already found on it?
+hint-where-root = { $node } is the root: what is known before the search begins?
+hint-where-parent = Look at { $parent }, the parent of { $node }: what has it already found?
+hint-where-leaving = Look at { $node } as it is left: what has it found, and which end of its window does that move?
 hint-where-cut = Look at { $parent } just before { $node }: its value so far, and its window.
 hint-where-cut-sum = Look at { $parent } just before { $node }: what its player has so far, and what that leaves for the player above.
 hint-where-best = Look at the values of the children of { $node }: { $children }.
@@ -173,6 +188,7 @@ hint-where-order = Look at which child of { $node } its mover likes best.
 hint-rule-value-max = MAX takes the largest: max({ $values }).
 hint-rule-value-min = MIN takes the smallest: min({ $values }).
 hint-rule-value-chance = Each outcome counts with its odds: { $values }.
+hint-rule-value-chance-cut = Each outcome counts with its odds, and the rest with the end of the range at which it stopped: { $values } and the rest.
 hint-rule-value-player = Player { $player } compares only its own number in { $values }, and keeps that whole vector.
 hint-rule-limit = The search stops at { $node }, { $depth ->
     [one] one move
@@ -192,21 +208,24 @@ hint-rule-leaving-min = { $node } began with ({ $alpha }, { $beta }) and saw { $
 hint-rule-leaving-chance = { $node } began with ({ $alpha }, { $beta }), and a throw leaves its window alone.
 hint-rule-cut-max = A MAX node stops as soon as its value v is { $sign } β. { $standing }
 hint-rule-cut-min = A MIN node stops as soon as its value v is { $sign } α. { $standing }
+hint-rule-cut-max-range = A MAX node stops as soon as its value v is { $sign } β, or { $end }, the greatest there can be. { $standing }
+hint-rule-cut-min-range = A MIN node stops as soon as its value v is { $sign } α, or { $end }, the smallest there can be. { $standing }
 hint-rule-cut-chance = A throw stops as soon as the rest, at its best or worst, can't bring it back into its window. { $standing }
-hint-rule-cut-player = A node stops as soon as what it leaves for the player above is no better than what that player already has. { $standing }
+hint-rule-cut-player = { $rule } { $standing }
 hint-rule-root = The search always comes to the root.
 hint-standing-max = Before { $node }, { $parent } has { $value }, and β is { $beta }.
 hint-standing-min = Before { $node }, { $parent } has { $value }, and α is { $alpha }.
-hint-standing-chance = Before { $node }, the window of { $parent } is ({ $alpha }, { $beta }).
+hint-standing-chance = Before { $node }, { $parent } has { $total }; the rest counts { $rest } and lies between { $low } and { $high }. The window of { $parent } is ({ $alpha }, { $beta }).
+hint-standing-chance-open = Before { $node }, no bound holds at { $parent }.
 hint-standing-player = Before { $node }, { $parent } has { $value } for { $player }: that leaves at most { $left } for { $rival }, who already has { $held }.
 hint-standing-player-open = Before { $node }, { $parent } has { $value } for { $player }, and the player above has nothing yet.
 hint-nothing-seen = Before { $node }, { $parent } has seen nothing yet.
-hint-rule-best-max = MAX moves to the child with the largest of { $values }.
-hint-rule-best-min = MIN moves to the child with the smallest of { $values }.
-hint-rule-best-player = Player { $player } moves to the child with the most for itself in { $values }.
+hint-rule-best-max = { $node } is MAX's: the move goes to the child with the largest value.
+hint-rule-best-min = { $node } is MIN's: the move goes to the child with the smallest value.
+hint-rule-best-player = { $node } is player { $player }'s: the move goes to the child with the most for { $player }.
 hint-rule-off-line = A move is marked along best play only, from the root down. Does it come to { $node }?
 hint-rule-bound = A MAX node that stops early is worth at least what it found; a MIN node that stops early at most. { $node } saw { $values }.
 hint-rule-leaves = Only leaves that the search comes to are counted. { $ticked } of { $all } are ticked so far.
 hint-rule-range = The branch to { $node } is cut when { $stopping } stops before it: for which x is that so? { $rule }
 hint-rule-range-never = Is there any x for which a node above { $node } stops before it?
-hint-rule-order = A cut comes soonest when the child that is best for the mover stands first. The children of { $node } are worth { $values }.
+hint-rule-order = A cut comes soonest when the child that is best for the mover is visited first. { $player } moves at { $node }, and its children are worth { $values }.

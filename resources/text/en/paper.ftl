@@ -56,6 +56,7 @@ marks-share = { $marks ->
 }
 marks-text = The answer in words earns up to { $points } more.
 marks-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
+marks-ties = Any of several equally good moves is right, with all that goes with it.
 marks-orders = { $count ->
     [one] Other orders may be as good: all are right with which alpha-beta evaluates no more than 1 leaf.
    *[other] Other orders may be as good: all are right with which alpha-beta evaluates no more than { $count } leaves.

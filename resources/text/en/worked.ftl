@@ -1,39 +1,36 @@
 # A search, step by step.
-step-enter = { $node } is entered; { $player } moves there.
-step-enter-window = { $node } is entered with the window ({ $alpha }, { $beta }); { $player } moves there.
+step-enter = { $node } is entered; { $player ->
+    [CHANCE] chance decides there.
+   *[other] { $player } moves there.
+}
+step-enter-window = { $node } is entered with the window ({ $alpha }, { $beta }); { $player ->
+    [CHANCE] chance decides there.
+   *[other] { $player } moves there.
+}
 step-leaf = The leaf gives { $value }.
 step-frontier = { $node } stands at the depth limit: its static value is { $value }.
 step-update = { $child } returns { $got }; { $node } now has { $value }.
 step-update-window = { $child } returns { $got }; { $node } now has { $value } and the window ({ $alpha }, { $beta }).
-step-update-throw = { $child } returns { $got }; with the rest at its best or worst { $node } only comes to { $value }.
+step-update-throw = { $child } returns { $got }; with the rest at { $end } { $node } comes to { $sum } = { $value }.
 step-leave = { $node } is done and returns { $value }.
 step-pass = The search begins once more at { $node }.
 step-leave-bound = { $node } is done; what it has lies outside its window, so it returns the bound { $value }.
 
-cut-held = { $node } has { $value } { $sign } { $greek } = { $bound }, the bound that { $holder } holds: { $skipped } { $count ->
+never-visited = { $skipped } { $count ->
     [one] is never visited.
    *[other] are never visited.
 }
-cut-held-throw = { $node } has { $value } { $sign } { $greek } = { $bound }, and { $holder } already holds { $held }: the throw at { $throw } can't matter any more, and { $skipped } { $count ->
-    [one] is never visited.
-   *[other] are never visited.
-}
-cut-given = { $node } has { $value } { $sign } { $greek } = { $bound }, the end of the root's window: { $skipped } { $count ->
-    [one] is never visited.
-   *[other] are never visited.
-}
-cut-range = { $node } has { $value }, and no outcome can be better for it: { $skipped } { $count ->
-    [one] is never visited.
-   *[other] are never visited.
-}
-cut-sum = { $node } has { $value } for { $player }, so { $rival } gets at most { $left } here and already has { $held } at { $holder }: { $skipped } { $count ->
-    [one] is never visited.
-   *[other] are never visited.
-}
-cut-throw = Whatever the rest of { $node } is, it can't get past { $greek } = { $bound }, the bound that { $holder } holds: { $skipped } { $count ->
-    [one] is never visited.
-   *[other] are never visited.
-}
+cut-held = { $node } has { $value } { $sign } { $greek } = { $bound }, the bound that { $holder } holds: { $unvisited }
+cut-held-throw = { $node } has { $value } { $sign } { $greek } = { $bound }: even with the rest at { $end }, { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $unvisited }
+cut-held-throws = { $node } has { $value } { $sign } { $greek } = { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more: { $unvisited }
+cut-given = { $node } has { $value } { $sign } { $greek } = { $bound }, the end of the root's window: { $unvisited }
+cut-range-max = { $node } has { $value }, and no utility is greater: { $unvisited }
+cut-range-min = { $node } has { $value }, and no utility is smaller: { $unvisited }
+cut-range-player = { $node } has { $value } for { $player }, and nobody can get more: { $unvisited }
+cut-sum = { $node } has { $value } for { $player }, so { $rival } gets at most { $left } here and already has { $held } at { $holder }: { $unvisited }
+cut-throw = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $bound } at { $holder }: { $unvisited }
+cut-throw-given = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, the end of the root's window: { $unvisited }
+cut-throw-again = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more: { $unvisited }
 cut-nothing = { $node } has { $value } { $sign } { $greek } = { $bound }, but it was the last child: nothing is left to skip.
 
 worked-max = { $node } returns max({ $values }) = { $value }.
@@ -46,12 +43,17 @@ worked-player-tie-first = { $node } returns { $value }: of { $values } it is the
 worked-player-tie-last = { $node } returns { $value }: of { $values } it is the last with the most for { $player }.
 worked-player-tie-any = { $node } returns { $value }: of { $values } no other has more for { $player }.
 worked-throw = { $node } returns { $sum } = { $value }.
-worked-throw-cut = { $node } returns { $value } after { $values }, with the rest at the end of the range.
+worked-throw-cut = { $node } returns { $sum } = { $value }, with the rest at { $end }.
 worked-windows-entry = α and β on entering: { $windows }.
 worked-windows-leaving = α and β on leaving: { $windows }.
 worked-bounds = What is known: { $known }.
 worked-line = The root is worth { $value }; best play goes { $line }.
+worked-also = Equally good, and as right: { $lines }.
+worked-also-more = Equally good, and as right, among others: { $lines }.
 worked-leaves = { $seen } of { $all } leaves are evaluated.
+worked-frontier = At the depth limit the static values count: { $statics }.
 worked-range = The branch to { $node } is cut for { $range }. With x = { $x }: { $reason }
-worked-order = The children of { $node }: { $order }.
+worked-order = { $node } is { $player }'s: { $order }. As drawn, at least { $drawn } leaves would be evaluated.
+worked-order-fine = { $node } is { $player }'s: { $order }. As drawn it is as good.
+worked-order-rule = A node stops soonest when the child that is best for its mover is visited first.
 worked-least = Then { $least } leaves are evaluated, instead of { $now }.

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from exercises.files.reading import FileError
-from exercises.files.saving import held, temporary, write_whole
+from exercises.files.saving import locked_file, temporary, write_whole
 from tests.killing import ROOT, killed_everywhere
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork and modes of files")
@@ -47,7 +47,7 @@ def test_a_save_killed_anywhere_leaves_old_or_new_and_the_next_sweeps(
 
 def test_nobody_sweeps_what_another_still_writes_nor_what_is_not_ours(tmp_path: Path) -> None:
     path = temporary(tmp_path)
-    file = held(path)
+    file = locked_file(path)
     assert file is not None
     mine = [".plywood-notes", ".plywood-0123456789", "plywood-01234567", ".tree.json.12345678"]
     for name in mine:

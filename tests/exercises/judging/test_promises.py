@@ -7,7 +7,8 @@ from asking import asked, typed
 from slips import slip
 from student import Student
 
-from exercises.exercise import Ask, Blank
+from exercises.asks import Ask
+from exercises.exercise import Blank
 from exercises.files.reading import FileError, read_bytes
 from exercises.judging.check import judge
 from exercises.making.codes import exercise_of

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from exercises.asks import Ask
 from exercises.entries import write
-from exercises.exercise import Ask, Verdict
+from exercises.exercise import Verdict
 from exercises.kinds import KINDS
-from exercises.making import exercise_file as files
+from exercises.making import exercise_file
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.recipe import level_recipe
@@ -44,10 +45,14 @@ def test_one_sort_of_blank_alone_is_right_as_in_the_whole(ask: Ask) -> None:
 
 
 def test_a_file_that_asks_what_its_kind_never_asks_is_refused() -> None:
-    table = files.exercise_table(generate(level_recipe("minimax", 1), 1), with_solution=False)
+    table = exercise_file.exercise_table(
+        generate(level_recipe("minimax", 1), 1), with_solution=False
+    )
     table["blanks"][0] = table["blanks"][0].replace("value", "range")
-    with pytest.raises(files.FileError, match=r"odd.json: blanks: .* the kind minimax never asks"):
-        files.exercise_from_table(table, "odd.json")
+    with pytest.raises(
+        exercise_file.FileError, match=r"odd.json: blanks: .* the kind minimax never asks"
+    ):
+        exercise_file.exercise_from_table(table, "odd.json")
 
 
 @pytest.mark.parametrize(
@@ -60,12 +65,14 @@ def test_a_file_that_asks_what_its_kind_never_asks_is_refused() -> None:
 )
 def test_a_file_asks_only_where_its_kind_does(kind: str, tree: str, key: str) -> None:
     table = {"format": "plywood-exercise/1", "kind": kind, "method": "alpha-beta", "tree": tree}
-    with pytest.raises(files.FileError, match="is no place where the kind"):
-        files.exercise_from_table({**table, "blanks": [key]})
+    with pytest.raises(exercise_file.FileError, match="is no place where the kind"):
+        exercise_file.exercise_from_table({**table, "blanks": [key]})
 
 
 def test_a_branch_that_no_x_cuts_is_told_so() -> None:
     table = {"format": "plywood-exercise/1", "kind": "interval", "method": "alpha-beta"}
-    exercise = files.exercise_from_table({**table, "tree": "[[? 5] 9]", "blanks": ["0:range"]})
+    exercise = exercise_file.exercise_from_table(
+        {**table, "tree": "[[? 5] 9]", "blanks": ["0:range"]}
+    )
     feedback = check(exercise, {exercise.blanks[0]: "x < 3"})
     assert "never cut, whatever x is" in say(feedback.first_wrong.text)

@@ -8,7 +8,8 @@ import pytest
 from student import Student
 
 from exercises import entries
-from exercises.exercise import Ask, Blank
+from exercises.asks import Ask
+from exercises.exercise import Blank
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate, separating

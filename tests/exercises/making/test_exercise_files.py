@@ -5,7 +5,8 @@ import json
 import pytest
 from asking import asked
 
-from exercises.exercise import Ask, Blank
+from exercises.asks import Ask
+from exercises.exercise import Blank
 from exercises.files.reading import MOST_BYTES, FileError, read_bytes
 from exercises.making import stored_exercise
 from exercises.making.exercise_file import (

@@ -6,15 +6,17 @@ import pytest
 from asking import PICTURE, asked, typed
 
 from exercises import entries
-from exercises.exercise import Ask, Blank, Verdict
+from exercises.asks import Ask
+from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
 from exercises.making.codes import exercise_of
 from exercises.making.exercise_file import blank_of
 from exercises.misconceptions import VARIANTS
 from exercises.solution import solution
-from exercises.wording.explain import reason, remark
+from exercises.wording.explain import reason, why
 from exercises.wording.feedback import check
 from exercises.wording.hints import hint
+from exercises.wording.remarks import remark
 from exercises.wording.worked import worked
 from resources.words import say
 from search import notation
@@ -118,7 +120,7 @@ def test_the_sentences_keep_to_the_conventions(rules, notation_text, key, entry,
     blank = blank_of(exercise, key)
     answers = typed(solution(exercise)) | {blank: entry}
     given = entries.read(exercise, blank, entry)
-    said = say(reason(exercise, judge(exercise, answers).followed, blank, given))
+    said = say(why(judge(exercise, answers), blank, given))
     assert said.replace("\xa0", " ") == sentence
 
 
@@ -127,7 +129,7 @@ def test_a_node_of_several_players_that_has_all_there_is_says_so():
     blank = blank_of(exercise, "1:cut")
     judged = judge(exercise, {blank: False, blank_of(exercise, ":value"): "10, 0, 0"})
     text = say(reason(exercise, judged.followed, blank, None))
-    assert "no outcome can be better" in text
+    assert text == "K stops after 10 for A: nobody can get more. (1,\xa02,\xa03) is never visited."
 
 
 def test_where_ties_go_to_the_last_a_node_that_has_all_goes_on():
@@ -140,7 +142,7 @@ def test_below_a_throw_the_bound_is_told_as_its_holder_has_it():
     exercise = exercise_of("range-cuts-4-00000")
     blank = blank_of(exercise, "1.0.1:cut")
     text = say(reason(exercise, judge(exercise, {}).followed, blank, None))
-    assert "MAX already has 5/2 at A" in text
+    assert "≤ 5/2, which MAX already has at A" in text
 
 
 def test_a_wrong_interval_is_refuted():
@@ -171,7 +173,7 @@ def test_hints_give_the_rule_of_the_node_with_its_numbers():
 
 def test_an_order_that_is_best_already_may_stay():
     exercise = exercise_of("ordering-3-0000B")
-    assert "may stay as they are" in hints_of(exercise, ":order")[2]
+    assert "may stay in this order" in hints_of(exercise, ":order")[2]
 
 
 def test_only_likely_slips_are_told_of_a_throw_with_even_odds():
@@ -196,9 +198,7 @@ def test_another_convention_is_told_once_and_its_blanks_shortly():
     exercise = exercise_of("interval-3-0000B")
     feedback = check(exercise, {exercise.blanks[0]: "x < 18"})
     assert "This course does it otherwise" in say(feedback.text)
-    assert [say(each.text) for each in feedback.remarks] == [
-        "Right in such a course: the x for which Q is cut."
-    ]
+    assert [say(each.text) for each in feedback.remarks] == ["This is right in such a course."]
 
 
 def told(exercise, changes, hinted=()):
@@ -220,7 +220,7 @@ def told(exercise, changes, hinted=()):
             "cuts-1-00001",
             {"0.1:cut": True, "0.2:cut": True},
             ["0.2:cut"],
-            ["8 must be visited: B has 19, which", "With your entries: 15 must be"],
+            ["8 must be visited: B has 19, and", "15 must be visited: B has 19, and"],
         ),
         (
             "alpha-beta-1-00001",
@@ -241,7 +241,7 @@ def told(exercise, changes, hinted=()):
             "windows-1-00001",
             {"0:alpha": "25", "1:alpha": "3"},
             [],
-            ["B starts with α = −∞, not 25", "With your entries: C starts with α = 20, not 3"],
+            ["B starts with α = −∞, not 25", "C starts with α = 20, not 3"],
         ),
         (
             "windows-1-00001",
@@ -300,7 +300,7 @@ def test_a_value_clipped_by_a_strict_course_is_told_so():
     rules = Rules(fail=Fail.HARD, cut_on_equal=False)
     exercise = asked("alpha-beta", notation.write(exercise_of("alpha-beta-4-00005").tree), rules)
     assert told(exercise, {"1.1:value": "8"}) == [
-        "H found a value outside its window (6, 7); this course writes the bound, 7, not 8."
+        "H found 8, outside its window (6, 7): this course writes the bound, 7, not 8."
     ]
 
 

@@ -84,7 +84,7 @@ def test_a_throw_that_is_cut_is_not_said_to_have_its_bound() -> None:
     rules = Rules(range=Range(0, 10))
     trace = METHODS["expectimax"].run(tree, rules)
     told = [say(step_text(trace, step, snapshot)) for step, snapshot in trace.replay()]
-    assert "2 returns 2; with the rest at its best or worst C only comes to 6." in told
+    assert "2 returns 2; with the rest at 10 C comes to 1 + 1/2 · 10 = 6." in told
 
 
 def test_windows_and_bounds_are_listed() -> None:

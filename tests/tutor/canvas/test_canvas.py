@@ -80,7 +80,7 @@ def test_the_keys_for_zooming_zoom_on_every_page_and_write_nothing(tell_story, p
     tell_story(story)
 
 
-def test_a_node_too_small_to_read_is_brought_near_when_it_is_taken_in_hand(tell_story, qtbot):
+def test_a_node_too_small_to_read_is_brought_near_when_it_is_selected(tell_story, qtbot):
     def story(window):
         window.resize(1024, 700)
         page = open_code(qtbot, window, "max-n-cuts-5-00001")
@@ -147,7 +147,7 @@ def test_what_is_clicked_too_small_to_read_comes_near_under_the_pointer(
 def test_only_nodes_in_sight_are_painted_and_none_is_missed(qapp):
     tree = notation.read(full(3, 5))
     drawing = compose(Markup(tree), SCREEN)
-    levels = Levels(drawing.arrangement)
+    levels = Levels(drawing.geometry)
     for x, y in ((0, 0), (900, 300), (4000, 500)):
         place = QRectF(x, y, 400, 300)
         found = set(levels.within(place))
@@ -197,7 +197,7 @@ def test_a_big_tree_is_painted_from_far_away(tell_story, qtbot):
     def story(window):
         window.turn_to("explore")
         page = window.page
-        with qtbot.waitSignal(page.model.planted):
+        with qtbot.waitSignal(page.model.tree_loaded):
             page.open(notation.read(full(6, 5)))
         canvas = page.canvases[0]
         assert canvas.viewport.scale < FAR

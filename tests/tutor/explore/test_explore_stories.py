@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QToolButton
 from rectangles import settle, troubles
 
-from exercises.exploring import tree_sources as planting
+from exercises.exploring import tree_sources
 from exercises.exploring.search_plan import SearchPlan
 from search import notation
-from search.editing import node_editing as shaping
+from search.editing import node_editing
 from search.methods import METHODS
 from search.rules import Fail, Range, Rules, Ties, Window
 from search.trace import Cut
@@ -180,7 +180,7 @@ def test_names_players_odds_and_static_values_are_changed(explore):
 )
 def test_what_cannot_be_is_said_and_changes_nothing(explore, field, text, said):
     def story(page):
-        page.model.plant(shaping.rename(page.model.tree, NodeId(0), "top"), NodeId(2))
+        page.model.load(node_editing.rename(page.model.tree, NodeId(0), "top"), NodeId(2))
         before = page.model.tree
         edit = getattr(page.node, field)
         edit.setText(text)
@@ -437,7 +437,7 @@ def test_the_chosen_method_says_who_moves_where_notation_does_not(
         ):
             page.open(notation.read("[1 2]"))
             choose(page, method)
-            with qtbot.waitSignal(page.model.planted):
+            with qtbot.waitSignal(page.model.tree_loaded):
                 bring()
             assert notation.write(page.model.tree) == read
 
@@ -454,7 +454,7 @@ def test_a_tree_goes_to_a_file_and_back(explore, qtbot, tmp_path, monkeypatch, e
         tree = page.model.tree
         press(Qt.Key.Key_S, CONTROL)
         page.new()
-        with qtbot.waitSignal(page.model.planted):
+        with qtbot.waitSignal(page.model.tree_loaded):
             press(Qt.Key.Key_O, CONTROL)
         assert page.model.tree == tree
 
@@ -477,7 +477,7 @@ def test_only_the_beginning_of_a_file_is_looked_at_to_tell_what_it_holds(tmp_pat
     with file.open("wb") as stream:
         stream.write(b"[[1 2] [3 4]]")
         stream.truncate(2**40)  # far more than memory holds, and hardly any disk
-    assert planting.holds_tree(str(file))
+    assert tree_sources.holds_tree(str(file))
 
 
 @pytest.mark.parametrize(
@@ -543,7 +543,7 @@ def test_the_tree_becomes_an_exercise_of_any_kind_that_fits(tell_story):
 def test_chance_is_asked_about_only_where_there_is_some(explore, text, fits):
     def story(page):
         page.model.search((SearchPlan("expectimax", Rules(range=Range(0, 9))),))
-        asked = planting.questions(page.model.tree, page.model.node, page.model.plans[0].rules)
+        asked = tree_sources.questions(page.model.tree, page.model.node, page.model.plans[0].rules)
         assert ("expectimax" in asked) is fits
         assert ("range-cuts" in asked) is fits
 
@@ -575,7 +575,7 @@ def test_a_copied_picture_is_as_on_paper(explore, tmp_path, monkeypatch):
         first = copied(page)
         assert first.pixelColor(2, 2).lightness() > 200
         page.model.select(NodeId(5))
-        assert copied(page) == first  # whichever node is in hand
+        assert copied(page) == first  # whichever node is selected
         player = page.model.player
         while not isinstance(player.step(), Cut):
             player.forward()
@@ -649,7 +649,7 @@ def test_a_rule_of_thousands_of_digits_is_refused_in_a_few(explore):
     explore(story)
 
 
-def test_a_click_takes_a_node_in_hand(explore):
+def test_a_click_selects_a_node(explore):
     def story(page):
         canvas = page.canvases[0]
         at = canvas.place_of(NodeId(5)).center().toPoint()
@@ -822,7 +822,7 @@ def test_a_number_is_typed_on_a_leaf_and_where_the_search_may_stop(explore):
     explore(story)
 
 
-def test_f2_renames_the_node_in_hand(explore):
+def test_f2_renames_the_selected_node(explore):
     def story(page):
         press(Qt.Key.Key_Down)
         press(Qt.Key.Key_F2)
@@ -880,7 +880,7 @@ def test_hands_on_the_node_end_the_playing_before_its_first_step(explore, does):
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_the_menu_of_a_node_takes_it_in_hand(explore):
+def test_the_menu_of_a_node_selects_it(explore):
     def story(page):
         canvas = page.canvases[0]
         at = canvas.place_of(NodeId(6)).center().toPoint()
@@ -895,7 +895,7 @@ def test_the_menu_of_a_node_takes_it_in_hand(explore):
     explore(story)
 
 
-def test_the_node_at_work_is_in_hand_until_a_click_ends_the_search(explore):
+def test_the_node_at_work_is_selected_until_a_click_ends_the_search(explore):
     def story(page):
         player, canvas = page.model.player, page.canvases[0]
         assert page.node.isVisible()
@@ -941,11 +941,11 @@ def test_a_large_tree_is_opened_while_the_window_lives_or_given_up(explore, qtbo
         press(Qt.Key.Key_Escape)
         assert waiting(page) == []
         assert page.model.tree is before
-        with qtbot.waitSignal(page.model.planted, timeout=60_000):
+        with qtbot.waitSignal(page.model.tree_loaded, timeout=60_000):
             page.open(str(large_file))
         assert len(page.model.tree) == 21_845
         assert "It returns" in page.captions[0].text()
-        with qtbot.waitSignal(page.model.planted, timeout=60_000):
+        with qtbot.waitSignal(page.model.tree_loaded, timeout=60_000):
             press(Qt.Key.Key_Insert)
         assert len(page.model.tree) == 21_846
         press(Qt.Key.Key_Z, CONTROL)
@@ -981,7 +981,7 @@ def test_a_large_tree_is_written_whole_or_not_at_all(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
 
     def story(page):
-        with qtbot.waitSignal(page.model.planted, timeout=60_000):
+        with qtbot.waitSignal(page.model.tree_loaded, timeout=60_000):
             page.open(str(large_file))
         press(Qt.Key.Key_S, CONTROL)
         page.file_actions.writing.cancel()
@@ -989,14 +989,14 @@ def test_a_large_tree_is_written_whole_or_not_at_all(
         assert not file.exists()
         press(Qt.Key.Key_S, CONTROL)
         qtbot.waitUntil(lambda: page.news == "out.graphml is written.", timeout=60_000)
-        assert planting.read_file(file, "alpha-beta") == page.model.tree
+        assert tree_sources.read_file(file, "alpha-beta") == page.model.tree
 
     explore(story)
 
 
 def test_nobody_is_asked_about_a_large_tree(explore, qtbot, large_file):
     def story(page):
-        with qtbot.waitSignal(page.model.planted, timeout=60_000):
+        with qtbot.waitSignal(page.model.tree_loaded, timeout=60_000):
             page.open(str(large_file))
         page.menus.fill_questions()
         assert [each.isEnabled() for each in page.menus.questions.actions()] == [False]
@@ -1087,7 +1087,7 @@ def test_undo_brings_back_the_method_with_the_tree_and_leaves_one_that_was_chose
     explore(story, "max[chance[1/4*8 3/4*-4] chance[2 2]]")
 
 
-def test_for_which_x_is_asked_about_the_branch_in_hand(explore):
+def test_for_which_x_is_asked_about_the_selected_branch(explore):
     def story(page):
         window = page.window()
         page.menus.fill_questions()
@@ -1119,7 +1119,7 @@ def test_for_which_x_is_asked_about_the_branch_in_hand(explore):
     ],
 )
 def test_only_what_every_walk_can_answer_is_asked(text, rules, kinds):
-    assert list(planting.questions(notation.read(text), NodeId(6), rules)) == kinds
+    assert list(tree_sources.questions(notation.read(text), NodeId(6), rules)) == kinds
 
 
 def test_changes_are_undone_by_mouse(explore):
@@ -1163,7 +1163,7 @@ def test_a_large_tree_that_comes_back_has_no_history_but_of_what_was_done_since(
     explore, tell_story, qtbot, large_file, changed
 ):
     def leave(page):
-        with qtbot.waitSignal(page.model.planted, timeout=60_000):
+        with qtbot.waitSignal(page.model.tree_loaded, timeout=60_000):
             page.open(str(large_file))
         page.window().turn_to("practice")
 
@@ -1172,7 +1172,7 @@ def test_a_large_tree_that_comes_back_has_no_history_but_of_what_was_done_since(
         model = window.page.model
         if changed:
             press(Qt.Key.Key_Insert)
-        with qtbot.waitSignal(model.planted, timeout=60_000):
+        with qtbot.waitSignal(model.tree_loaded, timeout=60_000):
             assert model.work.busy
         assert len(model.tree) == 21_845
         press(Qt.Key.Key_Z, CONTROL)
@@ -1227,7 +1227,7 @@ def test_the_course_reaches_a_search_but_for_what_was_changed_there(explore, tel
         page.preferences.choose(Settings(rules=Rules(cut_on_equal=False, fail=Fail.BOUND)))
         assert page.model.plans == page.methods.plans
         assert page.model.plans == (SearchPlan(rules=own._replace(cut_on_equal=False)),)
-        asked = planting.questions(page.model.tree, NodeId(0), page.model.plans[0].rules)
+        asked = tree_sources.questions(page.model.tree, NodeId(0), page.model.plans[0].rules)
         assert all(exercise.rules.cut_on_equal is False for exercise in asked.values())
         page.window().turn_to("practice")
 

@@ -84,7 +84,7 @@ def test_a_tree_of_2000_nodes_is_taken_by_every_method(tell_story, qtbot):
     def story(window) -> None:
         window.turn_to("explore")
         page = window.page
-        page.model.plant(notation.read(f"[{leaves}]"))
+        page.model.load(notation.read(f"[{leaves}]"))
         for method in METHODS:
             page.model.search((SearchPlan(method),))
             qtbot.waitUntil(lambda: bool(page.model.found))

@@ -14,7 +14,7 @@ from tutor.widgets.scrolling_dialog import ScrollingDialog
 LEVEL_THREE = "alpha-beta-3-7Q4K2"
 WIDE = "max-n-cuts-4-00001"
 CLOSE = 8.0
-"""The least height of letters around the node in hand, in pixels."""
+"""The least height of letters around the selected node, in pixels."""
 
 
 def enlarge(window, text_size: int) -> None:
@@ -68,7 +68,7 @@ def test_the_rest_stands_beside_a_tall_tree_and_below_a_wide_one(tell_story, qtb
 
 
 @pytest.mark.parametrize(("size", "larger"), [((1024, 700), 1.5), ((1440, 900), 2)])
-def test_larger_text_enlarges_the_tree_and_keeps_the_node_in_hand_in_view(
+def test_larger_text_enlarges_the_tree_and_keeps_the_selected_node_in_view(
     tell_story, qtbot, size, larger
 ):
     def story(window):
@@ -93,7 +93,7 @@ def test_larger_text_enlarges_the_tree_and_keeps_the_node_in_hand_in_view(
     tell_story(story)
 
 
-def test_large_letters_leave_the_children_of_the_node_in_hand_in_view(tell_story, qtbot):
+def test_large_letters_leave_the_children_of_the_selected_node_in_view(tell_story, qtbot):
     def story(window):
         window.resize(1024, 700)
         enlarge(window, 200)
@@ -328,15 +328,15 @@ def test_an_order_that_is_written_and_judged_moves_nothing(tell_story, qtbot):
     def story(window):
         page = open_code(qtbot, window, "ordering-2-00001")
         settle(window)
-        before = page.canvas.drawing.arrangement.width
+        before = page.canvas.drawing.geometry.width
         for blank in page.session.exercise.blanks:
             child = page.session.exercise.tree.children(blank.node)[0]
             page.session.move(child, 1)
             page.session.move(child, -1)
         page.check()
-        arrangement = page.canvas.drawing.arrangement
+        geometry = page.canvas.drawing.geometry
         assert len(page.canvas.drawing.markup.verdicts) == len(page.session.exercise.blanks)
-        assert arrangement.width == pytest.approx(before)
+        assert geometry.width == pytest.approx(before)
 
     tell_story(story)
 
@@ -349,14 +349,14 @@ def test_an_interval_stands_clear_of_its_leaf_and_names_x_once(tell_story, qtbot
         page.session.write("x <= 9")
         page.check()
         drawing = page.canvas.drawing
-        plan = drawing.arrangement.plans[blank.node]
-        place = next(place for place in plan.places if place.ask is blank.ask)
+        node_box = drawing.geometry.node_boxes[blank.node]
+        place = next(place for place in node_box.places if place.ask is blank.ask)
         assert place.label == ""
         x, y = place.badge
         verdict = QRectF(x - SMALL_BADGE, y - SMALL_BADGE, 2 * SMALL_BADGE, 2 * SMALL_BADGE)
-        halo = QRectF(-plan.half, 0, 2 * plan.half, plan.height).adjusted(-7, -7, 7, 7)
+        halo = QRectF(-node_box.half, 0, 2 * node_box.half, node_box.height).adjusted(-7, -7, 7, 7)
         assert not verdict.intersects(halo)
-        assert verdict.top() > plan.letter[1] + 3
+        assert verdict.top() > node_box.letter[1] + 3
 
     tell_story(story)
 

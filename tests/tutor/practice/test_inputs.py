@@ -5,7 +5,8 @@ from hands import click, fill_by_inputs, fill_by_mouse, focused, open_code, pres
 from PySide6.QtCore import QRectF, QSize, Qt
 from rectangles import settle
 
-from exercises.exercise import Relation, Verdict
+from exercises.asks.entry import Relation
+from exercises.exercise import Verdict
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 KINDS = ["bounds", "interval"]
@@ -27,7 +28,7 @@ def test_a_kind_is_solved_by_its_inputs_alone(tell_story, qtbot, kind, seed, fil
 def test_an_input_shows_what_is_typed_on_the_node(tell_story, qtbot):
     def story(window):
         page = open_code(qtbot, window, "bounds-2-00001")
-        held = page.canvas.aid.input
+        held = page.canvas.entry_helper.input
         type_text("<-7")
         assert page.session.sheet.typed[page.session.blank] == "≤ -7"
         assert held.switches[Relation.AT_MOST].isChecked()
@@ -46,7 +47,7 @@ def test_a_number_by_itself_is_exactly_that_number(tell_story, qtbot):
         page = open_code(qtbot, window, "bounds-2-00001")
         press(Qt.Key.Key_F2)
         type_text("12")
-        assert page.canvas.aid.input.switches[Relation.EXACTLY].isChecked()
+        assert page.canvas.entry_helper.input.switches[Relation.EXACTLY].isChecked()
         assert page.session.sheet.typed == {page.session.blank: "= 12"}
 
     tell_story(story)
@@ -65,7 +66,7 @@ def test_a_number_by_itself_is_exactly_that_number(tell_story, qtbot):
 def test_an_interval_is_shown_by_its_ends(tell_story, qtbot, typed, shown):
     def story(window):
         page = open_code(qtbot, window, "interval-2-00001")
-        held = page.canvas.aid.input
+        held = page.canvas.entry_helper.input
         type_text(typed)
         ends = held.with_low.isChecked(), held.with_high.isChecked()
         assert (held.low.text(), *ends, held.high.text()) == shown
@@ -81,9 +82,9 @@ def test_what_an_input_writes_is_undone_on_the_one_stack(tell_story, qtbot):
         assert page.session.sheet.typed == {page.session.blank: "x ≥ 12"}
         press(Qt.Key.Key_Z, CONTROL)
         assert page.session.sheet.typed == {}
-        assert page.canvas.aid.input.low.text() == ""
+        assert page.canvas.entry_helper.input.low.text() == ""
         press(Qt.Key.Key_Z, CONTROL | Qt.KeyboardModifier.ShiftModifier)
-        assert page.canvas.aid.input.low.text() == "12"
+        assert page.canvas.entry_helper.input.low.text() == "12"
         press(Qt.Key.Key_Escape)
         assert focused() is page.canvas
 
@@ -99,7 +100,7 @@ def test_what_an_input_holds_and_cannot_be_read_is_said_and_not_marked_wrong(tel
         press(Qt.Key.Key_Tab)
         assert page.session.blank != first
         assert page.canvas._bubble.isVisible()
-        assert focused() is page.canvas.aid.input.number
+        assert focused() is page.canvas.entry_helper.input.number
         press(Qt.Key.Key_Return)
         assert page.session.verdicts[first] is Verdict.UNREADABLE
 
@@ -111,21 +112,21 @@ def test_what_an_input_holds_and_cannot_be_read_is_said_and_not_marked_wrong(tel
 def test_an_input_hides_no_blank_and_no_branch_in_question(tell_story, qtbot, kind, level):
     def story(window):
         page = open_code(qtbot, window, f"{kind}-{level}-00001")
-        canvas, aid = page.canvas, page.canvas.aid
+        canvas, entry_helper = page.canvas, page.canvas.entry_helper
         window.resize(QSize(1024, 700))
         for blank in page.session.writing:
             click(page, blank)
             settle(window)
             for keys in (True, False):
-                assert aid.isVisible()
-                assert canvas.rect().contains(aid.geometry())
+                assert entry_helper.isVisible()
+                assert canvas.rect().contains(entry_helper.geometry())
                 for each in canvas.seen.shown.blanks:
-                    hidden = canvas.place_of(each).intersects(QRectF(aid.geometry()))
+                    hidden = canvas.place_of(each).intersects(QRectF(entry_helper.geometry()))
                     assert not hidden, (blank, keys)
                 press(Qt.Key.Key_Escape)
             for node in (blank.node, *page.session.exercise.tree.children(blank.node)):
                 for place in canvas.places_along(node):
-                    assert not place.intersects(QRectF(aid.geometry())), (blank, node)
+                    assert not place.intersects(QRectF(entry_helper.geometry())), (blank, node)
 
     tell_story(story)
 
@@ -133,10 +134,10 @@ def test_an_input_hides_no_blank_and_no_branch_in_question(tell_story, qtbot, ki
 def test_an_input_is_there_for_no_other_blank(tell_story, qtbot):
     def story(window):
         page = open_code(qtbot, window, "bounds-2-00001")
-        assert page.canvas.aid.isVisible()
+        assert page.canvas.entry_helper.isVisible()
         press(Qt.Key.Key_F2)
         open_code(qtbot, window, "minimax-2-00001")
-        assert not page.canvas.aid.isVisible()
+        assert not page.canvas.entry_helper.isVisible()
         assert focused() is page.canvas
 
     tell_story(story)
@@ -146,7 +147,7 @@ def test_an_input_is_there_for_no_other_blank(tell_story, qtbot):
 def test_every_control_of_an_input_has_a_name_and_is_reached_by_tab(tell_story, qtbot, kind):
     def story(window):
         page = open_code(qtbot, window, f"{kind}-1-00001")
-        wanted = page.canvas.aid.input.controls()
+        wanted = page.canvas.entry_helper.input.controls()
         assert all(control.accessibleName() and control.toolTip() for control in wanted)
         reached = set()
         while focused() is not page.header.kind:

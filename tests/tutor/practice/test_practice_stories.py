@@ -17,16 +17,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 from rectangles import settle
 
+from exercises.asks import Ask
 from exercises.drawing.markup_from import NOTHING
-from exercises.exercise import Ask, Blank, Exercise, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.kinds import KINDS
-from exercises.making import exercise_sources as making
+from exercises.making import exercise_sources
 from exercises.solution import solution
 from exercises.wording.node_names import name
 from search import notation
 from search.rules import Rules
 from search.tree import NodeId
-from tutor.practice.remarks import Remark
+from tutor.practice.remarks import RemarkCard
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -110,7 +111,7 @@ def test_a_remark_leads_to_its_node_and_the_node_to_its_remark(tell_story):
         page = practice(window)
         type_text("4")
         press(Qt.Key.Key_Return)
-        remark: Remark = next(
+        remark: RemarkCard = next(
             r for r in page.feedback.remarks.remarks if r.property("verdict") == "right"
         )
         page.session.select(NodeId(0))
@@ -273,12 +274,12 @@ def test_what_cannot_be_read_is_said_beside_the_blank_and_is_not_wrong(tell_stor
 
 def test_feedback_may_come_entry_by_entry(tell_story, qtbot):
 
-    from tutor.storage.settings import Telling
+    from tutor.storage.settings import FeedbackTime
 
     def story(window):
         page = practice(window)
         settings = page.preferences.settings
-        page.preferences.choose(settings._replace(telling=Telling.AT_ONCE))
+        page.preferences.choose(settings._replace(telling=FeedbackTime.AT_ONCE))
         type_text("9")
         press(Qt.Key.Key_Tab)
         assert list(page.session.verdicts.values()) == [Verdict.WRONG]
@@ -377,7 +378,7 @@ def test_a_file_with_answers_to_something_else_is_refused(tell_story, qtbot, tmp
 
     def story(window):
         page = open_code(qtbot, window, "minimax-1-00001")
-        making.save(page.session.exercise, {Blank(NodeId(0), Ask.CUT): True}, file)
+        exercise_sources.save(page.session.exercise, {Blank(NodeId(0), Ask.CUT): True}, file)
         page.open(str(file))
         qtbot.waitUntil(lambda: "answers: ':cut' is no blank" in page.news)
 
@@ -465,7 +466,7 @@ def hints(page):
 
 
 @pytest.mark.parametrize("on_leaf", [True, False])
-def test_after_check_a_hint_is_about_the_wrong_cut_in_hand(tell_story, qtbot, on_leaf):
+def test_after_check_a_hint_is_about_the_selected_wrong_cut(tell_story, qtbot, on_leaf):
     def story(window):
         page = open_code(qtbot, window, "alpha-beta-3-00001")
         session = page.session
@@ -516,7 +517,7 @@ def test_tab_goes_on_from_a_mark_to_the_nearest_blank_either_way(tell_story, qtb
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_X, Qt.Key.Key_Space])
-def test_tab_goes_from_leaf_to_leaf_and_a_key_ticks_the_one_in_hand(tell_story, qtbot, key):
+def test_tab_goes_from_leaf_to_leaf_and_a_key_ticks_the_selected_one(tell_story, qtbot, key):
     def story(window):
         page = open_code(qtbot, window, "leaves-2-00001")
         session, leaves = page.session, page.session.exercise.tree.leaves

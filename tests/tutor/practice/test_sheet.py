@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 from PySide6.QtGui import QUndoStack
 
-from exercises.exercise import Ask, Blank
+from exercises.asks import Ask
+from exercises.exercise import Blank
 from search.tree import NodeId
 from tutor.practice.answer_sheet import AnswerSheet
 

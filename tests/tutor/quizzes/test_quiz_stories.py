@@ -499,7 +499,7 @@ def test_the_solutions_are_shown_beside_the_questions(quizzes, qtbot):
     quizzes(story)
 
 
-def test_the_question_in_hand_is_brought_into_view(quizzes, qtbot):
+def test_the_selected_question_is_brought_into_view(quizzes, qtbot):
     def story(page):
         bar = page.preview.area.verticalScrollBar()
         places = [bar.value()]

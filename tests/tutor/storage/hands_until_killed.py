@@ -1,7 +1,8 @@
 """Runs the real program and writes into it until it is killed, saying what it does on the way.
 
 `python hands_until_killed.py SEED` prints JSON lines: what was found at the start, then what each
-action leaves behind, once before it is done and once after. With `look` for the seed, it closes.
+action leaves behind, once before it is done and once after. With `look` for the seed, it closes;
+with `new`, another tree is the first thing that is asked for.
 """
 
 import json
@@ -40,6 +41,8 @@ class Hands:
         self.tell("found", self.state())
         if self.seed == "look":
             self.window.close()
+        elif self.seed == "new":
+            self.new()
         else:
             self.go_on()
 

@@ -58,3 +58,9 @@ def test_no_kill_costs_an_entry_or_mixes_anything(chain):
             found = said[0]["found"]
             assert any(may_follow(each, found) for each in before[-2:]), (before[-2:], found)
         before = said or before
+
+
+def test_a_key_that_is_pressed_before_the_page_is_whole_counts():
+    with start_hands("new") as program:
+        said = [json.loads(program.stdout.readline()) for _ in range(3)]
+    assert [when for each in said for when in each] == ["found", "new", "after"]

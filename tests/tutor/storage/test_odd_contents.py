@@ -139,7 +139,7 @@ def drafted(state):
 
 
 def worked_on(before, after):
-    """Whether the same attempt goes on, with all that was in it but for the blank in hand."""
+    """Whether the same attempt goes on, with all that was in it but for the selected blank."""
     old, new = (Attempt(*row)._asdict() for row in (before, after))
     for name in ("entries", "hints", "verdicts", "checked_entries"):
         old[name], new[name] = json.loads(old[name]), json.loads(new[name])

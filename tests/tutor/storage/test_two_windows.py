@@ -169,7 +169,7 @@ def broken(path):
         file.write(random.Random(1).randbytes(len(data) - 4096))
 
 
-def test_pages_that_break_later_cost_nothing_of_what_is_in_hand(tmp_path):
+def test_pages_that_break_later_cost_nothing_of_what_is_open(tmp_path):
     store = Store(tmp_path / "plywood.sqlite")
     number = store.begin(None, "{}", "cuts", 1)
     store.keep_place("practice", {"attempt": number})

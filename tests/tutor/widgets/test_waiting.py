@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from exercises.making import exercise_sources as making
+from exercises.making import exercise_sources
 from exercises.misconceptions import Nature, applicable
 from tutor.widgets.waiting import Waiting
 
@@ -19,7 +19,7 @@ def begin_long_work(page, stopped: Event) -> None:
 
     def look(watch):
         try:
-            return making.make_telling(exercise, mistakes, rules, watch)
+            return exercise_sources.make_telling(exercise, mistakes, rules, watch)
         finally:
             stopped.set()
 

@@ -3,7 +3,8 @@
 import pytest
 from asking import PICTURE, asked, typed
 
-from exercises.exercise import Ask, Blank
+from exercises.asks import Ask
+from exercises.exercise import Blank
 from exercises.judging.check import judge
 from exercises.judging.inputs import inputs
 from exercises.kinds import KINDS

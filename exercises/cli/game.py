@@ -1,0 +1,227 @@
+"""`plywood game`: a game unrolled into its tree, or into its states."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from exercises.cli.failure import CannotDo, WrongWords
+from exercises.cli.output import tell, tell_json
+from resources.words import message, placed
+from search import notation
+from search.games.game import Game
+from search.games.line import LineGame
+from search.games.piles import Grundy, Nim
+from search.games.solving import solve, solve_tree
+from search.games.tictactoe import COLUMNS, EMPTY, ROWS, TicTacToe, line_scores
+from search.games.unrolling import states, unroll
+from search.numbers import NumberError, read_number, write_payoff
+from search.tree import MOST_NODES, GameTree, Mover, Score
+
+MOST_PILES = 8
+MOST_STICKS = 60
+MOST_SQUARES = 12
+
+
+class Name(StrEnum):
+    """The games that there are."""
+
+    NIM = "nim"
+    GRUNDY = "grundy"
+    LINE = "line"
+    TIC_TAC_TOE = "tictactoe"
+
+
+class Last(StrEnum):
+    """What becomes of who takes the last stick."""
+
+    WINS = "wins"
+    LOSES = "loses"
+
+
+class First(StrEnum):
+    """Who begins."""
+
+    MAX = "max"
+    MIN = "min"
+
+
+class Evaluation(StrEnum):
+    """How a position is judged without playing on."""
+
+    LINES = "lines"
+
+
+def game(
+    name: Annotated[Name, typer.Argument(help="Which game.")],
+    position: Annotated[
+        list[str] | None,
+        typer.Argument(help="Piles, the number of squares, or a board such as XX_OO____."),
+    ] = None,
+    take: Annotated[
+        str | None, typer.Option(metavar="1-3", help="How many sticks may be taken (nim).")
+    ] = None,
+    last: Annotated[Last, typer.Option(help="Who takes the last stick (nim).")] = Last.WINS,
+    first: Annotated[First, typer.Option(help="Who begins.")] = First.MAX,
+    win: Annotated[str, typer.Option(help="What a win is worth (tictactoe).")] = "1",
+    symmetric: Annotated[
+        bool, typer.Option("--symmetric", help="States that are turned or mirrored count once.")
+    ] = False,
+    depth: Annotated[int | None, typer.Option(min=0, help="Stop after so many moves.")] = None,
+    evaluate: Annotated[
+        Evaluation | None, typer.Option(help="Judge a position without playing (tictactoe).")
+    ] = None,
+    weights: Annotated[
+        str, typer.Option(help="What one, two and three signs in a line count.")
+    ] = "1,10,100",
+    graph: Annotated[bool, typer.Option("--graph", help="Each state once.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Answer as JSON.")] = False,
+) -> None:
+    """Unroll a game: its tree as notation, its states, its value and best moves."""
+    played = _game(name, position or [], take, last, Mover(first.value), _score(win, "--win"))
+    counts = tuple(_score(weight, "--weights") for weight in weights.split(","))
+    if evaluate is not None and not isinstance(played, TicTacToe):
+        raise WrongWords(message("game-option-idle", option="--evaluate", game=name.value))
+    if evaluate is not None and depth is None:
+        _tell_lines(played.start, counts, as_json)
+    elif graph:
+        _tell_states(played, symmetric, as_json)
+    else:
+        judge = None if evaluate is None else lambda board: sum(line_scores(board, counts))
+        _tell_tree(played, symmetric, depth, judge, as_json)
+
+
+def _game(
+    name: Name, words: list[str], take: str | None, last: Last, first: Mover, win: Score
+) -> Game[Any]:
+    """The game that the words mean; an option that says nothing to it is refused."""
+    if take is not None and name is not Name.NIM:
+        raise WrongWords(message("game-option-idle", option="--take", game=name.value))
+    if last is Last.LOSES and name is not Name.NIM:
+        raise WrongWords(message("game-option-idle", option="--last", game=name.value))
+    if win != 1 and name is not Name.TIC_TAC_TOE:
+        raise WrongWords(message("game-option-idle", option="--win", game=name.value))
+    match name:
+        case Name.NIM:
+            counts = None if take is None else _counts(take)
+            return Nim(_piles(words), counts, first, last is Last.WINS)
+        case Name.GRUNDY:
+            return Grundy(_piles(words), first)
+        case Name.LINE:
+            (squares,) = _numbers(words or ["4"], 3, MOST_SQUARES, 1)
+            return LineGame(squares, first)
+        case Name.TIC_TAC_TOE:
+            if first is not Mover.MAX or len(words) > 1:
+                raise WrongWords(message("game-board-words"))
+            return TicTacToe(words[0] if words else EMPTY * 9, win)
+
+
+def _piles(words: list[str]) -> list[int]:
+    piles = _numbers(words, 0, MOST_STICKS, MOST_PILES)
+    if not piles:
+        raise WrongWords(message("game-piles"))
+    return piles
+
+
+def _numbers(words: list[str], least: int, most: int, count: int) -> list[int]:
+    """Whole numbers between two others, and not more than so many of them."""
+    parts = [part for word in words for part in word.split(",") if part]
+    if len(parts) > count:
+        raise WrongWords(message("game-many", most=count))
+    for part in parts:
+        if not (part.isascii() and part.isdigit() and len(part) < 6 and least <= int(part) <= most):
+            raise WrongWords(message("game-number", given=repr(part), least=least, most=most))
+    return [int(part) for part in parts]
+
+
+def _counts(take: str) -> list[int]:
+    """How many may be taken: 1-3, or 1,3,4."""
+    low, dash, high = take.partition("-")
+    if not dash:
+        return sorted(set(_numbers([take], 1, MOST_STICKS, MOST_STICKS)))
+    ends = _numbers([low, high], 1, MOST_STICKS, 2)
+    if len(ends) < 2 or ends[0] > ends[1]:
+        raise WrongWords(message("game-take", given=repr(take)))
+    return list(range(ends[0], ends[1] + 1))
+
+
+def _score(text: str, option: str) -> Score:
+    try:
+        return read_number(text.strip())
+    except NumberError as error:
+        raise WrongWords(placed(error.sentence, option)) from None
+
+
+def _tell_lines(board: str, weights: tuple[Score, ...], as_json: bool) -> None:
+    """What each of the eight lines of a board counts, and their sum."""
+    scores = line_scores(board, weights)
+    lines = {
+        "rows": scores[: len(ROWS)],
+        "columns": scores[len(ROWS) : len(ROWS + COLUMNS)],
+        "diagonals": scores[len(ROWS + COLUMNS) :],
+    }
+    if as_json:
+        shown = {kind: [_number(score) for score in found] for kind, found in lines.items()}
+        tell_json({"board": board, "lines": shown, "sum": _number(sum(scores))})
+        return
+    for kind, found in lines.items():
+        tell(f"{kind:10} {' '.join(map(write_payoff, found))}")
+    tell(f"{'sum':10} {write_payoff(sum(scores))}")
+
+
+def _tell_states(played: Game[Any], symmetric: bool, as_json: bool) -> None:
+    """Every state once, with where its moves lead."""
+    found = states(played, symmetric)
+    numbers = {state: number for number, state in enumerate(found)}
+    listed = [
+        {
+            "state": played.label(state),
+            "mover": played.mover(state).value,
+            "moves": {name: numbers[after] for name, after in moves},
+            "utility": None if moves else _number(played.utility(state)),
+        }
+        for state, moves in found.items()
+    ]
+    if as_json:
+        tell_json({"states": len(found), "graph": listed})
+        return
+    for number, ((state, moves), row) in enumerate(zip(found.items(), listed, strict=True)):
+        ways = ", ".join(f"{name} > {numbers[after]}" for name, after in moves)
+        tell(f'{number}: {row["mover"]} "{row["state"]}" {ways or played.utility(state)}')
+
+
+def _tell_tree(
+    played: Game[Any], symmetric: bool, depth: int | None, judge: Any, as_json: bool
+) -> None:
+    """The tree as notation, with what it is worth where that is asked."""
+    tree: GameTree | None
+    if depth is not None:
+        tree = unroll(played, depth, judge, symmetric)
+        whole = all(tree.payoffs[leaf] is not None for leaf in tree.leaves)
+        solved = solve_tree(tree) if whole else None
+        nodes, leaves = len(tree), len(tree.leaves)
+    else:
+        solved = solve(played, symmetric)
+        nodes, leaves = solved.nodes, solved.leaves
+        tree = unroll(played, None, None, symmetric) if nodes <= MOST_NODES else None
+    if not as_json:
+        if tree is None:
+            raise CannotDo(message("game-large", nodes=nodes, most=MOST_NODES))
+        tell(notation.write(tree))
+        return
+    tell_json(
+        {
+            "nodes": nodes,
+            "leaves": leaves,
+            "states": len(states(played, symmetric, depth)),
+            "value": None if solved is None else _number(solved.value),
+            "best": [] if solved is None else list(solved.best),
+            "tree": None if tree is None else notation.write(tree),
+        }
+    )
+
+
+def _number(score: Score) -> int | str:
+    return score if isinstance(score, int) else write_payoff(score)

@@ -1,0 +1,54 @@
+"""Why an order of the children is better than another: how many leaves each costs."""
+
+from __future__ import annotations
+
+from exercises.entries import show
+from exercises.exercise import Blank, Exercise
+from exercises.judging.follow_through import FollowThrough
+from exercises.wording.node_names import name
+from resources.words import Message, Value, message
+from search.methods import METHODS
+from search.methods.ordering import best_orders, least_leaves
+from search.rules import Order
+from search.tree import Mover, NodeId, Score
+
+
+def order_reason(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
+    """How many leaves an order costs, after the student's orders before it, and a best one."""
+    tree, rules, node = exercise.tree, exercise.rules, blank.node
+    children = tree.children(node)
+    orders = {
+        each.node: tuple(tree.children(each.node)[index] for index in followed.given[each])  # type: ignore[index, union-attr]
+        for each in exercise.blanks
+        if each in followed.given
+    }
+    order = orders.get(node, children)
+    before = {each: orders[each] for each in orders if each < node}
+    now, least = (least_leaves(tree, rules, fixed) for fixed in ({**before, node: order}, before))
+    if now == least:
+        return message("why-order-fine", node=name(tree, node), least=least)
+    best = best_orders(tree, rules, before)[node]
+    return message("why-order", now=now, least=least, **order_words(exercise, node, best))
+
+
+def order_words(exercise: Exercise, node: NodeId, order: tuple[NodeId, ...]) -> dict[str, Value]:
+    """An order of children by their names, with what they are worth and who moves."""
+    tree, worth = exercise.tree, worths(exercise)
+    mover = tree.mover(node)
+    values = [worth[child] for child in order]
+    best = max(values) if mover is Mover.MAX else min(values)
+    first = values[-1 if exercise.rules.order is Order.RIGHT_TO_LEFT else 0]
+    words: dict[str, Value] = {
+        "player": mover.value.upper(),
+        "children": ", ".join(name(tree, child) for child in order),
+        "values": ", ".join(map(show, values)),
+    }
+    leaves = "-leaves" if all(tree.is_leaf(child) for child in order) else ""
+    told = message(f"order-{'best' if first == best else 'other'}{leaves}", **words)
+    return {"node": name(tree, node), "order": told, **words}
+
+
+def worths(exercise: Exercise) -> dict[NodeId, Score]:
+    """What every node is worth."""
+    rules = exercise.rules._replace(range=None)
+    return METHODS["minimax"].run(exercise.tree, rules).values  # type: ignore[return-value]

@@ -1,0 +1,101 @@
+"""What there is to say about one entry: right, empty, following from a slip, or wrong and why."""
+
+from __future__ import annotations
+
+from exercises.asks import Position, Topic
+from exercises.entries import show
+from exercises.exercise import Exercise, Verdict
+from exercises.judging.check import Judged, Judgement
+from exercises.judging.follow_through import FollowThrough
+from exercises.wording.explain import echo, why
+from exercises.wording.node_names import name, named, show_at
+from exercises.wording.visit_reasons import cut_above
+from resources.words import Message, message
+from search.cuts import cut_reason
+from search.trace import Reason
+from search.tree import Mover
+
+OF_ROOT = (Topic.COUNT, Topic.RANGE, Topic.ORDER)
+"""What is asked of the search as a whole, not of its way through a node."""
+
+
+def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
+    """What there is to say about one entry."""
+    blank, entry, right = judgement.blank, judgement.entry, judgement.right
+    row = blank.ask.row
+    values = {
+        "entry": echo(judged.followed, blank, entry),
+        "right": "" if right is None else show_at(exercise.tree, blank, right),
+        "state": "empty" if entry is None else "marked" if entry is True else "written",
+        **named(exercise, blank),
+    }
+    if not judgement.reached and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):
+        if row.position is Position.BRANCH and judged.followed.below_a_cut(blank.node):
+            lost = entry is not None and right is not None
+            return message("remark-lost-mark" if lost else "remark-below-cut", **values)
+        if judgement.verdict is Verdict.FOLLOWS and entry is not None and row.topic not in OF_ROOT:
+            return message("remark-below-own-cut", **values)
+    match judgement.verdict:
+        case Verdict.RIGHT:
+            return _praise(exercise, judged.followed, judgement) or message(
+                "remark-right", **values
+            )
+        case Verdict.EMPTY:
+            return message("remark-empty", **values)
+        case Verdict.UNREADABLE:
+            return judgement.unreadable or message("remark-empty", **values)
+        case Verdict.FOLLOWS:
+            return _follows(exercise, judged.followed, judgement, values)
+        case Verdict.WRONG:
+            return why(judged, blank, entry)
+
+
+def _follows(
+    exercise: Exercise, followed: FollowThrough, judgement: Judgement, values: dict[str, str]
+) -> Message:
+    """What an entry goes on from that is not right, and yet no new slip."""
+    blank, entry, topic = judgement.blank, judgement.entry, judgement.blank.ask.row.topic
+    if blank in followed.repeats:
+        slip = followed.repeats[blank].node
+        return message("remark-repeats", slip=name(exercise.tree, slip), **values)
+    if topic in (Topic.COUNT, Topic.ORDER):
+        return message(f"remark-follows-{blank.ask.value}", **values)
+    if entry is None and topic is not Topic.MOVE:
+        left_out = cut_above(followed, blank.node)
+        if left_out is not None and blank.ask.row.position is not Position.BRANCH:
+            return message("remark-left-out", branch=name(exercise.tree, left_out), **values)
+    if entry is None:
+        return message("remark-follows-empty", **values)
+    return message(
+        "remark-follows-extra" if judgement.right is None else "remark-follows", **values
+    )
+
+
+def _praise(exercise: Exercise, followed: FollowThrough, judgement: Judgement) -> Message | None:
+    """A word for what was hard: a deep cut, a cut on equality, rightly going on."""
+    blank, tree = judgement.blank, exercise.tree
+    parent = tree.parent(blank.node)
+    moment = followed.before.get(blank.node)
+    if (
+        blank.ask.row.position is not Position.BRANCH
+        or parent is None
+        or moment is None
+        or tree.players is not None
+    ):
+        return None
+    mover = tree.mover(parent)
+    if mover is Mover.CHANCE or moment.value is None:
+        return None
+    high, value = mover is Mover.MAX, moment.value
+    bound = moment.window[high]
+    words = {"value": show(value), "bound": show(bound), **named(exercise, blank)}
+    if judgement.entry is None:
+        near = bound == (value + 1 if high else value - 1)  # type: ignore[operator]
+        signs = {"greek": "β" if high else "α", "sign": "<" if high else ">"}
+        return message("praise-going-on", **words, **signs) if near else None
+    if cut_reason(exercise.rules, mover, value, moment.window) in (None, Reason.RANGE):  # type: ignore[arg-type]
+        return None
+    holder = followed.holder(parent, high)
+    if holder is not None and holder != tree.parent(parent):
+        return message("praise-deep", holder=name(tree, holder), **words)
+    return message("praise-equal", **words) if bound == value else None

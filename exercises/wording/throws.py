@@ -1,0 +1,101 @@
+"""The arithmetic of a chance node: what its known outcomes add up to, and what the rest can add."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import takewhile
+from typing import NamedTuple
+
+from exercises.entries import show
+from exercises.wording.node_names import name
+from search.numbers import as_int, show_factor
+from search.rules import Order, Range, Rules, Window
+from search.tree import GameTree, Mover, NodeId, Payoff, Score
+
+
+class Throw(NamedTuple):
+    """A chance node of which some outcomes are known."""
+
+    total: Score
+    rest: Score  # the odds of the other outcomes
+    range: Range
+
+    def worth(self, high: bool) -> Score:
+        """What it comes to with the rest at one end of the range."""
+        return as_int(self.total + self.rest * self.range[high])
+
+    def words(self, high: bool) -> dict[str, str]:
+        """The sum with the rest at one end of the range, what it comes to, and that end."""
+        end = self.range[high]
+        return {
+            "sum": f"{show(self.total)} + {show(self.rest)} · {show_factor(end)}",
+            "worth": show(self.worth(high)),
+            "end": show(end),
+        }
+
+
+def throw_at(
+    tree: GameTree, rules: Rules, node: NodeId, known: Mapping[NodeId, Payoff]
+) -> Throw | None:
+    """A chance node with these outcomes known; None where nothing bounds the others."""
+    if rules.range is None or tree.players is not None or tree.mover(node) is not Mover.CHANCE:
+        return None
+    odds = zip(tree.children(node), tree.shape.odds[node], strict=True)
+    total: Score = 0
+    rest: Score = 1
+    for child, share in odds:
+        if child in known:
+            total += share * known[child]  # type: ignore[operator]
+            rest -= share
+    return Throw(as_int(total), as_int(rest), rules.range)
+
+
+def weighed(tree: GameTree, node: NodeId, known: Mapping[NodeId, Payoff]) -> str:
+    """What the known outcomes add up to, each with its odds."""
+    odds = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
+    return " + ".join(f"{show(odds[child])} · {show_factor(known[child])}" for child in known)
+
+
+def earlier(tree: GameTree, rules: Rules, child: NodeId) -> list[NodeId]:
+    """The siblings of a node that come before it in the order of the search."""
+    parent = tree.parent(child)
+    siblings = () if parent is None else tree.children(parent)
+    backwards = rules.order is Order.RIGHT_TO_LEFT
+    return list(
+        takewhile(lambda each: each != child, reversed(siblings) if backwards else siblings)
+    )
+
+
+def thrown(
+    tree: GameTree, node: NodeId, holder: NodeId, entered: Mapping[NodeId, Window], high: bool
+) -> dict[str, str]:
+    """The throw between a node and the one that holds its bound, and that bound before the throw.
+
+    What the throw needs of one outcome is another number. Empty where no throw lies between.
+    """
+    path = [node, *takewhile(lambda above: above != holder, tree.ancestors(node))]
+    throws = [above for above in path[1:] if tree.mover(above) is Mover.CHANCE]
+    if not throws:
+        return {}
+    return {"throw": name(tree, throws[0]), "held": show(entered[path[-1]][high])}
+
+
+def thrown_sum(
+    tree: GameTree,
+    rules: Rules,
+    node: NodeId,
+    holder: NodeId,
+    value: Payoff,
+    returned: Mapping[NodeId, Payoff],
+) -> dict[str, str]:
+    """What the throw above a node comes to at most, or at least, with this value for the node.
+
+    Empty where other throws lie between it and the one that holds the bound.
+    """
+    path = list(takewhile(lambda above: above != holder, tree.ancestors(node)))
+    throws = [above for above in path if tree.mover(above) is Mover.CHANCE]
+    if throws != path[:1]:
+        return {}
+    before = {child: returned[child] for child in earlier(tree, rules, node) if child in returned}
+    throw = throw_at(tree, rules, throws[0], {**before, node: value})
+    return {} if throw is None else throw.words(tree.mover(node) is Mover.MIN)

@@ -1,0 +1,60 @@
+"""Why a bound belongs at a node, as a sentence: who has found it, and where."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from exercises.entries import show
+from exercises.exercise import Blank, Exercise
+from exercises.judging.follow_through import FollowThrough
+from exercises.wording.node_names import name
+from exercises.wording.throws import thrown
+from resources.words import Message, Value, message
+from search.tree import Mover, NodeId, Payoff
+
+
+def window_reason(
+    exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
+) -> Message:
+    """Where an end of a window comes from, on entering a node or on leaving it."""
+    tree, node, due = exercise.tree, blank.node, followed.due[blank]
+    high = blank.ask.row.side is Mover.MIN
+    words["bound"] = blank.ask.row.label
+    words["player"] = tree.mover(node).value.upper()
+    if followed.leaving:
+        moved = followed.current[node][high] != followed.entered[node][high]
+        return message("why-window-moved" if moved else "why-window-kept", **words)
+    words["player"] = "MIN" if high else "MAX"
+    parent = tree.parent(node)
+    if parent is None:
+        return message("why-window-root", **words)
+    came_down = followed.before[node].window[high] == followed.entered[parent][high]
+    writer = followed.writer(parent, high) if came_down else None
+    if writer is not None:
+        return message("why-window-yours", writer=name(tree, writer), **words)
+    passed = _passed_by(followed, node, high)
+    if passed is not None:
+        words |= {"holder": name(tree, passed[0]), "value": show(passed[1])}
+        return message("why-window-unmoved", **words)
+    near = "" if exercise.rules.deep else "-parent"
+    if isinstance(due, float):
+        return message(f"why-window-open{near}", **words)
+    holder = followed.holder(node, high)
+    if holder is None:
+        return message("why-window-given", **words)
+    words["holder"] = name(tree, holder)
+    through = thrown(tree, node, holder, followed.entered, high)
+    return message("why-window-throw" if through else f"why-window-held{near}", **words, **through)
+
+
+def _passed_by(followed: FollowThrough, node: NodeId, high: bool) -> tuple[NodeId, Payoff] | None:
+    """A node above that should have stopped, and the value that has not moved its window then."""
+    tree, who = followed.tree, Mover.MIN if high else Mover.MAX
+    path = [node, *tree.ancestors(node)]
+    for child, above in list(pairwise(path))[: None if followed.exercise.rules.deep else 1]:
+        value, window = followed.before[child]
+        if value is None or tree.mover(above) is not who:
+            continue
+        if value < window.beta if high else value > window.alpha:  # type: ignore[operator]
+            return above, value
+    return None

@@ -1,0 +1,102 @@
+"""Tic-tac-toe: three in a row; X is MAX and begins."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from resources.words import message
+from search.games.game import Move
+from search.tree import Mover, Score, TreeError
+
+EMPTY = "_"
+NAMES = (
+    "top left",
+    "top",
+    "top right",
+    "left",
+    "centre",
+    "right",
+    "bottom left",
+    "bottom",
+    "bottom right",
+)
+ROWS = ((0, 1, 2), (3, 4, 5), (6, 7, 8))
+COLUMNS = ((0, 3, 6), (1, 4, 7), (2, 5, 8))
+DIAGONALS = ((0, 4, 8), (2, 4, 6))
+LINES = (*ROWS, *COLUMNS, *DIAGONALS)
+
+_TURN = (6, 3, 0, 7, 4, 1, 8, 5, 2)
+_MIRROR = (2, 1, 0, 5, 4, 3, 8, 7, 6)
+
+
+class TicTacToe:
+    """A state is its nine squares, row by row, such as XX_OO____."""
+
+    loops = False
+
+    def __init__(self, start: str = EMPTY * 9, win: Score = 1) -> None:
+        self.start = _position(start)
+        self.win = win
+
+    def mover(self, state: str) -> Mover:
+        """X, who is MAX, wherever both have as many."""
+        return Mover.MAX if state.count("X") == state.count("O") else Mover.MIN
+
+    def moves(self, state: str) -> list[Move[str]]:
+        """The empty squares, row by row, until somebody has three in a row."""
+        if _winner(state):
+            return []
+        sign = "X" if self.mover(state) is Mover.MAX else "O"
+        return [
+            (NAMES[place], state[:place] + sign + state[place + 1 :])
+            for place, square in enumerate(state)
+            if square == EMPTY
+        ]
+
+    def utility(self, state: str) -> Score:
+        """What a win is worth, to whoever has it."""
+        return {"X": self.win, "O": -self.win, "": 0}[_winner(state)]
+
+    def label(self, state: str) -> str:
+        """The board in one line."""
+        return state
+
+    def symmetric(self, state: str) -> Hashable:
+        """The board however it is turned or mirrored."""
+        boards = []
+        for _ in range(4):
+            state = "".join(state[place] for place in _TURN)
+            boards += [state, "".join(state[place] for place in _MIRROR)]
+        return min(boards)
+
+
+def line_scores(state: str, weights: Sequence[Score]) -> tuple[Score, ...]:
+    """What each of the eight lines counts: the weight of so many signs, if all are of one player.
+
+    The weight is that of one, two or three signs; O's lines count against MAX.
+    """
+    found: list[Score] = []
+    for line in LINES:
+        signs = {state[place] for place in line} - {EMPTY}
+        count = sum(state[place] != EMPTY for place in line)
+        weight = weights[count - 1] if len(signs) == 1 and count <= len(weights) else 0
+        found.append(weight if signs == {"X"} else -weight)
+    return tuple(found)
+
+
+def _position(text: str) -> str:
+    """A board as it was typed: dots and blanks are empty squares too, and letters may be small."""
+    board = text.upper().replace(".", EMPTY).replace(" ", EMPTY).replace("-", EMPTY)
+    more = board.count("X") - board.count("O")
+    if len(board) != 9 or set(board) - {"X", "O", EMPTY}:
+        raise TreeError(message("game-board", board=repr(text)))
+    if more not in (0, 1):
+        raise TreeError(message("game-board-turns", board=repr(text)))
+    return board
+
+
+def _winner(state: str) -> str:
+    for a, b, c in LINES:
+        if state[a] != EMPTY and state[a] == state[b] == state[c]:
+            return state[a]
+    return ""

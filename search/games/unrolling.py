@@ -1,0 +1,87 @@
+"""Games unrolled: into a tree, or into states that stand once each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from resources.words import message
+from search.builder import Builder
+from search.games.game import Game, Move, State
+from search.tree import MOST_NODES, GameTree, Score, TreeError
+
+LOOP = 0
+"""What a state is worth that was there before on the same way: nobody has won."""
+
+Evaluate = Callable[[State], Score]
+
+
+def unroll(
+    game: Game[State],
+    depth: int | None = None,
+    evaluate: Evaluate[State] | None = None,
+    symmetric: bool = False,
+) -> GameTree:
+    """The tree of a game, down to a depth where states are evaluated, or unknown.
+
+    A state that stands above itself ends the way as a leaf. Of moves to states that are one but
+    for symmetry, the first stands for all.
+    """
+    builder = Builder()
+    above: set[Hashable] = set()
+
+    def grow(state: State, plies: int, move: str | None) -> None:
+        label, key = game.label(state), identity(game, state, symmetric)
+        moves = [] if key in above else distinct_moves(game, state, symmetric)
+        if key in above:
+            builder.leaf(LOOP, None, None, label, move)
+        elif not moves:
+            builder.leaf(game.utility(state), None, None, label, move)
+        elif plies == depth:
+            builder.leaf(evaluate(state) if evaluate else None, None, None, label, move)
+        else:
+            builder.open(game.mover(state), None, None, None, label, move)
+            above.add(key)
+            for name, after in moves:
+                grow(after, plies + 1, name)
+            above.remove(key)
+            builder.close()
+
+    grow(game.start, 0, None)
+    return builder.done()
+
+
+def identity(game: Game[State], state: State, symmetric: bool) -> Hashable:
+    """What is the same for states that count as one."""
+    return game.symmetric(state) if symmetric else state
+
+
+def distinct_moves(game: Game[State], state: State, symmetric: bool) -> list[Move[State]]:
+    """The moves; where symmetry counts, one for each state that is another."""
+    found: dict[Hashable, Move[State]] = {}
+    for name, after in game.moves(state):
+        found.setdefault(identity(game, after, symmetric), (name, after))
+    return list(found.values())
+
+
+def states(
+    game: Game[State], symmetric: bool = False, depth: int | None = None
+) -> dict[State, list[Move[State]]]:
+    """Every state once with its moves, in the order in which they are first come to."""
+    seen = {identity(game, game.start, symmetric): game.start}
+    found: dict[State, list[Move[State]]] = {}
+    level, plies = [game.start], 0
+    while level:
+        below: list[State] = []
+        for state in level:
+            moves = [] if plies == depth else distinct_moves(game, state, symmetric)
+            found[state] = []
+            for name, after in moves:
+                key = identity(game, after, symmetric)
+                if key not in seen:
+                    seen[key] = after
+                    below.append(after)
+                found[state].append((name, seen[key]))
+            if len(seen) > MOST_NODES:
+                raise TreeError(message("game-states", most=MOST_NODES))
+        level, plies = below, plies + 1
+    return found

@@ -1,0 +1,93 @@
+"""`plywood game` keeps its promises."""
+
+import json
+
+import pytest
+
+from exercises.cli import run
+from search import notation
+
+
+def told(capsys, *words, code=0):
+    assert run(["game", *words]) == code
+    return capsys.readouterr()
+
+
+def answered(capsys, *words):
+    return json.loads(told(capsys, *words, "--json").out)
+
+
+def test_a_game_is_told_as_the_promised_object(capsys):
+    nim = answered(capsys, "nim", "5", "--take", "1-3")
+    tree = nim.pop("tree")
+    assert nim == {"nodes": 28, "leaves": 13, "states": 10, "value": 1, "best": ["take 1"]}
+    assert len(notation.read(tree)) == 28
+
+
+def test_a_tree_is_printed_as_notation_that_solve_takes(capsys):
+    tree = told(capsys, "nim", "3", "--take", "1,2").out.strip()
+    assert tree.startswith('"III" max["take 1">"II" min[')
+    assert run(["solve", tree, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["value"] == -1
+
+
+def test_piles_come_apart_or_with_commas(capsys):
+    assert answered(capsys, "nim", "2,3") == answered(capsys, "nim", "2", "3")
+
+
+def test_a_tree_too_large_to_write_is_counted_all_the_same(capsys):
+    empty = answered(capsys, "tictactoe")
+    assert (empty["nodes"], empty["leaves"], empty["states"]) == (549_946, 255_168, 5_478)
+    assert empty["tree"] is None
+    assert "--depth" in told(capsys, "tictactoe", code=1).err
+
+
+def test_the_graph_has_every_state_once(capsys):
+    graph = answered(capsys, "nim", "2", "3", "--graph")
+    assert graph["states"] == len(graph["graph"]) == 20
+    start = graph["graph"][0]
+    assert (start["state"], start["mover"]) == ("II III", "max")
+    after = graph["graph"][start["moves"]["3 -> 2"]]
+    assert (after["state"], after["mover"]) == ("II II", "min")
+    assert len(told(capsys, "nim", "2", "3", "--graph", "--symmetric").out.splitlines()) == 15
+
+
+def test_lines_are_judged_without_playing(capsys):
+    judged = answered(capsys, "tictactoe", "XX_OO____", "--evaluate", "lines")
+    assert judged["lines"] == {"rows": [10, -10, 0], "columns": [0, 0, 0], "diagonals": [0, -1]}
+    assert judged["sum"] == -1
+    assert "sum        -1" in told(capsys, "tictactoe", "XX_OO____", "--evaluate", "lines").out
+
+
+def test_leaves_at_a_depth_are_judged_or_unknown(capsys):
+    words = ("tictactoe", "--depth", "2", "--symmetric")
+    judged = answered(capsys, *words, "--evaluate", "lines", "--weights", "1,3")
+    assert (judged["nodes"], judged["value"], judged["best"]) == (16, 1, ["centre"])
+    open_ended = answered(capsys, *words)
+    assert (open_ended["value"], open_ended["best"]) == (None, [])
+    assert "?" in open_ended["tree"]
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (("chess",), "chess"),
+        (("nim",), "nim 5"),
+        (("nim", "five"), "five"),
+        (("nim", "61"), "60"),
+        (("nim", *"123456789"), "8"),
+        (("nim", "5", "--take", "3-1"), "1-3"),
+        (("nim", "5", "--take", "0"), "0"),
+        (("nim", "5", "--win", "10"), "--win"),
+        (("nim", "5", "--evaluate", "lines"), "--evaluate"),
+        (("grundy", "7", "--take", "1"), "--take"),
+        (("grundy", "7", "--last", "loses"), "--last"),
+        (("line", "2"), "3"),
+        (("tictactoe", "_________", "_________"), "one board"),
+        (("tictactoe", "--win", "much"), "--win"),
+    ],
+)
+def test_wrong_words_get_one_line_that_names_them(capsys, words, named):
+    said = told(capsys, *words, code=2).err
+    assert named in said
+    assert said.count("\n") == 1

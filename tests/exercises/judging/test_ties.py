@@ -1,0 +1,67 @@
+"""Where any of several equally good moves is right, every one of them is, in all that is told."""
+
+import pytest
+from asking import asked, typed
+
+from exercises.asks import Ask
+from exercises.exercise import Blank, Verdict
+from exercises.making.exercise_file import exercise_table
+from exercises.paper.layout.marking_scheme import likely_slip
+from exercises.solution import solution
+from exercises.wording.feedback import check
+from exercises.wording.worked import worked
+from resources.words import say
+from search.rules import Rules, Ties
+from search.tree import GameTree
+
+ANY = Rules(ties=Ties.ANY)
+
+
+@pytest.mark.parametrize(
+    ("kind", "tree", "answers"),
+    [
+        ("best-line", "max[min[3 5] min[3 9] min[1 2]]", {":best": "1", "1:best": "0"}),
+        ("best-line", "max[min[3 3] min[3 9]]", {":best": "0", "0:best": "1"}),
+        ("best-line", "max[3 min[max[3 1] 9]]", {":best": "1", "1:best": "0", "1.0:best": "0"}),
+        (
+            "max-n",
+            "A[B[(1,2,6) (4,2,3)] B[(1,5,1) (7,4,1)]]",
+            {":value": "4 2 3", "0:value": "4 2 3", "1:value": "1 5 1"},
+        ),
+        (
+            "max-n",
+            "A[B[(1,2,6) (4,2,3)] B[(1,5,1) (7,4,1)]]",
+            {":value": "1 5 1", "0:value": "1 2 6", "1:value": "1 5 1"},
+        ),
+    ],
+)
+def test_every_equally_good_line_earns_all_marks(kind, tree, answers):
+    exercise = asked(kind, tree, ANY)
+    blanks = {exercise.key(blank): blank for blank in exercise.blanks}
+    feedback = check(exercise, {blanks[key]: entry for key, entry in answers.items()})
+    assert {each.verdict for each in feedback.remarks} == {Verdict.RIGHT}
+    assert feedback.score == feedback.maximum
+    first = check(exercise.under(Rules()), {blanks[key]: entry for key, entry in answers.items()})
+    assert {each.verdict for each in first.remarks} != {Verdict.RIGHT}
+
+
+def test_a_move_that_was_cut_is_right_where_it_truly_is_as_good():
+    exercise = asked("alpha-beta", "max[min[3 5] min[3 9]]", ANY)
+    best = Blank(GameTree.ROOT, Ask.BEST)
+    feedback = check(exercise, {**typed(solution(exercise)), best: "C"})
+    assert feedback.score == feedback.maximum
+
+
+def test_the_other_lines_are_written_beside_the_one_that_is_shown():
+    exercise = asked("best-line", "max[min[3 5] min[3 9] min[1 2]]", ANY)
+    assert "Equally good, and as right: C, 3." in [say(each) for each in worked(exercise)]
+    table = exercise_table(exercise, with_solution=True)
+    assert table["also_right"] == [{":best": "1", "1:best": "0"}]
+    assert "also_right" not in exercise_table(exercise.under(Rules()), with_solution=True)
+
+
+def test_an_equally_good_line_is_not_called_a_slip():
+    exercise = asked("best-line", "max[min[3 5] min[3 9]]", ANY)
+    slip = likely_slip(exercise)
+    assert slip is not None
+    assert "the best move at C is filled in with 3" not in say(slip)

@@ -1,0 +1,118 @@
+"""Games unrolled: sizes, values and best moves that were published or counted elsewhere."""
+
+from itertools import product
+
+import pytest
+
+from search.games.line import LineGame
+from search.games.piles import Grundy, Nim
+from search.games.solving import solve, solve_tree
+from search.games.tictactoe import TicTacToe, line_scores
+from search.games.unrolling import states, unroll
+from search.tree import GameTree, Mover, TreeError
+
+
+def test_nim_with_five_sticks_is_the_tree_of_the_slides():
+    nim = Nim([5], (1, 2, 3))
+    tree = unroll(nim)
+    found = solve(nim)
+    assert (found.nodes, found.leaves, found.value, found.best) == (28, 13, 1, ("take 1",))
+    assert (len(tree), len(tree.leaves), len(tree.inner)) == (28, 13, 15)
+    assert sum(tree.payoffs[leaf] == 1 for leaf in tree.leaves) == 7
+    below = tree.children(GameTree.ROOT)
+    assert [tree.shape.states[node] for node in below] == ["IIII", "III", "II"]
+    assert [tree.shape.moves[node] for node in below] == ["take 1", "take 2", "take 3"]
+    assert len(states(nim)) == 10
+
+
+def test_nim_with_two_piles_is_won_by_making_them_equal():
+    nim = Nim([2, 3])
+    assert solve(nim).value == 1
+    assert solve(nim).best == ("3 -> 2",)
+    assert len(states(nim)) == 20
+    assert len(states(nim, symmetric=True)) == 15
+
+
+@pytest.mark.parametrize("sizes", list(product(range(5), repeat=2)))
+def test_who_begins_loses_nim_exactly_where_the_piles_sum_to_nothing_in_binary(sizes):
+    assert solve(Nim(sizes)).value == (1 if sizes[0] ^ sizes[1] else -1)
+
+
+@pytest.mark.parametrize("sticks", range(1, 13))
+def test_who_must_take_the_last_stick_is_lost_at_one_more_than_a_multiple_of_four(sticks):
+    assert solve(Nim([sticks], (1, 2, 3), last_wins=False)).value == (-1 if sticks % 4 == 1 else 1)
+
+
+def test_min_may_begin():
+    nim = Nim([4], (1, 2, 3), Mover.MIN)
+    assert solve(nim).value == 1
+    assert unroll(nim).mover(GameTree.ROOT) is Mover.MIN
+
+
+@pytest.mark.parametrize("size", range(1, 21))
+def test_grundys_game_is_lost_at_the_piles_that_are_known(size):
+    assert solve(Grundy([size])).value == (-1 if size in (1, 2, 4, 7, 10, 20) else 1)
+
+
+@pytest.mark.parametrize("squares", range(3, 9))
+def test_the_line_game_is_won_on_an_even_number_of_squares(squares):
+    assert solve(LineGame(squares)).value == (-1 if squares % 2 else 1)
+
+
+def test_the_line_game_of_four_squares_ends_where_a_state_comes_again():
+    tree = unroll(LineGame(4))
+    assert len(tree) == 11
+    assert sum(tree.payoffs[leaf] == 0 for leaf in tree.leaves) == 2
+
+
+def test_tic_tac_toe_has_as_many_games_and_states_as_others_counted():
+    found = solve(TicTacToe())
+    assert (found.nodes, found.leaves, found.value, len(found.best)) == (549_946, 255_168, 0, 9)
+    assert len(states(TicTacToe())) == 5_478
+    assert len(states(TicTacToe(), symmetric=True)) == 765
+
+
+def test_two_plies_of_tic_tac_toe_up_to_symmetry_say_centre():
+    tree = unroll(TicTacToe(), 2, lambda board: sum(line_scores(board, (1, 3))), symmetric=True)
+    below = [tree.payoffs[leaf] for leaf in tree.leaves]
+    assert len(below) == 12
+    assert sorted(below) == sorted([1, 0, 1, -1, 0, -1, 0, -2, -1, 0, 2, 1])
+    assert solve_tree(tree).value == 1
+    assert solve_tree(tree).best == ("centre",)
+
+
+@pytest.mark.parametrize(
+    ("board", "score"),
+    [("XX_OO____", -1), ("XXXOO____", 91), ("X_O_X__O_", 10), ("____X____", 4), ("OX_XO__X_", -10)],
+)
+def test_a_line_counts_for_whoever_has_it_alone(board, score):
+    assert sum(line_scores(board, (1, 10, 100))) == score
+
+
+def test_the_eight_lines_are_rows_columns_and_diagonals():
+    assert line_scores("XX_OO____", (1, 10, 100)) == (10, -10, 0, 0, 0, 0, 0, -1)
+
+
+@pytest.mark.parametrize("board", ["", "XX", "XXXXXXXXXX", "XXO______X", "OO_______", "XYZ______"])
+def test_a_board_that_cannot_be_is_refused(board):
+    with pytest.raises(TreeError):
+        TicTacToe(board)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [Nim([5], (1, 2, 3)), Nim([1, 2, 2]), Grundy([8]), LineGame(5), TicTacToe("XO_XO____")],
+    ids=lambda game: type(game).__name__,
+)
+@pytest.mark.parametrize("symmetric", [False, True])
+def test_what_is_counted_is_what_is_drawn(game, symmetric):
+    tree = unroll(game, symmetric=symmetric)
+    assert solve(game, symmetric) == solve_tree(tree)
+    assert solve(game).value == solve(game, symmetric).value
+
+
+def test_what_is_too_large_is_refused():
+    with pytest.raises(TreeError, match="plies"):
+        solve(Nim([60, 60]))
+    with pytest.raises(TreeError, match="states"):
+        states(Nim([40] * 8))
