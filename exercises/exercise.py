@@ -9,6 +9,9 @@ from exercises.asks import Ask
 from search.rules import Rules
 from search.tree import GameTree, NodeId
 
+MOST_ASKED = 2_000
+"""Nobody fills in a larger tree."""
+
 
 class Blank(NamedTuple):
     """A place for one entry."""

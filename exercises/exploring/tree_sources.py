@@ -7,12 +7,11 @@ from pathlib import Path
 from random import Random
 
 from exercises.asks.cut_interval import cut_intervals, unknown_leaf
-from exercises.exercise import Exercise
+from exercises.exercise import MOST_ASKED, Exercise
 from exercises.exploring.search_plan import fitting
 from exercises.files.reading import FileError, decoded, read_bytes, read_start
 from exercises.files.saving import write_whole
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF, Kind
-from exercises.making.exercise_sources import MOST_ASKED
 from resources.words import message, placed
 from search import notation
 from search.builder import Builder

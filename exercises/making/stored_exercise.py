@@ -6,10 +6,9 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from exercises.exercise import Blank, Exercise, Verdict
+from exercises.exercise import MOST_ASKED, Blank, Exercise, Verdict
 from exercises.files.rules_table import rules_from, rules_table
 from exercises.kinds import KINDS
-from exercises.making.exercise_sources import MOST_ASKED
 from exercises.solution import solution
 from search import notation
 from search.methods import METHODS

@@ -6,8 +6,8 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu
 
+from exercises.exercise import MOST_ASKED
 from exercises.exploring import tree_sources
-from exercises.making.exercise_sources import MOST_ASKED
 from tutor.explore.explore_model import ExploreModel
 from tutor.explore.file_actions import TreeFileActions
 from tutor.explore.node_panel import NodeCard

@@ -29,7 +29,7 @@ NO_LEVEL = -1
 class Header(QWidget):
     """The kind is the title, the instructions stand below it; level and a menu at the right."""
 
-    chosen = Signal(str, int)
+    chosen = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class Header(QWidget):
         for box, name in ((self.kind, "choose-kind"), (self.level, "choose-level")):
             box.setAccessibleName(tell(name))
             set_tooltip(box, tell(name))
-            box.activated.connect(self._choose)
+            box.activated.connect(self.chosen)
             row.addWidget(box)
             if box is self.kind:
                 row.addStretch(1)
@@ -82,6 +82,3 @@ class Header(QWidget):
         index = self.level.currentIndex()
         level = self._last_level if index == NO_LEVEL else LEVELS[index]
         return list(KINDS)[self.kind.currentIndex()], level
-
-    def _choose(self) -> None:
-        self.chosen.emit(*self.choice())

@@ -1,7 +1,4 @@
-"""The practice page: a tree to fill in, and what there is to say about it.
-
-The first window is painted with the tree alone; what stands beside it is imported after that.
-"""
+"""The practice page: a tree to fill in, and what there is to say about it."""
 
 from __future__ import annotations
 
@@ -13,11 +10,8 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from exercises.exercise import Blank, Exercise
-from exercises.making import exercise_sources
-from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.practice.answer_canvas import AnswerCanvas
-from tutor.practice.answer_sheet import Written
 from tutor.practice.header import Header
 from tutor.practice.session import Session
 from tutor.storage.settings import Preferences, Settings
@@ -29,6 +23,7 @@ from tutor.widgets.page import Page
 
 if TYPE_CHECKING:
     from tutor.playing.search_panel import SearchCard
+    from tutor.practice.exercise_actions import ExerciseActions
     from tutor.practice.feedback import FeedbackCard
     from tutor.practice.side import Side
     from tutor.practice.solution import SolutionCard
@@ -56,7 +51,6 @@ class PracticePage(Page):
         self._rules = preferences.settings.rules
         self.header = Header(self)
         self.canvas = AnswerCanvas(self.session, theme, self)
-        self.solution: SolutionCard | None = None
         self._side: Side | None = None
         self._lay_out()
         self._connect()
@@ -74,14 +68,21 @@ class PracticePage(Page):
 
     @property
     def side(self) -> Side:
-        """What stands beside the tree; the first window is painted without it."""
+        """All but the tree and its header; the first window is painted without it."""
         if self._side is None:
-            self._side = self._make_side()
-            self._make_actions()
-            self._line.replaceWidget(self._room, self._side)
+            from tutor.practice.side import Side
+
+            side = Side(self, self.header, self.session, self.canvas, self.work)
+            self._side = side
+            self._connect_side(side)
+            self._make_buttons(side)
+            self._make_actions(side.exercises)
+            self.column.insertWidget(self.column.indexOf(self.header) + 1, side.waiting)
+            self._middle.addWidget(side.solution)
+            self._line.replaceWidget(self._room, side)
             self._room.hide()
             self._arrange()
-            self._side.feedback.refresh()
+            side.feedback.refresh()
             self._show_search()
         return self._side
 
@@ -95,21 +96,21 @@ class PracticePage(Page):
         """The pseudocode."""
         return self.side.search
 
+    @property
+    def solution(self) -> SolutionCard:
+        """The search that fills the blanks, played."""
+        return self.side.solution
+
     def new(self) -> None:
         """Another tree of the kind and level that are chosen."""
-        self._make(*self.header.choice())
+        self.side.exercises.new()
 
     def open(self, what: Any) -> None:
         """Show an exercise: itself, or by its code, or from a file."""
         if isinstance(what, Exercise):
-            self._begin(what)
-            return
-        rules = self.preferences.settings.rules
-        self.work.start(
-            lambda watch: exercise_sources.opened(str(what), rules, watch),
-            lambda opened: self._begin(*opened),
-            self.refuse,
-        )
+            self.side.exercises.begin(what)
+        else:
+            self.side.exercises.open(str(what))
 
     def check(self) -> None:
         """Judge what was written."""
@@ -128,13 +129,6 @@ class PracticePage(Page):
         """Play the search that fills the blanks."""
         self.dismiss()
         self.session.see_solution()
-        if self.solution is None:
-            from tutor.practice.solution import SolutionCard
-
-            self.solution = SolutionCard(self.theme, self)
-            self.solution.closed.connect(self.hide_solution)
-            self.solution.player.moved.connect(self._show_search)
-            self._middle.addWidget(self.solution)
         self._middle.setCurrentWidget(self.solution)
         self.solution.play(self.session.exercise)
         self.feedback.show_worked(self.solution.played_x)
@@ -142,8 +136,7 @@ class PracticePage(Page):
 
     def hide_solution(self) -> None:
         """Back to the sheet."""
-        if self.solution is not None:
-            self.solution.player.pause()
+        self.solution.player.pause()
         self._middle.setCurrentIndex(0)
         self.feedback.refresh()
         self._show_search()
@@ -151,7 +144,7 @@ class PracticePage(Page):
 
     def fit(self) -> None:
         """Show the whole tree."""
-        canvas = self.solution.canvas if self.solution and self.playing else self.canvas
+        canvas = self.solution.canvas if self.playing else self.canvas
         canvas.fit()
 
     def show_blank(self, blank: Blank) -> None:
@@ -159,18 +152,6 @@ class PracticePage(Page):
         self.session.select(blank.node, blank)
         self.canvas.show_held()
         self.feedback.remarks.select(blank)
-
-    def try_another(self) -> None:
-        """A tree that would tell which mistake it was."""
-        feedback, exercise = self.session.feedback, self.session.exercise
-        if feedback is None:
-            return
-        mistakes, rules = feedback.diagnosis.candidates, self.preferences.settings.rules
-        self.work.start(
-            lambda watch: exercise_sources.make_telling(exercise, mistakes, rules, watch),
-            self._begin,
-            lambda _: self.new(),
-        )
 
     def news_room(self) -> QWidget:
         """News lies over the tree."""
@@ -187,25 +168,9 @@ class PracticePage(Page):
 
     def _follow(self, settings: Settings) -> None:
         """Ask a tree anew by other conventions, unless somebody is at it already."""
-        if settings.rules == self._rules:
-            return
-        self._rules = settings.rules
-        code = exercise_sources.code_of(self.session.exercise)
-        if code is None or self.session.sheet.typed:
-            self.notify(tell("conventions-later"))
-        else:
-            self.open(code)
-
-    def _make(self, kind: str, level: int) -> None:
-        rules = self.preferences.settings.rules
-        self.work.start(
-            lambda watch: exercise_sources.make(kind, level, rules, watch), self._begin, self.refuse
-        )
-
-    def _begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
-        """Take another exercise; what is still being typed belongs to the one before."""
-        self.take_focus()
-        self.session.begin(exercise, typed)
+        if settings.rules != self._rules:
+            self._rules = settings.rules
+            self.side.exercises.ask_anew()
 
     def _back_to_sheet(self) -> None:
         """What is done to the sheet is seen on the sheet."""
@@ -225,7 +190,7 @@ class PracticePage(Page):
         if self._side is None:
             return
         exercise = self.session.exercise
-        player = self.solution.player if self.solution and self.playing else None
+        player = self.solution.player if self.playing else None
         step = player.step() if player is not None else None
         if player is None or step is None:
             tree, node = exercise.tree, self.session.node
@@ -238,22 +203,19 @@ class PracticePage(Page):
         """Whether the solution is in place of the sheet."""
         return self._middle.currentIndex() == 1
 
-    def _make_actions(self) -> None:
-        from tutor.practice.file_actions import ExerciseFileActions
-
-        file_actions = ExerciseFileActions(self, self.session, self.canvas)
+    def _make_actions(self, exercises: ExerciseActions) -> None:
         for name, does in (
-            ("new", self.new),
+            ("new", exercises.new),
             ("solution", self.turn_solution),
-            ("enter-code", file_actions.enter_code),
-            ("copy-code", file_actions.copy_code),
-            ("open", file_actions.open_file),
-            ("save", file_actions.save_file),
-            ("export", file_actions.export),
+            ("enter-code", exercises.enter_code),
+            ("copy-code", exercises.copy_code),
+            ("open", exercises.open_file),
+            ("save", exercises.save_file),
+            ("export", exercises.export),
             ("fit", self.fit),
         ):
             action(self, name, does)
-        self.header.add(button(self, "new", self.new))
+        self.header.add(button(self, "new", exercises.new))
         self.header.add_menu(self.actions()[1:])
 
     def _lay_out(self) -> None:
@@ -267,17 +229,13 @@ class PracticePage(Page):
         self._line.addWidget(self._room)
         self.column.addLayout(self._line, 1)
 
-    def _make_side(self) -> Side:
-        from tutor.playing.search_panel import SearchCard
-        from tutor.practice.feedback import FeedbackCard
-        from tutor.practice.side import Side
-        from tutor.widgets.waiting import Waiting
+    def _connect_side(self, side: Side) -> None:
+        side.feedback.chosen.connect(self.show_blank)
+        side.feedback.another_wanted.connect(side.exercises.try_another)
+        side.solution.closed.connect(self.hide_solution)
+        side.solution.player.moved.connect(self._show_search)
 
-        below_header = self.column.indexOf(self.header) + 1
-        self.column.insertWidget(below_header, Waiting(self.work, "work-making", self))
-        feedback = FeedbackCard(self.session, self)
-        feedback.chosen.connect(self.show_blank)
-        feedback.another_wanted.connect(self.try_another)
+    def _make_buttons(self, side: Side) -> None:
         turn = QStackedWidget(self)
         turn.addWidget(button(self, "solution", self.show_solution))
         turn.addWidget(button(self, "back-to-sheet", self.hide_solution))
@@ -288,8 +246,7 @@ class PracticePage(Page):
         self.undo.canUndoChanged.connect(undo.setEnabled)
         self.undo.canRedoChanged.connect(redo.setEnabled)
         others = [button(self, "hint", self.hint), turn, undo, redo]
-        main = button(self, "check", self.check, "main")
-        return Side(feedback, SearchCard(self), main, others, self)
+        side.add_buttons(button(self, "check", self.check, "main"), others)
 
     def turn_solution(self) -> None:
         """To the solution, or back to the sheet."""
@@ -302,7 +259,7 @@ class PracticePage(Page):
         """Put the rest beside the tree, or below it where that shows a wide tree larger."""
         side, scale, directions = self.theme.side, self.theme.scale, QBoxLayout.Direction
         self.header.task.show()
-        if self.solution is not None:  # it asks for no room where it is not shown
+        if self._side is not None:  # the solution asks for no room where it is not shown
             policies = QSizePolicy.Policy
             policy = policies.Preferred if self.playing else policies.Ignored
             self.solution.setSizePolicy(policy, policy)
@@ -334,7 +291,7 @@ class PracticePage(Page):
         return beside < canvas.readable and above > BETTER * beside
 
     def _connect(self) -> None:
-        self.header.chosen.connect(self._make)
+        self.header.chosen.connect(self.new)
         self.canvas.check_wanted.connect(self.check)
         self.canvas.hint_wanted.connect(self.hint)
         self.session.replaced.connect(self._replaced)

@@ -16,7 +16,8 @@ from exercises.asks import Children
 from exercises.asks.reading import Unreadable
 from exercises.blank_order import visiting_order, writing_order
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.making import exercise_sources, stored_exercise
+from exercises.making import stored_exercise
+from exercises.making.first_exercise import first_exercise
 from resources.words import Message, message
 from search.tree import NodeId
 from tutor.practice.answer_sheet import AnswerSheet, Written
@@ -48,7 +49,7 @@ class Session(QObject, MarkActions):
         preferences.changed.connect(self._follow)
         self.sheet = AnswerSheet(undo)
         self.sheet.changed.connect(self._note)
-        self._put_down(fresh(exercise_sources.first(preferences.settings.rules)))
+        self._put_down(fresh(first_exercise(preferences.settings.rules)))
 
     def restore(self) -> None:
         """Bring back what was open; on the first start, an easy tree."""
@@ -68,7 +69,7 @@ class Session(QObject, MarkActions):
     def give_up(self) -> None:
         """Set aside what is open, and begin with an easy tree."""
         self._store.set_place_aside(PAGE)
-        self._put(self._fresh(exercise_sources.first(self._settings.rules)))
+        self._put(self._fresh(first_exercise(self._settings.rules)))
 
     def begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
         """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
@@ -78,7 +79,7 @@ class Session(QObject, MarkActions):
         self, exercise: Exercise, typed: dict[Blank, Written] | None = None
     ) -> PracticeState:
         """A new attempt at an exercise, with this on its sheet or nothing."""
-        code, text = exercise_sources.code_of(exercise), stored_exercise.keep(exercise)
+        code, text = _code_of(exercise), stored_exercise.keep(exercise)
         state = fresh(exercise, self._store.begin(code, text, exercise.kind, exercise.level))
         if not typed:
             return state
@@ -285,3 +286,12 @@ class Session(QObject, MarkActions):
         blank = self.exercise.key(self.blank) if self.blank is not None else ""
         node = self.exercise.tree.path(self.node)
         self._store.keep_place(PAGE, {"attempt": self.attempt, "node": node, "blank": blank})
+
+
+def _code_of(exercise: Exercise) -> str | None:
+    """The code of a generated exercise; what it takes to read one is not for the first tree."""
+    if exercise.recipe is None:
+        return None
+    from exercises.making.codes import code_of
+
+    return code_of(exercise)

@@ -1,4 +1,4 @@
-"""What stands beside the tree of the practice page, or below it where the window is narrow."""
+"""All of the practice page but the tree and its header: the first window is painted without it."""
 
 from __future__ import annotations
 
@@ -10,34 +10,47 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tutor.canvas.canvas import Canvas
 from tutor.playing.search_panel import SearchCard
+from tutor.practice.exercise_actions import ExerciseActions
 from tutor.practice.feedback import FeedbackCard
+from tutor.practice.header import Header
+from tutor.practice.session import Session
+from tutor.practice.solution import SolutionCard
+from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import UNBOUND
+from tutor.widgets.page import Page
+from tutor.widgets.waiting import Waiting
 
 GAP = 12
 
 
 class Side(QWidget):
-    """Feedback, pseudocode and buttons, one below the other or side by side."""
+    """Feedback, pseudocode and buttons beside the tree, or below it in a narrow window.
+
+    The solution and the news of waiting are for the page to place.
+    """
 
     def __init__(
-        self,
-        feedback: FeedbackCard,
-        search: SearchCard,
-        main: QPushButton,
-        others: list[QWidget],
-        parent: QWidget,
+        self, page: Page, header: Header, session: Session, canvas: Canvas, work: BackgroundJob
     ) -> None:
-        super().__init__(parent)
-        self.feedback = feedback
-        self.search = search
-        self.main = main
+        super().__init__(page)
+        self.exercises = ExerciseActions(page, header, session, canvas, work)
+        self.waiting = Waiting(work, "work-making", page)
+        self.solution = SolutionCard(page.theme, page)
+        self.feedback = FeedbackCard(session, self)
+        self.search = SearchCard(self)
         self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._line.setContentsMargins(0, 0, 0, 0)
         self._line.setSpacing(GAP)
-        self._line.addWidget(feedback, 1)
-        self._line.addWidget(search)
+        self._line.addWidget(self.feedback, 1)
+        self._line.addWidget(self.search)
         self._buttons = QWidget(self)
+        self._line.addWidget(self._buttons)
+
+    def add_buttons(self, main: QPushButton, others: list[QWidget]) -> None:
+        """One button over two columns of others."""
+        self.main = main
         column = QVBoxLayout(self._buttons)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP)
@@ -49,7 +62,6 @@ class Side(QWidget):
             grid.addWidget(other, place // 2, place % 2)
             grid.setColumnStretch(place % 2, 1)
         column.addLayout(grid)
-        self._line.addWidget(self._buttons)
 
     def stand(self, width: int, height: int, *, below: bool, code: bool, feedback: bool) -> None:
         """Stand beside the tree, so wide, or below it, where only the buttons are, and so high."""

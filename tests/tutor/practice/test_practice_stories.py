@@ -416,7 +416,7 @@ def test_a_pattern_is_put_kindly_with_the_offer_of_a_tree_that_would_tell(tell_s
         assert session.feedback.diagnosis.candidates
         before = session.exercise
         with qtbot.waitSignal(session.replaced):
-            page.try_another()
+            page.side.exercises.try_another()
         assert session.exercise.tree != before.tree
         assert session.exercise.kind == before.kind
 

@@ -1,0 +1,126 @@
+"""Exercises that come and go: made anew, by their codes, from and to files, and as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
+
+from exercises.drawing.export import export as export_drawing
+from exercises.exercise import Blank, Exercise
+from exercises.making import exercise_sources
+from exercises.making.codes import code_of
+from search.rules import Rules
+from tutor.canvas.canvas import Canvas
+from tutor.look.language import tell
+from tutor.practice.answer_sheet import Written
+from tutor.practice.code_dialog import ask_for_code
+from tutor.practice.header import Header
+from tutor.practice.session import Session
+from tutor.widgets.background import BackgroundJob
+from tutor.widgets.page import Page
+
+
+class ExerciseActions:
+    """What the practice page takes another exercise by, and what it does with this one."""
+
+    def __init__(
+        self, page: Page, header: Header, session: Session, canvas: Canvas, work: BackgroundJob
+    ) -> None:
+        self._page = page
+        self._header = header
+        self._session = session
+        self._canvas = canvas
+        self._work = work
+
+    @property
+    def _rules(self) -> Rules:
+        return self._page.preferences.settings.rules
+
+    def begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
+        """Take another exercise; what is still being typed belongs to the one before."""
+        self._page.take_focus()
+        self._session.begin(exercise, typed)
+
+    def new(self) -> None:
+        """Another tree of the kind and level that are chosen."""
+        (kind, level), rules = self._header.choice(), self._rules
+        self._work.start(
+            lambda watch: exercise_sources.make(kind, level, rules, watch),
+            self.begin,
+            self._page.refuse,
+        )
+
+    def try_another(self) -> None:
+        """A tree that would tell which mistake it was, or if there is none, any other."""
+        feedback, exercise, rules = self._session.feedback, self._session.exercise, self._rules
+        if feedback is None:
+            return
+        mistakes = feedback.diagnosis.candidates
+        self._work.start(
+            lambda watch: exercise_sources.make_telling(exercise, mistakes, rules, watch),
+            self.begin,
+            lambda _: self.new(),
+        )
+
+    def open(self, what: str) -> None:
+        """Take the exercise of a code, or from a file."""
+        rules = self._rules
+        self._work.start(
+            lambda watch: exercise_sources.opened(what, rules, watch),
+            lambda opened: self.begin(*opened),
+            self._page.refuse,
+        )
+
+    def ask_anew(self) -> None:
+        """Ask the tree by other conventions, unless somebody is at it already."""
+        code = code_of(self._session.exercise)
+        if code is None or self._session.sheet.typed:
+            self._page.notify(tell("conventions-later"))
+        else:
+            self.open(code)
+
+    def enter_code(self) -> None:
+        """Take the tree of a code."""
+        code = ask_for_code(self._page)
+        if code:
+            self.open(code)
+
+    def copy_code(self) -> None:
+        """Put the code of this tree on the clipboard."""
+        code = code_of(self._session.exercise)
+        if code is None:
+            self._page.notify(tell("code-none"))
+            return
+        QGuiApplication.clipboard().setText(code)
+        self._page.notify(tell("code-copied", code=code))
+
+    def open_file(self) -> None:
+        """Take an exercise from a file."""
+        name = self._page.ask_to_open(tell("files-exercise"))
+        if name:
+            self.open(name)
+
+    def save_file(self) -> None:
+        """Write the exercise to a file, with what was written into it."""
+        name = self._page.ask_to_save("exercise.json", tell("files-exercise"))
+        exercise, answers = self._session.exercise, self._session.sheet.typed
+        if name:
+            self._write(Path(name), lambda path: exercise_sources.save(exercise, answers, path))
+
+    def export(self) -> None:
+        """Write a picture of the tree as it stands."""
+        name = self._page.ask_to_save("tree.svg", tell("files-picture"))
+        drawing = self._canvas.drawing
+        if name and drawing is not None:
+            self._write(Path(name), lambda path: export_drawing(drawing, path))
+
+    def _write(self, path: Path, writes: Callable[[Path], None]) -> None:
+        """Write a file, and say so."""
+
+        def write() -> None:
+            writes(path)
+            self._page.notify(tell("file-written", file=path.name))
+
+        self._page.attempt(write)
