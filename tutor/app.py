@@ -5,21 +5,17 @@ from __future__ import annotations
 import locale
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QStandardPaths, QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QLocale, QStandardPaths
 from PySide6.QtWidgets import QApplication
 
 from tutor.crash import Crashes
 from tutor.look import language
-from tutor.look.theme import ICONS, Theme
+from tutor.look.theme import Theme
 from tutor.screen import make_application
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.garbage import SafeCollection
 from tutor.window import MainWindow
-
-SETTLED = 100
-"""After how many milliseconds the window has surely been painted."""
 
 
 def run(opening: str | None) -> int:
@@ -34,7 +30,6 @@ def run(opening: str | None) -> int:
     crashes.watch()
     window = make_window(application, data_file())
     window.show()
-    QTimer.singleShot(SETTLED, _settle)
     if opening is not None:
         window.open(opening)
     try:
@@ -48,11 +43,6 @@ def write_numbers_one_way() -> None:
     """Show and read numbers alike in every country, also in libraries that ask the machine how."""
     QLocale.setDefault(QLocale.c())
     locale.setlocale(locale.LC_NUMERIC, "C")  # Qt has set it to what the machine is set to
-
-
-def _settle() -> None:
-    """The window stands: what can wait is done."""
-    QApplication.setWindowIcon(QIcon(str(ICONS / "plywood.png")))
 
 
 def make_window(application: QApplication, file: Path) -> MainWindow:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tutor.look.language import tell
-from tutor.widgets.labels import answer, message
+from tutor.widgets.messages import answer, message
 
 
 def may_close(why: str, parent: QWidget) -> bool:

@@ -1,8 +1,10 @@
-"""The pages that there are, in the order of the rail; each is made when it is first opened."""
+"""The pages and dialogs of the window; each is imported when it is first opened."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+
+from PySide6.QtWidgets import QDialog, QWidget
 
 from tutor.look.theme import Theme
 from tutor.storage.settings import Preferences
@@ -31,3 +33,34 @@ def _quizzes(store: Store, preferences: Preferences, theme: Theme) -> Page:
 
 
 PAGES: dict[str, Maker] = {"practice": _practice, "explore": _explore, "quizzes": _quizzes}
+"""In the order of the rail."""
+
+
+def page_of(what: str) -> str:
+    """The page that a file or a code belongs to."""
+    if what.lower().endswith(".toml"):
+        return "quizzes"
+    from exercises.exploring.tree_sources import holds_tree
+
+    return "explore" if holds_tree(what) else "practice"
+
+
+def settings_dialog(preferences: Preferences, parent: QWidget) -> QDialog:
+    """Lets the settings be changed."""
+    from tutor.settings_dialog import SettingsDialog
+
+    return SettingsDialog(preferences, parent)
+
+
+def keys_dialog(page: str, parent: QWidget) -> QDialog:
+    """Shows what each key does, on this page first."""
+    from tutor.keys_dialog import KeysDialog
+
+    return KeysDialog(page, parent)
+
+
+def may_close(why: str, parent: QWidget) -> bool:
+    """Asks whether the window may close where something would be lost."""
+    from tutor.closing_dialog import may_close
+
+    return may_close(why, parent)

@@ -1,7 +1,4 @@
-"""The window: a rail of pages, and the page that is open.
-
-Dialogs are imported when they are opened: the first window does not wait for them.
-"""
+"""The window: a rail of pages, and the page that is open."""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QUndoGroup
 from PySide6.QtWidgets import (
+    QDialog,
     QHBoxLayout,
     QMainWindow,
     QStackedWidget,
@@ -19,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from resources.words import Message
+from tutor import pages
 from tutor.look.language import speak, spoken, tell
 from tutor.look.theme import Theme
-from tutor.pages import PAGES
 from tutor.rail import RailButton
 from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
@@ -61,9 +59,9 @@ class MainWindow(Guarded, QMainWindow):
             self._store.set_setting_aside("geometry")
             self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         page = self._store.setting("page", str)
-        if page not in PAGES:
+        if page not in pages.PAGES:
             self._store.set_setting_aside("page")
-            page = next(iter(PAGES))
+            page = next(iter(pages.PAGES))
         self.turn_to(page)
         self._tell_notices()
 
@@ -95,7 +93,7 @@ class MainWindow(Guarded, QMainWindow):
 
     def _made(self, name: str) -> Page:
         """A page as it was left; whatever was left, there is one."""
-        make = partial(PAGES[name], self._store, self._preferences, self._theme)
+        make = partial(pages.PAGES[name], self._store, self._preferences, self._theme)
         try:
             return make()
         except Exception:
@@ -105,12 +103,7 @@ class MainWindow(Guarded, QMainWindow):
 
     def open(self, what: str) -> None:
         """Open a file or a code on the page that it belongs to."""
-        if what.lower().endswith(".toml"):
-            self._hand_over("quizzes", what)
-            return
-        from exercises.exploring import tree_sources
-
-        self._hand_over("explore" if tree_sources.holds_tree(what) else "practice", what)
+        self._hand_over(pages.page_of(what), what)
 
     def _hand_over(self, name: str, what: object) -> None:
         self.turn_to(name)
@@ -118,17 +111,13 @@ class MainWindow(Guarded, QMainWindow):
 
     def show_settings(self) -> None:
         """Let the settings be changed."""
-        from tutor.settings_dialog import SettingsDialog
-
-        dialog = SettingsDialog(self._preferences, self)
+        dialog = pages.settings_dialog(self._preferences, self)
         dialog.finished.connect(lambda: self.page.take_focus())
         dialog.open()
 
     def show_keys(self) -> None:
         """Show what each key does."""
-        from tutor.keys_dialog import KeysDialog
-
-        KeysDialog(str(self._store.setting("page", str)), self).open()
+        pages.keys_dialog(str(self._store.setting("page", str)), self).open()
 
     def _tell_notices(self) -> None:
         """Say what there is to be said about the file, beside what still stands there."""
@@ -144,11 +133,7 @@ class MainWindow(Guarded, QMainWindow):
     def _settled(self) -> bool:
         """Whether all is kept, or may be lost."""
         trouble = self._store.settle()
-        if trouble is None:
-            return True
-        from tutor.closing_dialog import may_close
-
-        return may_close(tell(trouble), self)
+        return trouble is None or pages.may_close(tell(trouble), self)
 
     def _follow(self, settings: Settings) -> None:
         """Say everything again in another language: each page comes back as it was left."""
@@ -168,9 +153,7 @@ class MainWindow(Guarded, QMainWindow):
 
     def _retell_settings(self) -> None:
         """The dialog in which the language was chosen speaks it too."""
-        from tutor.settings_dialog import SettingsDialog
-
-        for dialog in self.findChildren(SettingsDialog):
+        for dialog in self.findChildren(QDialog, options=Qt.FindChildOption.FindDirectChildrenOnly):
             dialog.close()
         self.show_settings()
 
@@ -195,7 +178,7 @@ class MainWindow(Guarded, QMainWindow):
         column = QVBoxLayout(self._rail)
         column.setContentsMargins(10, 36, 10, 20)
         column.setSpacing(14)
-        for name in PAGES:
+        for name in pages.PAGES:
             button = RailButton(name, self._theme, self._rail)
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, name=name: self.turn_to(name))

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
-from tutor import crash
+from tutor import crash, crash_dialog
 
 
 @pytest.mark.qt_no_exception_capture
@@ -54,7 +54,7 @@ def test_a_report_that_cannot_be_saved_says_so_and_is_offered_again(qapp, tmp_pa
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
     QTimer.singleShot(0, save)
-    crash.show("the sky falls", None)
+    crash_dialog.show("the sky falls", None)
     assert "is kept" in said[0]
     assert "missing/report.txt can't be written" in said[1]
     assert [file.name for file in tmp_path.iterdir()] == ["report.txt"]

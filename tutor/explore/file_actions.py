@@ -23,6 +23,7 @@ from tutor.canvas.canvas import Canvas
 from tutor.explore.explore_model import ExploreModel
 from tutor.look.language import tell
 from tutor.widgets.background import BackgroundJob
+from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
 from tutor.widgets.page import Page
 
 LONG = 20_000
@@ -91,20 +92,20 @@ class TreeFileActions:
 
     def open_file(self) -> None:
         """Take a tree from a file."""
-        name = self._page.ask_to_open(tell("files-tree"))
+        name = ask_to_open(self._page, tell("files-tree"))
         if name:
             self._page.open(name)
 
     def save_file(self) -> None:
         """Write the tree to a file."""
-        name = self._page.ask_to_save("tree.graphml", tell("files-tree"))
+        name = ask_to_save(self._page, "tree.graphml", tell("files-tree"))
         if name:
             tree = self._model.tree
             self._write(name, lambda watch: tree_sources.write_file(tree, Path(name), watch))
 
     def export(self) -> None:
         """Write a picture of the tree as it stands."""
-        name = self._page.ask_to_save("tree.svg", tell("files-picture"))
+        name = ask_to_save(self._page, "tree.svg", tell("files-picture"))
         if name:
             draw = self._drawn_apart()
             self._write(name, lambda watch: export_drawing(draw(), Path(name), watch))

@@ -1,6 +1,7 @@
 """The window's style sheet; `@names` are colours, `@numbers` text sizes."""
 
 STYLE = """
+QMainWindow, QDialog { qproperty-windowIcon: url(@icon); }
 QMainWindow, QDialog, QScrollArea, QScrollArea > QWidget > QWidget { background: @ground; }
 #rail { background: @rail; }
 

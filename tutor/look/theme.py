@@ -182,6 +182,7 @@ def _filled(colours: Colours, scale: float) -> str:
     sheet = STYLE
     for name in sorted(names, key=len, reverse=True):
         sheet = sheet.replace(f"@{name}", getattr(colours, name))
+    sheet = sheet.replace("@icon", (ICONS / "plywood.png").as_posix())
     sheet = sheet.replace("@title", f"{round(TITLE * (1 + scale) / 2)}px")
     for size in (12, 13, 15, 16, 20, 24):
         sheet = sheet.replace(f"@{size}", f"{round(size * scale)}px")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from tutor.look.language import tell
-from tutor.widgets.labels import ask_for_line
+from tutor.widgets.messages import ask_for_line
 
 
 def ask_for_code(parent: QWidget) -> str:

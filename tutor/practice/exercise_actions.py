@@ -19,6 +19,7 @@ from tutor.practice.code_dialog import ask_for_code
 from tutor.practice.header import Header
 from tutor.practice.session import Session
 from tutor.widgets.background import BackgroundJob
+from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
 from tutor.widgets.page import Page
 
 
@@ -98,20 +99,20 @@ class ExerciseActions:
 
     def open_file(self) -> None:
         """Take an exercise from a file."""
-        name = self._page.ask_to_open(tell("files-exercise"))
+        name = ask_to_open(self._page, tell("files-exercise"))
         if name:
             self.open(name)
 
     def save_file(self) -> None:
         """Write the exercise to a file, with what was written into it."""
-        name = self._page.ask_to_save("exercise.json", tell("files-exercise"))
+        name = ask_to_save(self._page, "exercise.json", tell("files-exercise"))
         exercise, answers = self._session.exercise, self._session.sheet.typed
         if name:
             self._write(Path(name), lambda path: exercise_sources.save(exercise, answers, path))
 
     def export(self) -> None:
         """Write a picture of the tree as it stands."""
-        name = self._page.ask_to_save("tree.svg", tell("files-picture"))
+        name = ask_to_save(self._page, "tree.svg", tell("files-picture"))
         drawing = self._canvas.drawing
         if name and drawing is not None:
             self._write(Path(name), lambda path: export_drawing(drawing, path))

@@ -27,7 +27,6 @@ from tutor.storage.settings import FeedbackTime, Preferences, Settings
 from tutor.storage.store import Store
 
 if TYPE_CHECKING:
-    from exercises.judging.check import Marking
     from exercises.wording.feedback import Feedback, Remark
 
 
@@ -198,9 +197,10 @@ class Session(QObject, MarkActions):
 
     def _hear(self) -> Feedback:
         """Have what the last check saw judged; of the verdicts, those are told that it told."""
-        from exercises.wording.feedback import check
+        from exercises.wording.feedback import USUAL, check
 
-        self.feedback = check(self.exercise, self._handed_in(self.checked), self.marking)
+        marking = USUAL._replace(follows=Fraction(self._preferences.settings.follows, 100))
+        self.feedback = check(self.exercise, self._handed_in(self.checked), marking)
         self._told = {
             remark.blank: remark.verdict
             for remark in self.feedback.remarks
@@ -231,13 +231,6 @@ class Session(QObject, MarkActions):
             str(feedback.maximum),
         )
         self.judged.emit()
-
-    @property
-    def marking(self) -> Marking:
-        """How the course marks."""
-        from exercises.judging.check import Marking
-
-        return Marking(follows=Fraction(self._preferences.settings.follows, 100))
 
     def _follow(self, settings: Settings) -> None:
         """Judge what is written as it is to be judged from now on."""

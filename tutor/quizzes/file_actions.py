@@ -15,7 +15,8 @@ from tutor.quizzes.export import Export, Exported, holds_quiz
 from tutor.quizzes.preview import PreviewMaker
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.quizzes.trouble import told
-from tutor.widgets.labels import answer, message
+from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
+from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
 
 
@@ -46,7 +47,7 @@ class QuizFileActions(QObject):
 
     def open_file(self) -> None:
         """Take a quiz from a file."""
-        name = self._page.ask_to_open(tell("files-quiz"))
+        name = ask_to_open(self._page, tell("files-quiz"))
         if name:
             self._page.open(name)
 
@@ -59,7 +60,7 @@ class QuizFileActions(QObject):
 
     def save_file_as(self) -> None:
         """Write the quiz to another file."""
-        name = self._page.ask_to_save("quiz.toml", tell("files-quiz"))
+        name = ask_to_save(self._page, "quiz.toml", tell("files-quiz"))
         if name:
             path = Path(name)
             self._save(path if path.suffix else path.with_suffix(".toml"))

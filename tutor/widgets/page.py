@@ -1,28 +1,21 @@
-"""What every page has: its own undo stack, a quiet line for news, and a place to come back to.
-
-News and dialogs are imported when there are any: the first window does not wait for them.
-"""
+"""What every page has: its own undo stack, a quiet line for news, and a place to come back to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from resources.words import PlywoodError
-from tutor.look.language import tell, tell_error
+from tutor.look.language import tell_error
 from tutor.look.theme import Theme
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.guard import Guarded
-
-if TYPE_CHECKING:
-    from tutor.widgets.news import News
-
+from tutor.widgets.news import News
 
 MOST_UNDONE = 200
 """So many steps can be taken back: each may hold a whole tree or quiz."""
@@ -50,8 +43,6 @@ class Page(Guarded, QWidget):
     def notify(self, text: str, stays: bool = False) -> None:
         """Say something until the next thing is done, or until it is dismissed."""
         if self._news is None:
-            from tutor.widgets.news import News
-
             self._news = News(self.news_room())
         self._news.tell(text, stays)
 
@@ -99,29 +90,3 @@ class Page(Guarded, QWidget):
         """Keep what is to be kept; the window goes."""
         # A stack left to the garbage collector can crash at exit.
         self.undo.clear()
-
-    def ask_to_open(self, kinds: str) -> str:
-        """A file that a person chose to open, or nothing."""
-        from PySide6.QtWidgets import QFileDialog
-
-        folder = self.store.setting("folder", str) or ""
-        chosen, _ = QFileDialog.getOpenFileName(self, tell("action-open"), folder, kinds)
-        return self._note_folder(chosen)
-
-    def ask_to_save(self, name: str, kinds: str) -> str:
-        """A file that a person chose to write, or nothing; its ending is this one, or its own."""
-        from PySide6.QtWidgets import QFileDialog
-
-        proposed = str(Path(self.store.setting("folder", str) or "", name))
-        chosen, _ = QFileDialog.getSaveFileName(self, tell("action-save"), proposed, kinds)
-        if not chosen or Path(chosen).suffix:
-            return self._note_folder(chosen)
-        whole = self._note_folder(chosen + Path(name).suffix)
-        # Only the dialog asks whether a file may be replaced.
-        return self.ask_to_save(Path(whole).name, kinds) if Path(whole).exists() else whole
-
-    def _note_folder(self, chosen: str) -> str:
-        """The next file is looked for where this one is."""
-        if chosen:
-            self.store.keep_setting("folder", str(Path(chosen).parent))
-        return chosen
