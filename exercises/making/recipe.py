@@ -17,7 +17,7 @@ from exercises.kinds import KINDS
 from exercises.misconceptions import VARIANTS
 from resources.words import Message, PlywoodError, message, placed
 from search.methods import METHODS
-from search.rules import OPEN, Depth, Rules
+from search.rules import OPEN, Depth, Fail, Rules
 from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeError
 
 LEVELS = 5
@@ -75,6 +75,16 @@ class Recipe:
     def turns(self) -> tuple[Mover, ...]:
         """Who moves at each ply, down to the leaves."""
         return tuple(islice(cycle(self.movers), len(self.widths)))
+
+    @property
+    def only_leaves_cut(self) -> bool:
+        """Whether no value of an inner node can cut: held within the window, it passes no bound.
+
+        Where only the parent's bound is passed down, a value is held at the other end alone.
+        """
+        rules = self.conventions
+        held = rules.fail is Fail.HARD and rules.deep and not rules.cut_on_equal
+        return held and "fail" in METHODS[KINDS[self.kind].method].rules
 
     def check(self) -> None:
         """Refuse at once what no tree can meet."""
@@ -225,11 +235,37 @@ def _cuts(recipe: Recipe) -> Message | None:
     return None
 
 
+def _held(recipe: Recipe) -> Message | None:
+    """Where values are held within the window, none passes a bound strictly: only leaves cut."""
+    if not recipe.only_leaves_cut or recipe.ragged or recipe.conventions.depth is not None:
+        return None
+    last = recipe.turns[-1]
+    other_cut = recipe.cut_throw and last is not Mover.CHANCE
+    if recipe.cut_above_leaves or recipe.both_bounds or other_cut:
+        return message("recipe-held")
+    if set(recipe.turns) - set(TWO_PLAYERS) or _bounded(recipe):
+        return None
+    *above, (_, widest) = recipe.widths
+    nodes = free = 1  # nodes above the leaves, and those to which no opponent's bound comes down
+    for (_, most), mover in zip(above, recipe.turns, strict=False):
+        nodes *= most
+        free *= most if mover is last else 1
+    cuts, pruned = recipe.cutoffs or (0, 0), recipe.pruned or (0, 0)
+    if cuts[0] > nodes - free or pruned[0] > (nodes - free) * (widest - 1):
+        return message("recipe-held-cuts", most=str(nodes - free))
+    return None
+
+
+def _bounded(recipe: Recipe) -> bool:
+    """Whether there is a bound before anything is found."""
+    rules = recipe.conventions
+    return rules.window != OPEN or rules.range is not None
+
+
 def _fewest(recipe: Recipe) -> Message | None:
-    rules, turns = recipe.conventions, recipe.turns
+    turns = recipe.turns
     opponents = set(turns) <= set(TWO_PLAYERS) and all(a is not b for a, b in pairwise(turns))
-    bounded = rules.window != OPEN or rules.range is not None
-    if recipe.pruned is None or bounded or not opponents:
+    if recipe.pruned is None or _bounded(recipe) or not opponents:
         return None
     leaves = _most_leaves(recipe)
     most = [high for _, high in recipe.widths]
@@ -281,6 +317,7 @@ _IMPOSSIBLE = (
     ("equality", _equal),
     ("depth", _depth),
     ("cutoffs", _cuts),
+    ("fail", _held),
     ("pruned", _fewest),
     ("tells_apart", _apart),
 )

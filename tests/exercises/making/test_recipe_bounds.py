@@ -8,6 +8,7 @@ from exercises.files.rules_table import RulesError, rules_from, rules_table
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.recipe import Recipe, RecipeError, level_recipe, read_recipe
+from exercises.solution import solution
 from search.numbers import INFINITY
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
 
@@ -17,6 +18,8 @@ WIDE = ((2, 2), (3, 4), (2, 2), (2, 2))
 SHARED = {"kind": "max-n", "layers": ("A", "B")}
 DEEP = {"deep_cut": True, "widths": ((2, 2),) * 4}
 MANY = ((12, 12),) * 4
+HELD = {"rules": {"cut_on_equal": False, "fail": "hard"}}
+PARENT_HELD = {"rules": {"cut_on_equal": False, "fail": "hard", "deep": False}}
 LIMITED = {"kind": "depth-limit", "widths": ((2, 2),) * 3}
 
 
@@ -36,6 +39,26 @@ def widths(*given):
             {"widths": (*MANY, (8, 8)), "ties": True},
             {"widths": (*MANY, (8, 9)), "ties": True},
             "widths: the tree could have more than 200,000 nodes",
+        ),
+        (
+            {"widths": widths(2, 2, 3), "cut_above_leaves": True, **PARENT_HELD},
+            {"widths": widths(2, 2, 3), "cut_above_leaves": True, **HELD},
+            "fail: in a strict and fail-hard course a value that is held within its window never",
+        ),
+        (
+            {"widths": widths(2, 2, 3), "both_bounds": True, "rules": {"fail": "hard"}},
+            {"widths": widths(2, 2, 3), "both_bounds": True, **HELD},
+            "fail: in a strict and fail-hard course a value that is held within its window never",
+        ),
+        (
+            {"widths": widths(3, 2, 3), "cutoffs": (3, 3), **HELD},
+            {"widths": widths(3, 2, 3), "cutoffs": (4, 4), **HELD},
+            "fail: at most 3 nodes of this shape can be cut in a strict and fail-hard course",
+        ),
+        (
+            {"widths": widths(2, 2, 3), "pruned": (4, 4), **HELD},
+            {"widths": widths(2, 2, 3), "pruned": (5, 5), **HELD},
+            "fail: at most 2 nodes of this shape can be cut in a strict and fail-hard course",
         ),
         ({"leaves": (5, 6), "ties": True}, {"leaves": (5, 5)}, "leaves: there are no leaves from"),
         ({"leaves": (1, 9)}, {"leaves": (1, 8)}, "leaves: 9 different leaves don't fit into 1 to"),
@@ -308,3 +331,9 @@ def test_dice_throw_every_number_and_no_other():
     drawn = [tuple(dice.some_of("abcd", 2)) for _ in range(400)]
     assert set(drawn) == {(a, b) for a in "abcd" for b in "abcd" if a != b}
     assert sorted(dice.some_of(range(9), 9)) == list(range(9))
+
+
+@pytest.mark.parametrize("demand", [{"cutoffs": (3, 3)}, {"pruned": (6, 6)}])
+def test_as_many_nodes_are_cut_by_leaves_as_a_strict_and_fail_hard_course_allows(demand):
+    made = generate(replace(PLAIN, widths=widths(3, 2, 3), **demand, **HELD), 1)
+    assert len({made.tree.parent(blank.node) for blank in solution(made)}) == 3
