@@ -12,11 +12,12 @@ import typer
 from exercises.cli import exercise, game, quiz, render, solve
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
-from resources.words import PlywoodError, say
+from exercises.drawing.export import WRITERS
+from exercises.making.recipe import LEVELS
+from resources.words import PlywoodError, message, say
 
 app = typer.Typer(
     name="plywood",
-    help="A tutor and exam generator for game-tree search.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -33,7 +34,7 @@ def _tell_version(wanted: bool) -> None:
 def _plywood(
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version."),
+        typer.Option("--version", callback=_tell_version, is_eager=True),
     ] = False,
 ) -> None:
     pass
@@ -66,10 +67,23 @@ def run(words: Sequence[str]) -> int:
         return say_error(say("cli-crash", why=f"{type(error).__name__}: {error}"), 1)
 
 
+def _commands() -> typer.core.TyperGroup:
+    """The commands, with what the catalogue says of each and of its arguments and options."""
+    group = typer.main.get_group(app)
+    *others, last = (ending[1:] for ending in WRITERS)
+    endings = message("help-or", others=", ".join(others), last=last)
+    for name, command in (("plywood", group), *group.commands.items()):
+        command.help = say(f"help-{name}")
+        for each in command.params:
+            assert isinstance(each, typer.core.TyperArgument | typer.core.TyperOption)
+            key = f"help-{name}-{each.name}".replace("_", "-")
+            each.help = say(key, levels=LEVELS, endings=endings)
+    return group
+
+
 def _carry_out(words: Sequence[str]) -> int:
     try:
-        command = typer.main.get_command(app)
-        return int(command.main(list(words), "plywood", standalone_mode=False) or 0)
+        return int(_commands().main(list(words), "plywood", standalone_mode=False) or 0)
     except typer.TyperException as error:
         return say_error(error.format_message(), error.exit_code)
     except PlywoodError as error:

@@ -12,7 +12,7 @@ import typer
 from exercises import entries
 from exercises.cli import sources
 from exercises.cli.failure import WrongWords
-from exercises.cli.output import tell, tell_json
+from exercises.cli.output import Json, tell, tell_json
 from exercises.exercise import Exercise
 from exercises.files.reading import FileError, json_from
 from exercises.kinds import KINDS
@@ -33,8 +33,6 @@ from resources.words import message, say
 from search import notation
 from search.tree import TreeError
 
-Json = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
-
 
 def kinds(as_json: Json = False) -> None:
     """List the kinds of question."""
@@ -48,13 +46,11 @@ def kinds(as_json: Json = False) -> None:
 
 
 def exercise(
-    kind: Annotated[str | None, typer.Argument(help="See plywood kinds.")] = None,
-    level: Annotated[
-        int | None, typer.Option(help=f"From 1, easy, to {LEVELS}; 1 if left out.")
-    ] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="The same seed, the same tree.")] = None,
-    code: Annotated[str | None, typer.Option(help="A code such as alpha-beta-3.2-7Q4K2.")] = None,
-    count: Annotated[int, typer.Option(min=1, max=100_000, help="How many.")] = 1,
+    kind: Annotated[str | None, typer.Argument()] = None,
+    level: int | None = None,
+    seed: Annotated[int | None, typer.Option(min=0)] = None,
+    code: str | None = None,
+    count: Annotated[int, typer.Option(min=1, max=100_000)] = 1,
     as_json: Json = False,
 ) -> None:
     """Make an exercise, and print it with its solution."""
@@ -81,8 +77,8 @@ def exercise(
 
 
 def check(
-    source: Annotated[str, typer.Argument(metavar="EXERCISE", help="A file, or - for batches.")],
-    answers: Annotated[str | None, typer.Argument(help="A file with the answers.")] = None,
+    source: Annotated[str, typer.Argument(metavar="EXERCISE")],
+    answers: Annotated[str | None, typer.Argument()] = None,
     as_json: Json = False,
 ) -> int:
     """Judge answers: a verdict and a reason for every blank."""

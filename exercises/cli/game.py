@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from exercises.cli.failure import CannotDo, WrongWords
-from exercises.cli.output import tell, tell_json
+from exercises.cli.output import Json, tell, tell_json
 from resources.words import message, placed
 from search import notation
 from search.games.game import Game
@@ -55,29 +55,18 @@ class Evaluation(StrEnum):
 
 
 def game(
-    name: Annotated[Name, typer.Argument(help="Which game.")],
-    position: Annotated[
-        list[str] | None,
-        typer.Argument(help="Piles, the number of squares, or a board such as XX_OO____."),
-    ] = None,
-    take: Annotated[
-        str | None, typer.Option(metavar="1-3", help="How many sticks may be taken (nim).")
-    ] = None,
-    last: Annotated[Last, typer.Option(help="Who takes the last stick (nim).")] = Last.WINS,
-    first: Annotated[First, typer.Option(help="Who begins.")] = First.MAX,
-    win: Annotated[str, typer.Option(help="What a win is worth (tictactoe).")] = "1",
-    symmetric: Annotated[
-        bool, typer.Option("--symmetric", help="States that are turned or mirrored count once.")
-    ] = False,
-    depth: Annotated[int | None, typer.Option(min=0, help="Stop after so many moves.")] = None,
-    evaluate: Annotated[
-        Evaluation | None, typer.Option(help="Judge a position without playing (tictactoe).")
-    ] = None,
-    weights: Annotated[
-        str, typer.Option(help="What one, two and three signs in a line count.")
-    ] = "1,10,100",
-    graph: Annotated[bool, typer.Option("--graph", help="Each state once.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Answer as JSON.")] = False,
+    name: Name,
+    position: Annotated[list[str] | None, typer.Argument()] = None,
+    take: Annotated[str | None, typer.Option(metavar="1-3")] = None,
+    last: Last = Last.WINS,
+    first: First = First.MAX,
+    win: str = "1",
+    symmetric: Annotated[bool, typer.Option("--symmetric")] = False,
+    depth: Annotated[int | None, typer.Option(min=0)] = None,
+    evaluate: Evaluation | None = None,
+    weights: str = "1,10,100",
+    graph: Annotated[bool, typer.Option("--graph")] = False,
+    as_json: Json = False,
 ) -> None:
     """Unroll a game: its tree as notation, its states, its value and best moves."""
     played = _game(name, position or [], take, last, Mover(first.value), _score(win, "--win"))

@@ -7,11 +7,14 @@ import json
 import os
 import sys
 from contextlib import suppress
-from typing import Any, TextIO
+from typing import Annotated, Any, TextIO
 from unicodedata import category
+
+import typer
 
 from resources.words import say
 
+Json = Annotated[bool, typer.Option("--json")]
 MOST_SHOWN = 600
 """How much of an error is shown: strangers' names can be as long as their files."""
 _JOINERS = "\u200c\u200d"

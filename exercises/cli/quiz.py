@@ -16,7 +16,7 @@ from rich.progress import Progress as Bar
 
 from exercises.cli import sources
 from exercises.cli.failure import WrongWords
-from exercises.cli.output import note, tell, tell_json
+from exercises.cli.output import Json, note, tell, tell_json
 from exercises.exam.exam import Exam
 from exercises.exam.roster import Student, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
@@ -32,24 +32,14 @@ EXAMPLE_SECRET = b"an example is no secret"
 
 
 def quiz(
-    spec: Annotated[Path | None, typer.Argument(help="The quiz, a TOML file.")] = None,
-    out: Annotated[
-        str | None, typer.Option(metavar="PATH", help="The folder to put everything into.")
-    ] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="The same seed, the same quiz.")] = None,
-    roster: Annotated[
-        Path | None, typer.Option(help="A CSV file with the columns id and name.")
-    ] = None,
-    secret: Annotated[
-        Path | None, typer.Option(help="A file with a secret; made if there is none.")
-    ] = None,
-    example: Annotated[
-        bool, typer.Option("--example", help="Show an example; with --out, make it.")
-    ] = False,
-    overwrite: Annotated[
-        bool, typer.Option("--overwrite", help="Replace an earlier quiz in the folder.")
-    ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Answer as JSON.")] = False,
+    spec: Annotated[Path | None, typer.Argument()] = None,
+    out: Annotated[str | None, typer.Option(metavar="PATH")] = None,
+    seed: Annotated[int | None, typer.Option(min=0)] = None,
+    roster: Path | None = None,
+    secret: Path | None = None,
+    example: Annotated[bool, typer.Option("--example")] = False,
+    overwrite: Annotated[bool, typer.Option("--overwrite")] = False,
+    as_json: Json = False,
 ) -> int:
     """Make a quiz: question sheets, solutions, a key and a list."""
     if example and spec is not None:

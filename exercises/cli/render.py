@@ -35,15 +35,11 @@ class PictureTheme(Enum):
 
 
 def render(
-    source: Annotated[
-        str, typer.Argument(metavar="TREE|EXERCISE", help="A tree, or an exercise's JSON file.")
-    ],
-    out: Annotated[Path, typer.Option(help="Where to: the name ends in svg, png, pdf or tex.")],
-    solution: Annotated[bool, typer.Option("--solution", help="Draw the answers too.")] = False,
-    theme: Annotated[PictureTheme, typer.Option(help="The colours.")] = PictureTheme.PRINT,
-    method: Annotated[
-        str | None, typer.Option(help="How to search a tree; see plywood methods.")
-    ] = None,
+    source: Annotated[str, typer.Argument(metavar="TREE|EXERCISE")],
+    out: Annotated[Path, typer.Option()],
+    solution: Annotated[bool, typer.Option("--solution")] = False,
+    theme: PictureTheme = PictureTheme.PRINT,
+    method: str | None = None,
 ) -> None:
     """Draw a tree or an exercise, blank or solved."""
     _check_name(out)

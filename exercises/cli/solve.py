@@ -9,7 +9,7 @@ import typer
 from exercises.cli import sources
 from exercises.cli.answer import SearchReport
 from exercises.cli.failure import CannotDo, WrongWords, unknown_method
-from exercises.cli.output import say_error, tell, tell_json
+from exercises.cli.output import Json, say_error, tell, tell_json
 from resources.words import message, placed, say
 from search.methods import METHODS, Method
 from search.methods import solve as run
@@ -19,7 +19,7 @@ from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, Score, TreeError
 
 
 def methods(
-    as_json: Annotated[bool, typer.Option("--json", help="SearchReport as JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """List the methods."""
     for method in METHODS.values():
@@ -31,38 +31,28 @@ def methods(
 
 
 def solve(
-    tree: Annotated[str, typer.Argument(help="Notation, a file, or - for standard input.")],
-    method: Annotated[str, typer.Option(help="How to search; see plywood methods.")] = "alpha-beta",
-    root: Annotated[str | None, typer.Option(help="Who moves first: max or min.")] = None,
-    players: Annotated[int | None, typer.Option(help="How many players take turns.")] = None,
-    layers: Annotated[str | None, typer.Option(help="Who moves, level by level.")] = None,
-    strict: Annotated[bool, typer.Option("--strict", help="No cut on equality.")] = False,
-    fail: Annotated[Fail, typer.Option(help="What a cut node is worth.")] = Fail.SOFT,
-    parent_only: Annotated[
-        bool, typer.Option("--parent-only", help="Only the parent's bound cuts.")
-    ] = False,
-    order: Annotated[Order, typer.Option(help="Which child comes first.")] = Order.LEFT_TO_RIGHT,
-    ties: Annotated[Ties, typer.Option(help="Which of equal moves is best.")] = Ties.FIRST,
-    update_on_cut: Annotated[
-        bool, typer.Option("--update-on-cut", help="The cutting child moves the window too.")
-    ] = False,
-    cut_after_last: Annotated[
-        bool, typer.Option("--cut-after-last", help="A cutoff on the last child counts.")
-    ] = False,
-    window: Annotated[
-        tuple[str, str] | None, typer.Option(metavar="A B", help="The root's window.")
-    ] = None,
+    tree: str,
+    method: str = "alpha-beta",
+    root: str | None = None,
+    players: int | None = None,
+    layers: str | None = None,
+    strict: Annotated[bool, typer.Option("--strict")] = False,
+    fail: Fail = Fail.SOFT,
+    parent_only: Annotated[bool, typer.Option("--parent-only")] = False,
+    order: Order = Order.LEFT_TO_RIGHT,
+    ties: Ties = Ties.FIRST,
+    update_on_cut: Annotated[bool, typer.Option("--update-on-cut")] = False,
+    cut_after_last: Annotated[bool, typer.Option("--cut-after-last")] = False,
+    window: Annotated[tuple[str, str] | None, typer.Option(metavar="A B")] = None,
     utilities: Annotated[
         tuple[str, str] | None,
-        typer.Option("--range", metavar="LO HI", help="The known range of utilities."),
+        typer.Option("--range", metavar="LO HI"),
     ] = None,
-    depth: Annotated[int | None, typer.Option(min=0, help="The depth limit.")] = None,
-    rounds: Annotated[bool, typer.Option("--rounds", help="The depth counts rounds.")] = False,
-    max_sum: Annotated[
-        str | None, typer.Option(help="The most that a vector adds up to (max-n).")
-    ] = None,
-    steps: Annotated[bool, typer.Option("--steps", help="Tell every step.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="SearchReport as JSON.")] = False,
+    depth: Annotated[int | None, typer.Option(min=0)] = None,
+    rounds: Annotated[bool, typer.Option("--rounds")] = False,
+    max_sum: str | None = None,
+    steps: Annotated[bool, typer.Option("--steps")] = False,
+    as_json: Json = False,
 ) -> int:
     """Search a tree: its value, best line, windows, cuts and leaves."""
     chosen = METHODS.get(method)

@@ -78,12 +78,12 @@ def list_csv(exam: Exam) -> bytes:
 
     Where every version has its questions in another order, it says which of the quiz each is.
     """
-    columns: list[str] = []
+    columns = ["sheet", "student", "name", "version", "points"]
+    heads = [say(f"list-{column}", exam.quiz.language) for column in columns]
     for place in range(1, len(exam.slots) + 1):
-        columns += [f"question {place}", *([f"question {place} is"] if exam.quiz.shuffle else [])]
-    rows: list[Iterable[str]] = [
-        ("sheet", "student id", "name", "version", "points", *columns, "total")
-    ]
+        asked = ("list-question", "list-question-is") if exam.quiz.shuffle else ("list-question",)
+        heads += [say(key, exam.quiz.language, number=place) for key in asked]
+    rows: list[Iterable[str]] = [(*heads, say("list-total", exam.quiz.language))]
     points = _shown(exam.quiz.points)
     for copy in exam.copies:
         number, name = copy.student or ("", "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from resources.words import DEFAULT, Message, message, say
 from search.cuts import cut_sign, equal_cuts
 from search.numbers import Bound, show_factor, show_number
 from search.rules import Fail, Order, Range, Rules, Ties
@@ -19,10 +20,15 @@ StepKind = type[Step] | Reason | str
 
 
 class CodeLine(NamedTuple):
-    """A line, set in by two spaces a level; the kinds of steps, and of cuts, that are at it."""
+    """A line, and how far it is set in; the kinds of steps, and of cuts, that are at it."""
 
-    text: str
+    level: int
+    sentence: Message
     at: tuple[StepKind, ...] = ()
+
+    def text(self, language: str = DEFAULT) -> str:
+        """The line in a language, set in by two spaces a level; names in it are alike in all."""
+        return "  " * self.level + say(self.sentence, language)
 
 
 CodeLines = tuple[CodeLine, ...]
@@ -36,7 +42,7 @@ def pseudocode_lines(tree: GameTree, mover: Mover, method: str, rules: Rules) ->
     windowed = given(method, rules) == ("α", "β")
     if mover is Mover.CHANCE:
         known = rules.range if windowed else None
-        return _throw(method, rules) if known is None else _throw_in_window(rules, known)
+        return _chance(method, rules) if known is None else _chance_in_window(rules, known)
     if method == "max-n":
         return _several(rules)
     mover = mover if mover in _LINES else Mover.MAX
@@ -75,60 +81,61 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str) -> CodeLines
     passed = window if rules.deep or not windowed else (", α, +∞" if rising else ", −∞, β")
     clamped = "min(max(v, α), β)" if rising else "max(min(v, β), α)"
     full = _stop("v", "=", end, clamped if hard else "v", Reason.RANGE)
-    test = CodeLine(f"    if v {sign} {bound}: return {bound if hard else 'v'}", (reason,))
-    update = CodeLine(f"    {moved} ← {best}({moved}, v)", (Update,))
+    test = _test(2, f"v {sign} {bound}", bound if hard else "v", reason)
+    update = _code(2, f"{moved} ← {best}({moved}, v)", (Update,))
     narrowing = (update, *full, test) if rules.update_on_cut else (*full, test, update)
-    tie = (CodeLine("    move ← last child worth v"),) if rules.ties is Ties.LAST else ()
+    tie = (_line(2, "last-move", move="move", value="v"),) if rules.ties is Ties.LAST else ()
     return (
-        CodeLine(f"{_LINES[mover]}(node{window}):"),
+        _code(0, f"{_LINES[mover]}(node{window}):"),
         *_limit(rules),
-        CodeLine(f"  v ← {worst}", (Enter,)),
-        CodeLine(f"  for each child{_from(rules)}:"),
-        CodeLine(f"    v ← {best}(v, {asked}(child{passed}))", (Evaluate, Update)),
+        _code(1, f"v ← {worst}", (Enter,)),
+        _each(rules),
+        _code(2, f"v ← {best}(v, {asked}(child{passed}))", (Evaluate, Update)),
         *tie,
         *(narrowing if windowed else full),
-        CodeLine(f"  return {moved if hard else 'v'}", (Leave,)),
+        _return(moved if hard else "v"),
     )
 
 
-def _throw(method: str, rules: Rules) -> CodeLines:
+def _chance(method: str, rules: Rules) -> CodeLines:
     """Chance, whose every outcome counts."""
     window, passed = (", β", ", +∞") if given(method, rules) else ("", "")
     return (
-        CodeLine(f"{'value' if method == 'max-n' else 'chance-value'}(node{window}):"),
+        _code(0, f"{'value' if method == 'max-n' else 'chance-value'}(node{window}):"),
         *_limit(rules),
-        CodeLine("  v ← 0", (Enter,)),
-        CodeLine(f"  for each child, odds p{_from(rules)}:"),
-        CodeLine(f"    v ← v + p · value(child{passed})", (Evaluate, Update)),
-        CodeLine("  return v", (Leave,)),
+        _code(1, "v ← 0", (Enter,)),
+        _each(rules, "outcome"),
+        _code(2, f"v ← v + p · value(child{passed})", (Evaluate, Update)),
+        _return("v"),
     )
 
 
-def _throw_in_window(rules: Rules, known: Range) -> CodeLines:
+def _chance_in_window(rules: Rules, known: Range) -> CodeLines:
     """Chance where the range of utilities is known; Ballard's Star1."""
     hard = rules.fail is Fail.HARD
     least, most = (f"rest · {show_factor(end)}" for end in known)
     needed = (
-        CodeLine(f"    a ← (α − v − {most}) / p"),
-        CodeLine(f"    b ← (β − v − {least}) / p"),
+        _code(2, f"a ← (α − v − {most}) / p"),
+        _code(2, f"b ← (β − v − {least}) / p"),
     )
     at_alpha, at_beta = (cut_sign(rules, Mover.CHANCE, at_alpha=each) for each in (True, False))
     return (
-        CodeLine("chance-value(node, α, β):"),
+        _code(0, "chance-value(node, α, β):"),
         *_limit(rules),
-        CodeLine("  v ← 0, rest ← 1", (Enter,)),
-        CodeLine(f"  for each child, odds p{_from(rules)}:"),
-        CodeLine("    rest ← rest − p"),
+        _code(1, "v ← 0, rest ← 1", (Enter,)),
+        _each(rules, "outcome"),
+        _code(2, "rest ← rest − p"),
         *(needed if rules.deep else ()),
-        CodeLine(
-            f"    v ← v + p · value(child, {'a, b' if rules.deep else '−∞, +∞'})",
+        _code(
+            2,
+            f"v ← v + p · value(child, {'a, b' if rules.deep else '−∞, +∞'})",
             (Evaluate, Update),
         ),
-        CodeLine(f"    most ← v + {most}"),
-        CodeLine(f"    least ← v + {least}"),
+        _code(2, f"most ← v + {most}"),
+        _code(2, f"least ← v + {least}"),
         *_stop("most", at_alpha, "α", "α" if hard else "most", Reason.ALPHA),
         *_stop("least", at_beta, "β", "β" if hard else "least", Reason.BETA),
-        CodeLine(f"  return {'min(max(v, α), β)' if hard else 'v'}", (Leave,)),
+        _return("min(max(v, α), β)" if hard else "v"),
     )
 
 
@@ -142,22 +149,22 @@ def _several(rules: Rules) -> CodeLines:
         ()
         if most is None
         else (
-            CodeLine(f"    b ← {show_number(most)} − best[i]"),
-            CodeLine("    if no rival moves at child: b ← +∞"),
+            _code(2, f"b ← {show_number(most)} − best[i]"),
+            _line(2, "no-rival", child="child", then="b ← +∞"),
         )
     )
     return (
-        CodeLine(f"value(node{window}):"),
+        _code(0, f"value(node{window}):"),
         *_limit(rules),
-        CodeLine("  i ← who moves at node"),
-        CodeLine(f"  best ← {NOTHING}", (Enter,)),
-        CodeLine(f"  for each child{_from(rules)}:"),
+        _line(1, "who-moves", player="i", node="node"),
+        _code(1, f"best ← {NOTHING}", (Enter,)),
+        _each(rules),
         *left,
-        CodeLine(f"    v ← value(child{'' if most is None else ', b'})", (Evaluate,)),
-        CodeLine(f"    if v[i] {'≥' if last else '>'} best[i]: best ← v", (Update,)),
+        _code(2, f"v ← value(child{'' if most is None else ', b'})", (Evaluate,)),
+        _line(2, "if", Update, test=f"v[i] {'≥' if last else '>'} best[i]", then="best ← v"),
         *_stop("best[i]", "=", whole, "best", Reason.RANGE),
         *(_stop("best[i]", sign, "β", "best", Reason.BETA) if most is not None else ()),
-        CodeLine("  return best", (Leave,)),
+        _return("best"),
     )
 
 
@@ -168,14 +175,35 @@ def _stop(
     if end is None:
         return ()
     shown = end if isinstance(end, str) else show_number(end)
-    return (CodeLine(f"    if {value} {sign} {shown}: return {returned}", (reason,)),)
+    return (_test(2, f"{value} {sign} {shown}", returned, reason),)
 
 
 def _limit(rules: Rules) -> tuple[CodeLine, ...]:
     """Where the search goes no deeper; nothing if it always does."""
-    text = "  if depth(node) = limit: return h(node)"
-    return () if rules.depth is None else (CodeLine(text, (LIMIT,)),)
+    return () if rules.depth is None else (_test(1, "depth(node) = limit", "h(node)", LIMIT),)
 
 
-def _from(rules: Rules) -> str:
-    return ", from the right" if rules.order is Order.RIGHT_TO_LEFT else ""
+def _code(level: int, code: str, at: tuple[StepKind, ...] = ()) -> CodeLine:
+    """A line without words of any language."""
+    return CodeLine(level, message("words", words=code), at)
+
+
+def _line(level: int, key: str, *at: StepKind, **names: str) -> CodeLine:
+    """A line with words of a language; the names in it are the same in all."""
+    return CodeLine(level, message(f"code-{key}", **names), at)
+
+
+def _each(rules: Rules, over: str = "child") -> CodeLine:
+    """The children one after the other, or the outcomes with their odds."""
+    right = "-right" if rules.order is Order.RIGHT_TO_LEFT else ""
+    return _line(1, f"each-{over}{right}", child="child", odds="p")
+
+
+def _test(level: int, test: str, returned: str, at: StepKind) -> CodeLine:
+    """A test that ends the visit to a node."""
+    return _line(level, "if-return", at, test=test, value=returned)
+
+
+def _return(value: str) -> CodeLine:
+    """The last line."""
+    return _line(1, "return", Leave, value=value)

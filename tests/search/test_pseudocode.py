@@ -40,14 +40,14 @@ def signs_as_python(text):
 
 def head(lines):
     """What the first line calls them, and what they are told beside the node."""
-    name, told = lines[0].text.removesuffix("):").split("(")
+    name, told = lines[0].text().removesuffix("):").split("(")
     return name, told.split(", ")[1:]
 
 
 @cache
 def as_python(lines):
     """The lines as the body of a function."""
-    text = "\n".join(re.sub(r"(if .*?) = ", r"\1 == ", line.text) for line in lines[1:])
+    text = "\n".join(re.sub(r"(if .*?) = ", r"\1 == ", line.text()) for line in lines[1:])
     told = ", ".join(["node", *head(lines)[1]])
     return compile(signs_as_python(f"def visit({told}):\n{text}"), "listing", "exec")
 
@@ -186,7 +186,7 @@ def agrees(tree, method, rules):
         lines = run.lines(shown_node(tree, step))
         lit = line_of(lines, trace, step)
         at = next(each for each in run.during(step) if each.line == lit)
-        asks = isinstance(step, Evaluate) and "v ← value(" not in lines[lit].text
+        asks = isinstance(step, Evaluate) and "v ← value(" not in lines[lit].text()
         held = at.before if asks else at.after
         for name, value in variables(trace, step, snapshot, method).items():
             holds = held[signs_as_python(name)]
@@ -284,7 +284,7 @@ def test_every_step_has_its_line(method, text, rules):
         found = pseudocode_lines(tree, tree.mover(shown_node(tree, step)), method, rules)
         at = line_of(found, trace, step)
         assert at is not None
-        assert words[type(step)] in found[at].text
+        assert words[type(step)] in found[at].text()
 
 
 @pytest.mark.parametrize(
@@ -305,7 +305,7 @@ def test_a_node_is_left_by_the_line_that_returns(text, rules, leave, line):
     trace = solve(tree, METHODS["alpha-beta"], rules)
     step = next(step for step in trace.steps if isinstance(step, Leave) and step.node == leave)
     found = pseudocode_lines(tree, tree.mover(step.node), "alpha-beta", rules)
-    assert found[line_of(found, trace, step)].text == line
+    assert found[line_of(found, trace, step)].text() == line
 
 
 def test_a_child_that_closes_the_window_is_at_the_line_that_takes_its_value():
@@ -313,7 +313,7 @@ def test_a_child_that_closes_the_window_is_at_the_line_that_takes_its_value():
     trace = solve(tree, METHODS["alpha-beta"], Rules())
     found = pseudocode_lines(tree, Mover.MIN, "alpha-beta", Rules())
     lit = [
-        found[line_of(found, trace, step)].text
+        found[line_of(found, trace, step)].text()
         for step in trace.steps
         if isinstance(step, Update) and step.node in (1, 5)
     ]
@@ -334,7 +334,7 @@ def test_a_child_that_closes_the_window_is_at_the_line_that_takes_its_value():
 )
 def test_a_rule_is_seen_in_the_lines(mover, rules, lines):
     tree = notation.read("[[3 12] [2 4]]")
-    assert lines <= {line.text for line in pseudocode_lines(tree, mover, "alpha-beta", rules)}
+    assert lines <= {line.text() for line in pseudocode_lines(tree, mover, "alpha-beta", rules)}
 
 
 @pytest.mark.parametrize(
@@ -347,7 +347,7 @@ def test_a_rule_is_seen_in_the_lines(mover, rules, lines):
 )
 def test_the_other_players_lines_are_called_only_where_players_take_turns(text, mover, line):
     lines = pseudocode_lines(notation.read(text), mover, "alpha-beta", Rules())
-    assert line in {each.text for each in lines}
+    assert line in {each.text() for each in lines}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from search.pseudocode.variables import variables
 from search.rules import Rules
 from search.trace import Snapshot, Step, Trace
 from search.tree import GameTree, Mover, NodeId
-from tutor.look.language import tell
+from tutor.look.language import spoken, tell
 from tutor.playing.pseudocode import Pseudocode
 
 
@@ -46,7 +46,7 @@ class SearchCard(Pseudocode):
         self.tell_facts(facts + _static(tree, node))
 
     def _write(self, found: CodeLines) -> None:
-        self.write([line.text for line in found])
+        self.write([line.text(spoken()) for line in found])
 
 
 def _static(tree: GameTree, node: NodeId) -> list[tuple[str, str]]:

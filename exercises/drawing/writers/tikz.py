@@ -21,6 +21,7 @@ from exercises.drawing.parts.picture import (
     Text,
     printable,
 )
+from resources.words import say
 
 UNIT = 0.75
 """Points to a unit, as in PDF."""
@@ -66,7 +67,7 @@ def write(picture: Picture, palette: Palette) -> str:
     body = [_command(shape, palette) for shape in picture.shapes]
     colours = sorted(set(re.findall(r"ply[0-9A-F]{6}", "\n".join(body))))
     lines = [
-        r"% Needs \usepackage{tikz} and \usepackage{amssymb}.",
+        "% " + say("tikz-needs", tikz=r"\usepackage{tikz}", symbols=r"\usepackage{amssymb}"),
         *_other_letters(picture),
         *(rf"\definecolor{{{colour}}}{{HTML}}{{{colour[3:]}}}" for colour in colours),
         rf"\begin{{tikzpicture}}[x={UNIT}bp, y=-{UNIT}bp, line cap=round, line join=round,",
@@ -87,8 +88,7 @@ def _other_letters(picture: Picture) -> list[str]:
         for letter in printable(shape.text)
         if letter > LATIN and letter not in _SIGNS and letter not in "–—‘’“”"
     }
-    told = "% These letters need LuaLaTeX or XeLaTeX, and a font that has them:"
-    return [" ".join([told, *sorted(letters)])] if letters else []
+    return ["% " + say("tikz-letters", letters=" ".join(sorted(letters)))] if letters else []
 
 
 def _command(shape: Shape, palette: Palette) -> str:

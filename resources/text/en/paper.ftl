@@ -102,3 +102,17 @@ note-foreign-texts = Texts of the quiz need fonts that the program which prints 
 note-new-secret = A new secret was written to { $file }.
 note-empty-secret = The secret in { $file } was empty: a new one was written.
 note-example = The example is the same for everybody, and so is its key: make a quiz of your own to hand out.
+
+# The list of sheets: the names of its columns
+list-sheet = sheet
+list-student = student id
+list-name = name
+list-version = version
+list-points = points
+list-question = question { $number }
+list-question-is = question { $number } is
+list-total = total
+
+# Comments in a picture for LaTeX
+tikz-needs = Needs { $tikz } and { $symbols }.
+tikz-letters = These letters need LuaLaTeX or XeLaTeX, and a font that has them: { $letters }

@@ -420,3 +420,15 @@ work-file = Writing the file…
 work-file-left = Writing the file: about { $time } more.
 work-search = Searching…
 work-search-left = Searching: about { $time } more.
+
+# Pseudocode: the words in its lines
+code-each-child = for each { $child }:
+code-each-child-right = for each { $child }, from the right:
+code-each-outcome = for each { $child }, odds { $odds }:
+code-each-outcome-right = for each { $child }, odds { $odds }, from the right:
+code-if = if { $test }: { $then }
+code-if-return = if { $test }: return { $value }
+code-return = return { $value }
+code-last-move = { $move } ← last child worth { $value }
+code-who-moves = { $player } ← who moves at { $node }
+code-no-rival = if no rival moves at { $child }: { $then }

@@ -9,6 +9,7 @@ import pytest
 
 from exercises.cli import run
 from exercises.kinds import KINDS
+from resources.words import say
 
 
 def told(capsys, *words, code=0):
@@ -189,3 +190,15 @@ def test_an_empty_blank_is_named(tmp_path, capsys):
     said = told(capsys, "check", str(exercise), str(answers)).out
     assert "α at A is still empty." in said
     assert "The value of A is still empty." in said
+
+
+def test_the_catalogue_says_what_each_command_and_option_is_for(capsys):
+    """All but the words that are Typer's own, in the lines between the titles."""
+    commands = re.findall(r"^  (\w+)  ", told(capsys, "--help").out.split("Commands:")[1], re.M)
+    assert "solve" in commands
+    for command in commands:
+        lines = [line.strip() for line in told(capsys, command, "--help").out.splitlines()]
+        assert lines[2] == say(f"help-{command}")
+        if command != "render":
+            assert any(line.endswith(say(f"help-{command}-as-json")) for line in lines)
+    assert say("help-exercise-level", levels=5) in told(capsys, "exercise", "--help").out
