@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from exercises.asks.entry import Claim, Entry, Interval
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
@@ -11,7 +13,7 @@ from search.numbers import INFINITY, show_number, western, write_payoff
 MOST_CHARACTERS = 200
 _YES = {"x", "yes", "true", "1", "✓", "✗", "✕", "cut", "y"}
 _NO = {"", "no", "false", "0", "n"}
-_SHOWN = (("<=", "≤"), ("=<", "≤"), (">=", "≥"), ("=>", "≥"), ("-", "−"))
+_SHOWN = (("<=|=<", "≤"), (">=|=>", "≥"), ("-", "−"), ("infinity|unendlich|inf|oo", "∞"))
 _NOTHING = {"", "-", "–", "—", "−"}
 
 
@@ -37,7 +39,7 @@ def as_typed(text: str) -> str:
     """What was typed as people see it: the signs made true, and never broken across lines."""
     text = " ".join(western(text).split())
     for typed, shown in _SHOWN:
-        text = text.replace(typed, shown)
+        text = re.sub(typed, shown, text, flags=re.IGNORECASE)
     return text.replace(" ", "\N{NO-BREAK SPACE}")
 
 

@@ -13,7 +13,7 @@ from exercises.tie_chooser import TieChooser
 from search.methods.ordering import least_leaves
 from search.numbers import Bound
 from search.rules import Fail, Window, WindowAsked
-from search.tree import GameTree, NodeId, Payoff
+from search.tree import GameTree, Mover, NodeId, Payoff
 
 
 def same(entry: Entry | None, other: Entry | None) -> bool:
@@ -108,13 +108,15 @@ class FollowThrough(TieChooser):
         """Where the student wrote that end of a node's window; None where the search found it."""
         asked, rules = self.betas if beta else self.alphas, self.exercise.rules
         above: NodeId | None = node
-        while above is not None and rules.deep and not self.leaving:
+        while above is not None and not self.leaving:
             blank = asked.get(above)
             if blank in self.given and self.given[blank] != self.due.get(blank):
                 return above
             parent = self.tree.parent(above)
-            if parent is not None and self.before[above].window[beta] != self.entered[parent][beta]:
+            if parent is None or self.before[above].window[beta] != self.entered[parent][beta]:
                 return None
+            if not rules.deep and self.tree.mover(parent) is (Mover.MAX if beta else Mover.MIN):
+                return None  # that end is not passed on
             above = parent
         return None
 

@@ -34,10 +34,10 @@ def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
         "holder": "" if cutoff.cause is None else name(tree, cutoff.cause),
         "player": "MAX" if at_alpha else "MIN",
         "greek": "α" if at_alpha else "β",
-        "unvisited": never_visited(tree, cutoff.skipped),
     }
     if not cutoff.skipped:
         return message("cut-nothing", **words)
+    words["unvisited"] = never_visited(tree, cutoff.skipped)
     if cutoff.reason is Reason.RANGE:
         return message(f"cut-range-{side(mover)}", **{**words, "player": mover.value})
     if tree.players is not None and cutoff.cause is not None:

@@ -52,13 +52,13 @@ def reason(
         case Topic.VISIT:
             return visit_reason(exercise, followed, blank)
         case Topic.ORDER:
-            return order_reason(exercise, followed, blank)
+            return order_reason(exercise, followed, blank, entry)
         case Topic.RANGE:
             if not isinstance(due, Interval):
                 return message("why-range-never", **words)
             return _range(exercise, node, due, entry, words)
         case Topic.COUNT:
-            ticked = "-ticked" if due != followed.right.get(blank) else ""
+            ticked = "-ticked" if followed.ticks and due != followed.right.get(blank) else ""
             return message(f"why-{blank.ask.value}{ticked}", **words)
         case Topic.MOVE:
             if due is None:

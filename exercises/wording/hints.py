@@ -135,7 +135,7 @@ class _Hints:
         how = side(mover)
         if how == "player":
             self.words["rule"] = message(share_rule(self.rules))
-        elif how != "chance" and self.rules.range is not None:
+        elif how != "chance" and self.rules.range is not None and self.rules.cut_on_equal:
             self.words["end"] = show(self.rules.range[mover is Mover.MAX])
             how += "-range"
         return message(f"hint-rule-cut-{how}", **self.words)

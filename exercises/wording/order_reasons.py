@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from exercises.asks.entry import Entry
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough
@@ -13,22 +14,27 @@ from search.rules import Order
 from search.tree import Mover, NodeId, Score
 
 
-def order_reason(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
+def order_reason(
+    exercise: Exercise, followed: FollowThrough, blank: Blank, entry: Entry | None
+) -> Message:
     """How many leaves an order costs, after the student's orders before it, and a best one."""
     tree, rules, node = exercise.tree, exercise.rules, blank.node
     children = tree.children(node)
-    orders = {
-        each.node: tuple(tree.children(each.node)[index] for index in followed.given[each])  # type: ignore[index, union-attr]
+    order = children if entry is None else _ordered(children, entry)
+    before = {
+        each.node: _ordered(tree.children(each.node), followed.given[each])
         for each in exercise.blanks
-        if each in followed.given
+        if each in followed.given and each.node < node
     }
-    order = orders.get(node, children)
-    before = {each: orders[each] for each in orders if each < node}
     now, least = (least_leaves(tree, rules, fixed) for fixed in ({**before, node: order}, before))
     if now == least:
         return message("why-order-fine", node=name(tree, node), least=least)
     best = best_orders(tree, rules, before)[node]
     return message("why-order", now=now, least=least, **order_words(exercise, node, best))
+
+
+def _ordered(children: tuple[NodeId, ...], entry: Entry) -> tuple[NodeId, ...]:
+    return tuple(children[index] for index in entry)  # type: ignore[index, union-attr]
 
 
 def order_words(exercise: Exercise, node: NodeId, order: tuple[NodeId, ...]) -> dict[str, Value]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from exercises.asks import Position, Topic
+from exercises.asks import Ask, Position, Topic
 from exercises.entries import show
-from exercises.exercise import Exercise, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import FollowThrough
 from exercises.wording.explain import echo, why
@@ -13,7 +13,7 @@ from exercises.wording.visit_reasons import cut_above
 from resources.words import Message, message
 from search.cuts import cut_reason
 from search.trace import Reason
-from search.tree import Mover
+from search.tree import Mover, NodeId
 
 OF_ROOT = (Topic.COUNT, Topic.RANGE, Topic.ORDER)
 """What is asked of the search as a whole, not of its way through a node."""
@@ -37,6 +37,9 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
             return message("remark-below-own-cut", **values)
     match judgement.verdict:
         case Verdict.RIGHT:
+            missed = _missed_above(judged.followed, blank)
+            if missed is not None:
+                return message("remark-below-missed", branch=name(exercise.tree, missed), **values)
             return _praise(exercise, judged.followed, judgement) or message(
                 "remark-right", **values
             )
@@ -69,6 +72,14 @@ def _follows(
     return message(
         "remark-follows-extra" if judgement.right is None else "remark-follows", **values
     )
+
+
+def _missed_above(followed: FollowThrough, blank: Blank) -> NodeId | None:
+    """The branch above an unmarked one that is cut in truth, and not on this sheet."""
+    if blank.ask is not Ask.CUT or blank in followed.given:
+        return None
+    above = followed.tree.ancestors(blank.node)
+    return next((node for node in above if Blank(node, Ask.CUT) in followed.right), None)
 
 
 def _praise(exercise: Exercise, followed: FollowThrough, judgement: Judgement) -> Message | None:

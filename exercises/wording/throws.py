@@ -56,14 +56,17 @@ def weighed(tree: GameTree, node: NodeId, known: Mapping[NodeId, Payoff]) -> str
     return " + ".join(f"{show(odds[child])} · {show_factor(known[child])}" for child in known)
 
 
+def visited(tree: GameTree, rules: Rules, node: NodeId) -> tuple[NodeId, ...]:
+    """The children of a node in the order of the search."""
+    children = tree.children(node)
+    return children[::-1] if rules.order is Order.RIGHT_TO_LEFT else children
+
+
 def earlier(tree: GameTree, rules: Rules, child: NodeId) -> list[NodeId]:
     """The siblings of a node that come before it in the order of the search."""
     parent = tree.parent(child)
-    siblings = () if parent is None else tree.children(parent)
-    backwards = rules.order is Order.RIGHT_TO_LEFT
-    return list(
-        takewhile(lambda each: each != child, reversed(siblings) if backwards else siblings)
-    )
+    siblings = () if parent is None else visited(tree, rules, parent)
+    return list(takewhile(lambda each: each != child, siblings))
 
 
 def thrown(

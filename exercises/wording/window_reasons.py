@@ -22,13 +22,13 @@ def window_reason(
     words["bound"] = blank.ask.row.label
     words["player"] = tree.mover(node).value.upper()
     if followed.leaving:
-        moved = followed.current[node][high] != followed.entered[node][high]
-        return message("why-window-moved" if moved else "why-window-kept", **words)
+        return _on_leaving(followed, node, high, words)
     words["player"] = "MIN" if high else "MAX"
     parent = tree.parent(node)
     if parent is None:
         return message("why-window-root", **words)
-    came_down = followed.before[node].window[high] == followed.entered[parent][high]
+    passed_on = exercise.rules.deep or tree.mover(parent) is blank.ask.row.side
+    came_down = followed.before[node].window[high] == followed.entered[parent][high] and passed_on
     writer = followed.writer(parent, high) if came_down else None
     if writer is not None:
         return message("why-window-yours", writer=name(tree, writer), **words)
@@ -45,6 +45,18 @@ def window_reason(
     words["holder"] = name(tree, holder)
     through = thrown(tree, node, holder, followed.entered, high)
     return message("why-window-throw" if through else f"why-window-held{near}", **words, **through)
+
+
+def _on_leaving(
+    followed: FollowThrough, node: NodeId, high: bool, words: dict[str, Value]
+) -> Message:
+    """Whether what a node has found moves this end of its window."""
+    end, best = followed.current[node][high], followed.best[node]
+    own = followed.tree.mover(node) is (Mover.MIN if high else Mover.MAX)
+    if own and (best < end if high else best > end):  # type: ignore[operator]
+        return message("why-window-tested", value=show(best), **words)
+    moved = end != followed.entered[node][high]
+    return message("why-window-moved" if moved else "why-window-kept", **words)
 
 
 def _passed_by(followed: FollowThrough, node: NodeId, high: bool) -> tuple[NodeId, Payoff] | None:

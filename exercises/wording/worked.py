@@ -11,7 +11,7 @@ from exercises.tie_chooser import MOST_LINES, equally_good_lines
 from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
 from exercises.wording.node_names import name
 from exercises.wording.order_reasons import order_words
-from exercises.wording.throws import throw_at, weighed
+from exercises.wording.throws import throw_at, visited, weighed
 from resources.words import Message, Value, message
 from search.methods.ordering import least_leaves
 from search.rules import Ties, WindowAsked
@@ -149,7 +149,7 @@ def _returned(trace: Trace, node: NodeId, snapshot: Snapshot) -> Message:
     """What a node returns, and out of what."""
     tree = trace.tree
     mover = tree.mover(node)
-    seen = [child for child in tree.children(node) if child in snapshot.done]
+    seen = [child for child in visited(tree, trace.rules, node) if child in snapshot.done]
     words: dict[str, Value] = {
         "node": name(tree, node),
         "player": mover.value,

@@ -32,6 +32,10 @@ remark-right = { $ask ->
         [empty] { $node } is not on the line of best play: right.
        *[other] The best move at { $node } is right.
     }
+    [range] { $state ->
+        [empty] The branch to { $node } is never cut: right.
+       *[other] { $node }: { $entry } is right.
+    }
    *[other] { $state ->
         [empty] { $node } is never visited: right.
        *[other] { $node }: { $entry } is right.
@@ -84,6 +88,7 @@ remark-repeats = { $ask ->
 }
 remark-left-out = With your entries the branch to { $branch } is not taken, so nothing belongs at { $node }.
 remark-below-cut = { $node } lies below a branch that is cut already; it needs no mark of its own.
+remark-below-missed = { $node } lies below { $branch }, where the cut belongs; it needs no mark of its own.
 remark-lost-mark = { $node } is never visited, but it lies below a branch that you cut: a mark there says nothing.
 remark-below-own-cut = { $node } lies below a branch that you cut: nothing belongs there then.
 remark-elsewhere = This is right in such a course.
@@ -124,6 +129,7 @@ why-window-held = { $node } starts with { $bound } = { $due }{ $against }: { $pl
 why-window-held-parent = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $due } at { $holder }, its parent.
 why-window-throw = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $held } at { $holder }, and for { $throw } to matter { $node } must get past { $due }.
 why-window-moved = { $node } ends with { $bound } = { $due }{ $against }: that is the best { $player } has found there.
+why-window-tested = { $node } ends with { $bound } = { $due }{ $against }: it stops at { $value }, and a child that cuts does not move the window.
 why-window-kept = { $node } ends with { $bound } = { $due }{ $against }, as it began: nothing that { $player } has found there moves it.
 why-cut = { $parent } stops after { $value }: { $player } already has { $bound } at { $holder }, and { $value } { $sign } { $bound }. { $node } is never visited.
 why-cut-deep = { $parent } stops after { $value }: { $player } already has { $bound } at { $holder }, and { $value } { $sign } { $bound }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
@@ -161,7 +167,7 @@ why-leaves-ticked = { $due ->
 why-range = The branch to { $node } is cut for { $due }{ $against }. With x = { $x }: { $reason }
 why-range-never = The branch to { $node } is never cut, whatever x is, so nothing belongs there.
 why-range-visited = The branch to { $node } is cut for { $due }{ $against }: with x = { $beyond } it is visited. With x = { $x }: { $reason }
-why-order-fine = The children of { $node } may stay in this order: it costs no more than { $least } leaves, the fewest there can be.
+why-order-fine = The children of { $node } may stay in this order: no other needs fewer than { $least } leaves.
 why-order = With the children of { $node } in this order at least { $now } leaves are evaluated, but only { $least } with { $order }.
 order-best = { $children } (worth { $values }), the best for { $player } visited first
 order-best-leaves = { $children }, the best for { $player } visited first
