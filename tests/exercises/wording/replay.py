@@ -1,0 +1,234 @@
+"""A search led by a student's sheet: plain and slow, apart from the engine and from what explains.
+
+Where the student wrote something, that counts; where nothing stands, what the search finds. Who
+misses a cut goes on with a window that its child has moved or has not: `late` chooses.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from exercises.asks import Ask
+from exercises.asks.entry import Claim
+from exercises.exercise import Blank, Exercise
+from search.rules import Depth, Fail, Order, Ties, WindowAsked
+from search.tree import SEATS, GameTree, Mover
+
+INFINITY = float("inf")
+
+
+class Moment(NamedTuple):
+    """How a node stands: its best value so far, its window, and what its children returned."""
+
+    value: Any
+    alpha: Any
+    beta: Any
+    seen: tuple = ()
+
+
+class Replay:
+    def __init__(self, exercise: Exercise, given=None, said_no=(), late: bool | None = None):
+        self.exercise, self.tree, self.rules = exercise, exercise.tree, exercise.rules
+        self.given, self.said_no = dict(given or {}), set(said_no)
+        self.late = self.rules.update_on_cut if late is None else late
+        self.asked = set(exercise.blanks)
+        self.asks = {blank.ask for blank in exercise.blanks}
+        self.leaving = self.rules.asked is WindowAsked.LEAVING
+        self.narrows = exercise.method == "alpha-beta" or (
+            exercise.method == "expectimax" and self.rules.range is not None
+        )
+        self.limit = self.rules.depth
+        if self.limit is not None and self.rules.depth_unit is Depth.ROUNDS:
+            self.limit *= self.tree.round
+        self.came, self.entered, self.left, self.due = {}, {}, {}, {}
+        self.before, self.after, self.seen, self.found, self.value = {}, {}, {}, {}, {}
+        self.moves, self.visited, self.skipped, self.leaves = {}, set(), [], []
+        window = self.rules.window if self.narrows else (-INFINITY, INFINITY)
+        self.root = self.visit(GameTree.ROOT, *window)
+
+    def sheet(self, node, ask, due):
+        """What stands at a blank, or what belongs there."""
+        entry = self.given.get(Blank(node, ask))
+        return due if entry is None else entry
+
+    def ends(self, node):
+        return self.tree.is_leaf(node) or self.tree.depth(node) == self.limit
+
+    def visit(self, node, alpha, beta):
+        self.visited.add(node)
+        if self.ends(node):
+            self.leaves.append(node)
+            leaf = self.tree.is_leaf(node)
+            self.due[node] = self.tree.payoffs[node] if leaf else self.tree.shape.statics[node]
+        else:
+            self.came[node] = alpha, beta
+            if not self.leaving:
+                alpha = self.sheet(node, Ask.ALPHA, alpha)
+                beta = self.sheet(node, Ask.BETA, beta)
+            self.entered[node] = alpha, beta
+            self.seen[node] = []
+            mover = self.tree.mover(node)
+            search = self.throw if mover is Mover.CHANCE else self.choose
+            if mover in SEATS:
+                search = self.prefer
+            self.due[node] = search(node, alpha, beta)
+        entry = self.sheet(node, Ask.VALUE, self.sheet(node, Ask.BOUND, self.due[node]))
+        self.value[node] = entry.value if isinstance(entry, Claim) else entry
+        return self.value[node]
+
+    def children(self, node):
+        children = self.tree.children(node)
+        return children[::-1] if self.rules.order is Order.RIGHT_TO_LEFT else children
+
+    def comes_to(self, node, child, closed, best, alpha, beta):
+        """Whether the search goes to a child, and how the node stands before it."""
+        self.before[child] = Moment(best, alpha, beta, tuple(self.seen[node]))
+        if not self.skips(node, child, closed):
+            return True
+        others = set(self.tree.children(node)) - {child}
+        if best is None and others <= set(self.skipped):
+            return True  # a node sees one child at least
+        self.skipped.append(child)
+        return False
+
+    def skips(self, node, child, closed):
+        below = [blank for blank in self.given if blank.node in self.tree.within(child)]
+        marks = [blank for blank in self.given if blank.ask in (Ask.CUT, Ask.SEEN)]
+        if Ask.CUT in self.asks:
+            mark = Blank(child, Ask.CUT)
+            if mark not in self.asked or mark in self.given:
+                return closed or mark in self.given
+            if Ask.VALUE in self.asks:
+                meant = bool(below) or Blank(node, Ask.VALUE) in self.given
+            else:
+                meant = bool(marks)
+            return closed and not (meant or mark in self.said_no)
+        if Ask.SEEN in self.asks:
+            if any(blank.ask is Ask.SEEN for blank in below):
+                return False
+            within = [n for n in self.tree.within(child) if Blank(n, Ask.SEEN) in self.asked]
+            counted = Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
+            meant = Blank(within[0], Ask.SEEN) in self.said_no if within else False
+            return closed or meant or bool(within and counted and marks)
+        return closed and not below
+
+    def returned(self, node, child, value, best, alpha, beta):
+        self.seen[node].append((child, value))
+        self.found[node] = best
+        self.after[child] = Moment(best, alpha, beta, tuple(self.seen[node]))
+        self.left[node] = alpha, beta
+
+    def choose(self, node, alpha, beta):
+        is_max = self.tree.mover(node) is Mover.MAX
+        entered, best, closed = (alpha, beta), None, False
+        for child in self.children(node):
+            if not self.comes_to(node, child, closed, best, alpha, beta):
+                continue
+            if self.rules.deep:
+                value = self.visit(child, alpha, beta)
+            else:
+                value = self.visit(child, *((alpha, INFINITY) if is_max else (-INFINITY, beta)))
+            if best is None or (value > best if is_max else value < best):
+                best, self.moves[node] = value, child
+                closed = self.stops(node, best, alpha, beta)
+                if self.narrows and (self.late or not closed):
+                    alpha = max(alpha, best) if is_max else alpha
+                    beta = beta if is_max else min(beta, best)
+            elif value == best and self.rules.ties is Ties.LAST and self.is_sure(child):
+                self.moves[node] = child
+            self.returned(node, child, value, best, alpha, beta)
+        hard = self.narrows and self.rules.fail is Fail.HARD
+        return min(max(best, entered[0]), entered[1]) if hard else best
+
+    def is_sure(self, child):
+        hidden = self.rules.cut_on_equal or self.rules.fail is Fail.HARD
+        return self.ends(child) or not (self.narrows and hidden)
+
+    def stops(self, node, best, alpha, beta):
+        """Whether a node of MAX's or MIN's has no reason to go on."""
+        is_max, known = self.tree.mover(node) is Mover.MAX, self.rules.range
+        if self.rules.cut_on_equal:
+            if known is not None and (best >= known.high if is_max else best <= known.low):
+                return True
+            return best >= beta if is_max else best <= alpha
+        return best > beta if is_max else best < alpha
+
+    def throw(self, node, alpha, beta):
+        odds = dict(zip(self.tree.children(node), self.tree.shape.odds[node], strict=True))
+        if self.tree.players is not None:
+            return self.throw_vectors(node, odds, alpha, beta)
+        known = self.rules.range if self.narrows else None
+        entered = alpha, beta
+        total, rest, worth, closed = Fraction(0), Fraction(1), None, False
+        for child in self.children(node):
+            if not self.comes_to(node, child, closed, worth, alpha, beta):
+                continue
+            rest -= odds[child]
+            low, high = -INFINITY, INFINITY
+            if known is not None and self.rules.deep:
+                if abs(alpha) != INFINITY:
+                    low = (alpha - total - rest * known.high) / odds[child]
+                if abs(beta) != INFINITY:
+                    high = (beta - total - rest * known.low) / odds[child]
+            value = self.visit(child, low, high)
+            total += odds[child] * value
+            worth = total
+            if known is not None:
+                most, least = total + rest * known.high, total + rest * known.low
+                equal = self.rules.cut_on_equal
+                if most < alpha or (equal and most == alpha):
+                    closed, worth = True, most
+                elif least > beta or (equal and least == beta):
+                    closed, worth = True, least
+            self.returned(node, child, value, worth, alpha, beta)
+        hard = self.narrows and self.rules.fail is Fail.HARD
+        return min(max(worth, entered[0]), entered[1]) if hard else worth
+
+    def throw_vectors(self, node, odds, alpha, beta):
+        total = None
+        for child in self.children(node):
+            if not self.comes_to(node, child, False, total, alpha, beta):
+                continue
+            value = self.visit(child, -INFINITY, INFINITY)
+            parts = tuple(odds[child] * part for part in value)
+            before = total or (0,) * len(parts)
+            total = tuple(a + b for a, b in zip(before, parts, strict=True))
+            self.returned(node, child, value, total, alpha, beta)
+        return total
+
+    def prefer(self, node, alpha, beta):
+        rules, mover = self.rules, self.tree.mover(node)
+        seat, last, best, closed = SEATS.index(mover), rules.ties is Ties.LAST, None, False
+        for child in self.children(node):
+            if not self.comes_to(node, child, closed, best, alpha, beta):
+                continue
+            left = INFINITY
+            rival = self.tree.shape.movers[child] not in (None, Mover.CHANCE, mover)
+            if best is not None and rules.max_sum is not None and rival:
+                left = rules.max_sum - best[seat]
+            value = self.visit(child, -INFINITY, left)
+            if best is None or value[seat] > best[seat] or (last and value[seat] == best[seat]):
+                best, self.moves[node] = value, child
+                equal = rules.cut_on_equal and not last
+                all_of_it = equal and rules.max_sum is not None and best[seat] >= rules.max_sum
+                closed = all_of_it or best[seat] > beta or (equal and best[seat] == beta)
+            self.returned(node, child, value, best, alpha, beta)
+        return best
+
+    def line(self):
+        """The nodes on the student's own line of best play, from the root on."""
+        node, line = GameTree.ROOT, []
+        while node in self.moves:
+            line.append(node)
+            best = self.tree.children(node).index(self.moves[node])
+            node = self.tree.children(node)[self.sheet(node, Ask.BEST, best)]
+        return line
+
+
+def with_x(exercise: Exercise, x) -> Exercise:
+    payoffs = [
+        x if payoff is None and exercise.tree.is_leaf(node) else payoff
+        for node, payoff in zip(exercise.tree, exercise.tree.payoffs, strict=True)
+    ]
+    return exercise._replace(tree=exercise.tree.with_payoffs(payoffs))

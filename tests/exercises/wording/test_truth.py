@@ -1,0 +1,119 @@
+"""Every sentence that a student reads is true of the tree and the sheet, for every sheet."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from replay import Replay
+from truths.core import TRUTHS, Context, is_true
+from truths.facts import same_entry
+from wrong_sheets import COURSES, exercise_in, sheets
+
+from exercises.exercise import Verdict
+from exercises.kinds import KINDS
+from exercises.making.dice import Dice
+from exercises.making.recipe import LEVELS
+from exercises.solution import run
+from exercises.wording.conventions import conventions
+from exercises.wording.feedback import check
+from exercises.wording.hints import HINTS, hint
+from exercises.wording.worked import step_text, worked
+from resources.words import Message, say
+from search import notation
+
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
+"""`make stress` takes 300."""
+HINTED = 4
+TEXT = Path(__file__).parents[3] / "resources" / "text" / "en"
+TOLD = [
+    key
+    for file in ("explain.ftl", "worked.ftl", "rules.ftl")
+    for key in re.findall(r"^([\w-]+) =", (TEXT / file).read_text(), re.MULTILINE)
+    if not key.startswith("place-")
+]
+
+
+def test_every_sentence_has_a_truth():
+    assert sorted(TOLD) == sorted(TRUTHS)
+
+
+def check_truth(context: Context, replays: list[Replay], sentence: Message, where: str) -> None:
+    """A sentence is true of the sheet in one of the ways in which the search may go on with it."""
+    for replay in replays:
+        context.r = replay
+        if is_true(context, sentence):
+            return
+    tree, blank = context.exercise.tree, context.blank
+    at = "" if blank is None else context.exercise.key(blank)
+    given = {context.exercise.key(b): str(e) for b, e in replays[0].given.items()}
+    raise AssertionError(
+        f"{where}, {at}: {sentence.key}: {say(sentence)}\n{notation.write(tree)}\n"
+        f"{context.exercise.rules}\n{given} no: {sorted(replays[0].said_no)}"
+    )
+
+
+def check_sheet(exercise, name, answers, dice: Dice) -> None:
+    feedback = check(exercise, answers)
+    followed = feedback.judged.followed
+    plain = Replay(exercise) if exercise.kind != "interval" else None
+    moved = [False, True] if not exercise.rules.update_on_cut else [True]
+    replays = (
+        [Replay(exercise, followed.given, followed.explicit_no, late) for late in moved]
+        if plain
+        else []
+    )
+    facts = {
+        each.blank: Context(
+            exercise,
+            each.blank,
+            each.entry,
+            answers.get(each.blank),
+            each.verdict,
+            each.right,
+            plain=plain,
+        )
+        for each in feedback.judged.judgements
+    }
+    nobody = Replay.__new__(Replay)
+    nobody.given, nobody.said_no = followed.given, followed.explicit_no
+    for remark in feedback.remarks:
+        if facts[remark.blank].verdict is not Verdict.UNREADABLE:
+            check_truth(facts[remark.blank], replays or [nobody], remark.text, name)
+    for blank in dice.some_of(exercise.blanks, min(HINTED, len(exercise.blanks))):
+        context = facts[blank]
+        settled = context.entry is not None and same_entry(context.entry, context.right)
+        for step in range(1, HINTS + 1):
+            sources = [*replays, plain] if settled and plain else replays
+            sentence = hint(exercise, feedback.judged, blank, step)
+            check_truth(context, sources or [nobody], sentence, f"{name}, hint {step}")
+
+
+def check_exercise(exercise) -> None:
+    told = [*conventions(exercise).values(), *worked(exercise)]
+    plain = None
+    if exercise.kind != "interval":
+        plain, trace = Replay(exercise), run(exercise)
+        told += [step_text(trace, step, snapshot) for step, snapshot in trace.replay()]
+    else:
+        plain = Replay.__new__(Replay)
+        plain.given, plain.said_no = {}, set()
+    for sentence in told:
+        check_truth(Context(exercise, plain=plain), [plain], sentence, "solution")
+
+
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_sentence_is_true(kind, level):
+    for seed in range(SEEDS):
+        dice = Dice(f"truth:{kind}:{level}:{seed}")
+        courses = COURSES[:1] + tuple(dice.some_of(COURSES[1:], 3 if SEEDS == 1 else 4))
+        for course in courses:
+            exercise = exercise_in(kind, level, seed, course)
+            if exercise is None:
+                continue
+            check_exercise(exercise)
+            for name, answers in sheets(exercise, dice):
+                check_sheet(exercise, f"{kind}-{level}-{seed} {course} {name}", answers, dice)

@@ -1,0 +1,140 @@
+"""Conventions."""
+
+from __future__ import annotations
+
+from replay import INFINITY
+
+from search.rules import Depth, Fail, Order, Ties, WindowAsked
+from search.tree import Mover
+from truths.core import number, says
+
+RULES = {
+    "rule-order-ltr": (
+        "Children are visited from left to right.",
+        lambda r: r.order is Order.LEFT_TO_RIGHT,
+    ),
+    "rule-order-rtl": (
+        "Children are visited from right to left.",
+        lambda r: r.order is Order.RIGHT_TO_LEFT,
+    ),
+    "rule-cut-on-equal": (
+        "A MAX node stops as soon as v ≥ β, a MIN node as soon as v ≤ α.",
+        lambda r: r.cut_on_equal,
+    ),
+    "rule-cut-strict": (
+        "A MAX node stops as soon as v > β, a MIN node as soon as v < α; equality does not cut.",
+        lambda r: not r.cut_on_equal,
+    ),
+    "rule-share-on-equal": (
+        "A node stops as soon as it leaves the player above no more than that player already has, "
+        "or its own player has the whole sum.",
+        lambda r: r.cut_on_equal and r.ties is not Ties.LAST,
+    ),
+    "rule-share-strict": (
+        "A node stops as soon as it leaves the player above less than that player already has; "
+        "equality does not cut, not even with the whole sum.",
+        lambda r: not r.cut_on_equal or r.ties is Ties.LAST,
+    ),
+    "rule-range-ends-strict": (
+        "No node stops at an end of this range: equality does not cut there either.",
+        lambda r: r.range is not None and not r.cut_on_equal,
+    ),
+    "rule-deep": ("The bounds of all ancestors count.", lambda r: r.deep),
+    "rule-parent-only": ("Only the parent's bound counts.", lambda r: not r.deep),
+    "rule-fail-soft": (
+        "A node that stops early keeps the best value it has found.",
+        lambda r: r.fail is Fail.SOFT,
+    ),
+    "rule-fail-hard": (
+        "A node never returns a value outside its window: it returns the bound.",
+        lambda r: r.fail is Fail.HARD,
+    ),
+    "rule-fail-bound": (
+        "The value of a node that stops early is written as a bound, such as ≥ 6.",
+        lambda r: r.fail is Fail.BOUND,
+    ),
+    "rule-asked-entry": (
+        "α and β are written as they are when a node is entered.",
+        lambda r: r.asked is WindowAsked.ENTRY,
+    ),
+    "rule-asked-leaving": (
+        "α and β are written as they are when a node is left.",
+        lambda r: r.asked is WindowAsked.LEAVING,
+    ),
+    "rule-update-on-cut": (
+        "The child that cuts still moves the window.",
+        lambda r: r.update_on_cut,
+    ),
+    "rule-test-first": (
+        "The child that cuts does not move the window.",
+        lambda r: not r.update_on_cut,
+    ),
+    "rule-ties-first": ("A tie goes to the first child visited.", lambda r: r.ties is Ties.FIRST),
+    "rule-ties-last": ("A tie goes to the last child visited.", lambda r: r.ties is Ties.LAST),
+    "rule-ties-any": ("Any of several equally good moves is right.", lambda r: r.ties is Ties.ANY),
+}
+for _key, (_text, _holds) in RULES.items():
+    says(_key, _text)(lambda c, holds=_holds: holds(c.rules))
+
+
+@says("rule-window", "The root starts with the window ({alpha}, {beta}).")
+def _(c, alpha, beta):
+    return (number(alpha), number(beta)) == tuple(c.rules.window) != (-INFINITY, INFINITY)
+
+
+@says(
+    "rule-range-ends-equal",
+    "Nothing is better than an end of this range: "
+    "a MAX node also stops at {high}, a MIN node at {low}.",
+)
+def _(c, high, low):
+    return (number(low), number(high)) == tuple(c.rules.range) and c.rules.cut_on_equal
+
+
+@says("rule-range", "All utilities lie between {low} and {high}.")
+def _(c, low, high):
+    return (number(low), number(high)) == tuple(c.rules.range)
+
+
+@says(
+    "rule-depth-plies",
+    "The search stops after {depth} move and takes the static values there.",
+    "The search stops after {depth} moves and takes the static values there.",
+)
+def _(c, depth):
+    return c.rules.depth_unit is Depth.PLIES and c.rules.depth == (
+        1 if depth == "one" else int(depth)
+    )
+
+
+@says(
+    "rule-depth-rounds",
+    "The search stops after {depth} move of every player and takes the static values there.",
+    "The search stops after {depth} moves of every player and takes the static values there.",
+)
+def _(c, depth):
+    return c.rules.depth_unit is Depth.ROUNDS and c.rules.depth == (
+        1 if depth == "one" else int(depth)
+    )
+
+
+@says("rule-max-sum", "No vector adds up to more than {added}, and no number is below 0.")
+def _(c, added):
+    return number(added) == c.rules.max_sum and all(
+        sum_ <= c.rules.max_sum and min(payoff) >= 0
+        for payoff in c.tree.payoffs
+        if payoff is not None
+        for sum_ in [_added(payoff)]
+    )
+
+
+def _added(payoff):
+    total = 0
+    for part in payoff:
+        total += part
+    return total
+
+
+@says("rule-chance-equal", "Outcomes of a chance node are equally likely where no odds are given.")
+def _(c):
+    return any(mover is Mover.CHANCE for mover in c.tree.shape.movers)

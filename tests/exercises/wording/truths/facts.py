@@ -1,0 +1,200 @@
+"""Facts of trees and sheets that several truths ask for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+from replay import INFINITY, Replay, with_x
+
+from exercises.asks import Ask
+from exercises.asks.entry import Claim
+from search.rules import Ties
+from search.tree import SEATS, Mover
+from truths.core import SIGNS, Context, Missing, called, claim, number, own, reckon
+
+
+def best_of(mover: Mover, values):
+    return max(values) if mover is Mover.MAX else min(values)
+
+
+def values_seen(r: Replay, node) -> list:
+    return [value for _, value in r.seen.get(node, [])]
+
+
+def still_has(r: Replay, node, holder) -> Any:
+    """What a node above has found when the search comes down to this one."""
+    below = node
+    while r.tree.parent(below) != holder:
+        below = r.tree.parent(below)
+        if below is None:
+            return None
+    return r.before[below].value
+
+
+def holds(c: Context, r: Replay, node, holder: str, value, mover: Mover) -> bool:
+    """Whether some node above of this name and mover has found just this."""
+    return any(
+        c.tree.mover(above) is mover and still_has(r, node, above) == value
+        for above in c.nodes(holder)
+        if above in list(c.tree.ancestors(node))
+    )
+
+
+def stands(c: Context, parent: str, node: str, check: Callable) -> bool:
+    """Whether this holds of the parent just before the child, on a branch of these names."""
+    r = c.extra.get("r", c.r)
+    return any(
+        check(r, each, r.before[each]) for each in c.on_branch(parent, node) if each in r.before
+    )
+
+
+def is_cut(r: Replay, child, moment) -> bool:
+    """Whether the rules close a node before this child."""
+    node = r.tree.parent(child)
+    mover = r.tree.mover(node)
+    if moment.value is None:
+        return False
+    if mover is Mover.CHANCE:
+        low, high = ends_of_throw(r, node, moment.seen)
+        equal = r.rules.cut_on_equal
+        return (
+            high < moment.alpha
+            or low > moment.beta
+            or (equal and (high == moment.alpha or low == moment.beta))
+        )
+    if mover in SEATS:
+        mine, most = own(moment.value, mover), r.rules.max_sum
+        equal = r.rules.cut_on_equal and r.rules.ties is not Ties.LAST
+        all_of_it = equal and most is not None and mine >= most
+        return all_of_it or mine > moment.beta or (equal and mine == moment.beta)
+    return r.stops(node, moment.value, moment.alpha, moment.beta)
+
+
+def ends_of_throw(r: Replay, node, seen) -> tuple:
+    """The least and the most that a chance node can come to."""
+    if r.rules.range is None or not r.narrows:
+        return -INFINITY, INFINITY
+    odds = dict(zip(r.tree.children(node), r.tree.shape.odds[node], strict=True))
+    total = sum(odds[child] * value for child, value in seen)
+    rest = 1 - sum(odds[child] for child, _ in seen)
+    return total + rest * r.rules.range.low, total + rest * r.rules.range.high
+
+
+def cut_for(c: Context, node, x) -> bool:
+    """Whether alpha-beta never comes to a node, with this x."""
+    return node not in Replay(with_x(c.exercise, x)).visited
+
+
+def some_x(c: Context) -> list:
+    """Numbers on both sides of, and at, all that x may be compared with."""
+    given = {n for n in (*c.tree.payoffs, *c.rules.window, *(c.rules.range or ())) if n is not None}
+    finite = sorted(n for n in given if abs(n) != INFINITY)
+    between = [Fraction(a + b, 2) for a, b in pairwise(finite)]
+    return [finite[0] - 1, *finite, *between, finite[-1] + 1]
+
+
+def within(interval, x) -> bool:
+    low, high, with_low, with_high = interval
+    return (low < x or (with_low and x == low)) and (x < high or (with_high and x == high))
+
+
+def interval(text: str):
+    """An interval as it is shown, by what it says of a number."""
+    text = text.replace("\xa0", " ")
+    if text in ("(−∞, +∞)", "(−∞, ∞)"):
+        return lambda _: True
+    parts = re.split(" ([<≤>≥]) ", text)
+    if len(parts) == 3:
+        return lambda x: SIGNS[parts[1]](x, number(parts[2]))
+    if len(parts) != 5:
+        raise Missing(f"no interval: {text}")
+    low, first, _, second, high = parts
+    return lambda x: SIGNS[first](number(low), x) and SIGNS[second](x, number(high))
+
+
+def minimax(c: Context, node):
+    """What a node is worth, down to the depth limit."""
+    if c.plain.ends(node):
+        return c.tree.payoffs[node] if c.tree.is_leaf(node) else c.tree.shape.statics[node]
+    values = [minimax(c, child) for child in c.tree.children(node)]
+    return best_of(c.tree.mover(node), values)
+
+
+def terms_of(r, node) -> list:
+    odds = dict(zip(r.tree.children(node), r.tree.shape.odds[node], strict=True))
+    return [(odds[child], value) for child, value in r.seen[node]]
+
+
+def told_terms(text: str) -> list:
+    return [tuple(number(factor) for factor in term.split(" · ")) for term in text.split(" + ")]
+
+
+def throw_sum(c, r, node, text, worth, end, seen) -> bool:
+    """Whether a chance node comes to this with the rest at that end of the range."""
+    odds = dict(zip(r.tree.children(node), r.tree.shape.odds[node], strict=True))
+    total = sum(odds[child] * value for child, value in seen)
+    rest = 1 - sum(odds[child] for child, _ in seen)
+    return (
+        number(end) in r.rules.range
+        and reckon(text) == number(worth) == total + rest * number(end)
+        and text.split(" + ")[0] == str(total).replace("-", "−")
+    )
+
+
+def right_interval(c, node, due) -> bool:
+    inside = interval(due)
+    return any(all(inside(x) == cut_for(c, each, x) for x in some_x(c)) for each in c.nodes(node))
+
+
+def entry_said(c: Context, text: str) -> bool:
+    """Whether a student's entry is echoed as it was typed."""
+    children = c.tree.children(c.blank.node)
+    if c.blank.ask is Ask.BEST:
+        return text == called(c.tree, children[c.entry])
+    if c.blank.ask is Ask.ORDER:
+        return text == ", ".join(called(c.tree, children[index]) for index in c.entry)
+    if c.blank.ask is Ask.RANGE:
+        return all(interval(text)(x) == within(c.entry, x) for x in some_x(c))
+    if isinstance(c.typed, str) and "." in c.typed and "." not in text:
+        return False
+    how, value = claim(text)
+    if isinstance(c.entry, Claim):
+        return (how, value) == (c.entry.relation.value, c.entry.value)
+    return value == c.entry
+
+
+def same_entry(one, other) -> bool:
+    """Whether two entries say the same; a bare number stands for a bound of that number."""
+    if isinstance(one, Claim) != isinstance(other, Claim):
+        return getattr(one, "value", one) == getattr(other, "value", other)
+    return one == other
+
+
+def is_here(c: Context, node: str) -> bool:
+    return c.blank is not None and c.blank.node in c.nodes(node)
+
+
+def on_the_way(c, name: str) -> list:
+    """The nodes of this name between the root and the blank's node."""
+    way = (c.blank.node, *c.tree.ancestors(c.blank.node))
+    return [node for node in c.nodes(name) if node in way]
+
+
+def far_end(mover, moment):
+    return moment.beta if mover is Mover.MAX else moment.alpha
+
+
+def opponent(mover):
+    return Mover.MIN if mover is Mover.MAX else Mover.MAX
+
+
+def run_of(c):
+    return c.extra.get("r", c.r)
+
+
+def visited_of(c, node) -> list:
+    return [each for each in c.nodes(node) if each in run_of(c).visited]

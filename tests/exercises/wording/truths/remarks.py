@@ -1,0 +1,316 @@
+"""Remarks on entries."""
+
+from __future__ import annotations
+
+from exercises.asks import Ask
+from exercises.exercise import Blank, Verdict
+from search.rules import Fail
+from search.tree import Mover
+from truths.core import SIGNS, Context, called, claim, number, own, says, side
+from truths.facts import cut_for, holds, interval, is_cut, is_here, minimax, some_x
+from truths.fewest import Fewest, orders_before
+
+
+def _visited(c: Context) -> bool:
+    return c.blank.node in c.plain.visited
+
+
+@says("remark-right", "{node} is never visited: right.", "The leaf {node} is not evaluated: right.")
+def _(c, node):
+    return is_here(c, node) and not _visited(c) and c.verdict is Verdict.RIGHT
+
+
+@says("remark-right", "{node} is visited: right.", "The leaf {node} is evaluated: right.")
+def _(c, node):
+    return is_here(c, node) and _visited(c) and c.verdict is Verdict.RIGHT
+
+
+@says("remark-right", "{node} is not on the line of best play: right.")
+def _(c, node):
+    return is_here(c, node) and c.blank.node not in c.plain.line()
+
+
+@says("remark-right", "The branch to {node} is never cut: right.")
+def _(c, node):
+    return c.blank.ask is Ask.RANGE and not any(cut_for(c, c.blank.node, x) for x in some_x(c))
+
+
+@says("remark-right", "The best move at {node} is right.")
+def _(c, node):
+    values = dict(c.plain.seen[c.blank.node])
+    children = c.tree.children(c.blank.node)
+    mover = c.tree.mover(c.blank.node)
+    best = c.plain.found[c.blank.node]
+    return is_here(c, node) and own(values[children[c.entry]], mover) == own(best, mover)
+
+
+@says("remark-right", "{greek} {entry} at {node} is right.")
+def _(c, greek, entry, node):
+    windows = c.plain.left if c.plain.leaving else c.plain.came
+    return is_here(c, node) and number(entry) == windows[c.blank.node][side(greek)]
+
+
+@says("remark-right", "{node}: {entry} is right.")
+def _(c, node, entry):
+    if c.blank.ask is Ask.LEAVES:
+        return number(entry) == len(c.plain.leaves)
+    if c.blank.ask is Ask.RANGE:
+        due = interval(entry)
+        return all(due(x) == cut_for(c, c.blank.node, x) for x in some_x(c))
+    if c.blank.ask is Ask.ORDER:
+        mine = {c.blank.node: tuple(c.tree.children(c.blank.node)[i] for i in c.entry)}
+        return Fewest(c, mine).leaves() == Fewest(c, {}).leaves()
+    return is_here(c, node) and _known(c, c.plain, c.blank.node, *claim(entry))
+
+
+def _known(c, r, node, how, value):
+    """Whether this may be said of what a node returns."""
+    if isinstance(value, tuple):
+        return value == r.due[node]
+    bound = c.blank.ask is Ask.BOUND or c.rules.fail is Fail.BOUND
+    if how == "=" and not bound:
+        return value == r.due[node]
+    true = minimax(c, node)
+    return SIGNS.get(how, lambda a, b: a == b)(true, value) or value == r.due[node]
+
+
+@says(
+    "remark-empty",
+    "Nothing is marked at {node} yet.",
+    "Nothing is marked at the leaf {node} yet.",
+    "{_greek} at {node} is still empty.",
+    "The value of {node} is still empty.",
+    "The best move at {node} is still open.",
+    "The order of the children of {node} is still as drawn.",
+    "{node} is still empty.",
+)
+def _(c, node, _greek=""):
+    return is_here(c, node) and c.entry is None
+
+
+@says("remark-empty", "How many leaves are evaluated is still open.")
+def _(c):
+    return c.entry is None
+
+
+@says(
+    "remark-follows",
+    "{greek} {entry} at {node} follows from your earlier entries; without that slip it is {right}.",
+)
+def _(c, greek, entry, node, right):
+    def at(r):
+        return (r.left if r.leaving else r.came)[c.blank.node][side(greek)]
+
+    return is_here(c, node) and number(entry) == at(c.r) and number(right) == at(c.plain)
+
+
+@says(
+    "remark-follows",
+    "The move to {entry} at {node} follows from your earlier entries; "
+    "without that slip it goes to {right}.",
+)
+def _(c, entry, node, right):
+    moves = [called(c.tree, r.moves[c.blank.node]) for r in (c.r, c.plain)]
+    return is_here(c, node) and [entry, right] == moves
+
+
+@says(
+    "remark-follows",
+    "{node}: {entry} follows from your earlier entries; without that slip it is {right}.",
+)
+def _(c, node, entry, right):
+    there = c.blank.node
+    return (
+        is_here(c, node)
+        and claim(entry)[1] == c.r.due[there]
+        and claim(right)[1] == c.plain.due[there]
+        and entry != right
+    )
+
+
+@says("remark-follows-empty", "Going on to {node} follows from your earlier entries.")
+def _(c, node):
+    there = c.blank.node
+    moment = c.r.before.get(there)
+    return is_here(c, node) and moment is not None and not is_cut(c.r, there, moment)
+
+
+@says("remark-follows-empty", "Your line does not come to {node}, so no move belongs there.")
+def _(c, node):
+    return is_here(c, node) and c.blank.node not in c.r.line()
+
+
+@says(
+    "remark-follows-empty",
+    "With your earlier entries the search never comes to {node}, so nothing belongs there.",
+)
+def _(c, node):
+    return is_here(c, node) and c.blank.node not in c.r.visited
+
+
+@says(
+    "remark-follows-extra",
+    "{node} is only visited because of your earlier entries; {greek} {entry} follows from them.",
+)
+def _(c, node, greek, entry):
+    if greek not in ("α", "β"):
+        return False
+    windows = c.r.left if c.r.leaving else c.r.came
+    there = c.blank.node
+    return is_here(c, node) and not _visited(c) and number(entry) == windows[there][side(greek)]
+
+
+@says("remark-follows-extra", "The mark at {node} follows from your earlier entries.")
+def _(c, node):
+    there = c.blank.node
+    if not is_here(c, node):
+        return False
+    if c.blank.ask is Ask.SEEN:
+        return there in c.r.visited and not is_cut(c.r, there, c.r.before[there])
+    return is_cut(c.r, there, c.r.before[there])
+
+
+@says(
+    "remark-follows-extra",
+    "Best play never comes to {node}, but your line does, and from there {entry} is the best move.",
+)
+def _(c, node, entry):
+    there = c.blank.node
+    return (
+        is_here(c, node)
+        and there not in c.plain.line()
+        and there in c.r.line()
+        and entry == called(c.tree, c.r.moves[there])
+    )
+
+
+@says(
+    "remark-follows-extra",
+    "{node} is only visited because of your earlier entries; {entry} follows from them.",
+)
+def _(c, node, entry):
+    there = c.blank.node
+    return is_here(c, node) and not _visited(c) and claim(entry)[1] == c.r.due[there]
+
+
+@says(
+    "remark-follows-leaves",
+    "You ticked {ticked} leaves, and counted them; {right} are evaluated.",
+    "You ticked {ticked} leaf, and counted it; {right} are evaluated.",
+)
+def _(c, ticked, right):
+    ticks = sum(blank.ask is Ask.SEEN for blank in c.r.given)
+    count = 1 if ticked == "one" else number(ticked)
+    return count == ticks == c.entry and number(right) == len(c.plain.leaves) != count
+
+
+@says(
+    "remark-follows-order",
+    "The order at {node} costs no more leaves than your orders before it do already.",
+)
+def _(c, node):
+    before = orders_before(c)
+    mine = {c.blank.node: tuple(c.tree.children(c.blank.node)[i] for i in c.entry)}
+    return (
+        is_here(c, node)
+        and Fewest(c, {**before, **mine}).leaves() <= Fewest(c, before).leaves()
+        and Fewest(c, before).leaves() > Fewest(c, {}).leaves()
+    )
+
+
+@says(
+    "remark-repeats",
+    "The mark at {node} repeats the slip at {slip}.",
+    "Going on to {node} repeats the slip at {slip}.",
+    "Leaving out {node} repeats the slip at {slip}.",
+)
+def _(c, node, slip):
+    """The same was done before, at the same parent, where it was as wrong."""
+    if not is_here(c, node):
+        return False
+    if c.blank.ask is Ask.CUT:
+        earlier = [
+            each for each in c.nodes(slip) if c.tree.parent(each) == c.tree.parent(c.blank.node)
+        ]
+        mine = c.blank in c.r.given
+        return any((Blank(each, Ask.CUT) in c.r.given) is mine for each in earlier)
+    return any((Blank(each, Ask.SEEN) in c.r.given) is (c.entry is True) for each in c.nodes(slip))
+
+
+@says(
+    "remark-left-out",
+    "With your entries the branch to {branch} is not taken, so nothing belongs at {node}.",
+)
+def _(c, branch, node):
+    way = (c.blank.node, *c.tree.ancestors(c.blank.node))
+    return is_here(c, node) and any(each in c.r.skipped and each in way for each in c.nodes(branch))
+
+
+@says(
+    "remark-below-missed",
+    "{node} lies below {branch}, where the cut belongs; it needs no mark of its own.",
+)
+def _(c, node, branch):
+    above = list(c.tree.ancestors(c.blank.node))
+    return is_here(c, node) and any(
+        each in c.plain.skipped and each in above for each in c.nodes(branch)
+    )
+
+
+@says(
+    "remark-below-cut",
+    "{node} lies below a branch that is cut already; it needs no mark of its own.",
+)
+@says(
+    "remark-lost-mark",
+    "{node} is never visited, but it lies below a branch that you cut: a mark there says nothing.",
+)
+@says(
+    "remark-below-own-cut", "{node} lies below a branch that you cut: nothing belongs there then."
+)
+def _(c, node):
+    above = (c.blank.node, *c.tree.ancestors(c.blank.node))
+    return is_here(c, node) and any(each in c.r.skipped for each in above)
+
+
+@says("remark-elsewhere", "This is right in such a course.")
+def _(c):
+    return c.verdict is not Verdict.RIGHT
+
+
+@says(
+    "praise-going-on",
+    "Rightly gone on to {node}: {value} is close to {greek} = {bound}, but {value} {sign} {bound}.",
+)
+def _(c, node, value, greek, bound, sign):
+    moment = c.r.before[c.blank.node]
+    return (
+        is_here(c, node)
+        and number(value) == moment.value
+        and number(bound) == (moment.alpha, moment.beta)[side(greek)]
+        and SIGNS[sign](number(value), number(bound))
+        and c.entry is None
+        and not is_cut(c.r, c.blank.node, moment)
+    )
+
+
+@says("praise-deep", "{node} is never visited: a deep cut, by the bound that {holder} holds.")
+def _(c, node, holder):
+    there = c.blank.node
+    moment, parent = c.r.before[there], c.tree.parent(there)
+    is_max = c.tree.mover(parent) is Mover.MAX
+    bound = moment.beta if is_max else moment.alpha
+    return (
+        is_here(c, node)
+        and is_cut(c.r, there, moment)
+        and holder != called(c.tree, c.tree.parent(parent))
+        and holds(c, c.r, parent, holder, bound, Mover.MIN if is_max else Mover.MAX)
+    )
+
+
+@says("praise-equal", "{node} is never visited: {value} equals the bound, and equality cuts.")
+def _(c, node, value):
+    moment = c.r.before[c.blank.node]
+    is_max = c.tree.mover(c.tree.parent(c.blank.node)) is Mover.MAX
+    bound = moment.beta if is_max else moment.alpha
+    return is_here(c, node) and number(value) == moment.value == bound and c.rules.cut_on_equal

@@ -1,0 +1,230 @@
+"""Why a value or a move belongs somewhere."""
+
+from __future__ import annotations
+
+from search.rules import Ties
+from search.tree import SEATS, Mover
+from truths.core import SIGNS, called, claim, number, numbers, own, says
+from truths.facts import (
+    best_of,
+    entry_said,
+    is_here,
+    minimax,
+    terms_of,
+    throw_sum,
+    told_terms,
+    values_seen,
+)
+
+
+@says("against", ", not {entry}")
+def _(c, entry):
+    return entry_said(c, entry)
+
+
+@says("with-your-entries", "{text} This goes by your earlier entries.")
+def _(c, text):
+    return bool(c.r.given or c.r.said_no)
+
+
+@says("why-unvisited", "The search never comes to {node}, so nothing belongs there.")
+def _(c, node):
+    return any(each not in c.r.visited for each in c.nodes(node))
+
+
+@says("why-off-line", "Best play never comes to {node}, so no move is marked there.")
+def _(c, node):
+    return is_here(c, node) and c.blank.node not in c.r.line()
+
+
+@says(
+    "why-frontier",
+    "{node} stands at the depth limit: its value is its static value {due}{against}. "
+    "Nothing below it is looked at.",
+)
+def _(c, node, due, against):
+    return any(
+        c.tree.depth(each) == c.r.limit and c.tree.shape.statics[each] == number(due)
+        for each in c.nodes(node)
+    )
+
+
+def _chooses(c, node, values, due, mover, cut):
+    return any(
+        c.tree.mover(each) is mover
+        and numbers(values) == values_seen(c.r, each)
+        and number(due) == best_of(mover, numbers(values))
+        and cut is any(child in c.r.skipped for child in c.tree.children(each))
+        for each in c.nodes(node)
+    )
+
+
+@says("why-value-max", "{node} is MAX's: the largest of {values} is {due}{against}.")
+def _(c, node, values, due, against):
+    return _chooses(c, node, values, due, Mover.MAX, cut=False)
+
+
+@says("why-value-min", "{node} is MIN's: the smallest of {values} is {due}{against}.")
+def _(c, node, values, due, against):
+    return _chooses(c, node, values, due, Mover.MIN, cut=False)
+
+
+@says(
+    "why-value-max-cut",
+    "{node} is MAX's and stops early: the largest of what was seen, {values}, is {due}{against}.",
+)
+def _(c, node, values, due, against):
+    return _chooses(c, node, values, due, Mover.MAX, cut=True)
+
+
+@says(
+    "why-value-min-cut",
+    "{node} is MIN's and stops early: the smallest of what was seen, {values}, is {due}{against}.",
+)
+def _(c, node, values, due, against):
+    return _chooses(c, node, values, due, Mover.MIN, cut=True)
+
+
+def _prefers(c, node, player, values, due, tie, cut):
+    mover = Mover(player)
+    mine = [each[SEATS.index(mover)] for each in numbers(values)]
+    best = [value for value, own in zip(numbers(values), mine, strict=True) if own == max(mine)]
+    taken = best[-1] if c.rules.ties is Ties.LAST else best[0]
+    words = {Ties.FIRST: "the first of", Ties.LAST: "the last of", Ties.ANY: "any of"}[c.rules.ties]
+    return (
+        number(due) == taken
+        and bool(tie) is (len(best) > 1)
+        and (not tie or words in tie)
+        and any(
+            c.tree.mover(each) is mover
+            and numbers(values) == values_seen(c.r, each)
+            and cut is any(child in c.r.skipped for child in c.tree.children(each))
+            for each in c.nodes(node)
+        )
+    )
+
+
+@says(
+    "why-value-player",
+    "At {node} player {player} takes the vector with the most for {player}: "
+    "of {values} that is {due}{against}{tie}.",
+)
+def _(c, node, player, values, due, against, tie):
+    return _prefers(c, node, player, values, due, tie, cut=False)
+
+
+@says(
+    "why-value-player-cut",
+    "At {node} player {player} stops early: "
+    "of {values} the one with the most for {player} is {due}{against}{tie}.",
+)
+def _(c, node, player, values, due, against, tie):
+    return _prefers(c, node, player, values, due, tie, cut=True)
+
+
+@says("tie-first", "; the first of equals is taken")
+def _(c):
+    return c.rules.ties is Ties.FIRST
+
+
+@says("tie-last", "; the last of equals is taken")
+def _(c):
+    return c.rules.ties is Ties.LAST
+
+
+@says("tie-any", "; any of equals may be taken")
+def _(c):
+    return c.rules.ties is Ties.ANY
+
+
+@says("why-throw", "Nobody chooses at {node}: {added} = {due}{against}.")
+def _(c, node, added, due, against):
+    return any(
+        told_terms(added) == terms_of(c.r, each) and number(due) == c.r.due[each]
+        for each in c.nodes(node)
+    )
+
+
+@says(
+    "why-throw-cut",
+    "{node} stops early: with the rest at {end} it comes to {added} = {due}{against}.",
+)
+def _(c, node, end, added, due, against):
+    return any(throw_sum(c, c.r, each, added, due, end, c.r.seen[each]) for each in c.nodes(node))
+
+
+@says(
+    "why-clipped",
+    "{node} found {found}, outside its window ({alpha}, {beta}): "
+    "this course writes the bound, {due}{against}.",
+)
+def _(c, node, found, alpha, beta, due, against):
+    a, b, value = number(alpha), number(beta), number(found)
+    return any(
+        (a, b) == c.r.entered[each]
+        and value == c.r.found[each]
+        and not a <= value <= b
+        and claim(due)[1] == min(max(value, a), b)
+        for each in c.nodes(node)
+    )
+
+
+@says("why-bound-cut", "{node} saw only {values}, so what is known is {due}{against}.")
+def _(c, node, values, due, against):
+    return _learns(c, node, values, due, cut=True)
+
+
+@says("why-bound-full", "{node} saw {values}, so what is known is {due}{against}.")
+def _(c, node, values, due, against):
+    return _learns(c, node, values, due, cut=False)
+
+
+def _learns(c, node, values, due, cut):
+    how, value = claim(due)
+    for each in c.nodes(node):
+        if numbers(values) != values_seen(c.r, each) or value != c.r.due[each]:
+            continue
+        if cut is not any(child in c.r.skipped for child in c.tree.children(each)):
+            continue
+        asis = all(c.r.value[below] == c.plain.value.get(below) for below, _ in c.r.seen[each])
+        true = minimax(c, each) if asis and each in c.plain.visited else None
+        holds = {"=": lambda a, b: a == b, **SIGNS}[how]
+        if true is None or holds(true, value) or (c.r.given and not holds(true, value)):
+            return True
+    return False
+
+
+def _moves(c, node, values, due, tie, mover):
+    for each in c.nodes(node):
+        seen, children = c.r.seen[each], c.tree.children(each)
+        mine = [own(value, mover) for _, value in seen]
+        best = min(mine) if mover is Mover.MIN else max(mine)
+        taken = [value for child, value in seen if called(c.tree, child) == due]
+        several = mine.count(best) > 1
+        if (
+            c.tree.mover(each) is mover
+            and numbers(values) == [value for _, value in seen]
+            and any(own(value, mover) == best for value in taken)
+            and due in [called(c.tree, child) for child in children]
+            and (not tie or several)
+        ):
+            return True
+    return False
+
+
+@says("why-best-max", "At {node} MAX has {values} to choose from, and takes {due}{against}{tie}.")
+def _(c, node, values, due, against, tie):
+    return _moves(c, node, values, due, tie, Mover.MAX)
+
+
+@says("why-best-min", "At {node} MIN has {values} to choose from, and takes {due}{against}{tie}.")
+def _(c, node, values, due, against, tie):
+    return _moves(c, node, values, due, tie, Mover.MIN)
+
+
+@says(
+    "why-best-player",
+    "At {node} player {player} has {values} to choose from, and takes {due}{against}{tie}.",
+)
+def _(c, node, player, values, due, against, tie):
+    return _moves(c, node, values, due, tie, Mover(player))
