@@ -11,11 +11,11 @@ from exercises.asks.entry import Claim, Entry, Relation
 from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
 from exercises.tie_chooser import TieChooser
-from search.hooks import Hooks
+from search.hooks import Hooks, InTurn
 from search.methods import METHODS
 from search.rules import Fail, Rules, Ties
 from search.trace import Trace
-from search.tree import NodeId
+from search.tree import GameTree, NodeId
 
 Answers = dict[Blank, Entry]
 """Entries by blank; a blank that nothing belongs in is left out, marks that say no too."""
@@ -48,13 +48,28 @@ def solution_under(exercise: Exercise, rules: Rules, given: Answers | None = Non
             worked_out |= _entries(blanks, ask.row.work_out(tree, exercise.method, rules))
     if all(ask.row.read_off is None for ask in asked):
         return worked_out
+    if not given:
+        return worked_out | searched(exercise, tree, rules)
+    chooser = TieChooser(exercise.under(rules), given, _claimed(exercise, rules))
+    found = read_off(exercise, METHODS[exercise.method].run(tree, rules, chooser))
+    return worked_out | (_claims(found, chooser) if _claimed(exercise, rules) else found)
+
+
+def searched(
+    exercise: Exercise, tree: GameTree, rules: Rules, hooks: Hooks | None = None
+) -> Answers:
+    """What a search puts into the blanks that one search fills, whoever leads it and reads what."""
     search = METHODS[exercise.method].run
-    claims = any(ask.row.claim for ask in asked) or rules.fail is Fail.BOUND
-    if not claims and not given:
-        return worked_out | read_off(exercise, search(tree, rules))
-    chooser = TieChooser(exercise.under(rules), given or {}, claims)
-    found = read_off(exercise, search(tree, rules, chooser))
-    return worked_out | (_claims(found, chooser) if claims else found)
+    if not _claimed(exercise, rules):
+        return read_off(exercise, search(tree, rules, hooks))
+    known = BoundTracker(tree, rules)
+    trace = search(tree, rules, known if hooks is None else InTurn(hooks, known))
+    return _claims(read_off(exercise, trace), known)
+
+
+def _claimed(exercise: Exercise, rules: Rules) -> bool:
+    """Whether values are written as what they are known to be."""
+    return rules.fail is Fail.BOUND or any(ask.row.claim for ask in exercise.asked)
 
 
 def _claims(answers: Answers, tracker: BoundTracker) -> Answers:

@@ -39,6 +39,52 @@ class Hooks:
         return value, move
 
 
+class InTurn(Hooks):
+    """Two hooks, the second of which is told what the first one gave, and only listens."""
+
+    def __init__(self, first: Hooks, listener: Hooks) -> None:
+        self.first, self.listener = first, listener
+
+    def on_start(self) -> None:
+        """Both begin."""
+        self.first.on_start()
+        self.listener.on_start()
+
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+        """The first one's window."""
+        window = self.first.on_enter(node, alpha, beta)
+        self.listener.on_enter(node, *window)
+        return window
+
+    def on_evaluate(self, node: NodeId, value: Payoff) -> Payoff:
+        """The first one's value."""
+        value = self.first.on_evaluate(node, value)
+        self.listener.on_evaluate(node, value)
+        return value
+
+    def on_skip(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+        """Whether the first one cuts."""
+        skipped = self.first.on_skip(node, child, closed)
+        self.listener.on_skip(node, child, skipped)
+        return skipped
+
+    def on_update(
+        self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
+    ) -> tuple[Bound, Bound, bool | None]:
+        """The first one's window, and whether it closes it."""
+        alpha, beta, closed = self.first.on_update(node, child, value, best, alpha, beta)
+        self.listener.on_update(node, child, value, best, alpha, beta)
+        return alpha, beta, closed
+
+    def on_leave(
+        self, node: NodeId, value: Payoff, move: NodeId | None
+    ) -> tuple[Payoff, NodeId | None]:
+        """The first one's value and move."""
+        left = self.first.on_leave(node, value, move)
+        self.listener.on_leave(node, *left)
+        return left
+
+
 def overridden(hooks: Hooks | None, hook: str) -> Any:
     """A hook where a subclass has its own; None where it would change nothing, and cost a call."""
     if hooks is None or getattr(type(hooks), hook) is getattr(Hooks, hook):

@@ -141,7 +141,7 @@ def _table(asked: Exercise, feedback: Feedback) -> dict[str, Any]:
         "diagnosis": {
             "named": feedback.diagnosis.named,
             "candidates": list(feedback.diagnosis.candidates),
-            "convention": feedback.diagnosis.convention or feedback.diagnosis.marking,
+            "convention": " ".join(feedback.diagnosis.conventions) or feedback.diagnosis.marking,
             "text": "" if feedback.text is None else say(feedback.text),
         },
     }

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
+from math import prod
 
-from exercises.exercise import Exercise, Verdict
+from exercises.asks import Children, Topic
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged
-from exercises.judging.follow_through import same
-from exercises.misconceptions import Nature, Variant, applicable
+from exercises.judging.follow_through import FollowThrough, same
+from exercises.misconceptions import Nature, Variant, applicable, pairs
 from exercises.solution import Answers
 from search.tree import TreeError
 
 SLIP = 0.03
 """How often a student slips at a blank."""
 CHOICES = 10
-"""How many wrong entries a slip chooses from."""
-KNOWS = 0.5
-"""How likely it is, before anything is seen, that a student knows the method."""
+"""How many wrong numbers a slip chooses from."""
+FOLLOWED = 0.002
+"""How likely it is, before anything is seen, that a student follows a certain mistake."""
 LEAST_WRONG = 2
 LEAST_POSTERIOR = 0.9
 LEAST_REPRODUCED = 11 / 12
@@ -29,76 +33,128 @@ class Diagnosis:
 
     named: str | None = None  # the misconception
     candidates: tuple[str, ...] = ()  # those that this tree can't tell apart
-    convention: str | None = None  # a course where the whole answer is right
+    conventions: tuple[str, ...] = ()  # a course that has these otherwise, where all is right
     marking: str | None = None  # another way to set the marks
+    unfilled: frozenset[Blank] = frozenset()  # what that course or way has, and is still empty
+    share: Fraction = Fraction(1)  # how much of its entries is there
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether all that is written is right in another course, or by another way to mark."""
+        return bool(self.conventions or self.marking)
 
 
 def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
     """Name a convention that explains all, else a misconception that explains nearly all."""
-    given, right = judged.followed.given, judged.followed.right
-    wrong = sum(judgement.verdict is Verdict.WRONG for judgement in judged.judgements)
-    if not wrong or not (given or judged.followed.explicit_no):
+    followed = judged.followed
+    wrong = [each.blank for each in judged.judgements if each.verdict is Verdict.WRONG]
+    if not wrong or not (followed.given or followed.explicit_no):
         return Diagnosis()
     predicted = predictions(exercise)
-    for variant, answers in predicted:
-        if variant.nature is Nature.CONVENTION and _agree(answers, given):
-            return Diagnosis(convention=variant.id)
-        if variant.nature is Nature.MARKING and _agree(answers, given):
-            return Diagnosis(marking=variant.id)
-    if wrong < LEAST_WRONG:
+    fitting = [
+        (variant, answers) for variant, answers in predicted if not differing(followed, answers)
+    ]
+    cuts_nothing = any(variant.cuts_nothing for variant, _ in fitting)
+    for variant, answers in fitting:
+        found = _elsewhere(followed, answers, (variant,), cuts_nothing)
+        whole = found is not None and not found.unfilled
+        if found is not None and (whole or (len(wrong) >= LEAST_WRONG and not found.marking)):
+            return found
+    slipped = _chance(exercise, wrong)
+    if len(wrong) < LEAST_WRONG or slipped > FOLLOWED:
         return Diagnosis()
-    mistakes = [each for each in predicted if each[0].nature in (Nature.MISCONCEPTION, Nature.SLIP)]
-    return _misconception(mistakes, given, right, wrong)
+    for both, answers in _pairs(exercise):
+        if not differing(followed, answers):
+            found = _elsewhere(followed, answers, both, cuts_nothing)
+            if found is not None:
+                return found
+    return _misconception(exercise, followed, predicted, slipped)
+
+
+def _elsewhere(
+    followed: FollowThrough, answers: Answers, variants: tuple[Variant, ...], cuts_nothing: bool
+) -> Diagnosis | None:
+    """What is right in another course, or by another way to mark, as far as it is there.
+
+    Who may just as well have cut nothing, which takes no knowledge, earns nothing more by it, and
+    is not taken for somebody who searches the other way round.
+    """
+    first = variants[0]
+    if first.nature in (Nature.MISCONCEPTION, Nature.SLIP):
+        return None
+    if cuts_nothing and any(variant.rule == "order" for variant in variants):
+        return None
+    unfilled = frozenset(blank for blank in answers if blank not in followed.given)
+    share = Fraction(len(answers) - len(unfilled), len(answers)) if answers else Fraction(1)
+    if first.nature is Nature.MARKING:
+        return Diagnosis(marking=first.id, unfilled=unfilled, share=share)
+    names = tuple(variant.id for variant in variants)
+    return Diagnosis(conventions=names, unfilled=unfilled, share=share * (not cuts_nothing))
 
 
 Prediction = tuple[Variant, Answers]
 
 
 def _misconception(
-    mistakes: list[Prediction], given: Answers, right: Answers, wrong: int
+    exercise: Exercise, followed: FollowThrough, predicted: list[Prediction], slipped: float
 ) -> Diagnosis:
+    """The mistake that is by far likelier than slips, and than any other mistake or course."""
     fits: list[tuple[float, Variant, Answers]] = []
-    total = KNOWS * likelihood(len(given), wrong)
-    for variant, answers in mistakes:
-        if answers == right:
-            continue
-        missed, entries = _compare(answers, given)
-        weight = (1 - KNOWS) / len(mistakes) * likelihood(entries, missed)
+    total = slipped
+    for variant, answers in predicted:
+        missed = differing(followed, answers)
+        weight = FOLLOWED * _chance(exercise, missed)
         total += weight
-        if missed <= entries * (1 - LEAST_REPRODUCED):
+        entries = len(followed.given.keys() | missed)
+        mistake = variant.nature in (Nature.MISCONCEPTION, Nature.SLIP)
+        if mistake and len(missed) <= entries * (1 - LEAST_REPRODUCED):
             fits.append((weight, variant, answers))
     if not fits:
         return Diagnosis()
     best = max(fits, key=lambda fit: fit[0])
-    alike = [fit for fit in fits if _agree(fit[2], best[2])]
+    alike = [fit for fit in fits if fit[0] == best[0] and _agree(followed, fit[2], best[2])]
     if sum(weight for weight, _, _ in alike) < LEAST_POSTERIOR * total:
         return Diagnosis()
     names = tuple(variant.id for _, variant, _ in alike)
     return Diagnosis(named=names[0] if len(names) == 1 else None, candidates=names)
 
 
-def likelihood(entries: int, missed: int) -> float:
-    """How likely a student is to write this who slips this often."""
-    return float((1 - SLIP) ** (entries - missed) * (SLIP / CHOICES) ** missed)
+def _chance(exercise: Exercise, slips: Iterable[Blank]) -> float:
+    """How likely these slips are, measured by a sheet without any."""
+    return prod(SLIP / _choices(exercise, blank) for blank in slips)
 
 
-def _compare(answers: Answers, others: Answers) -> tuple[int, int]:
-    """At how many blanks two answers differ, and at how many either has an entry."""
-    differ = alone = 0
-    other_at = others.get
-    for blank, entry in answers.items():
-        other = other_at(blank)
-        if other is None:
-            alone += 1
-        elif entry != other and not same(entry, other):
-            differ += 1
-    both = len(answers) - alone
-    return differ + alone + len(others) - both, alone + len(others)
+def _choices(exercise: Exercise, blank: Blank) -> int:
+    """How many wrong entries there are to slip into."""
+    row = blank.ask.row
+    if row.mark:
+        return 1
+    if row.children is Children.ONE:
+        return max(1, len(exercise.tree.children(blank.node)) - 1)
+    return CHOICES if row.topic is not Topic.COUNT else CHOICES // 2
 
 
-def _agree(answers: Answers, others: Answers) -> bool:
-    """Whether two answers say the same everywhere."""
-    return answers.keys() == others.keys() and not _compare(answers, others)[0]
+def differing(followed: FollowThrough, answers: Answers) -> set[Blank]:
+    """Where a student differs from an answer.
+
+    An empty blank says nothing, and a box that is not marked only where that is settled.
+    """
+    given = followed.given
+    differing = {
+        blank
+        for blank, entry in given.items()
+        if entry != (other := answers.get(blank)) and not same(entry, other)
+    }
+    return differing | {
+        blank
+        for blank in answers
+        if blank.ask.row.mark and blank not in given and followed.settled(blank)
+    }
+
+
+def _agree(followed: FollowThrough, answers: Answers, others: Answers) -> bool:
+    """Whether two answers say the same wherever the student said something."""
+    return differing(followed, answers) == differing(followed, others)
 
 
 @lru_cache(maxsize=8)
@@ -114,3 +170,9 @@ def predictions(exercise: Exercise) -> list[Prediction]:
         except TreeError:
             continue
     return found
+
+
+@lru_cache(maxsize=8)
+def _pairs(exercise: Exercise) -> list[tuple[tuple[Variant, Variant], Answers]]:
+    """The answers of courses that differ in two conventions; cached for the same reason."""
+    return pairs(exercise)

@@ -153,15 +153,16 @@ class FollowThrough(TieChooser):
             self.claimed_visits[first] = child
             return not self._stops(node, first, not closed, bool(ticked))
         inside = [blank for blank in self.given if blank.node in within]
-        if closed and inside:
+        if closed and inside and (node, False) not in self.strayed:
             first = min(inside, key=self.exercise.blanks.index)
+            self.strayed[node, False] = first
             self.wrong.add(first)
             self.claimed_visits[first] = child
         return closed and not inside
 
     def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
         """Judge one mark: after one missed or false cut, going on in that way is no second slip."""
-        if marked == due or (due and not self._settled(node, blank)):
+        if marked == due or (due and not self.settled(blank)):
             self.due[blank] = due or None
             return due
         astray = marked != (blank in self.right)
@@ -174,13 +175,13 @@ class FollowThrough(TieChooser):
         self.due[blank] = due or None
         return marked
 
-    def _settled(self, node: NodeId, blank: Blank) -> bool:
+    def settled(self, blank: Blank) -> bool:
         """Whether a missing mark is meant: said so, or what comes after it is filled in."""
         if blank in self.explicit_no:
             return True
         if Ask.VALUE in self.asks:
-            below = self.tree.within(blank.node)
-            done = Blank(node, Ask.VALUE) in self.given
+            below, above = self.tree.within(blank.node), self.tree.parent(blank.node)
+            done = above is not None and Blank(above, Ask.VALUE) in self.given
             return done or any(each.node in below for each in self.given)
         counted = Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
         return counted and any(each.ask.row.mark for each in self.given)

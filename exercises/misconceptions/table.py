@@ -3,62 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise
 from exercises.misconceptions import backup_mistakes as backup
 from exercises.misconceptions import misread_trees as misread
 from exercises.misconceptions import window_mistakes as windows
-from exercises.solution import Answers, read_off, solution, solution_under
-from search.frontier import plies
+from exercises.misconceptions.conventions import CONVENTIONS
+from exercises.misconceptions.variant import Nature, Variant
+from exercises.solution import Answers, searched, solution, solution_under
 from search.hooks import Hooks
-from search.methods import METHODS
-from search.rules import RULES, Rules
+from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId
-
-
-class Nature(Enum):
-    """What sort of difference a variant is."""
-
-    MISCONCEPTION = "misconception"
-    CONVENTION = "convention"  # never an error
-    MARKING = "marking"  # the search is right, the marks are set in another way
-    SLIP = "slip"
-
-
-def _always(exercise: Exercise) -> bool:
-    return True
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """The one search with one thing done differently, and all that is known of it."""
-
-    id: str
-    nature: Nature
-    method: str
-    answers: Callable[[Exercise], Answers]
-    rule: str | None = None  # the rule that it changes
-    rank: int = 9  # 1 for the misconception about its method that teachers meet most
-    possible: Callable[[Exercise], bool] = _always
-    in_intervals: bool = False  # also shows where the x are asked for which a branch is cut
-    needs_ties: bool = False  # shows only where a tie decides
-
-    def applies(self, exercise: Exercise) -> bool:
-        """Whether somebody could do this in the exercise."""
-        if exercise.method != self.method or Ask.ORDER in exercise.asked:
-            return False
-        return self.in_intervals if Ask.RANGE in exercise.asked else self.possible(exercise)
 
 
 def _reads(look: Callable[[GameTree], GameTree]) -> Callable[[Exercise], Answers]:
     """The same search over a misread tree."""
 
     def answers(exercise: Exercise) -> Answers:
-        method = METHODS[exercise.method]
-        return read_off(exercise, method.run(look(exercise.tree), exercise.rules))
+        return searched(exercise, look(exercise.tree), exercise.rules)
 
     return answers
 
@@ -80,23 +43,13 @@ def _by(hooks: Callable[[GameTree], Hooks]) -> Callable[[Exercise], Answers]:
     """The same search with other hooks."""
 
     def answers(exercise: Exercise) -> Answers:
-        method = METHODS[exercise.method]
-        return read_off(exercise, method.run(exercise.tree, exercise.rules, hooks(exercise.tree)))
+        return searched(exercise, exercise.tree, exercise.rules, hooks(exercise.tree))
 
     return answers
 
 
 def _prefers(preference: backup.Preference) -> Callable[[Exercise], Answers]:
     return _by(lambda tree: backup.Prefers(tree, preference))
-
-
-def _exact_values(exercise: Exercise) -> Answers:
-    """Plain minimax everywhere, then the branches crossed out."""
-    rules = exercise.rules._replace(range=None)
-    plain = read_off(exercise, METHODS["minimax"].run(exercise.tree, rules))
-    right = solution(exercise)
-    values = exercise.asked.get(Ask.VALUE, {}).values()
-    return right | {blank: plain[blank] for blank in values if blank in right}
 
 
 def _first_mark(exercise: Exercise) -> Answers:
@@ -122,12 +75,6 @@ def _marked_node(exercise: Exercise) -> Answers:
     return answers | {Blank(node, Ask.CUT): True for node in marked}
 
 
-def _stops_early_elsewhere(exercise: Exercise) -> bool:
-    """Whether the depth limit, counted otherwise, stands above some leaf: else it is none."""
-    limit = plies(exercise.tree, RULES["depth_unit"].otherwise(exercise.rules))
-    return limit is not None and limit < exercise.tree.height
-
-
 def _limited(exercise: Exercise) -> bool:
     return exercise.rules.depth is not None
 
@@ -149,30 +96,11 @@ def _deeper(plies: int) -> Callable[[Exercise], Answers]:
     return _rules(deeper)
 
 
-def _shallow(rules: Rules) -> Rules:
-    return rules._replace(deep=False)
-
-
 def _endless(rules: Rules) -> Rules:
     return rules._replace(range=None)
 
 
-def _elsewhere(
-    name: str,
-    nature: Nature,
-    method: str,
-    rule: str,
-    possible: Callable[[Exercise], bool] = _always,
-    in_intervals: bool = False,
-) -> Variant:
-    """Somebody who has one rule otherwise."""
-    answers = _rules(RULES[rule].otherwise)
-    return Variant(
-        name, nature, method, answers, rule, possible=possible, in_intervals=in_intervals
-    )
-
-
-_M, _C, _H, _S = Nature.MISCONCEPTION, Nature.CONVENTION, Nature.MARKING, Nature.SLIP
+_M, _H, _S = Nature.MISCONCEPTION, Nature.MARKING, Nature.SLIP
 
 VARIANTS = {
     variant.id: variant
@@ -188,10 +116,7 @@ VARIANTS = {
         Variant(
             "DL-EVALASVALUE", _M, "minimax", _by(windows.StaticAsValue), rank=3, possible=_limited
         ),
-        _elsewhere("DL-PLYUNIT", _C, "minimax", "depth_unit", possible=_stops_early_elsewhere),
-        _elsewhere("AB-STRICT", _C, "alpha-beta", "cut_on_equal", in_intervals=True),
-        Variant("AB-SHALLOW", _M, "alpha-beta", _rules(_shallow), rule="deep", rank=5),
-        Variant("AB-NOPRUNE", _M, "alpha-beta", _by(windows.NeverCuts), rank=2),
+        Variant("AB-NOPRUNE", _M, "alpha-beta", _by(windows.NeverCuts), rank=2, cuts_nothing=True),
         Variant("AB-ROOTRESET", _M, "alpha-beta", _by(windows.FreshAtRoot), rank=1),
         Variant("AB-PREMATURE", _M, "alpha-beta", _by(windows.Premature), rank=3),
         Variant("AB-WRONGSIDE", _M, "alpha-beta", _by(windows.WrongSide)),
@@ -204,10 +129,6 @@ VARIANTS = {
         Variant("AB-MARKFIRST", _H, "alpha-beta", _first_mark),
         Variant("AB-MARKNODE", _H, "alpha-beta", _marked_node),
         Variant("AB-TIELAST", _M, "alpha-beta", _by(windows.TieAtRoot), needs_ties=True),
-        _elsewhere("AB-FAILHARD", _C, "alpha-beta", "fail"),
-        _elsewhere("AB-CUTUPDATE", _C, "alpha-beta", "update_on_cut"),
-        Variant("AB-EXACTFILL", _C, "alpha-beta", _exact_values),
-        _elsewhere("AB-RTL", _S, "alpha-beta", "order"),
         Variant("MN-PARANOID", _M, "max-n", _prefers(backup.paranoid), rank=1),
         Variant("MN-ALLP1", _M, "max-n", _prefers(backup.first_player), rank=2),
         Variant("MN-SHIFT", _M, "max-n", _prefers(backup.next_player)),
@@ -217,7 +138,6 @@ VARIANTS = {
         Variant("MN-RELATIVE", _M, "max-n", _prefers(backup.relative)),
         Variant("MN-TWOPLAYER", _M, "max-n", _reads(misread.two_in_turn), rank=4),
         Variant("MN-PRUNE", _M, "max-n", _by(backup.CutsVectors)),
-        _elsewhere("MN-LASTTIE", _C, "max-n", "ties"),
         Variant("EX-MIN", _M, "expectimax", _reads(misread.die_as(Mover.MIN)), rank=3),
         Variant("EX-MAX", _M, "expectimax", _reads(misread.die_as(Mover.MAX)), rank=4),
         Variant("EX-UNWEIGHTED", _M, "expectimax", _weighs(misread.evenly), rank=1),
@@ -237,7 +157,9 @@ VARIANTS = {
             rule="range",
             rank=2,
             possible=_bounded,
+            cuts_nothing=True,
         ),
+        *CONVENTIONS,
     )
 }
 

@@ -43,10 +43,12 @@ class Feedback:
     @cached_property
     def remarks(self) -> tuple[Remark, ...]:
         """A verdict and its reason for every blank, in the order of the exercise."""
-        other = self.diagnosis.convention or self.diagnosis.marking
+        other, unfilled = self.diagnosis.elsewhere, self.diagnosis.unfilled
         return tuple(
             Remark(each.blank, Verdict.FOLLOWS, message("remark-elsewhere"))
-            if other and each.verdict not in (Verdict.RIGHT, Verdict.UNREADABLE)
+            if other
+            and each.verdict not in (Verdict.RIGHT, Verdict.UNREADABLE)
+            and each.blank not in unfilled
             else Remark(each.blank, each.verdict, remark(self.exercise, self.judged, each))
             for each in self.judged.judgements
         )
@@ -66,17 +68,27 @@ def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedbac
     diagnosis = diagnose(exercise, judged)
     most = marking.maximum(judged.followed.right)
     score = marking.points(judged.judgements)
-    if diagnosis.convention or diagnosis.marking:
-        score = max(score, most * (marking.convention if diagnosis.convention else 1))
+    if diagnosis.elsewhere:
+        accepted = marking.convention if diagnosis.conventions else 1
+        score = max(score, most * diagnosis.share * accepted)
     return Feedback(exercise, judged, score, most, diagnosis)
+
+
+def _course(convention: str, rules: Rules) -> Message:
+    """What another course does, told by what this one does."""
+    rule = VARIANTS[convention].rule
+    if rule is None:
+        return message(f"course-{convention}")
+    return message(f"course-{rule.replace('_', '-')}", here=str(written(getattr(rules, rule))))
 
 
 def diagnosis_text(diagnosis: Diagnosis, rules: Rules) -> Message | None:
     """The diagnosis as a sentence; None where there is nothing to say."""
-    if diagnosis.convention is not None:
-        rule = VARIANTS[diagnosis.convention].rule
-        here = "" if rule is None else str(written(getattr(rules, rule)))
-        return message("convention", about=message(f"course-{diagnosis.convention}", here=here))
+    if diagnosis.conventions:
+        about, *others = (_course(name, rules) for name in diagnosis.conventions)
+        if others:
+            return message("conventions", first=about, second=others[0])
+        return message("convention", about=about)
     if diagnosis.marking is not None:
         return message("marking", about=message(f"about-{diagnosis.marking}"))
     if diagnosis.named is not None:

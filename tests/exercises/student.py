@@ -1,30 +1,45 @@
 """A student who searches by the book and slips where told: written apart from the engine.
 
 Alpha-beta as in AIMA (fig. 5.7), expectation and max^n by their definitions. Only slips are taken
-from outside; everything that follows from them is worked out rightly.
+from outside; everything that follows from them is worked out rightly. A slip may also be made
+in the head, at a blank that nobody asks for: a leaf misread, a value miscounted, a cut missed.
 """
 
 from fractions import Fraction
 
 from exercises.asks import Ask
+from exercises.asks.entry import Claim, Relation
 from exercises.exercise import Blank, Exercise
-from search.rules import Order
+from search.rules import Fail, Order, Ties, WindowAsked
 from search.tree import SEATS, GameTree, Leaf, Mover
 
 INFINITY = float("inf")
 
 
 class Student:
-    def __init__(self, exercise: Exercise, slips: dict, moves_window: bool = False) -> None:
+    def __init__(
+        self,
+        exercise: Exercise,
+        slips: dict,
+        moves_window: bool = False,
+        misread: dict | None = None,
+    ) -> None:
         self.exercise, self.tree, self.rules = exercise, exercise.tree, exercise.rules
-        self.slips, self.moves_window = slips, moves_window
+        self.slips, self.moves_window = slips, moves_window or exercise.rules.update_on_cut
+        self.misread = misread or {}
         self.asked = set(exercise.blanks)
+        self.leaving = exercise.rules.asked is WindowAsked.LEAVING
+        self.claims = exercise.rules.fail is Fail.BOUND or Ask.BOUND in exercise.asked
         self.answers: dict = {}
         self.moves: dict = {}
+        self.values: dict = {}  # of every node that was visited
+        self.cut: list = []
+        self.known: dict = {}  # between which numbers each value is known to be
         self.cuts = exercise.method == "alpha-beta" or (
             exercise.method == "expectimax" and self.rules.range is not None
         )
-        self.visit(GameTree.ROOT, -INFINITY, INFINITY, INFINITY)
+        window = self.rules.window if self.cuts else (-INFINITY, INFINITY)
+        self.visit(GameTree.ROOT, *window, INFINITY)
         if Blank(GameTree.ROOT, Ask.LEAVES) in self.asked:
             seen = sum(blank.ask is Ask.SEEN for blank in self.answers)
             self.write(GameTree.ROOT, Ask.LEAVES, seen)
@@ -33,25 +48,49 @@ class Student:
     def write(self, node, ask, entry):
         """What the student writes at a blank, and goes on with."""
         blank = Blank(node, ask)
-        if blank not in self.asked:
-            return entry
         entry = self.slips.get(blank, entry)
-        if entry is not None and entry is not False:
+        if blank in self.asked and entry is not None and entry is not False:
             self.answers[blank] = entry
         return entry
 
     def visit(self, node, alpha, beta, most):
+        value = self.values[node] = self.search(node, alpha, beta, most)
+        return value
+
+    def search(self, node, alpha, beta, most):
         tree = self.tree
         if isinstance(tree[node], Leaf):
             self.write(node, Ask.SEEN, True)
-            return tree.payoffs[node]
+            value = self.misread.get(node, tree.payoffs[node])
+            self.known[node] = value, value
+            return value
         if self.rules.depth is not None and tree.depth(node) == self.rules.depth:
-            return self.write(node, Ask.VALUE, tree.shape.statics[node])
-        alpha = self.write(node, Ask.ALPHA, alpha)
-        beta = self.write(node, Ask.BETA, beta)
+            value = self.write(node, Ask.VALUE, self.misread.get(node, tree.shape.statics[node]))
+            self.known[node] = value, value
+            return value
+        if not self.leaving:
+            alpha = self.write(node, Ask.ALPHA, alpha)
+            beta = self.write(node, Ask.BETA, beta)
         mover = tree.mover(node)
         value = (self.chance if mover is Mover.CHANCE else self.choose)(node, alpha, beta, most)
-        return self.write(node, Ask.VALUE, value)
+        return self.claim(node, value) if self.claims else self.write(node, Ask.VALUE, value)
+
+    def claim(self, node, value):
+        """Write what the value is known to be, and go on with that."""
+        low, high = self.known[node]
+        relation = Relation.EXACTLY
+        if not low >= value >= high:
+            relation = Relation.AT_LEAST if low >= value else Relation.AT_MOST
+        bound = Blank(node, Ask.BOUND) in self.asked
+        exact = relation is Relation.EXACTLY and not bound
+        entry = value if exact else Claim(relation, value)
+        entry = self.write(node, Ask.BOUND if bound else Ask.VALUE, entry)
+        relation, value = entry if isinstance(entry, Claim) else (Relation.EXACTLY, entry)
+        self.known[node] = (
+            value if relation is not Relation.AT_MOST else -INFINITY,
+            value if relation is not Relation.AT_LEAST else INFINITY,
+        )
+        return value
 
     def children(self, node):
         children = self.tree.children(node)
@@ -61,21 +100,30 @@ class Student:
         """Whether the student cuts this branch: a mark, or a leaf that is not ticked."""
         tick = Blank(child, Ask.SEEN)
         if tick in self.asked and tick in self.slips:
-            return not self.slips[tick]
-        return bool(self.write(child, Ask.CUT, closed))
+            cut = not self.slips[tick]
+        else:
+            cut = bool(self.write(child, Ask.CUT, closed))
+        if cut:
+            self.cut.append(child)
+        return cut
 
     def choose(self, node, alpha, beta, most):
         mover = self.tree.mover(node)
         seat = SEATS.index(mover) if mover in SEATS else None
         best = None
         closed = False
+        entered = alpha, beta
+        known = []
         for child in self.children(node):
             if self.on_skip(child, closed):
+                known.append((-INFINITY, INFINITY))
                 continue
             left = INFINITY
             if seat is not None and best is not None and self.rules.max_sum is not None:
                 left = self.rules.max_sum - best[seat]
-            value = self.visit(child, alpha, beta, left)
+            down = (alpha, beta) if self.rules.deep else self.of_parent(mover, alpha, beta)
+            value = self.visit(child, *down, left)
+            known.append(self.known.get(child))
             if best is None or self.better(mover, value, best):
                 best = value
                 self.moves[node] = child
@@ -88,17 +136,32 @@ class Student:
             if self.cuts and (self.moves_window or not closed):
                 alpha = max(alpha, best) if mover is Mover.MAX else alpha
                 beta = min(beta, best) if mover is Mover.MIN else beta
+        if self.leaving:
+            self.write(node, Ask.ALPHA, alpha)
+            self.write(node, Ask.BETA, beta)
+        if seat is None:
+            pick = max if mover is Mover.MAX else min
+            self.known[node] = tuple(pick(ends) for ends in zip(*known, strict=True))
+        if self.cuts and self.rules.fail is Fail.HARD:
+            return max(entered[0], min(best, entered[1]))
         return best
+
+    def of_parent(self, mover, alpha, beta):
+        """The window where only the parent's bound is passed down."""
+        return (alpha, INFINITY) if mover is Mover.MAX else (-INFINITY, beta)
 
     def better(self, mover, value, best):
         if mover in SEATS:
-            return value[SEATS.index(mover)] > best[SEATS.index(mover)]
+            seat = SEATS.index(mover)
+            last = self.rules.ties is Ties.LAST
+            return value[seat] > best[seat] or (last and value[seat] == best[seat])
         return value > best if mover is Mover.MAX else value < best
 
     def closed(self, mover, best, alpha, beta):
         limits = self.rules.range
         equal = self.rules.cut_on_equal
-        if limits and equal and best == (limits.high if mover is Mover.MAX else limits.low):
+        ended = limits and (best >= limits.high if mover is Mover.MAX else best <= limits.low)
+        if equal and ended:
             return True
         if not self.cuts:
             return False
@@ -109,22 +172,36 @@ class Student:
     def chance(self, node, alpha, beta, most):
         total, rest, worth, closed = Fraction(0), Fraction(1), Fraction(0), False
         odds = dict(zip(self.tree.children(node), self.tree.shape.odds[node], strict=True))
+        lowest = highest = Fraction(0)
         for child in self.children(node):
             if self.on_skip(child, closed):
+                lowest, highest = -INFINITY, INFINITY
                 continue
             rest -= odds[child]
             low, high = -INFINITY, INFINITY
-            if self.cuts:
+            if self.cuts and self.rules.deep:
                 least, greatest = self.rules.range
                 if abs(alpha) != INFINITY:
                     low = (alpha - total - rest * greatest) / odds[child]
                 if abs(beta) != INFINITY:
                     high = (beta - total - rest * least) / odds[child]
             total = worth = total + odds[child] * self.visit(child, low, high, INFINITY)
-            if self.cuts and total + rest * greatest <= alpha:
-                closed, worth = True, total + rest * greatest
-            elif self.cuts and total + rest * least >= beta:
-                closed, worth = True, total + rest * least
+            lowest += odds[child] * self.known[child][0]
+            highest += odds[child] * self.known[child][1]
+            if not self.cuts:
+                continue
+            least, greatest = self.rules.range
+            equal = self.rules.cut_on_equal
+            most, fewest = total + rest * greatest, total + rest * least
+            if most < alpha or (equal and most == alpha):
+                closed, worth = True, most
+            elif fewest > beta or (equal and fewest == beta):
+                closed, worth = True, fewest
+        self.known[node] = lowest, highest
+        if closed and worth == fewest:
+            self.known[node] = fewest, INFINITY
+        if self.cuts and self.rules.fail is Fail.HARD:
+            return max(alpha, min(worth, beta))
         return worth
 
     def play(self):

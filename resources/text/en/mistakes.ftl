@@ -6,6 +6,7 @@ misconceptions-more = This pattern fits “{ $first }”, “{ $second }” and 
    *[other] { $more } other mistakes
 }; this tree can't tell them apart. One more tree would.
 convention = The whole answer is right in a course where { $about }. This course does it otherwise; see its conventions.
+conventions = The whole answer is right in a course where { $first }, and where { $second }. This course does both otherwise; see its conventions.
 marking = The search is right; only the marks are set in another way: { $about }.
 
 about-MM-SWAP = MAX takes the smallest and MIN the largest
@@ -17,9 +18,6 @@ about-MM-PARTIALPLY = MAX and MIN take strict turns, although the same side move
 about-DL-SHALLOW = the search stops one level too early
 about-DL-DEEP = the search goes one level too deep
 about-DL-EVALASVALUE = the static value of an inner node is written as its value
-about-DL-PLYUNIT = the depth counts single moves instead of rounds, or the other way round
-about-AB-STRICT = equality cuts, or does not
-about-AB-SHALLOW = only the parent's bound is passed down
 about-AB-NOPRUNE = nothing is cut, because an unseen leaf could still be good
 about-AB-ROOTRESET = each root move starts afresh
 about-AB-PREMATURE = a node's first leaf is taken for its value
@@ -33,10 +31,6 @@ about-AB-SKIPONE = a cutoff skips one child only, then the node goes on
 about-AB-MARKFIRST = only the first branch that is cut at a node is marked
 about-AB-MARKNODE = the node whose search stops is marked, not the branches it skips
 about-AB-TIELAST = a cut branch that ties at the root is taken for an equally good move
-about-AB-FAILHARD = a node that stops early is written with its bound, or with its value
-about-AB-CUTUPDATE = the child that cuts moves the window, or does not
-about-AB-EXACTFILL = nodes that stop early are filled in with their exact minimax value
-about-AB-RTL = children are visited from right to left
 about-MN-PARANOID = the other players want player A to have little
 about-MN-ALLP1 = everyone wants player A to have much
 about-MN-SHIFT = a player looks at the next player's number
@@ -46,7 +40,6 @@ about-MN-ADDVEC = the vectors of the children are added
 about-MN-RELATIVE = a player compares its own number less the others'
 about-MN-TWOPLAYER = only players A and B take turns
 about-MN-PRUNE = a branch is cut as in alpha-beta, without a bound on the sum
-about-MN-LASTTIE = a tie goes to the last child, or to the first
 about-EX-MIN = the smallest outcome is taken at chance nodes
 about-EX-MAX = the largest outcome is taken at chance nodes
 about-EX-UNWEIGHTED = the plain average is taken, without the odds
@@ -59,24 +52,36 @@ about-EX-PRUNE = a chance node is cut because of one bad outcome
 about-EX-NEVERPRUNE = nothing is cut below chance, although the range is known
 
 # What another course does, told by what this one does.
-course-AB-STRICT = { $here ->
+course-cut-on-equal = { $here ->
     [True] equality does not cut
    *[other] equality cuts
 }
-course-AB-FAILHARD = { $here ->
+course-deep = { $here ->
+    [True] only the parent's bound is passed down
+   *[other] bounds are passed down from every ancestor
+}
+course-fail = { $here ->
     [hard] a node that stops early is written with the value that it has found
    *[other] a node that stops early is written with the bound that stopped it
 }
-course-AB-CUTUPDATE = { $here ->
+course-update-on-cut = { $here ->
     [True] the child that cuts leaves the window as it was
    *[other] the child that cuts still moves the window
 }
-course-AB-EXACTFILL = nodes that stop early are filled in with their exact minimax value
-course-DL-PLYUNIT = { $here ->
-    [rounds] the depth counts single moves
-   *[other] the depth counts rounds, one move of each player
+course-asked = { $here ->
+    [entry] windows are written as they are when a node is left
+   *[other] windows are written as they are when a node is entered
 }
-course-MN-LASTTIE = { $here ->
+course-order = { $here ->
+    [ltr] children are visited from right to left
+   *[other] children are visited from left to right
+}
+course-ties = { $here ->
     [last] a tie goes to the first child
    *[other] a tie goes to the last child
 }
+course-depth-unit = { $here ->
+    [rounds] the depth counts single moves
+   *[other] the depth counts rounds, one move of each player
+}
+course-AB-EXACTFILL = nodes that stop early are filled in with their exact minimax value

@@ -1,7 +1,6 @@
 """A careful teacher: slips are told from misconceptions, and conventions from both."""
 
 from fractions import Fraction
-from math import comb, isclose
 
 import pytest
 from asking import PICTURE, asked, typed
@@ -9,11 +8,11 @@ from asking import PICTURE, asked, typed
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
 from exercises.judging.check import Marking
-from exercises.judging.diagnosis import CHOICES, diagnose, likelihood
+from exercises.judging.diagnosis import Diagnosis, diagnose
 from exercises.making.codes import exercise_of
 from exercises.misconceptions import VARIANTS, Nature, applicable
 from exercises.solution import solution
-from exercises.wording.feedback import check
+from exercises.wording.feedback import check, diagnosis_text
 from resources.words import say
 from search.rules import Fail, Order, Range, Rules, Ties, WindowAsked
 from search.tree import GameTree
@@ -26,10 +25,10 @@ def texts(feedback, verdict):
 def test_a_missed_bound_is_explained_by_who_holds_it():
     exercise = asked("alpha-beta", PICTURE)
     answers = typed(solution(exercise))
-    answers[Blank(exercise.tree.find("1.0"), Ask.ALPHA)] = "-inf"
+    answers[Blank(exercise.tree.find("1.0"), Ask.ALPHA)] = "4"
     feedback = check(exercise, answers)
     assert texts(feedback, Verdict.WRONG) == [
-        "F starts with α = 5, not −∞: MAX already has 5 at A, "
+        "F starts with α = 5, not 4: MAX already has 5 at A, "
         "and that bound travels down every path."
     ]
     assert feedback.score == feedback.maximum - Fraction(1, 2)
@@ -105,7 +104,7 @@ def test_an_interval_of_a_strict_course_is_recognised():
     (blank,) = exercise.blanks
     assert check(exercise, {blank: "x >= 6"}).score == 2
     feedback = check(exercise, {blank: "x > 6"})
-    assert feedback.diagnosis.convention == "AB-STRICT"
+    assert feedback.diagnosis.conventions == ("AB-STRICT",)
     assert feedback.score == feedback.maximum
 
 
@@ -160,7 +159,7 @@ def test_an_answer_right_in_another_course_is_no_error(kind, tree, course, other
     here = asked(kind, tree, course)
     answers = typed(solution(asked(kind, tree, other)))
     feedback = check(here, answers)
-    assert feedback.diagnosis.convention == named
+    assert feedback.diagnosis.conventions == (named,)
     assert feedback.score == feedback.maximum
     assert Verdict.WRONG not in {each.verdict for each in feedback.remarks}
     assert check(here, answers, Marking(convention=Fraction(0))).score < feedback.maximum
@@ -179,8 +178,10 @@ def test_a_misconception_is_named_where_only_it_explains_the_entries():
     exercise = exercise_of("alpha-beta-4-00007")
     for variant in applicable(exercise, Nature.MISCONCEPTION):
         feedback = check(exercise, typed(variant.answers(exercise)))
-        wrong = [e for e in feedback.judged.judgements if e.verdict is Verdict.WRONG]
-        if len(wrong) >= 2 and not feedback.diagnosis.marking:
+        wrong = [e.blank for e in feedback.judged.judgements if e.verdict is Verdict.WRONG]
+        # Two wrong marks are soon made by chance, two wrong numbers are not.
+        slips = 2 if all(blank.ask.row.mark for blank in wrong) else 1
+        if len(wrong) > slips and not feedback.diagnosis.marking:
             assert feedback.diagnosis.named == variant.id
             assert say(feedback.text)
         else:
@@ -232,12 +233,14 @@ def test_any_of_equal_moves_is_right_where_the_course_says_so():
     answers = {Blank(GameTree.ROOT, Ask.BEST): "1", Blank(exercise.tree.find("1"), Ask.BEST): "0"}
     feedback = check(exercise, answers)
     assert Verdict.WRONG not in {each.verdict for each in feedback.remarks}
-    strict = exercise._replace(rules=Rules())
-    assert Verdict.WRONG in {each.verdict for each in check(strict, answers).remarks}
+    first = check(exercise._replace(rules=Rules()), answers)
+    assert Verdict.WRONG in {each.verdict for each in first.judged.judgements}
+    assert first.diagnosis.conventions == ("MM-LASTTIE",)
 
 
 def test_every_documented_mistake_can_be_put_into_words():
-    assert all(say(f"about-{name}") for name in VARIANTS)
+    others = [name for name, each in VARIANTS.items() if each.nature is not Nature.CONVENTION]
+    assert all(say(f"about-{name}") for name in others)
 
 
 @pytest.mark.parametrize(
@@ -249,7 +252,7 @@ def test_another_convention_is_named_by_what_it_does(rules, said):
     other = asked("cuts", "max[min[5 7] min[5 6]]", Rules(cut_on_equal=not rules.cut_on_equal))
     right = solution(other)
     feedback = check(exercise, {blank: right.get(blank, False) for blank in exercise.blanks})
-    assert feedback.diagnosis.convention == "AB-STRICT"
+    assert feedback.diagnosis.conventions == ("AB-STRICT",)
     assert said in say(feedback.text)
 
 
@@ -281,27 +284,44 @@ def test_an_answer_by_another_convention_has_no_slip():
     exercise = exercise_of("alpha-beta-3-00007")
     other = solution(exercise.under(exercise.rules._replace(fail=Fail.HARD)))
     feedback = check(exercise, typed(other))
-    assert feedback.diagnosis.convention == "AB-FAILHARD"
+    assert feedback.diagnosis.conventions == ("AB-FAILHARD",)
     assert not any("slip" in say(each.text) for each in feedback.remarks)
 
 
 def test_every_convention_can_be_put_into_words():
-    named = [name for name, each in VARIANTS.items() if each.nature is Nature.CONVENTION]
-    assert named
-    assert all(say(f"course-{name}", here="") for name in named)
+    for name, variant in VARIANTS.items():
+        if variant.nature is Nature.CONVENTION:
+            assert say(diagnosis_text(Diagnosis(conventions=(name,)), Rules()))
+            assert say(diagnosis_text(Diagnosis(conventions=(name, "AB-EXACTFILL")), Rules()))
+
+
+@pytest.mark.parametrize("kind", ["cuts", "leaves", "alpha-beta"])
+def test_two_conventions_at_once_are_both_named(kind):
+    exercise = asked(kind, "max[min[2 1] min[max[5 4] max[4 3 2]] min[9 2 7]]")
+    rules = Rules(cut_on_equal=False, order=Order.RIGHT_TO_LEFT)
+    feedback = check(exercise, typed(solution(exercise.under(rules))))
+    assert feedback.diagnosis.conventions == ("AB-STRICT", "AB-RTL")
+    assert feedback.score == feedback.maximum
+    assert "equality does not cut, and where children are visited from right to left" in say(
+        feedback.text
+    )
+
+
+def test_an_answer_half_filled_in_by_another_convention_earns_what_is_there():
+    exercise = exercise_of("windows-4-00007")
+    other = solution(exercise.under(exercise.rules._replace(asked=WindowAsked.LEAVING)))
+    written = dict(list(typed(other).items())[::2])
+    feedback = check(exercise, written)
+    assert feedback.diagnosis.conventions == ("AB-LEAVING",)
+    assert feedback.score == feedback.maximum * len(written) / len(other)
+    verdicts = {each.blank: each.verdict for each in feedback.remarks}
+    assert {verdicts[blank] for blank in other.keys() - written.keys()} == {Verdict.EMPTY}
+    assert Verdict.WRONG not in verdicts.values()
 
 
 def test_a_diagnosis_needs_entries():
     exercise = exercise_of("alpha-beta-3-00001")
     assert diagnose(exercise, check(exercise, {}).judged).named is None
-
-
-@pytest.mark.parametrize("entries", [1, 5, 12])
-def test_all_that_a_slipping_student_could_write_adds_up_to_certainty(entries):
-    ways = [comb(entries, missed) * CHOICES**missed for missed in range(entries + 1)]
-    odds = [likelihood(entries, missed) for missed in range(entries + 1)]
-    assert isclose(sum(way * chance for way, chance in zip(ways, odds, strict=True)), 1)
-    assert odds == sorted(odds, reverse=True)
 
 
 @pytest.mark.parametrize(("move", "verdict"), [("B", Verdict.RIGHT), ("C", Verdict.WRONG)])

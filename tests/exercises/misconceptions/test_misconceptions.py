@@ -68,9 +68,11 @@ def check(case: dict, answers: dict, want: dict, leaving: bool) -> None:
 
 
 def test_every_documented_mistake_has_a_variant():
-    assert {name: variant.nature.value for name, variant in VARIANTS.items()} == {
+    natures = {name: variant.nature.value for name, variant in VARIANTS.items()}
+    assert {name: natures[name] for name in CASES} == {
         name: case["kind"] for name, case in CASES.items()
     }
+    assert all(VARIANTS[name].rule is not None for name in natures.keys() - CASES.keys())
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -1,0 +1,47 @@
+"""One way to search otherwise, and all that is known of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from exercises.asks import Ask
+from exercises.exercise import Exercise
+from exercises.solution import Answers
+
+
+class Nature(Enum):
+    """What sort of difference a variant is."""
+
+    MISCONCEPTION = "misconception"
+    CONVENTION = "convention"  # never an error
+    MARKING = "marking"  # the search is right, the marks are set in another way
+    SLIP = "slip"
+
+
+def always(exercise: Exercise) -> bool:
+    """Whatever is asked."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The one search with one thing done differently, and all that is known of it."""
+
+    id: str
+    nature: Nature
+    method: str
+    answers: Callable[[Exercise], Answers]
+    rule: str | None = None  # the rule that it changes
+    rank: int = 9  # 1 for the misconception about its method that teachers meet most
+    possible: Callable[[Exercise], bool] = always
+    in_intervals: bool = False  # also shows where the x are asked for which a branch is cut
+    needs_ties: bool = False  # shows only where a tie decides
+    cuts_nothing: bool = False
+
+    def applies(self, exercise: Exercise) -> bool:
+        """Whether somebody could do this in the exercise."""
+        if exercise.method != self.method or Ask.ORDER in exercise.asked:
+            return False
+        return self.in_intervals if Ask.RANGE in exercise.asked else self.possible(exercise)

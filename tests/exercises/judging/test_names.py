@@ -1,0 +1,114 @@
+"""Who knows is not accused, and who follows one mistake is told so: counted over many students."""
+
+import os
+from functools import cache
+
+import pytest
+from asking import typed
+from classroom import COURSES, in_course, knowing, some_empty
+
+from exercises.exercise import Verdict
+from exercises.kinds import KINDS
+from exercises.making.dice import Dice
+from exercises.making.generate import generate
+from exercises.making.recipe import level_recipe
+from exercises.misconceptions import Nature, applicable
+from exercises.solution import solution
+from exercises.wording.feedback import check
+from search.rules import RULES
+
+SEEDS = max(1, int(os.environ.get("PLYWOOD_SEEDS", "12")) // 12)
+"""`make stress` takes 25."""
+ASKED = [kind for kind in KINDS if kind not in ("ordering", "interval")]
+
+
+@cache
+def made(kind):
+    return [
+        generate(level_recipe(kind, level), seed) for level in (3, 4, 5) for seed in range(SEEDS)
+    ]
+
+
+def wrong(feedback):
+    verdicts = [each.verdict for each in feedback.judged.judgements]
+    return verdicts.count(Verdict.WRONG)
+
+
+def mistaken(exercise):
+    """Everybody who follows one mistake here, as far as it shows."""
+    for variant in applicable(exercise):
+        if variant.nature in (Nature.MISCONCEPTION, Nature.SLIP):
+            answers = variant.answers(exercise)
+            feedback = check(exercise, typed(answers))
+            if wrong(feedback) >= 2 and not feedback.diagnosis.elsewhere:
+                yield variant.id, answers, feedback.diagnosis
+
+
+def test_who_knows_and_slips_is_not_accused():
+    accused, sheets = [], 0
+    for kind in ASKED:
+        for number, usual in enumerate(made(kind)):
+            for course in COURSES:
+                exercise = in_course(usual, course)
+                if course != "usual" and exercise == usual:
+                    continue
+                slips = 1 + (number + len(course)) % 3
+                answers, sorts = knowing(exercise, Dice(f"{kind}:{number}:{course}"), slips)
+                sheets += 1
+                if check(exercise, typed(answers)).diagnosis.candidates:
+                    accused.append((kind, number, course, sorts))
+    assert len(accused) <= max(1, sheets // 500), accused
+
+
+def test_who_follows_one_mistake_is_told_and_never_of_another():
+    shown, told, of_another = 0, 0, []
+    for kind in ASKED:
+        for exercise in made(kind):
+            for name, _, diagnosis in mistaken(exercise):
+                shown += 1
+                told += name in diagnosis.candidates
+                if diagnosis.named not in (None, name):
+                    of_another.append((kind, name, diagnosis.named))
+    assert told >= shown * 3 / 4
+    assert len(of_another) <= shown / 100, of_another
+
+
+def test_a_mistake_is_still_seen_where_a_quarter_of_the_blanks_is_empty():
+    shown, told, of_another = 0, 0, []
+    for kind in ASKED:
+        for exercise in made(kind):
+            for name, answers, _ in mistaken(exercise):
+                left = some_empty(answers, Dice(f"{kind}:{name}:{exercise.seed}"))
+                diagnosis = check(exercise, typed(left)).diagnosis
+                shown += 1
+                told += name in diagnosis.candidates
+                if diagnosis.named not in (None, name):
+                    of_another.append((kind, name, diagnosis.named))
+    assert told >= shown * 3 / 5
+    assert len(of_another) <= shown / 100, of_another
+
+
+@pytest.mark.parametrize("kind", ASKED)
+def test_the_key_of_a_course_that_differs_in_one_convention_is_named_as_such(kind):
+    for exercise in made(kind):
+        uncut = [each.answers(exercise) for each in applicable(exercise) if each.cuts_nothing]
+        for variant in applicable(exercise, Nature.CONVENTION):
+            answers = variant.answers(exercise)
+            feedback = check(exercise, typed(answers))
+            if wrong(feedback) and answers not in uncut:
+                assert feedback.diagnosis.elsewhere, variant.id
+                assert feedback.score == feedback.maximum, variant.id
+
+
+@pytest.mark.parametrize("kind", ASKED)
+def test_nobody_is_accused_who_has_learned_two_conventions_otherwise(kind):
+    for exercise in made(kind):
+        rules = [each.rule for each in applicable(exercise, Nature.CONVENTION) if each.rule]
+        uncut = [each.answers(exercise) for each in applicable(exercise) if each.cuts_nothing]
+        for first in rules:
+            for second in rules:
+                if first < second:
+                    other = RULES[second].otherwise(RULES[first].otherwise(exercise.rules))
+                    answers = solution(exercise.under(other))
+                    if answers not in uncut:  # who ticks everything has no convention
+                        assert not check(exercise, typed(answers)).diagnosis.candidates
