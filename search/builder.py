@@ -212,8 +212,8 @@ class Builder:
         if len(exact) < len(given):
             raise TreeError(message("tree-odds-some", node=shown), node)
         for child, odds in zip(children, exact, strict=True):
-            if odds <= 0:
-                raise TreeError(message("tree-odds-positive", odds=str(odds)), child)
+            if odds < 0:
+                raise TreeError(message("tree-odds-negative", odds=str(odds)), child)
         if sum(exact) != 1:
             raise TreeError(message("tree-odds-sum", node=shown, sum=str(sum(exact))), node)
         return tuple(exact)

@@ -56,6 +56,8 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         )
     if any(mover is Mover.CHANCE for mover in exercise.tree.shape.movers):
         told["chance"] = message("rule-chance-equal")
+    if rules.range is not None and any(0 in odds for odds in exercise.tree.shape.odds):
+        told["odds"] = message("rule-odds-zero")
     return told
 
 

@@ -41,6 +41,9 @@ class Draft:
         self.children.remove(child)
         if not self.children:
             self.mover, self.payoff, self.static = None, payoff, None
+        elif child.odds == 1:  # nothing is left that could keep its proportion
+            for other in self.children:
+                other.odds = None
         elif child.odds is not None:
             self._scale(1 / Fraction(1 - child.odds))
         child.odds = None

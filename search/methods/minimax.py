@@ -167,7 +167,7 @@ def search(
             value = ends[child]
             if value is None:
                 a, b = OPEN
-                if deep and limits is not None:
+                if deep and limits is not None and share:  # at odds of 0 nothing bounds the child
                     a = _needed(alpha, total + rest * limits.high, share)
                     b = _needed(beta, total + rest * limits.low, share)
                 value = visit(child, a, b)

@@ -42,7 +42,8 @@ def pseudocode_lines(tree: GameTree, mover: Mover, method: str, rules: Rules) ->
     windowed = given(method, rules) == ("α", "β")
     if mover is Mover.CHANCE:
         known = rules.range if windowed else None
-        return _chance(method, rules) if known is None else _chance_in_window(rules, known)
+        zero = any(0 in odds for odds in tree.shape.odds)
+        return _chance(method, rules) if known is None else _chance_in_window(rules, known, zero)
     if method == "max-n":
         return _several(rules)
     mover = mover if mover in _LINES else Mover.MAX
@@ -110,7 +111,7 @@ def _chance(method: str, rules: Rules) -> CodeLines:
     )
 
 
-def _chance_in_window(rules: Rules, known: Range) -> CodeLines:
+def _chance_in_window(rules: Rules, known: Range, zero: bool) -> CodeLines:
     """Chance where the range of utilities is known; Ballard's Star1."""
     hard = rules.fail is Fail.HARD
     least, most = (f"rest · {show_factor(end)}" for end in known)
@@ -126,6 +127,7 @@ def _chance_in_window(rules: Rules, known: Range) -> CodeLines:
         _each(rules, "outcome"),
         _code(2, "rest ← rest − p"),
         *(needed if rules.deep else ()),
+        *((_code(2, "if p = 0: a, b ← −∞, +∞"),) if rules.deep and zero else ()),
         _code(
             2,
             f"v ← v + p · value(child, {'a, b' if rules.deep else '−∞, +∞'})",

@@ -179,8 +179,8 @@ class Student:
                 continue
             rest -= odds[child]
             low, high = -INFINITY, INFINITY
-            if self.cuts and self.rules.deep:
-                least, greatest = self.rules.range
+            least, greatest = self.rules.range if self.cuts else (None, None)
+            if self.cuts and self.rules.deep and odds[child]:
                 if abs(alpha) != INFINITY:
                     low = (alpha - total - rest * greatest) / odds[child]
                 if abs(beta) != INFINITY:

@@ -129,7 +129,7 @@ class _Numbers(_Plain):
                 continue
             rest -= share
             least, most = -INFINITY, INFINITY
-            if low is not None and rules.deep:
+            if low is not None and rules.deep and share:
                 if alpha != -INFINITY:
                     least = (alpha - total - rest * high) / share
                 if beta != INFINITY:

@@ -48,7 +48,7 @@ def failed(capsys, *words):
         ("[(1 2 3 4 5 6 7 8 9)]", "column 2", "a vector has 2 to 8 numbers"),
         ("max[1 chance[1/2*3 1/3*4]]", "column 7", "node 1 add up to 5/6, not to 1"),
         ("chance[1/2*3 4]", "column 1", "give all or none"),
-        ("chance[3/2*3 -1/2*4]", "column 14", "odds must be positive"),
+        ("chance[3/2*3 -1/2*4]", "column 14", "odds are 0 or more, not -1/2"),
         ("max[1/2*3 1/2*4]", "column 5", "odds belong below chance nodes only: leave them out"),
         ("[3 NaN]", "column 4", "must be a finite number"),
         ("[3 -inf]", "column 4", "expected a number"),

@@ -84,7 +84,7 @@ def test_200_000_nodes_are_a_tree_and_one_more_is_not():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("chance[0*3 1*4]", "odds must be positive, not 0"),
+        ("chance[-1*3 2*4]", "odds are 0 or more, not -1"),
         ("max[1 B[2 3]]", "player B needs vectors"),
         ("max[(1,2) (3,4)]", "max needs single numbers"),
         ("A[(1,2) C[(3,4)]]", "player C moves here, but the vectors have only 2"),

@@ -47,7 +47,8 @@ def by_chance(draw, children, movers=("max", "min")):
     """A node where chance may move, with odds or without."""
     mover = draw(st.sampled_from(("chance", *movers)))
     if mover == "chance" and draw(st.booleans()):
-        weights = [draw(st.integers(1, 4)) for _ in children]
+        weights = [draw(st.integers(0, 4)) for _ in children]
+        weights[-1] += not any(weights)
         odds = [Fraction(weight, sum(weights)) for weight in weights]
         children = [f"{share}*{child}" for share, child in zip(odds, children, strict=True)]
     return f"{mover}[{' '.join(children)}]"

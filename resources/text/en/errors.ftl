@@ -40,7 +40,7 @@ tree-needs-vectors = player { $player } needs vectors at the leaves, such as (1,
 tree-seat = player { $player } moves here, but the vectors have only { $count } numbers
 tree-odds-without-chance = odds belong below chance nodes only: leave them out
 tree-odds-some = only some children of { $node } have odds: give all or none
-tree-odds-positive = odds must be positive, not { $odds }
+tree-odds-negative = odds are 0 or more, not { $odds }
 tree-odds-sum = the odds at { $node } add up to { $sum }, not to 1
 vector-length = a vector has 2 to { $most } numbers, not { $count }
 

@@ -30,4 +30,5 @@ rule-depth-rounds = { $depth ->
    *[other] The search stops after { $depth } moves of every player and takes the static values there.
 }
 rule-max-sum = No vector adds up to more than { $sum }, and no number is below 0.
+rule-odds-zero = An outcome with odds 0 counts for nothing, but is visited like any other, with an open window.
 rule-chance-equal = Outcomes of a chance node are equally likely where no odds are given.
