@@ -10,6 +10,7 @@ from search import notation
 from search.alignment import in_step
 from search.editing import branch_editing, node_editing
 from search.editing.branch_editing import BranchPlace
+from search.editing.reading_anew import by_layers, read_as
 from search.methods import METHODS, solve
 from search.rules import Order, Rules
 from search.tree import GameTree, Mover, NodeId, TreeError
@@ -156,3 +157,19 @@ def test_searches_from_either_side_step_together():
     shorter = min(map(len, steps))
     assert moments[: shorter + 1] == [(place, place) for place in range(shorter + 1)]
     assert moments[-1] == tuple(map(len, steps))
+
+
+def test_a_tree_is_read_anew_by_its_levels():
+    tree = notation.read("max[min[10 10] min[9 100]]")
+    random = by_layers(tree, (Mover.MAX, Mover.CHANCE))
+    assert notation.write(random) == "max[chance[10 10] chance[9 100]]"
+    assert by_layers(random, (Mover.MAX, Mover.MIN)) == tree
+
+
+def test_one_mover_is_read_as_another_and_everybody_else_stays():
+    tree = notation.read("max[chance[1/4*min[1 2] 3/4*3] min[9 100]]")
+    read = read_as(tree, Mover.MIN, Mover.CHANCE)
+    assert notation.write(read) == "max[chance[1/4*chance[1 2] 3/4*3] chance[9 100]]"
+    assert read_as(tree, Mover.CHANCE, Mover.MIN) == notation.read(
+        "max[min[min[1 2] 3] min[9 100]]"
+    )
