@@ -21,7 +21,7 @@ def values(trace: Trace) -> Entries:
     return trace.values
 
 
-def _windows(trace: Trace) -> Mapping[NodeId, Window]:
+def windows(trace: Trace) -> Mapping[NodeId, Window]:
     """Every window, at the moment that the course asks for."""
     leaving = trace.rules.asked is WindowAsked.LEAVING
     return trace.end.windows if leaving else trace.windows
@@ -29,12 +29,12 @@ def _windows(trace: Trace) -> Mapping[NodeId, Window]:
 
 def alphas(trace: Trace) -> Entries:
     """The lower ends of the windows."""
-    return {node: window.alpha for node, window in _windows(trace).items()}
+    return {node: window.alpha for node, window in windows(trace).items()}
 
 
 def betas(trace: Trace) -> Entries:
     """The upper ends of the windows."""
-    return {node: window.beta for node, window in _windows(trace).items()}
+    return {node: window.beta for node, window in windows(trace).items()}
 
 
 def cuts(trace: Trace) -> Entries:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from exercises.asks import answers
 from exercises.files.rules_table import rules_table, written
 from exercises.wording.worked import step_text
 from resources.words import Message, message, say
@@ -112,11 +114,11 @@ class SearchReport:
             **{} if cutoff.cause is None else {"holder": name[cutoff.cause]},
         )
 
-    def windows(self) -> dict[NodeId, Window]:
+    def windows(self) -> Mapping[NodeId, Window]:
         """The windows of a search that has any."""
         rules = self.trace.rules
         if self.method.name == "alpha-beta" or rules.range or rules.max_sum is not None:
-            return self.trace.windows
+            return answers.windows(self.trace)
         return {}
 
 

@@ -11,10 +11,11 @@ from exercises.cli.answer import SearchReport
 from exercises.cli.failure import CannotDo, WrongWords, unknown_method
 from exercises.cli.output import Json, say_error, tell, tell_json
 from resources.words import message, placed, say
+from search.editing.reading_anew import by_layers, read_as
 from search.methods import METHODS, Method
 from search.methods import solve as run
 from search.numbers import INFINITY, NumberError, read_decimal
-from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window
+from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, Score, TreeError
 
 
@@ -36,6 +37,7 @@ def solve(
     root: str | None = None,
     players: int | None = None,
     layers: str | None = None,
+    read_min_as: str | None = None,
     strict: Annotated[bool, typer.Option("--strict")] = False,
     fail: Fail = Fail.SOFT,
     parent_only: Annotated[bool, typer.Option("--parent-only")] = False,
@@ -43,6 +45,7 @@ def solve(
     ties: Ties = Ties.FIRST,
     update_on_cut: Annotated[bool, typer.Option("--update-on-cut")] = False,
     cut_after_last: Annotated[bool, typer.Option("--cut-after-last")] = False,
+    asked: WindowAsked = WindowAsked.ENTRY,
     window: Annotated[tuple[str, str] | None, typer.Option(metavar="A B")] = None,
     utilities: Annotated[
         tuple[str, str] | None,
@@ -66,20 +69,25 @@ def solve(
         order=order,
         ties=ties,
         cut_after_last=cut_after_last,
+        asked=asked,
         window=Window(-INFINITY, INFINITY) if window is None else _window(*window),
         range=None if utilities is None else _range(*utilities),
         depth=depth,
         depth_unit=Depth.ROUNDS if rounds else Depth.PLIES,
         max_sum=None if max_sum is None else _number(max_sum, "--max-sum"),
     )
-    turns = _turns(chosen, root, players, layers)
+    anew = None if layers is None else _movers(layers, "--layers")
+    turns = anew or _turns(chosen, root, players)
+    opponent = None if read_min_as is None else _movers(read_min_as, "--read-min-as")[0]
     code = 0
     for found in sources.trees(tree, turns):
         try:
             if isinstance(found, TreeError):
                 raise found
-            _check_root(found, root)
-            answer = SearchReport(chosen, run(found, chosen, rules))
+            read = found if anew is None else by_layers(found, anew)
+            read = read if opponent is None else read_as(read, Mover.MIN, opponent)
+            _check_root(read, root)
+            answer = SearchReport(chosen, run(read, chosen, rules))
         except TreeError as error:
             if not sources.is_batch(tree):
                 raise
@@ -95,16 +103,16 @@ def solve(
     return code
 
 
-def _turns(
-    method: Method, root: str | None, players: int | None, layers: str | None
-) -> tuple[Mover, ...] | None:
+def _movers(text: str, option: str) -> tuple[Mover, ...]:
+    words = {mover.value: mover for mover in Mover}
+    unknown = [word for word in text.split(",") if word not in words]
+    if unknown:
+        raise WrongWords(placed(message("recipe-nobody", name=repr(unknown[0])), option))
+    return tuple(words[word] for word in text.split(","))
+
+
+def _turns(method: Method, root: str | None, players: int | None) -> tuple[Mover, ...] | None:
     """Who moves where the tree doesn't say."""
-    if layers is not None:
-        words = {mover.value: mover for mover in Mover}
-        unknown = [word for word in layers.split(",") if word not in words]
-        if unknown:
-            raise WrongWords(placed(message("recipe-nobody", name=repr(unknown[0])), "--layers"))
-        return tuple(words[word] for word in layers.split(","))
     if players is not None and not 2 <= players <= len(SEATS):
         raise WrongWords(message("cli-players", most=len(SEATS), given=str(players)))
     if players is not None and method.layers is None:
