@@ -1,4 +1,4 @@
-"""Hands that gather the children's values and back up something else: max^n and chance."""
+"""Hooks that back up something else than the search found: max^n, chance and depth limits too."""
 
 from __future__ import annotations
 
@@ -190,3 +190,55 @@ class CutsChance(ChildValues):
         weights = {child: odds[children.index(child)] for child in seen}
         mean = sum(weights[child] * seen[child] for child in seen)  # type: ignore[misc, operator]
         return as_int(Fraction(mean) / sum(weights.values())), move
+
+
+class FirstChild(MistakenHooks):
+    """Copies the value of the first child upward."""
+
+    def __init__(self, tree: GameTree) -> None:
+        super().__init__(tree)
+        self.first: dict[NodeId, tuple[NodeId, Payoff]] = {}
+
+    def on_update(
+        self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
+    ) -> Learned:
+        """Remember the child that came first."""
+        self.first.setdefault(node, (child, value))
+        return alpha, beta, None
+
+    def on_leave(
+        self, node: NodeId, value: Payoff, move: NodeId | None
+    ) -> tuple[Payoff, NodeId | None]:
+        """Compare nothing."""
+        move, value = self.first[node]
+        return value, move
+
+
+class BestLeaf(MistakenHooks):
+    """Values right, but the root's move leads toward the best leaf."""
+
+    def on_leave(
+        self, node: NodeId, value: Payoff, move: NodeId | None
+    ) -> tuple[Payoff, NodeId | None]:
+        """Follow the leaf the mover likes most."""
+        if node != GameTree.ROOT:
+            return value, move
+        pick = max if self.rising(node) else min
+        dreams: dict[NodeId, Payoff] = {}
+        for child in self.tree.children(node):
+            below = [self.tree.payoffs[within] for within in self.tree.within(child)]
+            known = [payoff for payoff in below if payoff is not None]
+            if known:
+                dreams[child] = pick(known)
+        return value, pick(dreams, key=dreams.__getitem__, default=move)
+
+
+class StaticAsValue(MistakenHooks):
+    """Copies the static value of an inner node instead of backing up."""
+
+    def on_leave(
+        self, node: NodeId, value: Payoff, move: NodeId | None
+    ) -> tuple[Payoff, NodeId | None]:
+        """Write what is printed beside the node."""
+        static = self.tree.shape.statics[node]
+        return (value if static is None or node == GameTree.ROOT else static), move

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Score
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, Score
 
 OTHER = {Mover.MAX: Mover.MIN, Mover.MIN: Mover.MAX}
 
@@ -31,6 +31,16 @@ def swapped(tree: GameTree) -> GameTree:
 def all_max(tree: GameTree) -> GameTree:
     """The opponent ignored."""
     return _seen(tree, lambda _, mover: Mover.MAX if mover is Mover.MIN else mover)
+
+
+def all_min(tree: GameTree) -> GameTree:
+    """The smallest value taken everywhere."""
+    return _seen(tree, lambda _, mover: Mover.MIN if mover is Mover.MAX else mover)
+
+
+def root_swapped(tree: GameTree) -> GameTree:
+    """MAX and MIN exchanged at the root alone."""
+    return _seen(tree, lambda node, mover: mover if node else OTHER.get(mover, mover))
 
 
 def by_height(tree: GameTree) -> GameTree:
@@ -60,6 +70,18 @@ def die_as(player: Mover) -> Callable[[GameTree], GameTree]:
 def two_in_turn(tree: GameTree) -> GameTree:
     """Only the first two players take turns."""
     return _seen(tree, lambda node, _: SEATS[tree.depth(node) % 2])
+
+
+def without_signs(tree: GameTree) -> GameTree:
+    """Every minus sign overlooked."""
+
+    def plain(payoff: Payoff | None) -> Payoff | None:
+        if isinstance(payoff, int | Fraction) and payoff < 0:
+            return -payoff
+        return payoff
+
+    statics = tuple(plain(static) for static in tree.shape.statics)
+    return GameTree(tree.shape._replace(statics=statics), tuple(map(plain, tree.payoffs)))
 
 
 Odds = tuple[Score, ...]

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
-from exercises.asks import Ask
-from exercises.exercise import Blank, Exercise
+from exercises.exercise import Exercise
 from exercises.misconceptions import backup_mistakes as backup
 from exercises.misconceptions import misread_trees as misread
 from exercises.misconceptions import window_mistakes as windows
+from exercises.misconceptions import writing_mistakes as written
 from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.misconceptions.variant import Nature, Variant
-from exercises.solution import Answers, searched, solution, solution_under
+from exercises.solution import Answers, searched, solution_under
 from search.hooks import Hooks
 from search.rules import Rules
-from search.tree import GameTree, Mover, NodeId
+from search.tree import GameTree, Mover
 
 
 def _reads(look: Callable[[GameTree], GameTree]) -> Callable[[Exercise], Answers]:
@@ -52,27 +53,9 @@ def _prefers(preference: backup.Preference) -> Callable[[Exercise], Answers]:
     return _by(lambda tree: backup.Prefers(tree, preference))
 
 
-def _first_mark(exercise: Exercise) -> Answers:
-    """Only the first of the children cut at a node is marked."""
-    answers, marked = dict(solution(exercise)), set[NodeId | None]()
-    for node, blank in exercise.asked.get(Ask.CUT, {}).items():
-        if blank in answers:
-            parent = exercise.tree.parent(node)
-            if parent in marked:
-                del answers[blank]
-            marked.add(parent)
-    return answers
-
-
-def _marked_node(exercise: Exercise) -> Answers:
-    """The node whose window closed is marked, not its unvisited children."""
-    answers, marked = dict(solution(exercise)), set[NodeId]()
-    for node, blank in exercise.asked.get(Ask.CUT, {}).items():
-        parent = exercise.tree.parent(node)
-        if blank in answers and parent:
-            del answers[blank]
-            marked.add(parent)
-    return answers | {Blank(node, Ask.CUT): True for node in marked}
+def _negative(exercise: Exercise) -> bool:
+    numbers = (*exercise.tree.payoffs, *exercise.tree.shape.statics)
+    return any(isinstance(number, int | Fraction) and number < 0 for number in numbers)
 
 
 def _limited(exercise: Exercise) -> bool:
@@ -108,16 +91,31 @@ VARIANTS = {
         Variant("MM-SWAP", _M, "minimax", _reads(misread.swapped), rank=5),
         Variant("MM-PARITY", _M, "minimax", _reads(misread.by_height)),
         Variant("MM-ALLMAX", _M, "minimax", _reads(misread.all_max), rank=4),
-        Variant("MM-BESTLEAF", _M, "minimax", _by(windows.BestLeaf), rank=6),
+        Variant("MM-BESTLEAF", _M, "minimax", _by(backup.BestLeaf), rank=6),
         Variant("MM-AVG", _M, "minimax", _reads(misread.min_as_die)),
         Variant("MM-PARTIALPLY", _M, "minimax", _reads(misread.alternating)),
+        Variant("MM-ALLMIN", _M, "minimax", _reads(misread.all_min)),
+        Variant("MM-ROOTSWAP", _M, "minimax", _reads(misread.root_swapped)),
+        Variant("MM-FIRSTCHILD", _M, "minimax", _by(backup.FirstChild)),
+        *(
+            Variant(name, _S, method, _reads(misread.without_signs), possible=_negative)
+            for name, method in (
+                ("MM-NOSIGN", "minimax"),
+                ("AB-NOSIGN", "alpha-beta"),
+                ("EX-NOSIGN", "expectimax"),
+            )
+        ),
         Variant("DL-SHALLOW", _M, "minimax", _deeper(-1), rule="depth", rank=2, possible=_limited),
         Variant("DL-DEEP", _M, "minimax", _deeper(1), rule="depth", rank=1, possible=_limited),
         Variant(
-            "DL-EVALASVALUE", _M, "minimax", _by(windows.StaticAsValue), rank=3, possible=_limited
+            "DL-EVALASVALUE", _M, "minimax", _by(backup.StaticAsValue), rank=3, possible=_limited
         ),
         Variant("AB-NOPRUNE", _M, "alpha-beta", _by(windows.NeverCuts), rank=2, cuts_nothing=True),
         Variant("AB-ROOTRESET", _M, "alpha-beta", _by(windows.FreshAtRoot), rank=1),
+        Variant("AB-FRESH", _M, "alpha-beta", _by(windows.FreshEverywhere)),
+        Variant("AB-EXCHANGED", _M, "alpha-beta", _by(windows.ExchangedTests)),
+        Variant("AB-MARKCUTTER", _M, "alpha-beta", written.cutting_child),
+        Variant("AB-TURNED", _M, "alpha-beta", written.turned_round),
         Variant("AB-PREMATURE", _M, "alpha-beta", _by(windows.Premature), rank=3),
         Variant("AB-WRONGSIDE", _M, "alpha-beta", _by(windows.WrongSide)),
         Variant("AB-LOCALBEST", _M, "alpha-beta", _by(windows.LocalBest), rank=4),
@@ -126,8 +124,8 @@ VARIANTS = {
         Variant("AB-SIBLING", _M, "alpha-beta", _by(windows.FromSibling)),
         Variant("AB-GLOBAL", _M, "alpha-beta", _by(windows.Global)),
         Variant("AB-SKIPONE", _M, "alpha-beta", _by(windows.SkipsOne)),
-        Variant("AB-MARKFIRST", _H, "alpha-beta", _first_mark),
-        Variant("AB-MARKNODE", _H, "alpha-beta", _marked_node),
+        Variant("AB-MARKFIRST", _H, "alpha-beta", written.first_mark),
+        Variant("AB-MARKNODE", _H, "alpha-beta", written.marked_node),
         Variant("AB-TIELAST", _M, "alpha-beta", _by(windows.TieAtRoot), needs_ties=True),
         Variant("MN-PARANOID", _M, "max-n", _prefers(backup.paranoid), rank=1),
         Variant("MN-ALLP1", _M, "max-n", _prefers(backup.first_player), rank=2),

@@ -38,6 +38,14 @@ class FreshAtRoot(MistakenHooks):
         return (-INFINITY, INFINITY) if fresh else (alpha, beta)
 
 
+class FreshEverywhere(MistakenHooks):
+    """Starts every node with an open window."""
+
+    def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+        """Pass nothing down."""
+        return -INFINITY, INFINITY
+
+
 class Premature(MistakenHooks):
     """Writes the first leaf of a node into the parent's bound at once, which closes the node."""
 
@@ -114,6 +122,21 @@ class Swapped(AlphaAtMin):
         if self.rising(node):
             return alpha, min(beta, best)  # type: ignore[return-value]
         return max(alpha, best), beta  # type: ignore[return-value]
+
+
+class ExchangedTests(AlphaAtMin):
+    """MAX nodes stop at or below alpha, MIN nodes at or above beta, and nowhere else."""
+
+    def on_update(
+        self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
+    ) -> Learned:
+        """Test as the other player would, then move the usual bound."""
+        low, high = self.window[node]
+        rising = self.rising(node)
+        stops = best <= low if rising else best >= high  # type: ignore[operator]
+        moved = (max(low, best), high) if rising else (low, min(high, best))
+        self.window[node] = moved  # type: ignore[assignment]
+        return *self.window[node], stops
 
 
 class FromSibling(AlphaAtMin):
@@ -213,33 +236,3 @@ class TieAtRoot(MistakenHooks):
     ) -> tuple[Payoff, NodeId | None]:
         """Choose the last of the equal ones."""
         return value, self.latest if node == GameTree.ROOT else move
-
-
-class BestLeaf(MistakenHooks):
-    """Values right, but the root's move leads toward the best leaf."""
-
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
-        """Follow the leaf the mover likes most."""
-        if node != GameTree.ROOT:
-            return value, move
-        pick = max if self.rising(node) else min
-        dreams: dict[NodeId, Payoff] = {}
-        for child in self.tree.children(node):
-            below = [self.tree.payoffs[within] for within in self.tree.within(child)]
-            known = [payoff for payoff in below if payoff is not None]
-            if known:
-                dreams[child] = pick(known)
-        return value, pick(dreams, key=dreams.__getitem__, default=move)
-
-
-class StaticAsValue(MistakenHooks):
-    """Copies the static value of an inner node instead of backing up."""
-
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
-        """Write what is printed beside the node."""
-        static = self.tree.shape.statics[node]
-        return (value if static is None or node == GameTree.ROOT else static), move

@@ -10,6 +10,7 @@ import pytest
 from asking import asked
 
 from exercises.asks import Ask
+from exercises.asks.entry import Claim, Relation
 from exercises.exercise import Blank, Exercise
 from exercises.making.codes import exercise_of
 from exercises.making.generate import generate, separating
@@ -28,6 +29,7 @@ RULES = {
     "DL-PLYUNIT": Rules(depth=1, depth_unit=Depth.ROUNDS),
     "EX-NEVERPRUNE": Rules(range=Range(-10, 10)),
     "AB-CUTUPDATE": Rules(update_on_cut=True),
+    "AB-TURNED": Rules(fail=Fail.BOUND),
 }
 LEAVING = "final_windows"
 
@@ -45,6 +47,8 @@ def exercise(case: dict, leaving: bool = False) -> Exercise:
 
 def number(shown):
     words = {"-inf": -INFINITY, "inf": INFINITY}
+    if str(shown)[0] in "≤≥":
+        return Claim(Relation(shown[0]), Fraction(shown[1:]))
     if isinstance(shown, list):
         return tuple(map(number, shown))
     return words[shown] if shown in words else Fraction(shown)
