@@ -80,10 +80,10 @@ def search(
         best: Bound = _WORST
         move: NodeId | None = None
         closed = False
-        skipped: tuple[NodeId, ...] = ()
+        skipped: list[NodeId] = []
         for child in kids[node]:
             if closed if skips is None else skips(node, child, closed):
-                skipped += (child,)
+                skipped.append(child)
                 continue
             value = ends[child]
             if value is None:
@@ -118,7 +118,7 @@ def search(
         worth: Score = kept if rising else -kept  # type: ignore[assignment]
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
-            tell(("cut", node, skipped, reason if closed else None))
+            tell(("cut", node, tuple(skipped), reason if closed else None))
         if leaves is not None:
             worth, move = leaves(node, worth, move)
         if tell is not None:

@@ -4,6 +4,7 @@ import json
 import struct
 import sys
 import zlib
+from fractions import Fraction
 
 import networkx  # noqa: F401 - so that its own memory is not counted
 import pytest
@@ -16,9 +17,12 @@ from exercises.files.reading import FileError
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.paper.layout.logo import logo_reader
 from exercises.solution import solution
+from exercises.wording.worked import step_text
 from search import notation
 from search.builder import reordered
 from search.graphs import graph_text
+from search.methods import METHODS, solve
+from search.rules import Range, Rules
 from search.tree import GameTree, TreeError
 
 PRIMES = [number for number in range(2, 400) if all(number % least for least in range(2, number))]
@@ -147,3 +151,18 @@ def test_numbers_of_very_many_digits_are_refused(number):
             graph_text.read(f'digraph {{ a [payoff="{number}"] }}', ".dot")
         with pytest.raises(RulesError, match=TOO_LONG):
             rules_from({"max_sum": number})
+
+
+def test_a_cut_before_very_many_children_takes_no_longer_than_they_are_many():
+    tree = notation.read(f"max[min[5 6] min[3{' 9' * 100_000}]]")
+    with within(seconds=8):
+        trace = solve(tree, METHODS["alpha-beta"], Rules())
+    assert len(trace.pruned) == 100_000
+
+
+def test_the_steps_of_a_wide_chance_node_take_no_longer_than_it_is_wide():
+    tree = notation.read(f"max[5 chance[{' 2' * 2000}]]")
+    trace = solve(tree, METHODS["expectimax"], Rules(range=Range(Fraction(0), Fraction(99))))
+    with calls(3 * MILLION):
+        told = [step_text(trace, step, snapshot) for step, snapshot in trace.replay()]
+    assert sum(each.key == "step-update-throw" for each in told) == 1
