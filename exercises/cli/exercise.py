@@ -12,7 +12,7 @@ import typer
 from exercises import entries
 from exercises.cli import sources
 from exercises.cli.failure import WrongWords
-from exercises.cli.output import Json, tell, tell_json
+from exercises.cli.output import Json, one_line, tell, tell_json
 from exercises.exercise import Exercise
 from exercises.files.reading import FileError, json_from
 from exercises.kinds import KINDS
@@ -29,9 +29,8 @@ from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import Feedback
 from exercises.wording.feedback import check as judge
-from resources.words import message, say
+from resources.words import PlywoodError, message, say
 from search import notation
-from search.tree import TreeError
 
 
 def kinds(as_json: Json = False) -> None:
@@ -109,8 +108,9 @@ def _batch() -> int:
             continue
         try:
             tell_json(_judged_line(line))
-        except (FileError, TreeError) as error:
-            tell_json({"error": say("at-line", line=str(number), why=error.sentence)})
+        except PlywoodError as error:
+            told = say("at-line", line=str(number), why=error.sentence)
+            tell_json({"error": one_line(told)})
             code = 1
     return code
 
@@ -118,8 +118,12 @@ def _batch() -> int:
 def _judged_line(line: bytes) -> dict[str, Any]:
     if len(line) > sources.MOST_LINE:
         raise FileError(message("cli-line-long", most=sources.MOST_LINE))
-    table = json_from(line, message("cli-this"), dict[str, Any])
-    if "exercise" not in table or "answers" not in table:
+    try:
+        line.decode()
+    except UnicodeDecodeError:
+        raise FileError(message("cli-line-no-text")) from None
+    table = json_from(line, message("cli-this"), object)
+    if not isinstance(table, dict) or not {"exercise", "answers"} <= table.keys():
         raise FileError(message("cli-object"))
     asked = exercise_from_table(table["exercise"])
     return _table(asked, judge(asked, answers_from(asked, table["answers"])))

@@ -48,12 +48,15 @@ def note(line: str) -> None:
 
 def say_error(message: str, code: int) -> int:
     """Say it on standard error, in one line; the exit code."""
-    line = " ".join(message.split())
-    if len(line) > MOST_SHOWN:
-        half = MOST_SHOWN // 2
-        line = f"{line[:half]} … {line[-half:]}"
-    note(say("cli-error-more" if code == 2 else "cli-error", why=line))
+    note(say("cli-error-more" if code == 2 else "cli-error", why=one_line(message)))
     return code
+
+
+def one_line(message: str) -> str:
+    """What an error says, in one line of bounded length."""
+    line = " ".join(message.split())
+    half = MOST_SHOWN // 2
+    return line if len(line) <= MOST_SHOWN else f"{line[:half]} … {line[-half:]}"
 
 
 def visible(text: str) -> str:

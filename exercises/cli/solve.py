@@ -9,7 +9,7 @@ import typer
 from exercises.cli import sources
 from exercises.cli.answer import SearchReport
 from exercises.cli.failure import CannotDo, WrongWords, unknown_method
-from exercises.cli.output import Json, say_error, tell, tell_json
+from exercises.cli.output import Json, one_line, say_error, tell, tell_json
 from resources.words import message, placed, say
 from search.editing.reading_anew import by_layers, read_as
 from search.methods import METHODS, Method
@@ -92,7 +92,7 @@ def solve(
             if not sources.is_batch(tree):
                 raise
             if as_json:
-                tell_json({"error": str(error)})
+                tell_json({"error": one_line(str(error))})
             code = say_error(str(error), 1)
             continue
         if as_json:

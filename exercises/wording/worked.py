@@ -46,8 +46,11 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
         case Update(_, child, value, alpha, beta):
             words = {"node": node, "child": name(tree, child), "value": show(value)}
             words["got"] = show(snapshot.values[child])
-            if throw := _stopped(trace, step, snapshot):
-                return message("step-update-throw", **words, **throw)
+            cutoff = trace.cutoff_at.get(step.node)
+            if cutoff is not None and cutoff.after == child:
+                throw = _stopped(trace, step.node, value, snapshot)
+                if throw:
+                    return message("step-update-throw", **words, **throw)
             if trace.windowed:
                 return message("step-update-window", alpha=show(alpha), beta=show(beta), **words)
             return message("step-update", **words)
@@ -63,17 +66,16 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
             return step.sentence()
 
 
-def _stopped(trace: Trace, step: Update, snapshot: Snapshot) -> dict[str, str]:
+def _stopped(trace: Trace, node: NodeId, value: Payoff, snapshot: Snapshot) -> dict[str, str]:
     """The sum of a chance node that has a bound in the place of its known outcomes, if it has."""
-    cutoff = trace.cutoff_at.get(step.node)
-    if cutoff is None or cutoff.after != step.child:
-        return {}  # only a bound cuts; adding up takes long where there are many outcomes
-    children = trace.tree.children(step.node)
-    known = {child: snapshot.values[child] for child in children if child in snapshot.done}
-    throw = throw_at(trace.tree, trace.rules, step.node, known)
-    if throw is None or throw.total == step.value:
+    if trace.rules.range is None:
         return {}
-    return throw.words(high=throw.worth(high=True) == step.value)
+    children = trace.tree.children(node)
+    known = {child: snapshot.values[child] for child in children if child in snapshot.done}
+    throw = throw_at(trace.tree, trace.rules, node, known)
+    if throw is None or throw.total == value:
+        return {}
+    return throw.words(high=throw.worth(high=True) == value)
 
 
 def _clipped(trace: Trace, node: NodeId) -> bool:

@@ -30,6 +30,7 @@ cli-exercise-method = --method: an exercise says itself how it is searched
 # What is read
 cli-at-line = { $file }, line { $line }, { $why }
 cli-line-long = a line has at most { $most } bytes
+cli-line-no-text = this is no text in UTF-8
 cli-object = an object needs "exercise" and "answers"
 cli-trees-many = { $source } holds { $count } trees: one is needed here
 cli-no-tree = { $file } holds no tree: write one a line, such as [[3 12] [2 4]]

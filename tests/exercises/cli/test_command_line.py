@@ -64,13 +64,14 @@ def test_checking_a_batch(capsys, monkeypatch):
     line = json.dumps({"exercise": exercise, "answers": exercise["solution"]})
     astray = exercise | {"tree": "max[min[? 3] 2]", "blanks": [":value"]}
     lost = json.dumps({"exercise": astray, "answers": {}})
-    lines = f"{line}\n\n{lost}\nnonsense\n{line}\n".encode()
+    lines = f"{line}\n\n{lost}\nnonsense\n{line}\n".encode() + b"\xff\n"
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines)))
     rows = [json.loads(row) for row in told(capsys, "check", "-", code=1).out.splitlines()]
     most = rows[0]["maximum"]
-    assert [row.get("score") for row in rows] == [most, None, None, most]
+    assert [row.get("score") for row in rows] == [most, None, None, most, None]
     assert rows[1]["error"].startswith("line 3: the search visits node 0.0")
     assert rows[2]["error"].startswith("line 4")
+    assert rows[4]["error"] == "line 6: this is no text in UTF-8"
 
 
 @pytest.mark.parametrize(
