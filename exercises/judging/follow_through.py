@@ -216,6 +216,7 @@ class FollowThrough(TieChooser):
         if isinstance(entry, Claim):
             if blank not in self.claimed_visits:
                 self._judge_claim(blank, entry, value)
+            self.relations[node] = entry.relation
             entry = entry.value
         return entry  # type: ignore[return-value]
 
@@ -235,7 +236,6 @@ class FollowThrough(TieChooser):
             if self.right.get(blank) == self.due[blank]:
                 self.accepted.add(blank)
             self.due[blank] = claim
-        self.relations[blank.node] = claim.relation
 
     def _claimed(self, blank: Blank, value: Payoff) -> Entry:
         relation = self.relations.get(blank.node)

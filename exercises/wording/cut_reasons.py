@@ -34,10 +34,8 @@ def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
         "holder": "" if cutoff.cause is None else name(tree, cutoff.cause),
         "player": "MAX" if at_alpha else "MIN",
         "greek": "α" if at_alpha else "β",
+        "unvisited": never_visited(tree, cutoff.skipped),
     }
-    if not cutoff.skipped:
-        return message("cut-nothing", **words)
-    words["unvisited"] = never_visited(tree, cutoff.skipped)
     if cutoff.reason is Reason.RANGE:
         return message(f"cut-range-{side(mover)}", **{**words, "player": mover.value})
     if tree.players is not None and cutoff.cause is not None:
@@ -63,7 +61,9 @@ def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
 
 
 def never_visited(tree: GameTree, skipped: Sequence[NodeId]) -> Message:
-    """That these branches are not taken."""
+    """That these branches are not taken, if there are any."""
+    if not skipped:
+        return message("nothing-skipped")
     names = ", ".join(name(tree, child) for child in skipped)
     return message("never-visited", skipped=names, count=len(skipped))
 

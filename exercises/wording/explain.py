@@ -37,10 +37,10 @@ def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
 def reason(
     exercise: Exercise, followed: FollowThrough, blank: Blank, entry: Entry | None, shown: str = ""
 ) -> Message:
-    """Why something else belongs at this blank than the entry, which is shown so."""
+    """Why something belongs at this blank, and not the entry where that is to be shown."""
     tree, node = exercise.tree, blank.node
     due = followed.due.get(blank)
-    slipped = entry is not None and not same(entry, due)
+    slipped = shown and entry is not None and not same(entry, due)
     words: dict[str, Value] = {
         "against": message("against", entry=shown) if slipped else "",
         "due": "" if due is None else show_at(tree, blank, due),
@@ -85,31 +85,38 @@ def _value(
         return message("why-frontier", **words)
     mover = tree.mover(node)
     words["player"] = mover.value
-    found = _clipped(followed, blank, mover) if exercise.rules.fail is Fail.HARD else None
+    found = _clipped(followed, blank) if exercise.rules.fail is Fail.HARD else None
     if found is not None:
         alpha, beta = map(show, followed.entered[node])
         return message("why-clipped", found=show(found), alpha=alpha, beta=beta, **words)
-    if isinstance(followed.due[blank], Claim):
+    due = followed.due[blank]
+    if isinstance(due, Claim) and not followed.spans[node].holds(due):
+        return _unknown(exercise, followed, blank)
+    if isinstance(due, Claim):
         key = "why-bound-cut" if node in followed.incomplete else "why-bound-full"
         return message(key, values=seen(followed, node), **words)
     if mover is Mover.CHANCE:
         return _throw(exercise, followed, node, words)
     cut = "-cut" if node in followed.incomplete else ""
-    due = followed.due[blank]
     if isinstance(due, tuple) and not isinstance(due, Claim | Interval):
         tie = tied(followed.seen[node].values(), due, mover)
         words["tie"] = message(f"tie-{exercise.rules.ties.value}") if tie else ""
     return message(f"why-value-{side(mover)}{cut}", values=seen(followed, node), **words)
 
 
-def _clipped(followed: FollowThrough, blank: Blank, mover: Mover) -> Payoff | None:
-    """What a node of two players found that returns the end of its window instead."""
-    if mover not in (Mover.MAX, Mover.MIN):
-        return None
-    found = followed.seen[blank.node].values()
-    best = max(found) if mover is Mover.MAX else min(found)
-    due = followed.due[blank]
-    return None if best == (due.value if isinstance(due, Claim) else due) else best
+def _unknown(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
+    """That the student's own claims leave nothing to know of a node."""
+    words, right = named(exercise, blank), followed.right.get(blank)
+    if right is None:
+        return message("why-bound-unknown", **words)
+    return message("why-bound-slip", right=show(right), **words)
+
+
+def _clipped(followed: FollowThrough, blank: Blank) -> Payoff | None:
+    """What a node found that returns the end of its window instead."""
+    due, best = followed.due[blank], followed.best[blank.node]
+    kept = due.value if isinstance(due, Claim) else due
+    return best if kept != best and kept in followed.entered[blank.node] else None
 
 
 def _throw(
@@ -118,10 +125,10 @@ def _throw(
     """What a chance node adds up to, with the rest at an end of the range where it was cut."""
     tree, known = exercise.tree, followed.seen[node]
     throw = throw_at(tree, exercise.rules, node, known) if node in followed.incomplete else None
-    if throw is None:
-        return message("why-throw", sum=weighed(tree, node, known), **words)
-    high = show(throw.worth(high=True)) == words["due"]
-    return message("why-throw-cut", **words, **throw.words(high))
+    for high in (True, False):
+        if throw is not None and show(throw.worth(high)) == words["due"]:
+            return message("why-throw-cut", **words, **throw.words(high))
+    return message("why-throw", sum=weighed(tree, node, known), **words)
 
 
 def _tie(exercise: Exercise, followed: FollowThrough, node: NodeId, move: Entry) -> Value:

@@ -34,7 +34,8 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
         return hint(exercise, judged, mark, step)
     if step >= HINTS:
         entry = followed.given.get(blank)
-        if entry is not None and same(entry, followed.right.get(blank)):
+        right = blank in followed.accepted or same(entry, followed.right.get(blank))
+        if entry is not None and right:
             return reason(exercise, judged.reference_run, blank, entry)
         return why(judged, blank, entry)
     hints = _Hints(exercise, followed, blank)

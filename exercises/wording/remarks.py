@@ -9,7 +9,7 @@ from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import FollowThrough
 from exercises.wording.explain import echo, why
 from exercises.wording.node_names import name, named, show_at
-from exercises.wording.visit_reasons import cut_above
+from exercises.wording.visit_reasons import bound_holder, cut_above
 from resources.words import Message, message
 from search.cuts import cut_reason
 from search.trace import Reason
@@ -106,7 +106,7 @@ def _praise(exercise: Exercise, followed: FollowThrough, judgement: Judgement) -
         return message("praise-going-on", **words, **signs) if near else None
     if cut_reason(exercise.rules, mover, value, moment.window) in (None, Reason.RANGE):  # type: ignore[arg-type]
         return None
-    holder = followed.holder(parent, high)
+    holder = bound_holder(followed, parent, high)
     if holder is not None and holder != tree.parent(parent):
         return message("praise-deep", holder=name(tree, holder), **words)
     return message("praise-equal", **words) if bound == value else None

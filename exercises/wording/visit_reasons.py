@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from exercises.asks import Position
@@ -160,5 +161,18 @@ def _held(
         seen = followed.seen[parent]
         sums = {} if value is None else thrown_sum(tree, exercise.rules, node, holder, value, seen)
         return message(f"{key}-below-throw" if sums else f"{key}-again", **words, **sums)
+    if bound_holder(followed, node, high) is None:
+        return message(f"{key}-unmoved", **words)
     deep = value is not None and holder != parent
     return message(f"{key}-deep" if deep else key, **words)
+
+
+def bound_holder(followed: FollowThrough, node: NodeId, high: bool) -> NodeId | None:
+    """Who has found the bound at a node and has nothing better yet, with no throw between."""
+    holder = followed.holder(node, high)
+    if holder is None or followed.writer(node, high) is not None:
+        return None
+    path = [node, *takewhile(lambda above: above != holder, followed.tree.ancestors(node))]
+    throws = any(followed.tree.mover(above) is Mover.CHANCE for above in path[1:])
+    state = followed.before[path[-1]]
+    return holder if not throws and state.value == state.window[high] else None

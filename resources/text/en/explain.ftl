@@ -115,6 +115,8 @@ why-throw-cut = { $node } stops early: with the rest at { $end } it comes to { $
 why-clipped = { $node } found { $found }, outside its window ({ $alpha }, { $beta }): this course writes the bound, { $due }{ $against }.
 why-bound-cut = { $node } saw only { $values }, so what is known is { $due }{ $against }.
 why-bound-full = { $node } saw { $values }, so what is known is { $due }{ $against }.
+why-bound-unknown = What you wrote below { $node } says nothing sure of it.
+why-bound-slip = What you wrote below { $node } says nothing sure of it; without that slip { $right } is known.
 why-best-max = At { $node } MAX has { $values } to choose from, and takes { $due }{ $against }{ $tie }.
 why-best-min = At { $node } MIN has { $values } to choose from, and takes { $due }{ $against }{ $tie }.
 why-best-player = At { $node } player { $player } has { $values } to choose from, and takes { $due }{ $against }{ $tie }.
@@ -135,6 +137,7 @@ why-cut = { $parent } stops after { $value }: { $player } already has { $bound }
 why-cut-deep = { $parent } stops after { $value }: { $player } already has { $bound } at { $holder }, and { $value } { $sign } { $bound }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
 why-cut-yours = { $parent } stops after { $value }: { $value } { $sign } { $bound }, the { $greek } that you wrote at { $writer }. { $node } is never visited.
 why-cut-given = { $parent } stops after { $value }: { $value } { $sign } { $bound }, the { $greek } of the root's window. { $node } is never visited.
+why-cut-unmoved = { $parent } stops after { $value }: { $value } { $sign } { $bound } = { $greek }. { $node } is never visited.
 why-cut-below-throw = { $parent } stops after { $value }: even with the rest at { $end }, { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $node } is never visited.
 why-cut-again = { $parent } stops after { $value }: { $value } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more. { $node } is never visited.
 why-cut-range-max = { $parent } stops after { $value }: no utility is greater. { $node } is never visited.
@@ -143,6 +146,7 @@ why-cut-range-player = { $parent } stops after { $value } for { $player }: nobod
 why-cut-sum = { $parent } stops after { $value } for { $player }: { $rival } gets at most { $left } here and already has { $held } at { $holder }. { $node } is never visited.
 why-cut-throw = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, which { $player } already has at { $holder }. { $node } is never visited.
 why-cut-throw-yours = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, the { $greek } that you wrote at { $writer }. { $node } is never visited.
+why-cut-throw-unmoved = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound } = { $greek }. { $node } is never visited.
 why-cut-throw-given = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, the { $greek } of the root's window. { $node } is never visited.
 why-cut-throw-again = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more. { $node } is never visited.
 why-visit-first = { $node } is the first child of { $parent } to be seen, so it must be visited: nothing is known there yet.

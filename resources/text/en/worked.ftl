@@ -20,8 +20,9 @@ never-visited = { $skipped } { $count ->
     [one] is never visited.
    *[other] are never visited.
 }
+nothing-skipped = nothing is left to skip.
 cut-held = { $node } has { $value } { $sign } { $greek } = { $bound }, the bound that { $holder } holds: { $unvisited }
-cut-held-throw = { $node } has { $value } { $sign } { $greek } = { $bound }: even with the rest at { $end }, { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $unvisited }
+cut-held-throw = { $node } has { $value } { $sign } { $greek } = { $bound }: even with the rest at { $end }, { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }: { $unvisited }
 cut-held-throws = { $node } has { $value } { $sign } { $greek } = { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more: { $unvisited }
 cut-given = { $node } has { $value } { $sign } { $greek } = { $bound }, the end of the root's window: { $unvisited }
 cut-range-max = { $node } has { $value }, and no utility is greater: { $unvisited }
@@ -31,7 +32,6 @@ cut-sum = { $node } has { $value } for { $player }, so { $rival } gets at most {
 cut-throw = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $bound } at { $holder }: { $unvisited }
 cut-throw-given = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, the end of the root's window: { $unvisited }
 cut-throw-again = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more: { $unvisited }
-cut-nothing = { $node } has { $value } { $sign } { $greek } = { $bound }, but it was the last child: nothing is left to skip.
 
 worked-max = { $node } returns max({ $values }) = { $value }.
 worked-min = { $node } returns min({ $values }) = { $value }.

@@ -43,6 +43,7 @@ class Replay:
             self.limit *= self.tree.round
         self.came, self.entered, self.left, self.due = {}, {}, {}, {}
         self.before, self.after, self.seen, self.found, self.value = {}, {}, {}, {}, {}
+        self.spans, self.relations = {}, {}
         self.moves, self.visited, self.skipped, self.leaves = {}, set(), [], []
         window = self.rules.window if self.narrows else (-INFINITY, INFINITY)
         self.root = self.visit(GameTree.ROOT, *window)
@@ -73,9 +74,40 @@ class Replay:
             if mover in SEATS:
                 search = self.prefer
             self.due[node] = search(node, alpha, beta)
+            if self.tree.players is None:
+                self.spans[node] = self.span(node)
+                self.relations[node] = self.relation(node)
         entry = self.sheet(node, Ask.VALUE, self.sheet(node, Ask.BOUND, self.due[node]))
         self.value[node] = entry.value if isinstance(entry, Claim) else entry
+        if isinstance(entry, Claim):
+            self.relations[node] = entry.relation.value
         return self.value[node]
+
+    def span(self, node):
+        """The least and the most that a node can be worth, by what its children returned."""
+        least, most = self.rules.range or (-INFINITY, INFINITY)
+        seen, ends = dict(self.seen[node]), []
+        for child in self.tree.children(node):
+            how = self.relations.get(child, "=") if child in seen else ""
+            low = seen[child] if how in ("=", "≥") else least
+            high = seen[child] if how in ("=", "≤") else most
+            ends.append((low, high))
+        mover = self.tree.mover(node)
+        if mover is Mover.CHANCE:
+            odds = self.tree.shape.odds[node]
+            return tuple(sum(o * end[i] for o, end in zip(odds, ends, strict=True)) for i in (0, 1))
+        return tuple((max if mover is Mover.MAX else min)(end[i] for end in ends) for i in (0, 1))
+
+    def relation(self, node):
+        low, high = self.spans[node]
+        if high <= self.due[node] <= low:
+            return "="
+        return "≤" if high <= self.due[node] else "≥"
+
+    def knows(self, node, how, value):
+        """Whether this is true of a node by what was seen."""
+        low, high = self.spans[node]
+        return {"=": high <= value <= low, "≤": high <= value, "≥": low >= value}[how]
 
     def children(self, node):
         children = self.tree.children(node)
@@ -138,8 +170,13 @@ class Replay:
             elif value == best and self.rules.ties is Ties.LAST and self.is_sure(child):
                 self.moves[node] = child
             self.returned(node, child, value, best, alpha, beta)
-        hard = self.narrows and self.rules.fail is Fail.HARD
-        return min(max(best, entered[0]), entered[1]) if hard else best
+        return self.held(best, *entered, is_max)
+
+    def held(self, value, alpha, beta, is_max=True):
+        """What is returned where values are held within their window."""
+        if not (self.narrows and self.rules.fail is Fail.HARD):
+            return value
+        return max(alpha, min(value, beta)) if is_max else min(beta, max(value, alpha))
 
     def is_sure(self, child):
         hidden = self.rules.cut_on_equal or self.rules.fail is Fail.HARD
@@ -182,8 +219,7 @@ class Replay:
                 elif least > beta or (equal and least == beta):
                     closed, worth = True, least
             self.returned(node, child, value, worth, alpha, beta)
-        hard = self.narrows and self.rules.fail is Fail.HARD
-        return min(max(worth, entered[0]), entered[1]) if hard else worth
+        return self.held(worth, *entered)
 
     def throw_vectors(self, node, odds, alpha, beta):
         total = None

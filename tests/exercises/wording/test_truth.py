@@ -24,8 +24,9 @@ from exercises.wording.worked import step_text, worked
 from resources.words import Message, say
 from search import notation
 
-SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "2"))
 """`make stress` takes 300."""
+SHEETS = 6
 HINTED = 4
 TEXT = Path(__file__).parents[3] / "resources" / "text" / "en"
 TOLD = [
@@ -109,11 +110,8 @@ def check_exercise(exercise) -> None:
 def test_every_sentence_is_true(kind, level):
     for seed in range(SEEDS):
         dice = Dice(f"truth:{kind}:{level}:{seed}")
-        courses = COURSES[:1] + tuple(dice.some_of(COURSES[1:], 3 if SEEDS == 1 else 4))
-        for course in courses:
-            exercise = exercise_in(kind, level, seed, course)
-            if exercise is None:
-                continue
-            check_exercise(exercise)
-            for name, answers in sheets(exercise, dice):
-                check_sheet(exercise, f"{kind}-{level}-{seed} {course} {name}", answers, dice)
+        course = dice.one_of(COURSES)
+        exercise = exercise_in(kind, level, seed, course) or exercise_in(kind, level, seed, {})
+        check_exercise(exercise)
+        for name, answers in dice.some_of(list(sheets(exercise, dice)), SHEETS):
+            check_sheet(exercise, f"{kind}-{level}-{seed} {course} {name}", answers, dice)

@@ -165,4 +165,4 @@ def owner(greek: str) -> Mover:
 
 
 def own(value, mover):
-    return value[SEATS.index(mover)] if mover in SEATS else value
+    return value[SEATS.index(mover)] if value is not None and mover in SEATS else value

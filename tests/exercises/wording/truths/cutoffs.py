@@ -7,6 +7,11 @@ from truths.core import SIGNS, called, number, own, owner, says, side
 from truths.facts import holds, is_cut, run_of, throw_sum, visited_of
 
 
+@says("nothing-skipped", "nothing is left to skip.")
+def _(c):
+    return c.rules.cut_after_last
+
+
 @says("never-visited", "{skipped} is never visited.", "{skipped} are never visited.")
 def _(c, skipped):
     named = [called(c.tree, each) for each in run_of(c).skipped]
@@ -19,10 +24,10 @@ def _cut(c, node, unvisited, check) -> bool:
     names = unvisited.split(" is never")[0].split(" are never")[0].split(", ")
     for each in visited_of(c, node):
         skipped = [child for child in r.children(each) if child in r.skipped]
-        if [called(c.tree, child) for child in skipped] != names:
-            continue
-        moment = r.before[skipped[0]]
-        if is_cut(r, skipped[0], moment) and check(r, each, moment):
+        left = [called(c.tree, child) for child in skipped] or ["nothing is left to skip."]
+        last = r.seen[each][-1][0]
+        moment = r.before[skipped[0]] if skipped else r.after[last]
+        if left == names and is_cut(r, last, moment) and check(r, each, moment):
             return True
     return False
 
@@ -58,7 +63,7 @@ def _(c, node, value, sign, greek, bound, holder, unvisited):
 @says(
     "cut-held-throw",
     HAS + ": even with the rest at {end}, {throw} comes to {added} = {worth} {sign} {held}, "
-    "which {player} already has at {holder}. {unvisited}",
+    "which {player} already has at {holder}: {unvisited}",
 )
 def _(
     c, node, value, sign, greek, bound, end, throw, added, worth, held, player, holder, unvisited
@@ -96,16 +101,6 @@ def _(c, node, value, sign, greek, bound, unvisited):
         return c.rules.window[side(greek)] == number(bound)
 
     return _held(c, node, value, sign, greek, bound, given)(unvisited)
-
-
-@says("cut-nothing", HAS + ", but it was the last child: nothing is left to skip.")
-def _(c, node, value, sign, greek, bound):
-    closes = SIGNS[sign](number(value), number(bound))
-    return (
-        closes
-        and c.rules.cut_after_last
-        and any(c.r.found[e] == number(value) for e in visited_of(c, node))
-    )
 
 
 @says("cut-range-max", "{node} has {value}, and no utility is greater: {unvisited}")

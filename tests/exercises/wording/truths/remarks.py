@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
-from search.rules import Fail
 from search.tree import Mover
 from truths.core import SIGNS, Context, called, claim, number, own, says, side
-from truths.facts import cut_for, holds, interval, is_cut, is_here, minimax, some_x
+from truths.facts import cut_for, holds, interval, is_cut, is_here, some_x
 from truths.fewest import Fewest, orders_before
 
 
@@ -60,18 +59,12 @@ def _(c, node, entry):
     if c.blank.ask is Ask.ORDER:
         mine = {c.blank.node: tuple(c.tree.children(c.blank.node)[i] for i in c.entry)}
         return Fewest(c, mine).leaves() == Fewest(c, {}).leaves()
-    return is_here(c, node) and _known(c, c.plain, c.blank.node, *claim(entry))
+    return is_here(c, node) and _known(c.plain, c.blank.node, *claim(entry))
 
 
-def _known(c, r, node, how, value):
+def _known(r, node, how, value):
     """Whether this may be said of what a node returns."""
-    if isinstance(value, tuple):
-        return value == r.due[node]
-    bound = c.blank.ask is Ask.BOUND or c.rules.fail is Fail.BOUND
-    if how == "=" and not bound:
-        return value == r.due[node]
-    true = minimax(c, node)
-    return SIGNS.get(how, lambda a, b: a == b)(true, value) or value == r.due[node]
+    return value == r.due[node] or (node in r.spans and r.knows(node, how, value))
 
 
 @says(
@@ -122,8 +115,8 @@ def _(c, node, entry, right):
     there = c.blank.node
     return (
         is_here(c, node)
-        and claim(entry)[1] == c.r.due[there]
-        and claim(right)[1] == c.plain.due[there]
+        and _known(c.r, there, *claim(entry))
+        and _known(c.plain, there, *claim(right))
         and entry != right
     )
 
@@ -190,7 +183,7 @@ def _(c, node, entry):
 )
 def _(c, node, entry):
     there = c.blank.node
-    return is_here(c, node) and not _visited(c) and claim(entry)[1] == c.r.due[there]
+    return is_here(c, node) and not _visited(c) and _known(c.r, there, *claim(entry))
 
 
 @says(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from replay import INFINITY
+
 from exercises.asks import Ask
 from exercises.exercise import Blank
 from search.tree import Mover
-from truths.core import SIGNS, called, number, own, says, side
+from truths.core import SIGNS, called, number, own, owner, says, side
 from truths.facts import far_end, holds, is_cut, opponent, stands, throw_sum
 
 NEVER = " {node} is never visited."
@@ -85,6 +87,13 @@ def _(c, parent, value, sign, bound, greek, node):
     )
 
 
+@says("why-cut-unmoved", STOPS + "{value} {sign} {bound} = {greek}." + NEVER)
+def _(c, parent, value, sign, bound, greek, node):
+    return SIGNS[sign](number(value), number(bound)) and _stops(
+        c, parent, node, value, lambda _r, _above, mover, m: far_end(mover, m) == number(bound)
+    )
+
+
 @says(
     "why-cut-below-throw",
     STOPS + "even with the rest at {end}, {throw} comes to {added} = {worth} {sign} {held}, "
@@ -125,7 +134,7 @@ def _(c, parent, value, sign, bound, player, held, holder, throw, node):
 def _(c, parent, value, node):
     def end(r, above, mover, moment):
         high = mover is Mover.MAX
-        end = c.rules.range[high]
+        end = (c.rules.range or (-INFINITY, INFINITY))[high]
         return number(value) >= end if high else number(value) <= end
 
     return _stops(c, parent, node, value, end)
@@ -195,6 +204,21 @@ def _(c, end, parent, added, worth, sign, bound, greek, writer, node):
         return any(r.given.get(Blank(each, ask)) == number(bound) for each in c.nodes(writer))
 
     return _throw_stops(c, parent, node, added, worth, end, sign, bound, yours)
+
+
+@says("why-cut-throw-unmoved", THROWN.removesuffix(", ") + " = {greek}." + NEVER)
+def _(c, end, parent, added, worth, sign, bound, greek, node):
+    return _throw_stops(
+        c,
+        parent,
+        node,
+        added,
+        worth,
+        end,
+        sign,
+        bound,
+        lambda _r, _above, mover: mover is owner(greek),
+    )
 
 
 @says("why-cut-throw-given", THROWN + "the {greek} of the root's window." + NEVER)

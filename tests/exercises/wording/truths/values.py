@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from search.rules import Ties
 from search.tree import SEATS, Mover
-from truths.core import SIGNS, called, claim, number, numbers, own, says
+from truths.core import called, claim, number, numbers, own, says
 from truths.facts import (
     best_of,
     entry_said,
     is_here,
-    minimax,
     terms_of,
     throw_sum,
     told_terms,
@@ -164,7 +163,7 @@ def _(c, node, found, alpha, beta, due, against):
         (a, b) == c.r.entered[each]
         and value == c.r.found[each]
         and not a <= value <= b
-        and claim(due)[1] == min(max(value, a), b)
+        and claim(due)[1] == c.r.due[each] != value
         for each in c.nodes(node)
     )
 
@@ -179,19 +178,28 @@ def _(c, node, values, due, against):
     return _learns(c, node, values, due, cut=False)
 
 
+@says("why-bound-unknown", "What you wrote below {node} says nothing sure of it.")
+@says(
+    "why-bound-slip",
+    "What you wrote below {node} says nothing sure of it; without that slip {right} is known.",
+)
+def _(c, node, right=None):
+    """Neither the value that is returned nor a bound of it is known."""
+    return any(
+        not c.r.knows(each, c.r.relation(each), c.r.due[each])
+        and any(below.node in c.tree.within(each) for below in c.r.given)
+        and (right is None or c.plain.knows(each, *claim(right)))
+        for each in c.nodes(node)
+    )
+
+
 def _learns(c, node, values, due, cut):
-    how, value = claim(due)
-    for each in c.nodes(node):
-        if numbers(values) != values_seen(c.r, each) or value != c.r.due[each]:
-            continue
-        if cut is not any(child in c.r.skipped for child in c.tree.children(each)):
-            continue
-        asis = all(c.r.value[below] == c.plain.value.get(below) for below, _ in c.r.seen[each])
-        true = minimax(c, each) if asis and each in c.plain.visited else None
-        holds = {"=": lambda a, b: a == b, **SIGNS}[how]
-        if true is None or holds(true, value) or (c.r.given and not holds(true, value)):
-            return True
-    return False
+    return any(
+        numbers(values) == values_seen(c.r, each)
+        and cut is any(child in c.r.skipped for child in c.tree.children(each))
+        and c.r.knows(each, *claim(due))
+        for each in c.nodes(node)
+    )
 
 
 def _moves(c, node, values, due, tie, mover):
