@@ -138,3 +138,12 @@ def _added(payoff):
 @says("rule-chance-equal", "Outcomes of a chance node are equally likely where no odds are given.")
 def _(c):
     return any(mover is Mover.CHANCE for mover in c.tree.shape.movers)
+
+
+@says(
+    "rule-odds-zero",
+    "An outcome with odds 0 counts for nothing, but is visited like any other, "
+    "with an open window.",
+)
+def _(c):
+    return any(0 in odds for odds in c.tree.shape.odds)
