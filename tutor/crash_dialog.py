@@ -28,7 +28,7 @@ def show(text: str, parent: QWidget | None, trouble: str = "") -> None:
 
 
 def _save(text: str, parent: QWidget | None) -> None:
-    name, _ = QFileDialog.getSaveFileName(parent, tell("crash-save"), "plywood-report.txt")
+    name, _ = QFileDialog.getSaveFileName(parent, tell("crash-save-title"), "plywood-report.txt")
     try:
         if name:
             write_whole(Path(name), text.encode())

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QEvent, QRect
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -28,6 +28,7 @@ def settle(widget: QWidget) -> None:
     for _ in range(3):
         QApplication.sendPostedEvents()
         QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)  # of what has just come
     widget.grab()
 
 

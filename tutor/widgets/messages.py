@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QInputDialog, QLabel, QMessageBox, QWidget
 
+from tutor.look.language import tell
+
 
 def message(
     parent: QWidget | None, icon: QMessageBox.Icon, title: str, text: str, more: str = ""
@@ -31,6 +33,8 @@ def ask_for_line(parent: QWidget, title: str, text: str) -> str:
     asked = QInputDialog(parent)
     asked.setWindowTitle(title)
     asked.setLabelText(text)
+    asked.setOkButtonText(tell("line-take"))
+    asked.setCancelButtonText(tell("line-leave"))
     for label in asked.findChildren(QLabel):
         label.setTextFormat(Qt.TextFormat.PlainText)
     accepted = asked.exec()

@@ -8,9 +8,12 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QScrollArea, QVBoxLayou
 
 from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
+from tutor.widgets.labels import Label
 
 FRAME = QSize(24, 56)
 """What a desktop may put around it, and some air."""
+LONGEST = 0.8
+"""How much of the screen's width a label may take before it is broken into lines."""
 
 
 class ScrollingDialog(Guarded, QDialog):
@@ -36,10 +39,13 @@ class ScrollingDialog(Guarded, QDialog):
         self._column.addWidget(buttons)
 
     def fit(self) -> None:
-        """Be as large as what is inside, within the screen."""
+        """Be as large as what is inside, within the screen; longer labels take several lines."""
         around = self._column.sizeHint() - self.area.sizeHint()
         bar = QSize(self.area.verticalScrollBar().sizeHint().width(), 0)
         room = self.screen().availableSize() - FRAME
+        for label in self.inside.findChildren(Label):
+            if label.sizeHint().width() > LONGEST * room.width():
+                label.setWordWrap(True)
         wanted = self.inside.sizeHint().expandedTo(self.inside.minimumSize())
         self.resize((wanted + around + bar).boundedTo(room))
 

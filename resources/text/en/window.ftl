@@ -135,6 +135,8 @@ work-minutes = { $count ->
    *[other] { $count } minutes
 }
 conventions-later = The new conventions hold from the next tree on; this one is asked by those above it.
+line-take = OK
+line-leave = Cancel
 code-title = Enter a code
 code-label = The code of a tree, such as alpha-beta-3.2-7Q4K2:
 code-copied = { $code } is on the clipboard: whoever enters it gets this tree.
@@ -291,8 +293,9 @@ keys-help-about = this table
 crash-title = Something went wrong
 crash-text = Plywood ran into an error that it did not expect.
 crash-more = What you have written is kept. The report says what happened; it holds nothing about you. You can save it, or copy it, and send it to us.
-crash-save = Save the report…
-crash-copy = Copy the report
+crash-save = Save…
+crash-save-title = Save the report
+crash-copy = Copy
 crash-go-on = Go on
 key-enter = Enter
 
