@@ -15,7 +15,7 @@ HEAD = Block(90.0)
 """Above a tree stand the title and five lines of what is to be done, or fewer."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)  # an exercise is asked about again while its sheet is laid out
 def fit(exercise: Exercise, paper: Paper) -> Fit:
     """The page that an exercise needs, with its boxes empty or filled in."""
     if _scale(exercise, upright(paper)) >= UPRIGHT:
