@@ -111,8 +111,7 @@ def _build(exam: Exam) -> None:
     """Everything, in this one process."""
     workers.ALONE = len(exam.copies)
     with TemporaryDirectory() as folder:
-        for _ in build(exam, Path(folder) / "quiz"):
-            pass
+        build(exam, Path(folder) / "quiz", lambda _: None)
 
 
 def _each(draw: Callable[[list[Flat]], None], files: list[list[Flat]]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import signal
-from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
@@ -115,7 +114,6 @@ def _made(
     )
     from exercises.paper.build import build  # brings reportlab and pikepdf
 
-    pages = 0
     with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         trees = bar.add_task(say("cli-trees"), total=1.0)
 
@@ -126,10 +124,9 @@ def _made(
         exam = make(asked, secret, people, watch=watch)
         bar.update(trees, completed=1.0)
         sheets = bar.add_task(say("cli-sheets"), total=len(exam.copies))
-        with closing(build(exam, out, overwrite=overwrite)) as steps:
-            for progress in steps:
-                done, total = str(progress.done), str(progress.total)
-                told = say("cli-sheets-done", done=done, total=total)
-                bar.update(sheets, completed=progress.done, description=told)
-                pages = progress.pages
-    return exam, pages
+
+        def tell_sheets(done: int) -> None:
+            told = say("cli-sheets-done", done=str(done), total=str(len(exam.copies)))
+            bar.update(sheets, completed=done, description=told)
+
+        return exam, build(exam, out, tell_sheets, overwrite=overwrite)

@@ -15,6 +15,11 @@ from typing import IO
 from exercises.files.reading import FileError
 from resources.words import message
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 PRIVATE = 0o600
 _PREFIX = ".plywood-"
 _TEMPORARY = re.compile(re.escape(_PREFIX) + "(lock|[0-9a-f]{8})")
@@ -82,12 +87,8 @@ def locked_file(path: Path, mode: int = PRIVATE) -> IO[bytes] | None:
 def lock(file: IO[bytes], wait: bool = False) -> None:
     """Lock a file for as long as it is open; OSError says that somebody else has."""
     if sys.platform == "win32":
-        import msvcrt
-
         msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
     else:
-        import fcntl
-
         fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 

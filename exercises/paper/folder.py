@@ -19,7 +19,11 @@ from exercises.files.reading import FileError, read_bytes, read_start
 from exercises.files.saving import left_behind, lock, locked_file, one_at_a_time, sweep, temporary
 from resources.words import message, placed
 
+QUESTIONS, SOLUTIONS = "questions", "solutions"
+"""The folders of the sheets' own files."""
 KEY_NAME = "key.json"
+NAMES = (QUESTIONS, SOLUTIONS, f"{QUESTIONS}.pdf", f"{SOLUTIONS}.pdf", KEY_NAME, "list.csv")
+"""What an exam consists of."""
 LOCK = "held"
 """A file that is locked as long as somebody works on the draft."""
 MAKING = "making"
@@ -36,13 +40,10 @@ MOST_KEY = 2**29
 
 
 @contextmanager
-def whole_folder(out: Path, names: tuple[str, ...], overwrite: bool) -> Iterator[Path]:
-    """A folder to write into; its files come to stand in `out` when all went well.
-
-    `names` are what may come to stand in `out`; other files there are left alone.
-    """
+def whole_folder(out: Path, overwrite: bool) -> Iterator[Path]:
+    """A folder to write an exam into; its files come to stand in `out` when all went well."""
     settle(out)
-    refuse_taken(out, names, overwrite)
+    refuse_taken(out, overwrite)
     target = Path(os.path.realpath(out))
     place = target if target.is_dir() else target.parent
     try:
@@ -56,10 +57,10 @@ def whole_folder(out: Path, names: tuple[str, ...], overwrite: bool) -> Iterator
             yield making
             if place == target:
                 with one_at_a_time(target):
-                    refuse_taken(out, names, overwrite)
+                    refuse_taken(out, overwrite)
                     _replace(draft, target)
             else:
-                refuse_taken(out, names, overwrite)
+                refuse_taken(out, overwrite)
                 making.rename(target)
     except OSError as error:
         given = isinstance(error.filename, str)
@@ -141,13 +142,13 @@ def write_private(path: Path, data: bytes = b"") -> None:
     path.write_bytes(data)
 
 
-def refuse_taken(out: Path, names: tuple[str, ...], overwrite: bool) -> None:
+def refuse_taken(out: Path, overwrite: bool) -> None:
     """Say at once that something stands in the way."""
     if not out.parent.is_dir():
         raise FileError(message("folder-none", folder=str(out.parent)))
     if out.exists() and not out.is_dir():
         raise FileError(message("folder-is-file", file=str(out)))
-    taken = [name for name in names if (out / name).exists()]
+    taken = [name for name in NAMES if (out / name).exists()]
     if taken and not overwrite:
         raise FileError(message("folder-taken", file=str(out / taken[0])))
     if taken:

@@ -17,13 +17,11 @@ from typing import NamedTuple
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.key import sheet_json
 from exercises.files.reading import FileError
-from exercises.paper.folder import write_private
+from exercises.paper.folder import QUESTIONS, SOLUTIONS, write_private
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf
 from resources.words import message
 
-QUESTIONS, SOLUTIONS = "questions", "solutions"
-"""The folders of the sheets' own files."""
 ALONE = 6
 """Up to so many sheets it is not worth starting other processes."""
 

@@ -11,7 +11,6 @@ import signal
 import subprocess
 import sys
 import zlib
-from contextlib import closing
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -25,7 +24,8 @@ from exercises.exam.roster import Student
 from exercises.exam.spec import Question, Quiz
 from exercises.files.reading import FileError
 from exercises.paper import workers
-from exercises.paper.build import NAMES, build
+from exercises.paper.build import build
+from exercises.paper.folder import NAMES
 from exercises.paper.layout.font_choice import can_show, foreign_font
 from exercises.paper.layout.unprintable import font_notes
 from exercises.paper.printed_exam import make
@@ -62,8 +62,7 @@ def exam(students: int = 0) -> Exam:
 
 
 def made(exam: Exam, out: Path, overwrite: bool = False) -> dict[str, bytes]:
-    for _ in build(exam, out, overwrite=overwrite):
-        pass
+    build(exam, out, lambda _: None, overwrite=overwrite)
     return files(out)
 
 
@@ -300,9 +299,13 @@ def test_sheets_of_an_earlier_quiz_are_gone_after_overwriting(tmp_path: Path) ->
 
 def test_stopping_leaves_nothing_and_loses_nothing(tmp_path: Path) -> None:
     before = made(exam(), tmp_path / "out")
-    with closing(build(exam(8), tmp_path / "out", overwrite=True)) as steps:
-        next(steps)
-        next(steps)
+
+    def stop(done: int) -> None:
+        if done:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        build(exam(8), tmp_path / "out", stop, overwrite=True)
     assert files(tmp_path / "out") == before
     assert inside(tmp_path) == ["out"]
 
@@ -393,11 +396,15 @@ def test_what_a_killed_run_has_left_is_removed_by_the_next_and_nothing_else(tmp_
     process.communicate()
     (killed,) = tmp_path.glob(".plywood-*")
     (tmp_path / ".plywood-mine").mkdir()
-    with closing(build(exam(8), tmp_path / "out")) as alive:
-        next(alive)
+
+    def let_another_finish(done: int) -> None:
         (draft,) = set(tmp_path.glob(".plywood-*")) - {killed, tmp_path / ".plywood-mine"}
         made(exam(), tmp_path / "out")
         assert draft.exists()
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        build(exam(8), tmp_path / "out", let_another_finish)
     assert inside(tmp_path) == [".plywood-mine", "all.csv", "out"]
 
 
@@ -411,12 +418,13 @@ def test_nobody_else_may_read_key_and_solutions(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(workers._cores() < 2, reason="needs other processes")
 def test_a_process_that_is_killed_is_one_clear_line_and_leaves_nothing(tmp_path: Path) -> None:
-    with closing(build(exam(40), tmp_path / "out")) as steps:
-        next(steps)
-        next(steps)
-        active_children()[0].kill()
-        with pytest.raises(FileError, match="was ended from outside: try again"):
-            list(steps)
+
+    def kill(done: int) -> None:
+        if done == 1:
+            active_children()[0].kill()
+
+    with pytest.raises(FileError, match="was ended from outside: try again"):
+        build(exam(40), tmp_path / "out", kill)
     assert inside(tmp_path) == []
 
 

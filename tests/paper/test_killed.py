@@ -10,8 +10,7 @@ import pytest
 
 from exercises.exam.key import KEY_FORMAT
 from exercises.files.reading import FileError
-from exercises.paper.build import NAMES
-from exercises.paper.folder import settle, whole_folder
+from exercises.paper.folder import NAMES, settle, whole_folder
 from tests.killing import killed_everywhere
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
@@ -47,7 +46,7 @@ def quiz_files(folder: Path, name: str) -> dict[str, bytes]:
 
 
 def export(folder: Path, overwrite: bool = True) -> None:
-    with whole_folder(folder / "out", NAMES, overwrite) as draft:
+    with whole_folder(folder / "out", overwrite) as draft:
         write_quiz(draft, NEW_ID)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtGui import QGuiApplication, QImage
 
 from exercises.drawing.compose import Drawing, compose
+from exercises.drawing.export import WRITERS
 from exercises.drawing.export import export as export_drawing
 from exercises.drawing.parts.palette import LIGHT
 from exercises.exploring import tree_sources
@@ -81,14 +82,13 @@ class TreeFileActions:
 
     def copy_picture(self) -> None:
         """Put the tree on the clipboard as an image, as on paper."""
-        from exercises.drawing.writers import png
 
         def copy(data: bytes) -> None:
             QGuiApplication.clipboard().setImage(QImage.fromData(data))
             self._page.notify(tell("copied-picture"))
 
         draw = self._drawn_apart()
-        self._work(lambda _: png.write(draw().picture, LIGHT), copy)
+        self._work(lambda _: WRITERS[".png"](draw().picture, LIGHT), copy)
 
     def open_file(self) -> None:
         """Take a tree from a file."""

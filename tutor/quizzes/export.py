@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from contextlib import closing
 from pathlib import Path
 from threading import Event
 from typing import NamedTuple
@@ -12,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from exercises.exam.question_versions import Memo
 from exercises.exam.spec import Quiz
-from exercises.paper.folder import settle
+from exercises.paper.folder import NAMES, settle
 from exercises.paper.layout.unprintable import font_notes
 from resources.words import Message, PlywoodError
 from tutor.look.language import tell
@@ -76,27 +75,29 @@ class Export(QObject):
         from exercises.paper.build import build
 
         def tell_trees(share: float) -> None:
-            if self._stop.is_set():
-                raise GivenUp
+            self._stop_if_cancelled()
             watch(share)
 
         try:
             notes: list[Message] = []
             exam = make_exam(quiz, memo, tell_trees, notes.append)
-            began, pages = time.monotonic(), 0
-            with closing(build(exam, folder, overwrite=True)) as steps:
-                for progress in steps:
-                    if self._stop.is_set():
-                        return None
-                    done, total, pages = progress
-                    spent = time.monotonic() - began
-                    left = spent / done * (total - done) if done else UNKNOWN
-                    self.progressed.emit(done, total, left)
-            return Exported(folder, len(exam.copies), pages, (*notes, *font_notes(exam)))
+            began, total = time.monotonic(), len(exam.copies)
+
+            def tell_sheets(done: int) -> None:
+                self._stop_if_cancelled()
+                left = (time.monotonic() - began) / done * (total - done) if done else UNKNOWN
+                self.progressed.emit(done, total, left)
+
+            pages = build(exam, folder, tell_sheets, overwrite=True)
+            return Exported(folder, total, pages, (*notes, *font_notes(exam)))
         except GivenUp:
             return None
         finally:
             self._gone.set()
+
+    def _stop_if_cancelled(self) -> None:
+        if self._stop.is_set():
+            raise GivenUp
 
     def _refuse(self, error: Exception) -> None:
         """Say that nothing was made, and why; an error of ours is reported besides."""
@@ -109,7 +110,5 @@ class Export(QObject):
 
 def holds_quiz(folder: Path) -> bool:
     """Whether a folder holds files that an export would replace, or a killed one would have."""
-    from exercises.paper.build import NAMES
-
     settle(folder)
     return any((folder / name).exists() for name in NAMES)

@@ -99,7 +99,7 @@ def read_a_recipe(path):
 
 def read_key(path):
     (path.parent / "questions.pdf").touch()
-    refuse_taken(path.parent, ("questions.pdf",), overwrite=True)
+    refuse_taken(path.parent, overwrite=True)
 
 
 KINDS_OF_FILE = {
