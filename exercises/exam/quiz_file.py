@@ -29,7 +29,7 @@ from exercises.files.saving import write_whole
 from exercises.kinds import KINDS
 from exercises.making.codes import SEEDS, parse
 from exercises.making.recipe import RecipeError, read_recipe
-from resources.words import PlywoodError, Value, message, placed
+from resources.words import Message, PlywoodError, Value, message, placed
 
 HEAD = "A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"
 USUAL_QUIZ: dict[str, Any] = msgspec.to_builtins(Quiz(title="", questions=[]))
@@ -58,31 +58,38 @@ def brought_back(text: str) -> Quiz:
     return _sound(msgspec.json.decode(text, type=Quiz), message("the-quiz"))
 
 
-def save(quiz: Quiz, path: Path, opened_from: Path | None = None) -> None:
+def save(quiz: Quiz, path: Path, opened_from: Path | None = None) -> Message:
     """Write a quiz, whole or not at all; files beside it are named without their folder.
 
-    The comments of the file that it was opened from are kept.
+    The comments of the file that it was opened from are kept; what is said tells if they are not.
     """
     beside = {
         name: str(Path(value).relative_to(path.parent))
         for name in _FILES
         if (value := getattr(quiz, name)) and Path(value).is_relative_to(path.parent)
     }
-    text = written(msgspec.structs.replace(quiz, **beside), _document(opened_from))
+    before = _text_of(opened_from)
+    try:
+        document = toml_text.document_from(before) if before else None
+    except toml_text.TomlError:
+        document = None
+    text = written(msgspec.structs.replace(quiz, **beside), document)
     quiz_from(text, message("quiz-this"))  # what could not be opened again is not saved
     write_whole(path, text.encode())
+    lost = document is None and "#" in before
+    return message("quiz-saved-uncommented" if lost else "quiz-saved", file=path.name)
 
 
-def _document(path: Path | None) -> TOMLDocument | None:
-    """A quiz's file with its comments; none where it is gone or holds no quiz any more."""
+def _text_of(path: Path | None) -> str:
+    """A quiz's file; nothing where it is gone or holds no quiz any more."""
     try:
         if path is None:
-            return None
+            return ""
         text = read_bytes(path, MOST_BYTES).decode()
         quiz_from(text, str(path))
-        return toml_text.document_from(text)
+        return text
     except ValueError:
-        return None
+        return ""
 
 
 def settled(quiz: Quiz) -> Quiz:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from exercises.exam.quiz_file import opened, save, written
 from exercises.exam.spec import Question, read_quiz
+from exercises.exam.toml_text import MOST_LETTERS
 from exercises.making.recipe import EDITION
 
 EXAMPLE = files("resources").joinpath("examples", "quiz.toml").read_text("utf-8")
@@ -93,3 +94,11 @@ def test_odd_letters_come_back(file):
     quiz = replace(opened(file), title=odd, instructions=odd)
     save(quiz, file)
     assert read_quiz(file) == quiz
+
+
+def test_whoever_saves_a_quiz_too_long_for_its_comments_is_told(file):
+    assert save(opened(file), file, file).key == "quiz-saved"
+    file.write_text(EXAMPLE + "# long\n" * MOST_LETTERS, "utf-8")
+    assert save(opened(file), file, file).key == "quiz-saved-uncommented"
+    assert "# long" not in file.read_text("utf-8")
+    assert save(opened(file), file, file).key == "quiz-saved"

@@ -67,12 +67,12 @@ class QuizFileActions(QObject):
 
     def _save(self, path: Path) -> None:
         try:
-            quiz_file.save(self._model.quiz, path, self._model.file)
+            said = quiz_file.save(self._model.quiz, path, self._model.file)
         except PlywoodError as error:
             self._page.notify(told(error))
             return
         self._model.keep_file(path)
-        self._page.notify(tell("quiz-saved", file=path.name))
+        self._page.notify(tell(said))
 
     def export(self) -> None:
         """Ask for a folder, and write everything into it."""

@@ -178,6 +178,7 @@ quiz-conventions-usual = As in most textbooks.
 quiz-unsaved = not saved yet
 quiz-changed = { $file } · changed, not saved
 quiz-saved = Saved as { $file }.
+quiz-saved-uncommented = Saved as { $file }, without the comments that were in the file: it is too long to keep them.
 quiz-version = Version { $version }
 quiz-only-sheet = The sheet
 
