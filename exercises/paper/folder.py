@@ -2,11 +2,13 @@
 
 They are made in a draft, a folder of its own. Where nothing was, one rename puts all in place.
 Where others were, the draft lies among them, and one rename says that it is ready: from then on
-whoever comes next finishes it. First all old files go, then the new ones come: they never mix.
+whoever comes next finishes it. First all old files are deleted, where they are, then the new ones
+come: they never mix, and no old key or solution lies hidden. All is on the disk before that.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 from collections.abc import Iterator
@@ -30,8 +32,6 @@ MAKING = "making"
 """Where new files are made."""
 READY = "ready"
 """What that folder is called once all of them are there and have to come into place."""
-OLD = "old"
-"""Where files of an earlier quiz wait until the new ones are in place."""
 ID_LENGTH = len("K7Q-42F")
 PEEK = 4096
 """How many bytes tell whether a file is a key."""
@@ -55,6 +55,7 @@ def whole_folder(out: Path, overwrite: bool) -> Iterator[Path]:
             making = draft / MAKING
             making.mkdir()
             yield making
+            _flush(making)
             if place == target:
                 with one_at_a_time(target):
                     refuse_taken(out, overwrite)
@@ -99,12 +100,9 @@ def _forsaken(draft: Path) -> bool:
 
 def _finish(draft: Path, out: Path) -> None:
     """Put in place what a killed run could not any more."""
-    try:
-        if _names(draft / READY):
-            with one_at_a_time(out):
-                _move_in(draft, out)
-    except OSError as error:
-        raise FileError(placed(message("folder-unfinished", why=_why(error)), str(out))) from None
+    if _names(draft / READY):
+        with one_at_a_time(out):
+            _move_in(draft, out)
 
 
 def _why(error: OSError) -> str:
@@ -124,7 +122,7 @@ def _new_draft(place: Path) -> tuple[Path, IO[bytes]]:
 
 def _clear(draft: Path) -> None:
     """Remove a draft; what says whose it is goes last, so that a killed run leaves no riddle."""
-    for name in (OLD, MAKING, READY):
+    for name in (MAKING, READY):
         shutil.rmtree(draft / name, ignore_errors=True)
     with suppress(OSError):
         (draft / LOCK).unlink(missing_ok=True)
@@ -174,32 +172,60 @@ def _is_key(path: Path) -> bool:
         return False
 
 
+def _flush(folder: Path) -> None:
+    """See that all files of a folder outlive a power cut before others are deleted for them."""
+    for path in (*folder.rglob("*"), folder):
+        if path.is_file():
+            with path.open("r+b") as file:
+                os.fsync(file.fileno())
+        elif hasattr(os, "O_DIRECTORY"):
+            handle = os.open(path, os.O_DIRECTORY)
+            with suppress(OSError):  # not every file system can do it
+                os.fsync(handle)
+            os.close(handle)
+
+
 def _replace(draft: Path, out: Path) -> None:
-    """Declare a draft ready and put it in place; if a file can't be moved, all is put back."""
+    """Declare a draft ready and put it in place; a file that is held keeps all as it was."""
     making, ready = draft / MAKING, draft / READY
+    old = _old(making, out)
+    for path in old:
+        path.rename(path)  # where a file that is open elsewhere can't be deleted, this fails
+        if _is_folder(path) and not os.access(path, os.W_OK | os.X_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     making.rename(ready)
-    made = _names(ready)
     try:
         _move_in(draft, out)
-    except BaseException:
-        if _names(ready) == made and not _names(draft / OLD):
-            ready.rename(making)
+    except FileError:
+        if _old(ready, out) != old:
+            raise
+        ready.rename(making)
+        raise
+    except KeyboardInterrupt:
+        _move_in(draft, out)
         raise
 
 
 def _move_in(draft: Path, out: Path) -> None:
-    """Swap the files that a killed run has not; if one can't be moved, the others go back."""
-    old, ready = draft / OLD, draft / READY
-    old.mkdir(exist_ok=True)
-    names = sorted(_names(ready))
-    moves = [(out / name, old / name) for name in names if (out / name).exists()]
-    moves += [(ready / name, out / name) for name in names]
-    moved: list[tuple[Path, Path]] = []
+    """Delete the old files that are still there, then bring the new ones that are not yet."""
+    ready = draft / READY
     try:
-        for here, there in moves:
-            here.rename(there)
-            moved.append((here, there))
-    except BaseException:
-        for here, there in reversed(moved):
-            there.rename(here)
-        raise
+        for path in _old(ready, out):
+            if _is_folder(path):
+                shutil.rmtree(path)
+            else:
+                path.unlink()
+        for name in sorted(_names(ready)):
+            (ready / name).rename(out / name)
+    except OSError as error:
+        raise FileError(placed(message("folder-unfinished", why=_why(error)), str(out))) from None
+
+
+def _old(new: Path, out: Path) -> list[Path]:
+    """What stands in the place of new files; folders, of which some may be gone already, last."""
+    found = [out / name for name in sorted(_names(new)) if os.path.lexists(out / name)]
+    return sorted(found, key=_is_folder)
+
+
+def _is_folder(path: Path) -> bool:
+    return path.is_dir() and not path.is_symlink()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -78,6 +79,8 @@ def test_an_export_killed_anywhere_never_mixes_and_the_next_one_puts_all_in_orde
         found = visible(out).items()
         assert strangers.items() <= found
         assert found - strangers.items() <= old.items() or found - strangers.items() <= new.items()
+        concealed = [data for path in hidden(folder) for data in files(path).values()]
+        assert not any(OLD_ID.encode() in data for data in concealed)
         whole = files(settled(folder) / "out")
         assert whole in ({**old, **strangers}, {**new, **strangers})
         if whole != strangers:
@@ -132,3 +135,53 @@ def test_a_file_that_is_open_elsewhere_takes_everything_back(
         export(tmp_path)
     assert files(out) == before
     assert not hidden(tmp_path)
+
+
+@pytest.mark.parametrize("held", ["key.json", "solutions.pdf"])
+def test_an_old_file_that_cannot_be_deleted_is_said_and_the_next_export_puts_all_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, held: str
+) -> None:
+    new = quiz_files(tmp_path / "new", NEW_ID)
+    out = tmp_path / "out"
+    out.mkdir()
+    write_quiz(out, OLD_ID)
+    before = files(out)
+    unlink = Path.unlink
+
+    def refuse(path: Path, missing_ok: bool = False) -> None:
+        if path.name == held:
+            raise PermissionError(13, "Permission denied", str(path))
+        unlink(path, missing_ok)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", refuse)
+        with pytest.raises(FileError, match="can't all be put in place: Permission denied"):
+            export(tmp_path)
+    assert visible(out).items() <= before.items()
+    if held == "key.json":
+        assert files(out) == before
+    export(tmp_path)
+    assert files(out) == new
+    assert not hidden(tmp_path)
+
+
+@pytest.mark.parametrize("earlier", [False, True])
+def test_all_files_are_on_the_disk_before_any_old_one_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, earlier: bool
+) -> None:
+    out = tmp_path / "out"
+    if earlier:
+        out.mkdir()
+        write_quiz(out, OLD_ID)
+    before = files(out)
+    flushed: set[int] = set()
+    fsync = os.fsync
+
+    def note(handle: int) -> None:
+        fsync(handle)
+        flushed.add(os.fstat(handle).st_ino)
+        assert visible(out) == before
+
+    monkeypatch.setattr(os, "fsync", note)
+    export(tmp_path)
+    assert {path.stat().st_ino for path in out.rglob("*")} <= flushed

@@ -272,4 +272,4 @@ folder-no-quiz = { $folder } holds no earlier quiz: name another folder
 folder-stranger = { $file } is no part of the earlier quiz: move it away first
 folder-unwritable = nothing can be written to { $folder }: { $why }
 folder-unchanged = { $file } can't be written: { $why }: nothing was changed
-folder-unfinished = an export that was broken off can't be finished: { $why }
+folder-unfinished = the new files can't all be put in place: { $why }: see to that, and export again
