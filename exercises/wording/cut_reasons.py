@@ -57,7 +57,8 @@ def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
     if not through:
         return message("cut-held", **words)
     sums = thrown_sum(tree, rules, node, cutoff.cause, value, trace.values)
-    return message("cut-held-throw" if sums else "cut-held-throws", **words, **through, **sums)
+    how = "throws" if not sums else "throw" if "end" in sums else "last"
+    return message(f"cut-held-{how}", **words, **through, **sums)
 
 
 def never_visited(tree: GameTree, skipped: Sequence[NodeId]) -> Message:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.asks import Children, Topic
-from exercises.asks.entry import Claim, Entry, Interval
+from exercises.asks.entry import Claim, Entry, Interval, Relation
 from exercises.entries import as_typed, show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
@@ -19,7 +19,14 @@ from search.frontier import plies
 from search.rules import Fail
 from search.tree import Mover, NodeId, Payoff
 
-_OF_YOURS = ("why-leaves-ticked", "why-window-yours", "why-cut-yours", "why-cut-throw-yours")
+_OF_YOURS = (
+    "why-leaves-ticked",
+    "why-window-yours",
+    "why-cut-yours",
+    "why-cut-throw-yours",
+    "why-bound-unknown",
+    "why-bound-slip",
+)
 """Sentences that speak of the student's entries already."""
 
 
@@ -94,7 +101,7 @@ def _value(
         return _unknown(exercise, followed, blank)
     if isinstance(due, Claim):
         key = "why-bound-cut" if node in followed.incomplete else "why-bound-full"
-        return message(key, values=seen(followed, node), **words)
+        return message(key, values=known(followed, node), **words)
     if mover is Mover.CHANCE:
         return _throw(exercise, followed, node, words)
     cut = "-cut" if node in followed.incomplete else ""
@@ -173,4 +180,14 @@ def seen(followed: FollowThrough, node: NodeId) -> str:
         if child in followed.values and followed.given.get(followed.values[child]) == value
         else show(value)
         for child, value in followed.seen.get(node, {}).items()
+    )
+
+
+def known(followed: FollowThrough, node: NodeId) -> str:
+    """What is known of the children, as far as they were seen: 5, ≤ 4."""
+    return ", ".join(
+        show(value if exact else Claim(relation, value))  # type: ignore[arg-type]
+        for child, value in followed.seen.get(node, {}).items()
+        for relation in [followed.relations.get(child, Relation.EXACTLY)]
+        for exact in [relation is Relation.EXACTLY]
     )

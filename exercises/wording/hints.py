@@ -11,7 +11,7 @@ from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, NodeState, same
 from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
-from exercises.wording.explain import reason, seen, why
+from exercises.wording.explain import known, reason, seen, why
 from exercises.wording.node_names import name, named, side
 from exercises.wording.order_reasons import order_words
 from exercises.wording.throws import weighed
@@ -87,7 +87,7 @@ class _Hints:
             case Topic.VALUE if not self.row.claim:
                 return self.value()
             case Topic.VALUE:
-                self.words["values"] = seen(self.followed, self.blank.node)
+                self.words["values"] = known(self.followed, self.blank.node)
             case Topic.WINDOW:
                 return self.leaving() if self.followed.leaving else self.entering()
             case Topic.VISIT:

@@ -100,5 +100,11 @@ def thrown_sum(
     if throws != path[:1]:
         return {}
     before = {child: returned[child] for child in earlier(tree, rules, node) if child in returned}
-    throw = throw_at(tree, rules, throws[0], {**before, node: value})
-    return {} if throw is None else throw.words(tree.mover(node) is Mover.MIN)
+    known = {**before, node: value}
+    throw = throw_at(tree, rules, throws[0], known)
+    if throw is None:
+        return {}
+    words = throw.words(tree.mover(node) is Mover.MIN)
+    if not throw.rest:
+        return {"sum": weighed(tree, throws[0], known), "worth": words["worth"]}
+    return words

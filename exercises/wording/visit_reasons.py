@@ -160,7 +160,8 @@ def _held(
     if "throw" in words:
         seen = followed.seen[parent]
         sums = {} if value is None else thrown_sum(tree, exercise.rules, node, holder, value, seen)
-        return message(f"{key}-below-throw" if sums else f"{key}-again", **words, **sums)
+        how = "again" if not sums else "below-throw" if "end" in sums else "below-last"
+        return message(f"{key}-{how}", **words, **sums)
     if bound_holder(followed, node, high) is None:
         return message(f"{key}-unmoved", **words)
     deep = value is not None and holder != parent

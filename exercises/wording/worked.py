@@ -34,10 +34,11 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
     """What happens at one step; the snapshot is as it stands after it."""
     tree = trace.tree
     node = name(tree, step.node)
+    windowed = trace.windowed and tree.players is None
     match step:
         case Enter(at, alpha, beta):
             words: dict[str, Value] = {"node": node, "player": tree.mover(at).value.upper()}
-            if trace.windowed:
+            if windowed:
                 return message("step-enter-window", alpha=show(alpha), beta=show(beta), **words)
             return message("step-enter", **words)
         case Evaluate(at, value):
@@ -51,9 +52,10 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
                 throw = _stopped(trace, step.node, value, snapshot)
                 if throw:
                     return message("step-update-throw", **words, **throw)
-            if trace.windowed:
-                return message("step-update-window", alpha=show(alpha), beta=show(beta), **words)
-            return message("step-update", **words)
+            key = "step-update-leaf" if tree.is_leaf(child) else "step-update"
+            if windowed:
+                return message(f"{key}-window", alpha=show(alpha), beta=show(beta), **words)
+            return message(key, **words)
         case Cut(at, _, _):
             return cut_text(trace, trace.cutoff_at[at])
         case Leave(at, value, _) if _clipped(trace, at):

@@ -139,6 +139,7 @@ why-cut-yours = { $parent } stops after { $value }: { $value } { $sign } { $boun
 why-cut-given = { $parent } stops after { $value }: { $value } { $sign } { $bound }, the { $greek } of the root's window. { $node } is never visited.
 why-cut-unmoved = { $parent } stops after { $value }: { $value } { $sign } { $bound } = { $greek }. { $node } is never visited.
 why-cut-below-throw = { $parent } stops after { $value }: even with the rest at { $end }, { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $node } is never visited.
+why-cut-below-last = { $parent } stops after { $value }: with that { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $node } is never visited.
 why-cut-again = { $parent } stops after { $value }: { $value } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more. { $node } is never visited.
 why-cut-range-max = { $parent } stops after { $value }: no utility is greater. { $node } is never visited.
 why-cut-range-min = { $parent } stops after { $value }: no utility is smaller. { $node } is never visited.

@@ -11,6 +11,8 @@ step-leaf = The leaf gives { $value }.
 step-frontier = { $node } stands at the depth limit: its static value is { $value }.
 step-update = { $child } returns { $got }; { $node } now has { $value }.
 step-update-window = { $child } returns { $got }; { $node } now has { $value } and the window ({ $alpha }, { $beta }).
+step-update-leaf = { $node } now has { $value }.
+step-update-leaf-window = { $node } now has { $value } and the window ({ $alpha }, { $beta }).
 step-update-throw = { $child } returns { $got }; with the rest at { $end } { $node } comes to { $sum } = { $value }.
 step-leave = { $node } is done and returns { $value }.
 step-pass = The search begins once more at { $node }.
@@ -23,6 +25,7 @@ never-visited = { $skipped } { $count ->
 nothing-skipped = nothing is left to skip.
 cut-held = { $node } has { $value } { $sign } { $greek } = { $bound }, the bound that { $holder } holds: { $unvisited }
 cut-held-throw = { $node } has { $value } { $sign } { $greek } = { $bound }: even with the rest at { $end }, { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }: { $unvisited }
+cut-held-last = { $node } has { $value } { $sign } { $greek } = { $bound }: with that { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }: { $unvisited }
 cut-held-throws = { $node } has { $value } { $sign } { $greek } = { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more: { $unvisited }
 cut-given = { $node } has { $value } { $sign } { $greek } = { $bound }, the end of the root's window: { $unvisited }
 cut-range-max = { $node } has { $value }, and no utility is greater: { $unvisited }

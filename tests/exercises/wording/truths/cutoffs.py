@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from search.tree import Mover
 from truths.core import SIGNS, called, number, own, owner, says, side
-from truths.facts import holds, is_cut, run_of, throw_sum, visited_of
+from truths.facts import holds, is_cut, run_of, throw_sum, visited_of, whole_sum
 
 
 @says("nothing-skipped", "nothing is left to skip.")
@@ -75,6 +75,26 @@ def _(
             called(c.tree, chance) == throw
             and player == mover.value.upper()
             and throw_sum(c, r, chance, added, worth, end, seen)
+            and SIGNS[sign](number(worth), number(held))
+            and holds(c, r, each, holder, number(held), mover)
+        )
+
+    return _held(c, node, value, sign, greek, bound, thrown)(unvisited)
+
+
+@says(
+    "cut-held-last",
+    HAS + ": with that {throw} comes to {added} = {worth} {sign} {held}, "
+    "which {player} already has at {holder}: {unvisited}",
+)
+def _(c, node, value, sign, greek, bound, throw, added, worth, held, player, holder, unvisited):
+    def thrown(r, each, mover):
+        chance = r.tree.parent(each)
+        seen = [*r.before[each].seen, (each, number(value))]
+        return (
+            called(c.tree, chance) == throw
+            and player == mover.value.upper()
+            and whole_sum(r, chance, added, worth, seen)
             and SIGNS[sign](number(worth), number(held))
             and holds(c, r, each, holder, number(held), mover)
         )

@@ -25,6 +25,13 @@ def values_seen(r: Replay, node) -> list:
     return [value for _, value in r.seen.get(node, [])]
 
 
+def children_known(r: Replay, node, text: str) -> bool:
+    """Whether this is what is known of the children that were seen: 5, ≤ 4."""
+    return [claim(part) for part in text.split(", ")] == [
+        (r.relations.get(child, "="), value) for child, value in r.seen.get(node, [])
+    ]
+
+
 def still_has(r: Replay, node, holder) -> Any:
     """What a node above has found when the search comes down to this one."""
     below = node
@@ -142,6 +149,16 @@ def throw_sum(c, r, node, text, worth, end, seen) -> bool:
         number(end) in r.rules.range
         and reckon(text) == number(worth) == total + rest * number(end)
         and text.split(" + ")[0] == str(total).replace("-", "−")
+    )
+
+
+def whole_sum(r, node, text, worth, seen) -> bool:
+    """Whether all outcomes of a chance node are known, and add up to this."""
+    odds = dict(zip(r.tree.children(node), r.tree.shape.odds[node], strict=True))
+    return (
+        sum(odds[child] for child, _ in seen) == 1
+        and told_terms(text) == [(odds[child], value) for child, value in seen]
+        and reckon(text) == number(worth)
     )
 
 

@@ -8,6 +8,7 @@ from exercises.asks import Ask
 from search.tree import Mover
 from truths.core import called, number, numbers, owner, says
 from truths.facts import (
+    children_known,
     cut_for,
     holds,
     minimax,
@@ -169,7 +170,7 @@ def _(c, node):
     "a MIN node that stops early at most. {node} saw {values}.",
 )
 def _(c, node, values):
-    return numbers(values) == values_seen(c.r, c.blank.node)
+    return children_known(c.r, c.blank.node, values)
 
 
 @says(

@@ -51,6 +51,18 @@ def _(c, child, got, node, value, alpha=None, beta=None):
     )
 
 
+@says("step-update-leaf", "{node} now has {value}.")
+@says("step-update-leaf-window", "{node} now has {value} and the window ({alpha}, {beta}).")
+def _(c, node, value, alpha=None, beta=None):
+    return any(
+        c.r.after[each].value == number(value)
+        and (alpha is None or (number(alpha), number(beta)) == c.r.after[each][1:3])
+        for parent in c.nodes(node)
+        for each in c.tree.children(parent)
+        if c.tree.is_leaf(each) and each in c.r.after
+    )
+
+
 @says(
     "step-update-throw",
     "{child} returns {got}; with the rest at {end} {node} comes to {added} = {value}.",

@@ -8,7 +8,7 @@ from exercises.asks import Ask
 from exercises.exercise import Blank
 from search.tree import Mover
 from truths.core import SIGNS, called, number, own, owner, says, side
-from truths.facts import far_end, holds, is_cut, opponent, stands, throw_sum
+from truths.facts import far_end, holds, is_cut, opponent, stands, throw_sum, whole_sum
 
 NEVER = " {node} is never visited."
 
@@ -106,6 +106,25 @@ def _(c, parent, value, end, throw, added, worth, sign, held, player, holder, no
         return (
             called(c.tree, chance) == throw
             and throw_sum(c, r, chance, added, worth, end, seen)
+            and holds(c, r, above, holder, number(held), opponent(mover))
+            and player == opponent(mover).value.upper()
+        )
+
+    return SIGNS[sign](number(worth), number(held)) and _stops(c, parent, node, value, below)
+
+
+@says(
+    "why-cut-below-last",
+    STOPS + "with that {throw} comes to {added} = {worth} {sign} {held}, "
+    "which {player} already has at {holder}." + NEVER,
+)
+def _(c, parent, value, throw, added, worth, sign, held, player, holder, node):
+    def below(r, above, mover, moment):
+        chance = r.tree.parent(above)
+        seen = [*r.before[above].seen, (above, number(value))]
+        return (
+            called(c.tree, chance) == throw
+            and whole_sum(r, chance, added, worth, seen)
             and holds(c, r, above, holder, number(held), opponent(mover))
             and player == opponent(mover).value.upper()
         )

@@ -7,6 +7,7 @@ from search.tree import SEATS, Mover
 from truths.core import called, claim, number, numbers, own, says
 from truths.facts import (
     best_of,
+    children_known,
     entry_said,
     is_here,
     terms_of,
@@ -195,7 +196,7 @@ def _(c, node, right=None):
 
 def _learns(c, node, values, due, cut):
     return any(
-        numbers(values) == values_seen(c.r, each)
+        children_known(c.r, each, values)
         and cut is any(child in c.r.skipped for child in c.tree.children(each))
         and c.r.knows(each, *claim(due))
         for each in c.nodes(node)
