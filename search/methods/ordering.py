@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from resources.words import message
@@ -70,6 +71,7 @@ class _Planner:
         self.tree, self.rules, self.fixed = tree, rules, fixed
         self.ends = frontier(tree, rules)
         self.plans: dict[tuple[NodeId, Bound, Bound], _Plan] = {}
+        self.uneven = rules.fail is Fail.HARD and rules.deep and not rules.cut_on_equal
         self.watch = watch
         self.share = 0.0
 
@@ -81,7 +83,8 @@ class _Planner:
         if key not in self.plans:
             self.watch(self.share)
             view = self.view(node, alpha, beta)
-            self.plans[key] = self.as_fixed(view) if node in self.fixed else self.freely(view)
+            freely = self.by_trying if self.uneven else self.freely
+            self.plans[key] = self.as_fixed(view) if node in self.fixed else freely(view)
         return self.plans[key].leaves
 
     def as_fixed(self, view: _View) -> _Plan:
@@ -100,8 +103,7 @@ class _Planner:
         """Visit first the children that raise the near bound or close the window.
 
         Any others come when the bound is as high as it gets, since a narrower window never
-        costs more (but for strict cutting with fail-hard values, where another order may save
-        a leaf). So the plan is a cheapest way from the near bound to where no child leads on.
+        costs more. So the plan is a cheapest way from the near bound to where no child leads on.
         """
         children = sorted(self.tree.children(view.node), key=lambda child: self.worth(view, child))
         best = self.worth(view, children[-1])
@@ -130,6 +132,45 @@ class _Planner:
             else:
                 ways[value] = min(step, ways.get(value, step), key=_cost)
         return min(reversed(ends), key=_cost) if cut else ways[max(view.near, best)]
+
+    def by_trying(self, view: _View) -> _Plan:
+        """Try every way to raise the near bound, and for the other children every bound on it.
+
+        Strictly and with values held within the window, a narrower window may cost more: what
+        is held at the bound no longer cuts there.
+        """
+        children = sorted(self.tree.children(view.node), key=lambda child: self.worth(view, child))
+        plans: list[_Plan] = []
+        for raising in self.ways_up(view, children, view.near):
+            bounds = [view.near, *(self.worth(view, child) for child in raising)]
+            leaves = sum(map(partial(self.below, view), raising, bounds))
+            if self.closes(view, bounds[-1]):
+                plans.append(_Plan(leaves, raising))
+                continue
+            order = [[], *([child] for child in raising)]
+            others = [child for child in reversed(children) if child not in raising]
+            for child in others:
+                places = [at for at, near in enumerate(bounds) if near >= self.worth(view, child)]
+                if not places:
+                    break  # it would raise the bound too
+                cost, place = min((self.below(view, child, bounds[at]), -at) for at in places)
+                leaves += cost
+                order[-place].append(child)
+            else:
+                plans.append(_Plan(leaves, tuple(child for part in order for child in part)))
+        return min(plans, key=lambda plan: plan.leaves)
+
+    def ways_up(
+        self, view: _View, children: Sequence[NodeId], near: Bound
+    ) -> Iterator[tuple[NodeId, ...]]:
+        """Children that raise the near bound one after another, until one closes the window."""
+        yield ()
+        for number, child in enumerate(children):
+            value = self.worth(view, child)
+            if value > near:
+                further = () if self.closes(view, value) else children[number + 1 :]
+                for rest in self.ways_up(view, further, value):
+                    yield (child, *rest)
 
     def orders(self) -> dict[NodeId, tuple[NodeId, ...]]:
         """The planned order at every node, with the windows that the plans lead to."""

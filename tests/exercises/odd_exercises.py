@@ -1,0 +1,93 @@
+"""Exercises about any tree, in any course: ragged, one child, movers in any order, fractions."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from random import Random
+
+from exercises.asks import Ask
+from exercises.exercise import Blank, Exercise
+from exercises.files.rules_table import rules_from
+from exercises.kinds import KINDS
+from search import notation
+from search.methods import METHODS
+from search.rules import CONVENTIONS, RULES
+from search.tree import NodeId
+
+LOW, HIGH, SUM = -6, 9, 12
+
+
+@cache
+def courses(method):
+    """Every way to choose among the conventions that a method knows."""
+    known = [name for name in CONVENTIONS if name in METHODS[method].rules]
+    return [
+        dict(zip(known, choice, strict=True))
+        for choice in product(*(RULES[name].choices for name in known))
+    ]
+
+
+def odd_exercise(dice: Random, kind: str) -> Exercise:
+    """An exercise of a kind about any tree, in any course."""
+    row, method = KINDS[kind], METHODS[KINDS[kind].method]
+    rules = rules_from(_of_a_tree(dice, kind))._replace(**dice.choice(courses(method.name)))
+    named = dice.random() < 0.7
+    plies = dice.choice((2, 3) if kind == "ordering" else (2, 2, 3, 4))
+    text = "1"
+    while not text.endswith("]") or (row.unknown and text.count(" ") < 2):
+        text = _grown(dice, kind, plies, named, 0)
+    tree = notation.read(text, method.layers)
+    if not row.unknown:
+        return Exercise(tree, method.name, rules, kind, row.blanks(tree, rules))
+    unknown = dice.choice(list(tree.leaves))
+    payoffs = [None if node == unknown else tree.payoffs[node] for node in tree]
+    asked = NodeId(dice.choice([node for node in tree if node not in (0, unknown)]))
+    blanks = (Blank(asked, Ask.RANGE),)
+    return Exercise(tree.with_payoffs(payoffs), method.name, rules, kind, blanks)
+
+
+def _of_a_tree(dice, kind):
+    """Some depth limit, range, window or sum where there may be one."""
+    rules, known, need = {}, METHODS[KINDS[kind].method].rules, KINDS[kind].need
+    needed = need and need.rule
+    if needed == "depth":
+        rules |= {"depth": dice.randint(0, 3), "depth_unit": dice.choice(["plies", "rounds"])}
+    if "range" in known and (needed == "range" or dice.random() < 0.3):
+        rules["range"] = [LOW, HIGH + dice.choice((0, 0, 3))]
+    if "window" in known and dice.random() < 0.3:
+        low, high = sorted(dice.sample(range(LOW + 1, HIGH), 2))
+        rules["window"] = [dice.choice([low, "-inf"]), dice.choice([high, "inf"])]
+    if needed == "max_sum":
+        rules["max_sum"] = SUM + dice.choice((0, 0, 2))
+    return rules
+
+
+def _grown(dice, kind, plies, named, depth):
+    if plies == 0 or (depth and dice.random() < 0.15):
+        return _leaf(dice, kind)
+    kids = [
+        _grown(dice, kind, plies - 1, named, depth + 1) for _ in range(dice.choice((1, 2, 2, 3, 3)))
+    ]
+    mover = dice.choice(_movers(kind)) if named else ""
+    if mover == "chance" and dice.random() < 0.5:
+        parts = [dice.randint(0, 3) for _ in kids]
+        parts[-1] += not any(parts)
+        kids = [f"{part}/{sum(parts)}*{kid}" for part, kid in zip(parts, kids, strict=True)]
+    static = f"{{{dice.randint(LOW, HIGH)}}}" if kind == "depth-limit" else ""
+    return f"{mover}{static}[{' '.join(kids)}]"
+
+
+def _movers(kind):
+    if METHODS[KINDS[kind].method].layers is None:
+        return [*"ABCABC", "chance"]
+    return ["max", "min", "chance"] if KINDS[kind].chance else ["max", "min"]
+
+
+def _leaf(dice, kind):
+    if METHODS[KINDS[kind].method].layers is None:
+        first, second = sorted(dice.randint(0, SUM) for _ in range(2))
+        return f"({first}, {second - first}, {dice.randint(0, SUM - second)})"
+    if dice.random() < 0.15:
+        return dice.choice(["1/3", "-7/2", "0.25", "5/4"])
+    return str(dice.randint(*dice.choice([(LOW, HIGH), (0, 3)])))
