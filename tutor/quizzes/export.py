@@ -41,6 +41,7 @@ class Export(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.work = BackgroundJob(self)
+        self.work.noted.connect(self._tell)
         self._stop = Event()
         self._gone = Event()
         self._gone.set()
@@ -86,7 +87,7 @@ class Export(QObject):
             def tell_sheets(done: int) -> None:
                 self._stop_if_cancelled()
                 left = (time.monotonic() - began) / done * (total - done) if done else UNKNOWN
-                self.progressed.emit(done, total, left)
+                watch.note((done, total, left))
 
             pages = build(exam, folder, tell_sheets, overwrite=True)
             return Exported(folder, total, pages, (*notes, *font_notes(exam)))
@@ -98,6 +99,9 @@ class Export(QObject):
     def _stop_if_cancelled(self) -> None:
         if self._stop.is_set():
             raise GivenUp
+
+    def _tell(self, progress: tuple[int, int, float]) -> None:
+        self.progressed.emit(*progress)
 
     def _refuse(self, error: Exception) -> None:
         """Say that nothing was made, and why; an error of ours is reported besides."""

@@ -221,7 +221,7 @@ class QuizzesPage(Page):
         self.preview.wanted.connect(self._ask)
         self.preview_maker.ready.connect(self._show)
         self.preview_maker.failed.connect(self._refuse)
-        self.preview_maker.noted.connect(lambda note: self.notify(tell(note)))
+        self.preview_maker.work.noted.connect(lambda note: self.notify(tell(note)))
         self.theme.changed.connect(self._dress)
         self.file_actions.export_began.connect(self.bar.begin)
         self.file_actions.export_stopping.connect(self.bar.stop)

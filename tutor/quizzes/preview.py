@@ -68,8 +68,6 @@ class PreviewMaker(QObject):
 
     ready = Signal(object)
     failed = Signal(str)
-    noted = Signal(object)
-    """Something to know that no later preview says again."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -126,7 +124,7 @@ class PreviewMaker(QObject):
         memo = self.memo
         self.work.start(
             lambda watch: _viewed(
-                last or make_preview(asked, memo, watch, self.noted.emit), width, watch
+                last or make_preview(asked, memo, watch, watch.note), width, watch
             ),
             self._show,
             self._refuse,

@@ -26,8 +26,10 @@ class GivenUp(Exception):
 class Watch:
     """Called by the work with the share of it that is done, from 0 to 1; stops it if given up."""
 
-    def __init__(self, tells: Callable[[float, float], None]) -> None:
+    def __init__(self, tells: Callable[[float, float], None], notes: Callable[[Any], None]) -> None:
         self._tells = tells
+        self.note = notes
+        """Says something in the window's thread, also if nobody waits for the work any more."""
         self._began = self._told = monotonic()
         self._share = 0.0
         self.given_up = False
@@ -54,12 +56,15 @@ class _Task(Guarded, QRunnable):
         self.function = function
         self.owner = owner
         self.workers = workers
-        self.watch = Watch(self._tell)
+        self.watch = Watch(self._tell, self._note)
         self.result: Any = None
         self.error: Exception | None = None
 
     def _tell(self, share: float, left: float) -> None:
         self.workers.told.emit(self, share, left)
+
+    def _note(self, what: Any) -> None:
+        self.workers.noted.emit(self, what)
 
     def run(self) -> None:
         """Do the work."""
@@ -78,12 +83,14 @@ class _Workers(QObject):
     """
 
     told = Signal(object, float, float)
+    noted = Signal(object, object)
     ended = Signal(object)
 
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)
         self._threads = QThreadPool.globalInstance()
         self.told.connect(self._tell)
+        self.noted.connect(self._note)
         self.ended.connect(self._end)
 
     def start(self, task: _Task) -> None:
@@ -93,6 +100,10 @@ class _Workers(QObject):
     def _tell(self, task: _Task, share: float, left: float) -> None:
         if isValid(task.owner):
             task.owner.tell(task, share, left)
+
+    def _note(self, task: _Task, what: Any) -> None:
+        if isValid(task.owner):
+            task.owner.noted.emit(what)
 
     def _end(self, task: _Task) -> None:
         try:
@@ -119,6 +130,8 @@ class BackgroundJob(QObject):
     """Whether a person should be told that something is going on."""
     progressed = Signal(float, float)
     """The share that is done, and how many seconds are left or UNKNOWN."""
+    noted = Signal(object)
+    """What the work says besides; nothing of the page may be told from another thread itself."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

@@ -1,6 +1,6 @@
 """What takes long leaves the window alive, says how far it is, and stops when it is told to."""
 
-from threading import Event
+from threading import Event, current_thread, main_thread
 
 from hands import focused, open_code, press
 from PySide6.QtCore import Qt
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton
 
 from exercises.making import exercise_sources
 from exercises.misconceptions import Nature, applicable
+from tutor.widgets.background import BackgroundJob
 from tutor.widgets.waiting import Waiting
 
 
@@ -73,5 +74,24 @@ def test_new_work_stops_the_work_before_it(tell_story, qtbot):
         with qtbot.waitSignal(page.session.replaced):
             page.new()
         assert stopped.wait(5)
+
+    tell_story(story)
+
+
+def test_what_work_says_besides_is_heard_also_when_it_is_given_up(tell_story, qtbot):
+    def story(window):
+        job, begun, goes_on, heard = BackgroundJob(window), Event(), Event(), []
+        job.noted.connect(lambda what: heard.append((what, current_thread() is main_thread())))
+
+        def work(watch):
+            begun.set()
+            goes_on.wait()
+            watch.note("the secret was empty")
+
+        job.start(work, heard.append, heard.append)
+        begun.wait()
+        job.cancel()
+        goes_on.set()
+        qtbot.waitUntil(lambda: heard == [("the secret was empty", True)])
 
     tell_story(story)
