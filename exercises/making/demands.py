@@ -8,6 +8,8 @@ from fractions import Fraction
 from exercises.asks import Topic
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
+from exercises.making.dice import Dice
+from exercises.making.guessing import found_by_guesses
 from exercises.making.recipe import Recipe
 from exercises.misconceptions import VARIANTS
 from exercises.solution import Answers, read_off, run, solution, solution_under
@@ -21,12 +23,16 @@ from search.tree import GameTree, Mover, NodeId, Payoff
 Demand = Callable[[Recipe, Exercise, Trace], bool]
 
 
-def unmet(recipe: Recipe, exercise: Exercise, trace: Trace) -> str | None:
-    """The first demand that this tree does not meet, the cheap ones first."""
-    for name, met in _DEMANDS:
+def demands_met(recipe: Recipe, exercise: Exercise, trace: Trace) -> int:
+    """How many demands this tree meets before the first that it does not, the cheap ones first."""
+    for place, (_, met) in enumerate(_DEMANDS):
         if not met(recipe, exercise, trace):
-            return name
-    return None
+            return place
+    return len(_DEMANDS)
+
+
+def _leaf_count(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    return recipe.has_size(exercise.tree)
 
 
 def _cutoffs(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
@@ -60,8 +66,8 @@ def _deep_cut(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     return trace.pruned != run(exercise.under(trace.rules._replace(deep=False))).pruned
 
 
-def _cut_throw(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
-    return not recipe.cut_throw or any(
+def _cut_chance(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    return not recipe.cut_chance or any(
         cutoff.skipped and trace.tree.mover(cutoff.node) is Mover.CHANCE for cutoff in trace.cutoffs
     )
 
@@ -69,6 +75,44 @@ def _cut_throw(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 def _both_bounds(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     cut = {trace.tree.mover(cutoff.node) for cutoff in trace.cutoffs if cutoff.skipped}
     return not recipe.both_bounds or {Mover.MAX, Mover.MIN} <= cut
+
+
+def _best_anywhere(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """The best move is the one that was drawn for this seed."""
+    if not recipe.best_anywhere:
+        return True
+    moves = trace.tree.children(GameTree.ROOT)
+    return trace.moves.get(GameTree.ROOT) == Dice(f"best:{exercise.seed}").one_of(moves)
+
+
+def _line(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    return len(trace.line) >= recipe.line
+
+
+def _balanced(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """A number with children still to come that does not cut, for each that does."""
+    if not recipe.balanced:
+        return True
+    cuts = sum(bool(cutoff.skipped) for cutoff in trace.cutoffs)
+    tested = sum(
+        not isinstance(bound, float) and not _is_last(trace, node, child)
+        for node, child, _, bound in _comparisons(trace)
+    )
+    return tested >= 2 * cuts
+
+
+def _range_matters(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    if not recipe.range_matters:
+        return True
+    return trace.pruned != run(exercise.under(trace.rules._replace(range=None))).pruned
+
+
+def _guessed(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """No fixed guess finds more than the recipe lets it."""
+    if recipe.guessed is None:
+        return True
+    shares = found_by_guesses(exercise, solution(exercise))
+    return all(100 * share <= recipe.guessed for share in shares)
 
 
 def _comparisons(trace: Trace) -> Iterator[tuple[NodeId, NodeId, Payoff, Bound]]:
@@ -211,17 +255,24 @@ def apart(exercise: Exercise, trace: Trace, names: tuple[str, ...]) -> bool:
 
 
 _DEMANDS: tuple[tuple[str, Demand], ...] = (
+    ("leaf_count", _leaf_count),
     ("cutoffs", _cutoffs),
     ("pruned", _pruned),
     ("cut_above_leaves", _cut_above_leaves),
     ("deep_cut", _deep_cut),
-    ("cut_throw", _cut_throw),
+    ("cut_chance", _cut_chance),
     ("both_bounds", _both_bounds),
+    ("best_anywhere", _best_anywhere),
+    ("line", _line),
+    ("balanced", _balanced),
+    ("range_matters", _range_matters),
     ("equality", _equality),
     ("tempting", _tempting),
     ("finest", _finest),
     ("ties", _no_ties),
     ("ordering", _worth_ordering),
     ("tells_apart", _tells_apart),
+    ("guessed", _guessed),
     ("any_convention", _any_convention),
 )
+DEMANDS = tuple(name for name, _ in _DEMANDS)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from exercises.asks.cut_interval import cut_intervals
 from exercises.exercise import Exercise
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
-from exercises.making.demands import unmet
+from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
 from exercises.making.recipe import LEVELS, Recipe, RecipeError, level_recipe
 from exercises.solution import run
@@ -21,8 +21,12 @@ from search.numbers import INFINITY
 from search.rules import Rules
 from search.tree import GameTree, Mover, Payoff, Score
 
+SHAPES = 200
+"""How many shapes are drawn for one with the right number of leaves."""
 WORK = 60_000
 """How many nodes may be drawn before a recipe is given up."""
+EASED = WORK // 2
+"""How many of them before it is given up that no guess pays: some courses leave no such tree."""
 
 Watch = Callable[[float], object]
 """Called as the work goes on with the share of it that is done at the least; may raise to stop."""
@@ -38,10 +42,15 @@ def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
     dice = Dice(f"{recipe.edition}:{recipe.name or recipe.kind}:{recipe.level}:{seed}")
     rules, kind = recipe.conventions, KINDS[recipe.kind]
     failed: Counter[str] = Counter()
-    work = WORK
+    work, redraws = WORK, 0
+    kept, most = None, -1
+    eased = replace(recipe, best_anywhere=False, guessed=None)
     while work > 0:
         watch(1 - work / WORK)
-        tree = _throw(recipe, rules, dice)
+        if kept is not None and redraws:
+            tree, redraws = _redrawn(kept, recipe, rules, dice), redraws - 1
+        else:
+            tree, redraws, most = _drawn(recipe, rules, dice), recipe.redraws, -1
         work -= max(len(tree), 20)
         if kind.unknown:
             asking = _with_unknown(tree, rules, dice)
@@ -49,23 +58,17 @@ def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
                 failed[recipe.kind] += 1
                 continue
             tree = asking
-        exercise = Exercise(
-            tree,
-            kind.method,
-            rules,
-            kind.name,
-            kind.blanks(tree, rules),
-            recipe.name or None,
-            recipe.level,
-            seed,
-            recipe.edition,
-        )
+        blanks = kind.blanks(tree, rules)
+        made_by = (recipe.name or None, recipe.level, seed, recipe.edition)
+        exercise = Exercise(tree, kind.method, rules, kind.name, blanks, *made_by)
         if kind.unknown:
             return exercise
-        demand = unmet(recipe, exercise, run(exercise))
-        if demand is None:
+        met = demands_met(recipe if work > EASED else eased, exercise, run(exercise))
+        if met == len(DEMANDS):
             return exercise
-        failed[demand] += 1
+        failed[DEMANDS[met]] += 1
+        if met >= most:
+            kept, most = tree, met
     demand, times = failed.most_common(1)[0]
     scarce = message("recipe-unmet", times=str(times), tried=str(failed.total()))
     raise RecipeError(placed(scarce, demand))
@@ -93,16 +96,18 @@ def part_of(watch: Watch, done: int, parts: int) -> Watch:
     return lambda share: watch((done + share) / parts)
 
 
-def _throw(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
+def _drawn(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
     """A tree of the recipe's shape with random numbers."""
+    if recipe.either_begins and dice.random() < 0.5:
+        recipe = replace(recipe, layers=recipe.layers[::-1])
     steady = (
         not recipe.ragged and not recipe.odds and all(low == high for low, high in recipe.widths)
     )
-    shape = (
-        _template(recipe.widths, recipe.layers)
-        if steady and rules.depth is None
-        else _grown(recipe, rules, dice)
-    )
+    if steady and rules.depth is None:
+        shape = _template(recipe.widths, recipe.layers)
+    else:
+        shapes = (_grown(recipe, rules, dice) for _ in range(SHAPES))
+        shape = next(filter(recipe.has_size, shapes), None) or _grown(recipe, rules, dice)
     payoffs: list[Payoff | None] = [None] * len(shape)
     for leaf, payoff in zip(
         shape.leaves, _payoffs(recipe, rules, len(shape.leaves), dice), strict=True
@@ -114,9 +119,24 @@ def _throw(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
 def _payoffs(recipe: Recipe, rules: Rules, count: int, dice: Dice) -> list[Payoff]:
     low, high = recipe.leaves
     players = recipe.players
-    if players or recipe.ties or recipe.equality:
+    if recipe.may_repeat:
         return [_payoff(recipe, rules, players, dice) for _ in range(count)]
     return list(dice.some_of(range(low, high + 1), count))
+
+
+def _redrawn(tree: GameTree, recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
+    """The tree with other numbers at one or two of its leaves."""
+    payoffs = list(tree.payoffs)
+    chosen = dice.some_of(tree.leaves, min(2, len(tree.leaves)))
+    for leaf in chosen:
+        payoffs[leaf] = None
+    for leaf in chosen:
+        if recipe.may_repeat:
+            payoffs[leaf] = _payoff(recipe, rules, recipe.players, dice)
+        else:
+            low, high = recipe.leaves
+            payoffs[leaf] = dice.one_of([n for n in range(low, high + 1) if n not in payoffs])
+    return tree.with_payoffs(payoffs)
 
 
 def _payoff(recipe: Recipe, rules: Rules, players: int, dice: Dice) -> Payoff:

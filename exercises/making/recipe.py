@@ -18,7 +18,7 @@ from exercises.misconceptions import VARIANTS
 from resources.words import Message, PlywoodError, message, placed
 from search.methods import METHODS
 from search.rules import OPEN, Depth, Fail, Rules
-from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeError
+from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, GameTree, Mover, TreeError
 
 LEVELS = 5
 EDITION = 2
@@ -40,7 +40,9 @@ class Recipe:
     widths: tuple[tuple[int, int], ...] = ((3, 3), (3, 3))  # branches, ply by ply
     ragged: bool = False  # some branches end early
     leaves: tuple[int, int] = (1, 20)
+    leaf_count: tuple[int, int] | None = None  # of the tree
     layers: tuple[str, ...] = ("max", "min")
+    either_begins: bool = False  # MAX or MIN moves at the root
     odds: int = 0  # the denominator of odds; 0: all outcomes are equally likely
     finest: int = 1  # the largest denominator that a value may have
     rules: dict[str, Any] = field(default_factory=dict)
@@ -51,9 +53,15 @@ class Recipe:
     deep_cut: bool = False
     equality: bool = False  # a cut on equality
     tempting: bool = False  # a value one off the bound, which rightly does not cut
-    cut_throw: bool = False  # a chance node is cut
+    cut_chance: bool = False  # a chance node is cut
     both_bounds: bool = False  # a cut at a MAX node, and one at a MIN node
     any_convention: bool = False  # the same answer whatever the course's conventions
+    best_anywhere: bool = False  # each of the root's moves is as often the best one
+    line: int = 0  # the least moves on the line of best play
+    balanced: bool = False  # as many places that only look like a cut as there are cuts
+    range_matters: bool = False  # without the known range, other branches are cut
+    redraws: int = 0  # how often some leaves of a tree are drawn anew before another is drawn
+    guessed: int | None = None  # the most that a fixed guess may find, in percent
     tells_apart: tuple[str, ...] = ()  # each of these mistakes gives an answer of its own
 
     @property
@@ -86,6 +94,16 @@ class Recipe:
         held = rules.fail is Fail.HARD and rules.deep and not rules.cut_on_equal
         return held and "fail" in METHODS[KINDS[self.kind].method].rules
 
+    @property
+    def may_repeat(self) -> bool:
+        """Whether two leaves may have the same number."""
+        return bool(self.players) or self.ties or self.equality
+
+    def has_size(self, tree: GameTree) -> bool:
+        """Whether a tree has as many leaves as it may."""
+        low, high = self.leaf_count or (1, MOST_NODES)
+        return low <= len(tree.leaves) <= high
+
     def check(self) -> None:
         """Refuse at once what no tree can meet."""
         for demand, fails in _IMPOSSIBLE:
@@ -114,6 +132,24 @@ def _known(recipe: Recipe) -> Message | None:
     return None
 
 
+def _size(recipe: Recipe) -> Message | None:
+    if recipe.leaf_count is None:
+        return None
+    least = most = 1
+    for low, high in recipe.widths:
+        least, most = least * low, most * high
+    low, high = recipe.leaf_count
+    if low > high or low > most or (high < least and not recipe.ragged):
+        return message("recipe-leaf-count", low=low, high=high, least=least, most=most)
+    return None
+
+
+def _line(recipe: Recipe) -> Message | None:
+    if recipe.line > len(recipe.widths):
+        return message("recipe-line", moves=recipe.line, plies=len(recipe.widths))
+    return None
+
+
 def _movers(recipe: Recipe) -> Message | None:
     names = {mover.value for mover in Mover}
     strange = [word for word in recipe.layers if word not in names]
@@ -121,6 +157,8 @@ def _movers(recipe: Recipe) -> Message | None:
         return message("recipe-nobody", name=repr(strange[0]))
     if not recipe.layers:
         return message("recipe-no-movers")
+    if recipe.either_begins and not set(recipe.movers) <= set(TWO_PLAYERS):
+        return message("recipe-either")
     if recipe.layers[0] not in ("max", "min", "A"):
         return message("recipe-first", mover=recipe.layers[0])
     method = METHODS[KINDS[recipe.kind].method]
@@ -145,8 +183,7 @@ def _numbers(recipe: Recipe) -> Message | None:
     low, high = recipe.leaves
     if low >= high:
         return message("recipe-no-leaves", low=str(low), high=str(high))
-    may_repeat = recipe.players or recipe.ties or recipe.equality
-    if not may_repeat and high - low + 1 < _most_leaves(recipe):
+    if not recipe.may_repeat and high - low + 1 < _most_leaves(recipe):
         count = str(_most_leaves(recipe))
         return message("recipe-leaves-repeat", count=count, low=str(low), high=str(high))
     return None
@@ -188,7 +225,7 @@ def _most_leaves(recipe: Recipe) -> int:
     count = 1
     for _, most in recipe.widths:
         count *= most
-    return count
+    return min(count, recipe.leaf_count[1]) if recipe.leaf_count else count
 
 
 def _deep(recipe: Recipe) -> Message | None:
@@ -308,6 +345,8 @@ _IMPOSSIBLE = (
     ("rules", _needed),
     ("layers", _movers),
     ("widths", _shape),
+    ("leaf_count", _size),
+    ("line", _line),
     ("leaves", _numbers),
     ("rules", _keepable),
     ("range", _range),

@@ -69,7 +69,7 @@ def test_cuts_are_as_many_and_as_high_as_demanded(kind, level):
             assert low <= len({tree.parent(node) for node in cut}) <= high
         if recipe.cut_above_leaves:
             assert any(not tree.is_leaf(node) for node in cut)
-        if recipe.cut_throw:
+        if recipe.cut_chance:
             assert any(tree.mover(tree.parent(node)) is Mover.CHANCE for node in cut)
         if recipe.both_bounds:
             assert {tree.mover(tree.parent(node)) for node in cut} == {Mover.MAX, Mover.MIN}

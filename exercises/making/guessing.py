@@ -1,0 +1,67 @@
+"""How much of an answer is found by someone who knows nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from exercises.asks import Ask, Topic
+from exercises.exercise import Blank, Exercise
+from exercises.guesses import GUESSES, Sheet
+from exercises.solution import Answers
+from search.frontier import searched
+
+HALF = Fraction(1, 2)
+
+
+def found_by_guesses(exercise: Exercise, right: Answers) -> Iterator[Fraction]:
+    """The share that each fixed guess finds of what is to be found out."""
+    topics = {blank.ask.row.topic for blank in exercise.blanks}
+    for topic in topics & _SHARES.keys():
+        share, guessed = _SHARES[topic], set()
+        hidden = {blank: entry for blank, entry in right.items() if blank.ask.row.topic is topic}
+        for guess in GUESSES[topic].values():
+            sheet = guess(exercise)
+            words = frozenset(sheet.items())
+            if words not in guessed:
+                guessed.add(words)
+                yield share(exercise, hidden, sheet)
+
+
+def _values(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+    """Of the values that somebody chooses; what is printed already needs no finding."""
+    chosen = set(searched(exercise.tree, exercise.rules))
+    return _equal({blank: entry for blank, entry in right.items() if blank.node in chosen}, sheet)
+
+
+def _windows(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+    """Of the ends that are numbers: an infinity stands wherever nothing is known."""
+    known = {blank: end for blank, end in right.items() if not isinstance(end, float)}
+    return _equal(known, sheet)
+
+
+def _equal(right: Answers, sheet: Sheet) -> Fraction:
+    found = sum(sheet.get(blank) == entry for blank, entry in right.items())
+    return Fraction(found, max(1, len(right)))
+
+
+def _visits(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+    """Of the branches cut, or of the leaves left out; a false one takes half of a right one."""
+    hidden, guessed = set(right), set(sheet)
+    leaves = {Blank(leaf, Ask.SEEN) for leaf in exercise.tree.leaves}
+    if hidden & leaves:
+        hidden, guessed = leaves - hidden, leaves - guessed
+    found = len(hidden & guessed) - HALF * len(guessed - hidden)
+    return Fraction(max(0, found)) / max(1, len(hidden))
+
+
+def _moves(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+    return _equal(right, sheet)
+
+
+_SHARES = {
+    Topic.VALUE: _values,
+    Topic.WINDOW: _windows,
+    Topic.VISIT: _visits,
+    Topic.MOVE: _moves,
+}
