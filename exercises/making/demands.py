@@ -78,11 +78,15 @@ def _both_bounds(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 
 
 def _best_anywhere(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
-    """The best move is the one that was drawn for this seed."""
+    """The best move is the one that was drawn for this seed, and so on along a line asked for."""
     if not recipe.best_anywhere:
         return True
-    moves = trace.tree.children(GameTree.ROOT)
-    return trace.moves.get(GameTree.ROOT) == Dice(f"best:{exercise.seed}").one_of(moves)
+    dice, tree = Dice(f"best:{exercise.seed}"), trace.tree
+    line = trace.line[: max(1, recipe.line)]
+    nodes = (GameTree.ROOT, *line[:-1])
+    return all(
+        move == dice.one_of(tree.children(node)) for node, move in zip(nodes, line, strict=True)
+    )
 
 
 def _line(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:

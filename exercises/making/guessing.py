@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from exercises.asks import Ask, Topic
-from exercises.exercise import Blank, Exercise
-from exercises.guesses import GUESSES, Sheet
+from exercises.exercise import Blank, Entry, Exercise
+from exercises.guesses import GUESSES
+from exercises.guesses.printed import Sheet
 from exercises.solution import Answers
 from search.frontier import searched
-
-HALF = Fraction(1, 2)
 
 
 def found_by_guesses(exercise: Exercise, right: Answers) -> Iterator[Fraction]:
@@ -36,11 +35,10 @@ def _values(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
 
 def _windows(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
     """Of the ends that are numbers: an infinity stands wherever nothing is known."""
-    known = {blank: end for blank, end in right.items() if not isinstance(end, float)}
-    return _equal(known, sheet)
+    return _equal({b: end for b, end in right.items() if not isinstance(end, float)}, sheet)
 
 
-def _equal(right: Answers, sheet: Sheet) -> Fraction:
+def _equal(right: Mapping[Blank, Entry], sheet: Sheet) -> Fraction:
     found = sum(sheet.get(blank) == entry for blank, entry in right.items())
     return Fraction(found, max(1, len(right)))
 
@@ -51,17 +49,12 @@ def _visits(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
     leaves = {Blank(leaf, Ask.SEEN) for leaf in exercise.tree.leaves}
     if hidden & leaves:
         hidden, guessed = leaves - hidden, leaves - guessed
-    found = len(hidden & guessed) - HALF * len(guessed - hidden)
-    return Fraction(max(0, found)) / max(1, len(hidden))
-
-
-def _moves(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
-    return _equal(right, sheet)
+    found = 2 * len(hidden & guessed) - len(guessed - hidden)
+    return Fraction(max(0, found), 2 * max(1, len(hidden)))
 
 
 _SHARES = {
     Topic.VALUE: _values,
     Topic.WINDOW: _windows,
     Topic.VISIT: _visits,
-    Topic.MOVE: _moves,
 }

@@ -56,7 +56,7 @@ class Recipe:
     cut_chance: bool = False  # a chance node is cut
     both_bounds: bool = False  # a cut at a MAX node, and one at a MIN node
     any_convention: bool = False  # the same answer whatever the course's conventions
-    best_anywhere: bool = False  # each of the root's moves is as often the best one
+    best_anywhere: bool = False  # each move of the root, or of a line asked for, is as often best
     line: int = 0  # the least moves on the line of best play
     balanced: bool = False  # as many places that only look like a cut as there are cuts
     range_matters: bool = False  # without the known range, other branches are cut

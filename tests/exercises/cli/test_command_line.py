@@ -45,7 +45,7 @@ def test_batches_have_one_object_a_line_with_the_seeds_in_order(capsys):
 
 
 def test_checking_files(capsys, tmp_path):
-    exercise = made(capsys, "minimax", "--level", "2", "--seed", "1")
+    exercise = made(capsys, "--code", "minimax-2-00001")
     (tmp_path / "e.json").write_text(json.dumps(exercise))
     (tmp_path / "a.json").write_text(json.dumps({**exercise["solution"], "0:value": "99"}))
     words = ("check", str(tmp_path / "e.json"), str(tmp_path / "a.json"))

@@ -100,7 +100,8 @@ def test_the_best_move_is_unique(kind, level):
             values = [exact(tree, child) for child in tree.children(GameTree.ROOT)]
         if isinstance(values[0], tuple):
             values = [vector[mover.seat] for vector in values]
-        assert values.count(max(values)) == 1
+        best = min(values) if mover is Mover.MIN else max(values)
+        assert values.count(best) == 1
 
 
 @pytest.mark.parametrize(("kind", "level"), EACH)
@@ -114,7 +115,8 @@ def test_mistakes_that_are_named_give_answers_of_their_own(kind, level):
 
 @pytest.mark.parametrize(("kind", "level"), [("cuts", 5), ("leaves", 5), ("range-cuts", 4)])
 def test_an_exam_question_has_one_answer_whatever_the_conventions(kind, level):
-    recipe = replace(level_recipe(kind, level), deep_cut=False, equality=False, ties=True)
+    first = level_recipe(kind, level, edition=1)
+    recipe = replace(first, deep_cut=False, equality=False, ties=True)
     firm = [generate(replace(recipe, any_convention=True), seed) for seed in range(SEEDS)]
     loose = [generate(recipe, seed) for seed in range(SEEDS)]
     strict, parents = {"cut_on_equal": False}, {"deep": False}
