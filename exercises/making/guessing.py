@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from exercises.asks import Ask, Topic
-from exercises.exercise import Blank, Entry, Exercise
+from exercises.asks.entry import Entry
+from exercises.exercise import Blank, Exercise
 from exercises.guesses import GUESSES
 from exercises.guesses.printed import Sheet
 from exercises.solution import Answers

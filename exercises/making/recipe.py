@@ -277,7 +277,7 @@ def _held(recipe: Recipe) -> Message | None:
     if not recipe.only_leaves_cut or recipe.ragged or recipe.conventions.depth is not None:
         return None
     last = recipe.turns[-1]
-    other_cut = recipe.cut_throw and last is not Mover.CHANCE
+    other_cut = recipe.cut_chance and last is not Mover.CHANCE
     if recipe.cut_above_leaves or recipe.both_bounds or other_cut:
         return message("recipe-held")
     if set(recipe.turns) - set(TWO_PLAYERS) or _bounded(recipe):
