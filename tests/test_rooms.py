@@ -50,10 +50,7 @@ assert print_sheet(make(quiz, Secret(b"0" * 16, 1)), 0, solved=True).pdf.startsw
 THE_WINDOW_S_OWN = {
     "tutor.look.language": "sentences in the language of the window",
     "tutor.look.stylesheet": "a text that Qt alone reads",
-    "tutor.canvas.markups": "words in the language of the window, on a tree",
-    "tutor.practice.keystrokes": "what a key does on the canvas",
     "tutor.quizzes.trouble": "names the controls of its page",
-    "tutor.storage.database": "the file in which the window keeps what was done",
     "tutor.widgets.guard": "for methods that Qt calls",
 }
 """Modules that need no Qt and are of no use without the window, each with what it is for."""

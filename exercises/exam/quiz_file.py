@@ -29,9 +29,8 @@ from exercises.files.saving import write_whole
 from exercises.kinds import KINDS
 from exercises.making.codes import SEEDS, parse
 from exercises.making.recipe import RecipeError, read_recipe
-from resources.words import Message, PlywoodError, Value, message, placed
+from resources.words import Message, PlywoodError, Value, message, placed, say
 
-HEAD = "A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER"
 USUAL_QUIZ: dict[str, Any] = msgspec.to_builtins(Quiz(title="", questions=[]))
 USUAL_QUESTION: dict[str, Any] = msgspec.to_builtins(Question())
 _FILES = ("logo", "roster")
@@ -156,7 +155,7 @@ def written(quiz: Quiz, document: TOMLDocument | None = None) -> str:
     """
     if document is None:
         document = tomlkit.document()
-        document.add(tomlkit.comment(HEAD))
+        document.add(tomlkit.comment(say("quiz-file-head", quiz.language)))
     wanted: dict[str, Any] = msgspec.to_builtins(quiz)
     questions, conventions = wanted.pop("questions"), wanted.pop("conventions")
     _update(document, wanted, USUAL_QUIZ, always="title", leave=("questions", "conventions"))

@@ -15,15 +15,15 @@ from PySide6.QtWidgets import QWidget
 
 from exercises.drawing.compose import Branch
 from exercises.drawing.parts.markup import Markup
+from exercises.drawing.worded_markup import band_names, of_snapshot
 from exercises.exercise import Blank
 from search.numbers import western
 from search.tree import GameTree, NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk
 from tutor.canvas.canvas import CLICK, Canvas, Hit
-from tutor.canvas.markups import band_names, of_snapshot
 from tutor.explore.drop_target import DropTarget, drop_target, paint_drop_target
 from tutor.explore.explore_model import ExploreModel
-from tutor.look.language import tell
+from tutor.look.language import spoken, tell
 from tutor.look.theme import Theme
 
 NUMBER = "0123456789-−(?"
@@ -76,13 +76,13 @@ class EditCanvas(Canvas):
         at = played.index(self._which) if self._which in played else len(player.traces)
         if at >= len(player.traces) or player.traces[at].tree is not self._model.tree:
             self.show_markup(
-                Markup(self._model.tree, halo=self._model.node, band_names=band_names())
+                Markup(self._model.tree, halo=self._model.node, band_names=band_names(spoken()))
             )
             return
         plan, trace = self._model.plans[self._which], player.trace(at)
         windows = plan.method in _WITH_WINDOWS or plan.rules.range is not None
         step = player.step(at)
-        markup = of_snapshot(player.snapshot(at), step, trace, windows)
+        markup = of_snapshot(player.snapshot(at), step, trace, windows, spoken())
         if step is None:
             markup = markup._replace(halo=self._model.node)
         self.show_markup(markup)

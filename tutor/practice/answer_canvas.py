@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from exercises.asks import OwnInput
+from exercises.asks.keystrokes import LETTERS, extended
 from exercises.drawing.compose import Branch
 from exercises.drawing.reordering import Reordering
 from exercises.exercise import Blank
@@ -20,7 +21,6 @@ from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.practice.entry_helper import EntryHelper
 from tutor.practice.keypad import ERASE, NEXT
-from tutor.practice.keystrokes import LETTERS, extended
 from tutor.practice.session import Session
 from tutor.practice.session_markup import of_session
 

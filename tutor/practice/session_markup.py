@@ -8,9 +8,10 @@ from exercises.asks import Ask
 from exercises.drawing.markup_from import from_exercise
 from exercises.drawing.parts.markup import Arc, Markup
 from exercises.drawing.reordering import Reordering
+from exercises.drawing.worded_markup import band_names, bound_arc
 from exercises.exercise import Blank, Verdict
 from search.tree import Mover
-from tutor.canvas.markups import band_names, bound_arc
+from tutor.look.language import spoken
 from tutor.practice.session import Session
 
 
@@ -29,7 +30,7 @@ def of_session(session: Session, seen: Reordering) -> Markup:
         arcs=decisive_arcs(session),
         halo=seen.seen[session.node],
     )
-    return markup._replace(band_names=band_names())
+    return markup._replace(band_names=band_names(spoken()))
 
 
 def decisive_arcs(session: Session) -> tuple[Arc, ...]:
@@ -44,11 +45,11 @@ def decisive_arcs(session: Session) -> tuple[Arc, ...]:
         if session.verdicts.get(blank) is Verdict.WRONG and node in followed.entered:
             above, bound = followed.holder(node, beta), followed.due.get(blank)
             if above is not None and isinstance(bound, int | Fraction):
-                return (bound_arc(tree, above, node, beta, bound),)
+                return (bound_arc(tree, above, node, beta, bound, spoken()),)
     parent = tree.parent(node)
     if session.verdicts.get(Blank(node, Ask.CUT)) is Verdict.WRONG and parent in followed.entered:
         beta = tree.mover(parent) is Mover.MAX
         above, moment = followed.holder(parent, beta), followed.before.get(node)
         if above is not None and moment is not None:
-            return (bound_arc(tree, above, parent, beta, moment.window[beta]),)
+            return (bound_arc(tree, above, parent, beta, moment.window[beta], spoken()),)
     return ()

@@ -12,13 +12,13 @@ from exercises.asks import Topic
 from exercises.asks.cut_interval import with_x
 from exercises.asks.entry import Interval
 from exercises.drawing.parts.markup import Markup
+from exercises.drawing.worded_markup import of_snapshot, of_solution
 from exercises.exercise import Exercise
 from exercises.solution import run, solution
 from search.numbers import as_int
 from search.tree import Score
 from tutor.canvas.canvas import Canvas
-from tutor.canvas.markups import of_snapshot, of_solution
-from tutor.look.language import tell
+from tutor.look.language import spoken, tell
 from tutor.look.theme import Theme
 from tutor.playing.player import Player
 from tutor.playing.transport import Transport, press
@@ -52,7 +52,7 @@ class SolutionCard(Guarded, QWidget):
     def play(self, exercise: Exercise) -> None:
         """Load the search of an exercise, at its end."""
         self.played_x = _cutting_x(exercise)
-        self._rest = of_solution(exercise)
+        self._rest = of_solution(exercise, spoken())
         tree = self._rest.tree
         if self.played_x is not None:
             tree = with_x(tree, self.played_x)
@@ -74,7 +74,7 @@ class SolutionCard(Guarded, QWidget):
     def _show(self) -> None:
         if self._rest is not None:
             rest, step, trace = self._rest, self.player.step(), self.player.trace()
-            playing = of_snapshot(self.player.snapshot(), step, trace, self._windows)
+            playing = of_snapshot(self.player.snapshot(), step, trace, self._windows, spoken())
             # The tree stands still from the first step to the rest.
             room = playing.reserved | rest.blanks
             shown = rest if self.resting else playing

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from exercises.files import database
+from exercises.files.database import FAULTS, NewerStore
 from resources.words import Message, message
-from tutor.storage import database
-from tutor.storage.database import FAULTS, NewerStore
 
 _MOST_WINDOWS = 64
 _LARGEST = 2**63 - 1

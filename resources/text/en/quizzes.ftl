@@ -177,6 +177,8 @@ quiz-conventions = Conventions
 quiz-conventions-usual = As in most textbooks.
 quiz-unsaved = not saved yet
 quiz-changed = { $file } · changed, not saved
+# A comment in the file, above all else
+quiz-file-head = A quiz. Make it with: plywood quiz THIS-FILE --out FOLDER
 quiz-saved = Saved as { $file }.
 quiz-saved-uncommented = Saved as { $file }, without the comments that were in the file: it is too long to keep them.
 quiz-version = Version { $version }

@@ -1,4 +1,4 @@
-"""What is to be seen on the tree: of a sheet being filled in, or of a search at work."""
+"""What is to be seen on a tree, in a language: of an exercise filled in, or of a search at work."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.solution import solution
 from exercises.wording.node_names import name
+from resources.words import message, say
 from search.numbers import Bound
 from search.trace import Cut, Reason, Snapshot, Step, Trace
 from search.tree import GameTree, Mover, NodeId
-from tutor.look.language import tell
 
 
-def of_solution(exercise: Exercise) -> Markup:
+def of_solution(exercise: Exercise, language: str) -> Markup:
     """The exercise filled in rightly, as a sheet is seen: children stand in the order asked for."""
     orders: dict[NodeId, tuple[int, ...]] = {
         blank.node: entry  # type: ignore[misc]
@@ -28,16 +28,18 @@ def of_solution(exercise: Exercise) -> Markup:
     }
     seen = Reordering(exercise, orders)
     markup = from_exercise(seen.shown, seen.written(filled_in(exercise)))
-    return markup._replace(band_names=band_names())
+    return markup._replace(band_names=band_names(language))
 
 
-def of_snapshot(snapshot: Snapshot, step: Step | None, trace: Trace, windows: bool) -> Markup:
+def of_snapshot(
+    snapshot: Snapshot, step: Step | None, trace: Trace, windows: bool, language: str
+) -> Markup:
     """A search after one of its steps."""
-    markup = from_snapshot(snapshot, windows=windows, arcs=arcs_of(step, trace))
-    return markup._replace(band_names=band_names())
+    markup = from_snapshot(snapshot, windows=windows, arcs=_arcs_of(step, trace, language))
+    return markup._replace(band_names=band_names(language))
 
 
-def arcs_of(step: Step | None, trace: Trace) -> tuple[Arc, ...]:
+def _arcs_of(step: Step | None, trace: Trace, language: str) -> tuple[Arc, ...]:
     """From the ancestor whose bound closed a window, to the node where it did."""
     if not isinstance(step, Cut):
         return ()
@@ -46,15 +48,18 @@ def arcs_of(step: Step | None, trace: Trace) -> tuple[Arc, ...]:
         return ()
     window = trace.windows[cutoff.node]
     beta = cutoff.reason is Reason.BETA
-    return (bound_arc(trace.tree, cutoff.cause, cutoff.node, beta, window[beta]),)
+    return (bound_arc(trace.tree, cutoff.cause, cutoff.node, beta, window[beta], language),)
 
 
-def bound_arc(tree: GameTree, above: NodeId, node: NodeId, beta: bool, bound: Bound) -> Arc:
+def bound_arc(
+    tree: GameTree, above: NodeId, node: NodeId, beta: bool, bound: Bound, language: str
+) -> Arc:
     """The dotted arc from the ancestor that holds a bound down to the node that it decides."""
-    text = tell("arc-bound", greek="β" if beta else "α", bound=show(bound), node=name(tree, above))
+    words = {"greek": "β" if beta else "α", "bound": show(bound), "node": name(tree, above)}
+    text = say(message("arc-bound", **words), language)
     return Arc(above, node, text, Ink.MIN if beta else Ink.MAX)
 
 
-def band_names() -> Mapping[Mover, str]:
+def band_names(language: str) -> Mapping[Mover, str]:
     """The players' names, at the left of their levels."""
-    return {**BAND_NAMES, Mover.CHANCE: tell("band-chance")}
+    return {**BAND_NAMES, Mover.CHANCE: say("band-chance", language)}
