@@ -1,8 +1,10 @@
 """What needs no Qt stands below the window, and works where there is no Qt."""
 
+import ast
 import pkgutil
 import subprocess
 import sys
+from pathlib import Path
 
 import exercises
 import resources
@@ -55,6 +57,33 @@ THE_WINDOW_S_OWN = {
 }
 """Modules that need no Qt and are of no use without the window, each with what it is for."""
 
+IMPORTED_WHEN_NEEDED = {
+    "networkx": "graph files alone need it",
+    "reportlab": "paper alone needs it",
+    "PIL": "logos alone need it",
+    "pypdfium2": "previews alone need it",
+    "exercises.drawing.writers": "brings reportlab and pypdfium2",
+    "exercises.paper.build": "brings reportlab and pikepdf",
+    "exercises.paper.printed_sheet": "brings reportlab",
+    "exercises.cli": "the command line as a whole",
+    "tutor.app": "the window as a whole",
+    "tutor.practice.page": "a whole page",
+    "tutor.explore.page": "a whole page",
+    "tutor.quizzes.page": "a whole page",
+    "tutor.practice.side": "a whole page but its tree, with which the first window is painted",
+    "tutor.settings_dialog": "a whole dialog",
+    "tutor.keys_dialog": "a whole dialog",
+    "tutor.closing_dialog": "a whole dialog",
+    "tutor.crash_dialog": "a whole dialog",
+    "tutor.practice.entry_inputs": "inputs of their own, which few exercises have",
+    "exercises.exploring.tree_sources": "brings all that reads files",
+    "exercises.making.codes": "brings the generator",
+    "exercises.making.exercise_file": "brings all that reads files",
+    "exercises.wording.feedback": "brings all that judges",
+    "PySide6.QtWidgets": "Qt's styles and lists, which take a twentieth of the start to load",
+}
+"""What is imported inside functions, as no start should wait for it, each with the reason."""
+
 
 def modules(package):
     return [
@@ -92,3 +121,27 @@ for name in {names}:
 """)
     assert not done.returncode, done.stderr
     assert done.stdout.split() == sorted(THE_WINDOW_S_OWN)
+
+
+def imported_in_functions(path):
+    for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(function, ast.FunctionDef):
+            for node in ast.walk(function):
+                if isinstance(node, ast.ImportFrom):
+                    yield node.module
+                elif isinstance(node, ast.Import):
+                    yield from (name.name for name in node.names)
+
+
+def test_functions_import_only_what_no_start_should_wait_for():
+    root = Path(tutor.__file__).parents[1]
+    folders = [Path(package.__file__).parent for package in (search, exercises, resources, tutor)]
+    files = [root / "main.py", *(path for folder in folders for path in folder.rglob("*.py"))]
+    found = {name for path in files for name in imported_in_functions(path)}
+    rows = {name: [row for row in IMPORTED_WHEN_NEEDED if within(name, row)] for name in found}
+    assert not [name for name, matching in rows.items() if not matching]
+    assert {row for matching in rows.values() for row in matching} == IMPORTED_WHEN_NEEDED.keys()
+
+
+def within(name, row):
+    return name == row or name.startswith(f"{row}.")
