@@ -6,10 +6,9 @@ import random
 import shutil
 
 import pytest
-from hands import practice, press, type_text
-from PySide6.QtCore import Qt
+from hands import practice, type_text
 from PySide6.QtWidgets import QApplication
-from visits import Visit
+from visits import Visit, use_every_page
 
 from tutor.pages import PAGES
 from tutor.storage.store import Store
@@ -23,17 +22,9 @@ def file(qapp, tmp_path_factory):
     """A file in which every page was used."""
     path = tmp_path_factory.mktemp("sound") / "plywood.sqlite"
     with Visit(path) as window:
-        type_text("4")
-        press(Qt.Key.Key_Return)
-        press(Qt.Key.Key_Tab)
-        type_text("7")
-        for name in PAGES:
-            window.turn_to(name)
-        settings = window._preferences.settings
-        window._preferences.choose(settings._replace(text_size=125))
+        use_every_page(window)
         for number in range(60):
             window._store.begin(None, json.dumps({"number": number}) * 20, "cuts", 1)
-        window.turn_to("practice")
     return path
 
 

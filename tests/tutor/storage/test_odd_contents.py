@@ -11,7 +11,7 @@ import pytest
 from hands import practice, press, type_text
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import QApplication, QWidget
-from visits import Visit
+from visits import Visit, use_every_page
 
 from exercises.exam.quiz_file import brought_back
 from exercises.exercise import Verdict
@@ -51,16 +51,8 @@ def file(qapp, tmp_path_factory):
     """A file in which every page was used."""
     path = tmp_path_factory.mktemp("sound") / "plywood.sqlite"
     with Visit(path) as window:
-        type_text("4")
-        press(Qt.Key.Key_Return)
-        press(Qt.Key.Key_Tab)
-        type_text("7")
-        window.page.hint()
-        for name in PAGES:
-            window.turn_to(name)
-        window._preferences.choose(window._preferences.settings._replace(text_size=125))
+        use_every_page(window)
         window._store.keep_setting("folder", "/tmp")
-        window.turn_to("practice")
     return path
 
 

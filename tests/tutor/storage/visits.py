@@ -7,11 +7,12 @@ from pathlib import Path
 from subprocess import PIPE, STDOUT, Popen
 from threading import Timer
 
-from hands import answer
-from PySide6.QtCore import QEvent
+from hands import answer, press, type_text
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from tutor.app import make_window
+from tutor.pages import PAGES
 
 LONGEST = 120
 """After how many seconds a program is killed whatever it does."""
@@ -37,6 +38,18 @@ class Visit:
         assert self.window.close()
         self.window.deleteLater()
         QApplication.sendPostedEvents(self.window, QEvent.Type.DeferredDelete)
+
+
+def use_every_page(window):
+    """Leave something behind on every page."""
+    type_text("4")
+    press(Qt.Key.Key_Return)
+    press(Qt.Key.Key_Tab)
+    type_text("7")
+    window.page.hint()
+    for name in [*PAGES, "practice"]:
+        window.turn_to(name)
+    window._preferences.choose(window._preferences.settings._replace(text_size=125))
 
 
 @contextmanager
