@@ -29,6 +29,7 @@ from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import Feedback
 from exercises.wording.feedback import check as judge
+from exercises.wording.marks_in_words import show_marks
 from resources.words import PlywoodError, message, say
 from search import notation
 
@@ -93,8 +94,11 @@ def check(
         return 0
     for remark in feedback.remarks:
         tell(f"{remark.verdict.value:10} {asked.key(remark.blank):12} {say(remark.text)}")
-    score, maximum = f"{float(feedback.score):g}", f"{float(feedback.maximum):g}"
-    tell(say("cli-points", score=score, maximum=maximum))
+    score, maximum = show_marks(feedback.score), show_marks(feedback.maximum)
+    right, entries = feedback.right_entries
+    tell(say("cli-points", score=score, maximum=maximum, right=right, entries=entries))
+    if feedback.account is not None:
+        tell(say(feedback.account))
     if feedback.text is not None:
         tell(say(feedback.text))
     return 0
@@ -134,6 +138,7 @@ def _table(asked: Exercise, feedback: Feedback) -> dict[str, Any]:
     return {
         "score": _number(feedback.score),
         "maximum": _number(feedback.maximum),
+        "marks": "" if feedback.account is None else say(feedback.account),
         "remarks": [
             {
                 "blank": asked.key(remark.blank),

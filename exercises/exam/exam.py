@@ -14,6 +14,7 @@ from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Question, Quiz
 from exercises.exercise import Exercise
+from exercises.judging.scheme import Scheme
 from exercises.making.dice import Dice
 from exercises.making.generate import Watch, unwatched
 from resources.words import Message, message
@@ -40,6 +41,7 @@ class Task(NamedTuple):
     number: int
     question: Question
     exercise: Exercise
+    scheme: Scheme
 
     @property
     def points(self) -> Fraction:
@@ -71,11 +73,12 @@ class Exam:
 
     def sheet(self, copy: Copy) -> Sheet:
         """A copy with its exercises, worked out anew each time: that keeps an exam small."""
+        slots = [self.slots[place] for place in copy.order]
         return Sheet(
             copy,
             tuple(
-                Task(number, self.slots[place].question, self.slots[place].exercise(draw))
-                for number, (place, draw) in enumerate(zip(copy.order, copy.draws, strict=True), 1)
+                Task(number, slot.question, slot.exercise(draw), self.quiz.marks)
+                for number, (slot, draw) in enumerate(zip(slots, copy.draws, strict=True), 1)
             ),
         )
 

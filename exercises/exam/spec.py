@@ -16,6 +16,7 @@ from exercises.exam.toml_text import TomlError, table_from
 from exercises.files.field_errors import wrong_field
 from exercises.files.reading import FileError, decoded, read_bytes
 from exercises.files.rules_table import RulesError, rules_from
+from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS
 from exercises.making.recipe import EDITION, LEVELS
 from resources.words import Message, Value, languages, message, placed
@@ -100,6 +101,7 @@ class Quiz(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     versions: int | list[str] = []
     roster: str | None = None
     fairness: Fairness = Fairness.ISOMORPHIC
+    marks: Scheme = Scheme.KNOWLEDGE
     seed: int | None = None  # with the secret, the same quiz again
     edition: int | None = None  # of the recipes behind its levels; the newest if left out
 
@@ -147,7 +149,9 @@ def quiz_from(data: bytes | str, name: Value) -> Quiz:
         quiz = msgspec.convert(table, Quiz)
     except msgspec.ValidationError as error:
         known = (*Quiz.__struct_fields__, *Question.__struct_fields__)
-        places, why = wrong_field(error, known, {"paper": Paper, "fairness": Fairness})
+        places, why = wrong_field(
+            error, known, {"paper": Paper, "fairness": Fairness, "marks": Scheme}
+        )
         if places[:1] == ["questions"]:
             if len(places) > 1 and isinstance(places[1], Message):
                 places[:2] = [Message("question-number", places[1].values)]

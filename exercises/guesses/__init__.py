@@ -32,6 +32,11 @@ def guesses(exercise: Exercise) -> dict[Topic, dict[str, Sheet]]:
     }
 
 
+def is_guess(exercise: Exercise, sheet: Sheet) -> bool:
+    """Whether someone who knows nothing would have written just this."""
+    return any(sheet in sheets.values() for sheets in guesses(exercise).values())
+
+
 def different(sheets: dict[str, Sheet]) -> dict[str, Sheet]:
     """The sheets without those that say the same as one before."""
     found: dict[str, Sheet] = {}

@@ -122,6 +122,7 @@ def _intervals(pick: Pick, above: bool, closed: bool, exercise: Exercise) -> She
     return dict.fromkeys(blanks_about(exercise, Topic.RANGE), interval)
 
 
+_PLACES = {name: PICKS[name] for name in ("first", "second", "last")}
 _BELOW: dict[str, Pick] = {**PICKS, "mean": _mean, "zero": _zero, "most": _largest_sum}
 
 VALUES: dict[str, Guess] = {
@@ -149,13 +150,13 @@ WINDOWS: dict[str, Guess] = {
         f"α from the first subtree: {name}": partial(
             _windows, partial(_of_first_subtree, pick), _infinity
         )
-        for name, pick in PICKS.items()
+        for name, pick in _PLACES.items()
     },
     **{
         f"β from the first subtree: {name}": partial(
             _windows, _infinity, partial(_of_first_subtree, pick)
         )
-        for name, pick in PICKS.items()
+        for name, pick in _PLACES.items()
     },
 }
 INTERVALS: dict[str, Guess] = {

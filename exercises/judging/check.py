@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
@@ -21,8 +19,6 @@ from resources.words import Message
 Typed = Mapping[Blank, str | bool]
 """What a student wrote, before it is read."""
 
-WEIGHTS: Mapping[Ask, Fraction] = {ask: ask.row.weight for ask in Ask}
-
 
 class Judgement(NamedTuple):
     """A blank, what the student put there, what belonged there, and what would have followed."""
@@ -34,46 +30,6 @@ class Judgement(NamedTuple):
     due: Entry | None  # what the search gives from the student's own entries
     reached: bool  # whether the search comes here, led by the student's own entries
     unreadable: Message | None = None
-
-
-class Marking(NamedTuple):
-    """How an instructor marks."""
-
-    follows: Fraction = Fraction(1)  # the share of the points that a FOLLOWS earns
-    convention: Fraction = Fraction(1)  # the share for an answer right under another convention
-    weights: Mapping[Ask, Fraction] = WEIGHTS
-
-    def points(self, judgements: tuple[Judgement, ...]) -> Fraction:
-        """The points earned; what stands where nothing belongs costs its weight, but never below 0.
-
-        What follows from a slip stands for what the slip has put out of reach; another slip on
-        that way earns nothing, and costs nothing more.
-        """
-        points = Fraction(0)
-        instead: Counter[Ask] = Counter()
-        lost: Counter[Ask] = Counter()
-        for blank, verdict, entry, right, due, reached, _ in judgements:
-            ask = blank.ask
-            if right is None:
-                if verdict is Verdict.WRONG and (due is None or entry == due):
-                    points -= self.weights[ask]
-                elif verdict is Verdict.FOLLOWS and reached and entry is not None:
-                    instead[ask] += 1
-            elif verdict is Verdict.RIGHT:
-                # A mark below a branch that the student cut says nothing.
-                if reached or not ask.row.mark:
-                    points += self.weights[ask]
-            elif verdict is Verdict.FOLLOWS and entry is None:
-                lost[ask] += not reached
-            elif verdict is Verdict.FOLLOWS:
-                points += self.follows * self.weights[ask]
-        for ask, count in (instead & lost).items():
-            points += self.follows * self.weights[ask] * count
-        return max(points, Fraction(0))
-
-    def maximum(self, right: Answers) -> Fraction:
-        """The points for a perfect answer."""
-        return sum((self.weights[blank.ask] for blank in right), Fraction(0))
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
+from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.files.rules_table import written
-from exercises.judging.check import Judged, Marking, Typed, judge
+from exercises.guesses import is_guess
+from exercises.judging.check import Judged, Typed, judge
 from exercises.judging.diagnosis import Diagnosis, diagnose
+from exercises.judging.marks import Marks, marks
+from exercises.judging.scheme import USUAL, Marking
 from exercises.misconceptions import VARIANTS
+from exercises.wording.marks_in_words import account
 from exercises.wording.remarks import remark
 from resources.words import Message, message
 from search.rules import Rules
@@ -31,9 +36,29 @@ class Feedback:
 
     exercise: Exercise
     judged: Judged
-    score: Fraction
-    maximum: Fraction
+    marks: Marks
     diagnosis: Diagnosis
+
+    @property
+    def score(self) -> Fraction:
+        """The marks that it earns."""
+        return self.marks.score
+
+    @property
+    def maximum(self) -> Fraction:
+        """The marks of a perfect answer."""
+        return self.marks.maximum
+
+    @property
+    def right_entries(self) -> tuple[int, int]:
+        """How many entries are right, of those that there are."""
+        due = [each for each in self.judged.judgements if each.right is not None]
+        return sum(each.verdict is Verdict.RIGHT for each in due), len(due)
+
+    @cached_property
+    def account(self) -> Message | None:
+        """How the marks come about, where that does not go without saying."""
+        return account(self.marks)
 
     @cached_property
     def text(self) -> Message | None:
@@ -59,19 +84,18 @@ class Feedback:
         return next((each for each in self.remarks if each.verdict is Verdict.WRONG), None)
 
 
-USUAL = Marking()
-
-
 def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedback:
     """Judge an answer, and say what the whole may come from; another convention is no error."""
     judged = judge(exercise, typed)
     diagnosis = diagnose(exercise, judged)
-    most = marking.maximum(judged.followed.right)
-    score = marking.points(judged.judgements)
-    if diagnosis.elsewhere:
+    if diagnosis.marking and is_guess(exercise, judged.followed.given):
+        diagnosis = Diagnosis()  # who crosses out a whole subtree need not know where it is cut
+    found = marks(judged, marking)
+    if diagnosis.elsewhere and Ask.RANGE not in exercise.asked:  # an interval is paid by its ends
         accepted = marking.convention if diagnosis.conventions else 1
-        score = max(score, most * diagnosis.share * accepted)
-    return Feedback(exercise, judged, score, most, diagnosis)
+        score = max(found.score, found.maximum * diagnosis.share * accepted)
+        found = found._replace(score=score)
+    return Feedback(exercise, judged, found, diagnosis)
 
 
 def _course(convention: str, rules: Rules) -> Message:

@@ -10,7 +10,8 @@ from student import Student
 
 from exercises.asks import Ask
 from exercises.exercise import Verdict
-from exercises.judging.check import Marking, judge
+from exercises.judging.check import judge
+from exercises.judging.marks import marks
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
@@ -45,7 +46,7 @@ def test_the_solution_earns_full_marks(kind, level):
         right = solution(exercise)
         judged = judge(exercise, typed(right))
         assert {each.verdict for each in judged.judgements} == {Verdict.RIGHT}
-        assert Marking().points(judged.judgements) == Marking().maximum(right) > 0
+        assert marks(judged).score == marks(judged).maximum > 0
 
 
 @pytest.mark.parametrize(("kind", "level"), EACH)

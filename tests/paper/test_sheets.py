@@ -16,6 +16,7 @@ from exercises.exam.key import sheet_json
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
+from exercises.judging.marks import maximum
 from exercises.paper.layout.exercise_drawings import blank_drawing
 from exercises.paper.layout.page import Page, PlacedTree, QrCode
 from exercises.paper.layout.question_blocks import agreed
@@ -76,8 +77,8 @@ def test_a_solution_sheet_says_what_it_should() -> None:
         "the bound that A holds",
         "is never visited.",
         "Marks",
-        "1 for each value",
-        "½ for each α",
+        "1 each for the values of A, B",
+        "for α at C",
         "follows rightly from the student's own earlier slip",
         "Likely slip:",
         f"Answer: {quiz.questions[0].answer}",
@@ -258,10 +259,11 @@ def test_a_question_of_two_digits_keeps_away_from_its_title() -> None:
 def test_marks_that_add_up_are_points() -> None:
     exam = one_question("minimax", 1, Paper.A4)
     sheet = first_sheet(exam)
-    values = len(solution(sheet.tasks[0].exercise))
-    question = msgspec.structs.replace(sheet.tasks[0].question, points=values)
+    points = int(maximum(sheet.tasks[0].exercise))
+    question = msgspec.structs.replace(sheet.tasks[0].question, points=points)
     exact = sheet._replace(tasks=(sheet.tasks[0]._replace(question=question),))
-    assert "In points: 1 for each value" in text(solution_pdf(exam.quiz, exact))
+    told = text(solution_pdf(exam.quiz, exact))
+    assert "In points: 1 for the value of A, ½ each for the values of B, C." in told
     assert "in proportion" in text(solution_pdf(exam.quiz, sheet))
 
 

@@ -12,6 +12,7 @@ from exercises.judging.check import judge
 from exercises.kinds import KINDS
 from exercises.wording.feedback import Feedback
 from exercises.wording.hints import hint
+from exercises.wording.marks_in_words import show_marks
 from exercises.wording.node_names import place
 from exercises.wording.worked import worked
 from search.tree import Score
@@ -61,9 +62,10 @@ class FeedbackCard(Card):
             self.remarks.add_text(_how(self._session.exercise))
             return
         told = [each for each in self._session.remarks if self._session.told(each.blank)]
-        score = {"score": f"{float(feedback.score):g}", "maximum": f"{float(feedback.maximum):g}"}
+        score = {"score": show_marks(feedback.score), "maximum": show_marks(feedback.maximum)}
         if self._session.current:
-            self.score.setText(tell("feedback-score", **score))
+            right, entries = feedback.right_entries
+            self.score.setText(tell("feedback-score", right=right, entries=entries, **score))
             self._sum_up(feedback)
         else:
             self.remarks.add_text(tell("feedback-was", **score))
@@ -90,6 +92,8 @@ class FeedbackCard(Card):
                 self.remarks.add_link("another-tree", self.another_wanted.emit)
         elif feedback.score == feedback.maximum:
             self.remarks.add_text(tell("feedback-all-right"), muted=False)
+        if feedback.account is not None:
+            self.remarks.add_text(tell(feedback.account))
         if Verdict.EMPTY in self._session.verdicts.values():
             self.remarks.add_text(tell("feedback-empty"))
 

@@ -197,7 +197,8 @@ class Session(QObject, MarkActions):
 
     def _hear(self) -> Feedback:
         """Have what the last check saw judged; of the verdicts, those are told that it told."""
-        from exercises.wording.feedback import USUAL, check
+        from exercises.judging.scheme import USUAL
+        from exercises.wording.feedback import check
 
         marking = USUAL._replace(follows=Fraction(self._preferences.settings.follows, 100))
         self.feedback = check(self.exercise, self._handed_in(self.checked), marking)

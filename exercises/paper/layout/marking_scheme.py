@@ -2,57 +2,38 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from fractions import Fraction
 
-from exercises.asks import Ask, Topic
 from exercises.asks.entry import Entry
 from exercises.entries import write
 from exercises.exam.exam import Task
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Typed, judge
+from exercises.judging.marks import maximum
 from exercises.misconceptions import Nature, applicable
 from exercises.paper.layout.exercise_drawings import written
-from exercises.paper.layout.page_frame import fraction
 from exercises.solution import Answers
-from exercises.wording.conventions import conventions
+from exercises.wording.marks_in_words import marking_rules, paid_for, show_marks
 from exercises.wording.node_names import place
 from resources.words import Message, message, say
-from search.methods.ordering import least_leaves
-from search.rules import Ties
 
 
 def scheme(task: Task, right: Answers, language: str) -> list[str]:
     """The marking scheme in sentences."""
-    counts = Counter(blank.ask for blank in right)
-    parts = [
-        say(
-            f"marks-{ask.value}",
-            language,
-            worth=fraction(ask.row.weight),
-            all=fraction(ask.row.weight * counts[ask]),
-        )
-        for ask in Ask
-        if counts[ask]
-    ]
-    marks = sum((ask.row.weight * count for ask, count in counts.items()), Fraction(0))
-    if marks == task.tree_points:
-        told = [message("marks-sum", parts=", ".join(parts))]
+    exercise = task.exercise
+    parts = ", ".join(say(each, language) for each in paid_for(exercise, right, task.scheme))
+    marks = maximum(exercise, task.scheme)
+    if not marks:
+        told = [message("marks-none")]
+    elif marks == task.tree_points:
+        told = [message("marks-sum", parts=parts)]
     else:
-        worth = points_text(task.tree_points)
-        all_marks = _counted(marks)
-        told = [message("marks-share", parts=", ".join(parts), marks=all_marks, points=worth)]
+        points = points_text(task.tree_points)
+        told = [message("marks-share", parts=parts, marks=_counted(marks), points=points)]
     if task.question.text_worth:
         told.append(message("marks-text", points=points_text(task.question.text_worth)))
-    told.append(message("marks-follow"))
-    if any(ask.row.topic is Topic.ORDER for ask in counts):
-        least = least_leaves(task.exercise.tree, task.exercise.rules)
-        told.append(message("marks-orders", count=least))
-    if "ties" in conventions(task.exercise) and task.exercise.rules.ties is Ties.ANY:
-        told.append(message("marks-ties"))
-    if any(blank.ask.row.mark for blank in task.exercise.blanks):
-        told.append(message("marks-crosses"))
-    slip = likely_slip(task.exercise)
+    told += marking_rules(exercise, task.scheme)
+    slip = likely_slip(exercise)
     return [say(each, language) for each in (*told, *([slip] if slip else []))]
 
 
@@ -63,7 +44,7 @@ def points_text(points: Fraction) -> Message:
 
 def _counted(number: Fraction) -> int | str:
     """A number that a sentence may go by: one, many, or a part."""
-    return number.numerator if number.denominator == 1 else fraction(number)
+    return number.numerator if number.denominator == 1 else show_marks(number)
 
 
 def likely_slip(exercise: Exercise) -> Message | None:

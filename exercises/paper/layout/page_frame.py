@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 
 from exercises.drawing.parts.picture import Anchor, Box, Ink, Line, Pen
 from exercises.exam.spec import SpecError
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import can_show, cut, width, words, wrapped
 from exercises.paper.layout.page import TOP, Area, Image, PageItem, PageShape, QrCode, Role
+from exercises.wording.marks_in_words import show_marks
 from resources.words import message, placed
 
 CODE = 50.0
@@ -144,7 +144,7 @@ def marking_grid(room: float, label: str, total: str, points: list[Fraction]) ->
         boxes.append(Box(x, y, wide, BOX_HEIGHT, 0.0, THIN, None))
         texts += [
             words(x + 3.5, y + 8.0, name, 6.5, strong, Ink.MUTED),
-            words(x + wide - 3.5, y + 18.0, f"/ {fraction(worth)}", 6.5, anchor=Anchor.END),
+            words(x + wide - 3.5, y + 18.0, f"/ {show_marks(worth)}", 6.5, anchor=Anchor.END),
         ]
     height = 11.0 + BOX_HEIGHT * (1 + (len(cells) - 1) // across)
     return Block(height, (PageItem(Role.MARKING_GRID, (*boxes, *texts)),))
@@ -160,13 +160,3 @@ def working_room(area: Area, y: float, label: str) -> list[PageItem]:
         Box(area.side, top, area.width, area.bottom - 8.0 - top, 2.5, THIN, None),
     )
     return [PageItem(Role.WRITING_SPACE, shapes)]
-
-
-@lru_cache(maxsize=1024)
-def fraction(number: Fraction) -> str:
-    """A number of points as teachers write it: 12, 2½ or 7/3."""
-    whole, rest = divmod(number, 1)
-    sign = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}.get(rest)
-    if rest == 0:
-        return str(whole)
-    return str(number) if sign is None else f"{whole or ''}{sign}"

@@ -12,8 +12,8 @@ from exercises.paper.layout import text_blocks
 from exercises.paper.layout.flow import Block, TreeBlock
 from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import MILLIMETRE
-from exercises.paper.layout.page_frame import fraction
 from exercises.wording.conventions import conventions
+from exercises.wording.marks_in_words import show_marks
 from resources.words import Message, message, say
 from search.rules import OF_A_TREE
 from search.tree import GameTree
@@ -62,7 +62,7 @@ def wording_blocks(task: Task, language: str, room: float, *, keep: bool = False
     if not question.text.strip():
         return []
     earned = message(
-        "paper-text-points", share=fraction(question.text_worth), points=points_text(task.points)
+        "paper-text-points", share=show_marks(question.text_worth), points=points_text(task.points)
     )
     told = earned if question.text_worth else message("paper-text-unmarked")
     asked = message("paper-text", text=question.text.strip(), earned=told)

@@ -39,29 +39,6 @@ paper-task-alpha-beta = Write the value of every visited node in it, and α and 
 paper-steps = Step by step
 paper-scheme = Marks
 paper-answer = Answer: { $answer }
-marks-value = { $worth } for each value ({ $all })
-marks-alpha = { $worth } for each α ({ $all })
-marks-beta = { $worth } for each β ({ $all })
-marks-cut = { $worth } for each cut ({ $all })
-marks-best = { $worth } for each best move ({ $all })
-marks-bound = { $worth } for each statement ({ $all })
-marks-seen = { $worth } for each leaf that is evaluated ({ $all })
-marks-leaves = { $worth } for their number ({ $all })
-marks-range = { $worth } for the interval ({ $all })
-marks-order = { $worth } for each order ({ $all })
-marks-sum = In points: { $parts }.
-marks-share = { $marks ->
-    [one] { $parts }; together 1 mark, which earns the { $points }.
-   *[other] { $parts }; together { $marks } marks, which earn the { $points } in proportion.
-}
-marks-text = The answer in words earns up to { $points } more.
-marks-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
-marks-ties = Any of several equally good moves is right, with all that goes with it.
-marks-orders = { $count ->
-    [one] Other orders may be as good: all are right with which alpha-beta evaluates no more than 1 leaf.
-   *[other] Other orders may be as good: all are right with which alpha-beta evaluates no more than { $count } leaves.
-}
-marks-crosses = A mark where none belongs takes its own worth off again, but never below zero.
 slip-entry = Likely slip: { $about }; then { $place } is { $wrong }, not { $right }.
 slip-filled = Likely slip: { $about }; then { $place } is filled in with { $wrong }.
 slip-empty = Likely slip: { $about }; then { $place } stays empty.

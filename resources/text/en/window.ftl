@@ -85,8 +85,8 @@ feedback-how = { $ask ->
    *[other] Click a box, or press Tab, and type what belongs there.
 }
 feedback-keys = Enter checks, ? gives a hint, F1 shows all keys.
-feedback-score = { $score } of { $maximum }
-feedback-was = { $score } of { $maximum } when last checked; Enter checks again.
+feedback-score = { $right } of { $entries } right · { $score } of { $maximum } marks
+feedback-was = { $score } of { $maximum } marks when last checked; Enter checks again.
 feedback-all-right = All of it is right.
 hint-is = Hint { $number } of 3: { $text }
 verdict-right = Right

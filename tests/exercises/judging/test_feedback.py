@@ -7,8 +7,8 @@ from asking import PICTURE, asked, typed
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
-from exercises.judging.check import Marking
 from exercises.judging.diagnosis import Diagnosis, diagnose
+from exercises.judging.scheme import Marking, Scheme
 from exercises.making.codes import exercise_of
 from exercises.misconceptions import VARIANTS, Nature, applicable
 from exercises.solution import solution
@@ -31,7 +31,8 @@ def test_a_missed_bound_is_explained_by_who_holds_it():
         "F starts with α = 5, not 4: MAX already has 5 at A, "
         "and that bound travels down every path."
     ]
-    assert feedback.score == feedback.maximum - Fraction(1, 2)
+    # A bound that is handed on is worth ⅛, and a wrong one takes half of that off again.
+    assert feedback.score == feedback.maximum - Fraction(3, 16)
 
 
 def test_a_missed_cut_names_the_ancestor_and_the_numbers():
@@ -67,22 +68,15 @@ def test_a_slip_in_a_value_spreads_as_follows():
 
 
 @pytest.mark.parametrize(
-    ("share", "points"), [(Fraction(1), 6), (Fraction(1, 2), 5), (Fraction(0), 5)]
+    ("share", "points"), [(Fraction(1), 6), (Fraction(1, 2), Fraction(11, 2)), (Fraction(0), 5)]
 )
 def test_follow_through_earns_what_the_instructor_sets(share, points):
     exercise = asked("minimax", PICTURE)
     answers = typed(solution(exercise))
     answers[Blank(exercise.tree.find("0.0"), Ask.VALUE)] = "4"
     answers[Blank(exercise.tree.find("0"), Ask.VALUE)] = "4"
-    expected = points if share != Fraction(1, 2) else Fraction(11, 2)
-    assert check(exercise, answers, Marking(follows=share)).score == expected
-
-
-def test_weights_are_the_instructors_to_set():
-    exercise = asked("cuts", PICTURE)
-    marking = Marking(weights={Ask.CUT: Fraction(3)})
-    feedback = check(exercise, typed(solution(exercise)), marking)
-    assert feedback.score == feedback.maximum == 9
+    marking = Marking(follows=share, scheme=Scheme.PLAIN)
+    assert check(exercise, answers, marking).score == points
 
 
 def test_a_mark_that_is_only_missing_yet_is_not_wrong():
@@ -105,7 +99,7 @@ def test_an_interval_of_a_strict_course_is_recognised():
     assert check(exercise, {blank: "x >= 6"}).score == 2
     feedback = check(exercise, {blank: "x > 6"})
     assert feedback.diagnosis.conventions == ("AB-STRICT",)
-    assert feedback.score == feedback.maximum
+    assert feedback.score == Fraction(3, 2)  # the task prints the convention
 
 
 def test_a_mark_below_a_cut_branch_does_no_harm():
@@ -167,7 +161,7 @@ def test_an_answer_right_in_another_course_is_no_error(kind, tree, course, other
 
 @pytest.mark.parametrize("name", ["AB-MARKFIRST", "AB-MARKNODE"])
 def test_marks_set_in_another_way_are_accepted_with_a_remark(name):
-    exercise = asked("cuts", "max[min[6 7] min[0 4 8]]")
+    exercise = asked("cuts", "max[min[6 7] min[0 4 8] min[9 8 10] min[7 5]]")
     feedback = check(exercise, typed(VARIANTS[name].answers(exercise)))
     assert feedback.score == feedback.maximum
     assert feedback.diagnosis.marking == name

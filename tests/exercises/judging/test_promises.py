@@ -1,6 +1,7 @@
 """What is promised of checking and diagnosis, each where a little less would go unseen."""
 
 import os
+from fractions import Fraction
 
 import pytest
 from asking import asked, typed
@@ -46,12 +47,12 @@ def test_a_mistake_is_named_where_it_explains_eleven_entries_of_twelve(others, n
     assert check(exercise, typed(answers)).diagnosis.named == named
 
 
-def test_a_false_mark_costs_its_weight():
+def test_a_false_cut_takes_off_half_of_what_a_right_one_earns():
     exercise = asked("cuts", "max[min[3 5] min[2 9] min[8 7]]")
     marks = {Blank(exercise.tree.find(path), Ask.CUT): True for path in ("1.1", "2.1")}
     right = check(exercise, dict.fromkeys(solution(exercise), True))
     assert right.score == right.maximum == 1
-    assert check(exercise, marks).score == 0
+    assert check(exercise, marks).score == Fraction(1, 2)
 
 
 def test_a_bound_is_held_by_the_nearest_ancestor_that_moved_it():

@@ -568,7 +568,7 @@ def test_feedback_does_not_outlive_what_it_was_about(tell_story, change):
             press(Qt.Key.Key_Tab)
         press(Qt.Key.Key_Return)
         card, typed = page.feedback, list(page.session.sheet.typed)
-        assert card.score.text() == "0 of 4"
+        assert card.score.text() == "0 of 4 right · 0 of 2½ marks"
         assert [remark.blank for remark in card.remarks.remarks] == typed
         if change == "undo":
             press(Qt.Key.Key_Z, CONTROL)
@@ -577,9 +577,10 @@ def test_feedback_does_not_outlive_what_it_was_about(tell_story, change):
             type_text("2")
         assert [remark.blank for remark in card.remarks.remarks] == typed[:1]
         assert card.score.text() == ""
-        assert "0 of 4 when last checked" in card.remarks.findChildren(QLabel)[0].text()
+        assert "0 of 2½ marks when last checked" in card.remarks.findChildren(QLabel)[0].text()
         press(Qt.Key.Key_Return)
-        assert card.score.text() == ("0 of 4" if change == "undo" else "1 of 4")
+        right = "0 of 4 right" if change == "undo" else "1 of 4 right"
+        assert card.score.text() == f"{right} · 0 of 2½ marks"
 
     tell_story(story)
 
@@ -723,7 +724,7 @@ def test_undo_brings_back_the_exercise_before_a_new_one(tell_story, qtbot):
         assert session.exercise == mine
         assert session.sheet.typed == before
         assert session.blank == blank
-        assert page.feedback.score.text() == "1 of 3"
+        assert page.feedback.score.text() == "1 of 3 right · 0 of 2 marks"
         press(Qt.Key.Key_Z, CONTROL)
         assert len(session.sheet.typed) == 1
         for _ in range(3):

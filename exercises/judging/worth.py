@@ -1,0 +1,163 @@
+"""What a perfect sheet is paid for: most where an entry shows knowledge, not for guesses.
+
+Values, windows, moves and counts are paid by the entry; cuts and ticked leaves by the decision,
+which is a node where the search stops early; orders by the leaves that they save.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from exercises.asks import Ask, Topic
+from exercises.asks.entry import Entry, Interval
+from exercises.exercise import Blank, Exercise
+from exercises.solution import Answers, run, solution
+from search.methods.ordering import least_leaves
+from search.rules import WindowAsked
+from search.trace import Trace
+from search.tree import GameTree, NodeId
+
+NOTHING = Fraction(0)
+ALL = Fraction(1)
+COPIED = Fraction(1, 10)
+"""A static value, which is printed beside its node."""
+HANDED_ON = Fraction(1, 4)
+"""A bound that comes from the node above, or a value that is that of the only child seen."""
+ABOVE_LEAVES = Fraction(1, 2)
+"""A value with nothing but printed numbers below it."""
+DECISION = Fraction(1)
+FALSE_CUT = Fraction(1, 2)
+"""What a mark takes off that stops the search where it goes on."""
+END, SIDE = Fraction(3, 4), Fraction(1, 4)
+"""Of an interval: the number where it ends, and whether that number belongs to it."""
+
+
+class Decision(NamedTuple):
+    """A node where the search stops early, after one of its children."""
+
+    node: NodeId
+    after: NodeId
+    skipped: tuple[NodeId, ...]
+
+
+class LeafCounts(NamedTuple):
+    """How many leaves alpha-beta evaluates in the best order, and where saving begins to pay."""
+
+    least: int
+    start: int
+
+
+class Worth(NamedTuple):
+    """What a perfect sheet is paid for, and how much."""
+
+    entries: Mapping[Blank, Fraction]
+    decisions: tuple[Decision, ...] = ()
+    leaves: LeafCounts | None = None
+
+    @property
+    def maximum(self) -> Fraction:
+        """The marks of a perfect sheet."""
+        if self.leaves is not None:
+            return Fraction(self.leaves.start - self.leaves.least)
+        return sum(self.entries.values(), NOTHING) + DECISION * len(self.decisions)
+
+
+@lru_cache(maxsize=8)
+def worth(exercise: Exercise) -> Worth:
+    """What each entry and each decision is worth, as the search itself tells."""
+    right = solution(exercise)
+    entries = [blank for blank in right if blank.ask.row.topic is not Topic.VISIT]
+    if Ask.ORDER in exercise.asked:
+        return Worth({}, leaves=_leaf_counts(exercise))
+    if all(ask.row.read_off is None for ask in exercise.asked):
+        return _alike(entries)
+    trace = run(exercise).passes[-1]
+    shares = {blank: blank.ask.row.weight * _share(trace, blank) for blank in entries}
+    found = Worth(shares, tuple(_decisions(exercise, trace)))
+    return found if found.maximum else _alike(entries)  # where all of it is given, all counts
+
+
+def _alike(entries: list[Blank]) -> Worth:
+    return Worth({blank: blank.ask.row.weight for blank in entries})
+
+
+def _share(trace: Trace, blank: Blank) -> Fraction:
+    """Which part of its ask's weight an entry is worth."""
+    match blank.ask.row.topic:
+        case Topic.VALUE:
+            return _value_share(trace, blank.node)
+        case Topic.WINDOW:
+            return _window_share(trace, blank.node, blank.ask is Ask.BETA)
+        case Topic.VISIT | Topic.MOVE | Topic.COUNT | Topic.RANGE | Topic.ORDER:
+            return ALL
+
+
+def _value_share(trace: Trace, node: NodeId) -> Fraction:
+    if node in trace.leaves:
+        return COPIED
+    seen = [step.child for step in trace.updates if step.node == node]
+    if len(seen) == 1:
+        return HANDED_ON
+    return ABOVE_LEAVES if set(seen) <= set(trace.leaves) else ALL
+
+
+def _window_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
+    """Nothing for an end that is given, little for one handed on, all for one found here."""
+    leaving = trace.rules.asked is WindowAsked.LEAVING
+    end = (trace.end.windows if leaving else trace.windows)[node][beta]
+    if end == trace.rules.window[beta]:
+        return NOTHING
+    before = node if leaving else trace.tree.parent(node)
+    return HANDED_ON if before is not None and end == trace.windows[before][beta] else ALL
+
+
+def _decisions(exercise: Exercise, trace: Trace) -> Iterator[Decision]:
+    """The nodes where the search stops early, as far as marks are asked below them."""
+    tree, marks = exercise.tree, {blank.node for blank in exercise.blanks if blank.ask.row.mark}
+    skipped: dict[NodeId, list[NodeId]] = {}
+    for child in trace.pruned:
+        if any(NodeId(node) in marks for node in tree.within(child)):
+            skipped.setdefault(tree.parent(child) or GameTree.ROOT, []).append(child)
+    after = {step.node: step.child for step in trace.updates}
+    return (Decision(node, after[node], tuple(below)) for node, below in skipped.items())
+
+
+def interval_share(entry: Entry | None, right: Interval) -> Fraction:
+    """Which part of its worth an interval earns: each end that is no infinity counts alike."""
+    if not isinstance(entry, Interval) or entry == right:
+        return ALL if entry == right else NOTHING
+    earned, ends = NOTHING, 0
+    for written, due, same_side in (
+        (entry.low, right.low, entry.with_low == right.with_low),
+        (entry.high, right.high, entry.with_high == right.with_high),
+    ):
+        if not isinstance(due, float):
+            ends += 1
+            earned += END + SIDE * same_side if written == due else NOTHING
+        elif written != due:
+            earned -= END
+    return max(earned / max(ends, 1), NOTHING)
+
+
+def _leaf_counts(exercise: Exercise) -> LeafCounts:
+    """Saving pays beyond the better of keeping and of reversing every order."""
+    tree, rules = exercise.tree, exercise.rules
+    kept = {blank.node: tree.children(blank.node) for blank in exercise.blanks}
+    turned = {node: children[::-1] for node, children in kept.items()}
+    least = least_leaves(tree, rules)
+    counts = sorted(least_leaves(tree, rules, order) for order in (kept, turned))
+    start = next((count for count in (*counts, len(tree.leaves)) if count > least), least)
+    return LeafCounts(least, start)
+
+
+def leaves_with(exercise: Exercise, orders: Answers) -> int:
+    """How many leaves alpha-beta evaluates with these orders, and the others as they are drawn."""
+    tree = exercise.tree
+    drawn = {blank.node: tree.children(blank.node) for blank in exercise.blanks}
+    for blank, order in orders.items():
+        children = tree.children(blank.node)
+        drawn[blank.node] = tuple(children[index] for index in order)  # type: ignore[union-attr, index]
+    return least_leaves(tree, exercise.rules, drawn)

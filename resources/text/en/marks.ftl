@@ -1,0 +1,85 @@
+# How a sheet is marked: on solution sheets, and for the student.
+
+# What each entry is worth; the nodes that it is worth so much at.
+marks-value = { $count ->
+    [one] { $worth } for the value of { $nodes }
+   *[other] { $worth } each for the values of { $nodes }
+}
+marks-alpha = { $count ->
+    [one] { $worth } for α at { $nodes }
+   *[other] { $worth } each for α at { $nodes }
+}
+marks-beta = { $count ->
+    [one] { $worth } for β at { $nodes }
+   *[other] { $worth } each for β at { $nodes }
+}
+marks-best = { $count ->
+    [one] { $worth } for the best move at { $nodes }
+   *[other] { $worth } each for the best moves at { $nodes }
+}
+marks-bound = { $count ->
+    [one] { $worth } for the statement at { $nodes }
+   *[other] { $worth } each for the statements at { $nodes }
+}
+marks-leaves = { $worth } for the number of leaves
+marks-range = { $worth } for the interval, of which a quarter is for whether the end belongs to it
+marks-cut = { $count ->
+    [one] { $worth } for stopping at { $nodes } where the search does: crosses on just the branches that are skipped there
+   *[other] { $worth } each for stopping at { $nodes } where the search does: crosses on just the branches that are skipped there
+}
+marks-seen = { $count ->
+    [one] { $worth } for stopping at { $nodes } where the search does: no tick on what is skipped there, one on what comes just before
+   *[other] { $worth } each for stopping at { $nodes } where the search does: no tick on what is skipped there, one on what comes just before
+}
+marks-order = 1 for each leaf that the orders save below { $start }: alpha-beta evaluates { $least } at best; keeping or reversing every order earns nothing
+
+# Where every entry counts alike.
+marks-plain-value = { $worth } for each value ({ $all })
+marks-plain-alpha = { $worth } for each α ({ $all })
+marks-plain-beta = { $worth } for each β ({ $all })
+marks-plain-cut = { $worth } for each cut ({ $all })
+marks-plain-best = { $worth } for each best move ({ $all })
+marks-plain-bound = { $worth } for each statement ({ $all })
+marks-plain-seen = { $worth } for each leaf that is evaluated ({ $all })
+marks-plain-leaves = { $worth } for their number ({ $all })
+marks-plain-range = { $worth } for the interval, of which a quarter is for whether the end belongs to it
+marks-plain-order = { $worth } for each order ({ $all })
+
+marks-sum = In points: { $parts }.
+marks-share = { $marks ->
+    [one] { $parts }; together 1 mark, which earns the { $points }.
+   *[other] { $parts }; together { $marks } marks, which earn the { $points } in proportion.
+}
+marks-none = Nothing is to be found out here, so nothing is paid.
+marks-text = The answer in words earns up to { $points } more.
+
+# The rules of marking.
+marks-given = An entry that is given from the start (±∞) earns nothing.
+marks-follow = An entry that follows rightly from the student's own earlier slip earns its marks, if something that it rests on is right.
+marks-plain-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
+marks-off-all = A wrong entry takes off as much as a right one earns, an empty one nothing.
+marks-off-half = A wrong entry takes off half its worth, an empty one nothing.
+marks-off-mixed = A wrong value or move takes off as much as a right one earns, a wrong α or β half its worth, an empty entry nothing.
+marks-off-cuts = A mark that stops the search where it goes on takes off { $cost }.
+marks-plain-crosses = A mark where none belongs takes its own worth off again.
+marks-never-below = The marks never fall below zero.
+marks-ties = Any of several equally good moves is right, with all that goes with it.
+marks-orders = { $count ->
+    [one] Other orders may be as good: all are right with which alpha-beta evaluates no more than 1 leaf.
+   *[other] Other orders may be as good: all are right with which alpha-beta evaluates no more than { $count } leaves.
+}
+marks-corrected = { $guess ->
+    [0] No fixed guess earns anything on this tree.
+   *[other] Guessing is taken off: the first { $guess } of the { $marks } marks, which a fixed guess earns on this tree, bring no points; what is above them counts in proportion.
+}
+
+# What a student's sheet earned, and why.
+account-right = { $right } for what is right
+account-follows = { $follows } for what follows from a slip
+account-off = { $off } taken off for what is wrong
+account-unpaid = { $count ->
+    [one] 1 entry follows from nothing but a slip and earns nothing
+   *[other] { $count } entries follow from nothing but slips and earn nothing
+}
+account-guess = the best guess, { $guess }, is taken off
+account = Marks: { $parts }.
