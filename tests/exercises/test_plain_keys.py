@@ -6,13 +6,20 @@ from random import Random
 
 import pytest
 from odd_exercises import courses, odd_exercise
-from plain_keys import wrong
+from plain_keys import Course, fewest_leaves, leaves_in_order, read, wrong
 
+from exercises.asks import Ask
 from exercises.cli import run
+from exercises.entries import write
+from exercises.exercise import Verdict
+from exercises.judging.check import judge
 from exercises.kinds import KINDS
 from exercises.making.exercise_file import exercise_table
 from exercises.making.generate import generate
 from exercises.making.recipe import LEVELS, level_recipe
+from exercises.solution import solution
+from search import notation
+from search.rules import OPEN, Ties
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "4"))
 """`make stress` takes 300."""
@@ -46,8 +53,51 @@ def test_the_key_is_what_the_definitions_say_in_every_course(kind, level):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_key_of_any_odd_tree_is_what_the_definitions_say(kind):
+def test_the_key_of_any_odd_tree_is_what_the_definitions_say_and_all_right(kind):
     dice = Random(kind)
     for _ in range(10 * SEEDS):
-        table = told(odd_exercise(dice, kind))
+        exercise = odd_exercise(dice, kind)
+        table = told(exercise)
         assert wrong(table) == [], table
+        typed = {blank: write(entry) for blank, entry in solution(exercise).items()}
+        if typed:
+            verdicts = {each.verdict for each in judge(exercise, typed).judgements}
+            assert verdicts == {Verdict.RIGHT}, table
+
+
+def test_an_order_is_right_just_where_no_other_looks_at_fewer_leaves():
+    dice = Random("orders")
+    for _ in range(10 * SEEDS):
+        exercise = odd_exercise(dice, "ordering")
+        orders = {
+            exercise.tree.path(blank.node): dice.sample(
+                range(len(exercise.tree.children(blank.node))),
+                len(exercise.tree.children(blank.node)),
+            )
+            for blank in exercise.blanks
+        }
+        typed = {blank: str(orders[exercise.tree.path(blank.node)]) for blank in exercise.blanks}
+        verdicts = {each.verdict for each in judge(exercise, typed).judgements}
+        table = told(exercise)
+        best = leaves_in_order(table, orders) == fewest_leaves(table)
+        assert (verdicts <= {Verdict.RIGHT}) is best, (table, orders)
+
+
+@pytest.mark.parametrize("kind", ["best-line", "alpha-beta"])
+def test_a_line_is_right_just_where_its_moves_are_as_good_as_any(kind):
+    dice = Random(kind)
+    for _ in range(10 * SEEDS):
+        exercise = odd_exercise(dice, kind)
+        exercise = exercise.under(exercise.rules._replace(ties=Ties.ANY, window=OPEN, range=None))
+        root = read(notation.write(exercise.tree), exercise.method)
+        course = Course(root, exercise.method, {})
+        asked, node, good = exercise.asked[Ask.BEST], root, True
+        typed = {blank: write(entry) for blank, entry in solution(exercise).items()}
+        typed = {blank: entry for blank, entry in typed.items() if blank.ask is not Ask.BEST}
+        while node.kids and (blank := asked.get(exercise.tree.find(node.path))):
+            index = dice.randrange(len(node.kids))
+            good = good and course.true(node.kids[index]) == course.true(node)
+            typed[blank] = str(index)
+            node = node.kids[index]
+        verdicts = {each.verdict for each in judge(exercise, typed).judgements}
+        assert (verdicts == {Verdict.RIGHT}) is good, (told(exercise), typed)
