@@ -115,7 +115,7 @@ class FollowThrough(TieChooser):
             parent = self.tree.parent(above)
             if parent is None or self.before[above].window[beta] != self.entered[parent][beta]:
                 return None
-            if not rules.deep and self.tree.mover(parent) is (Mover.MAX if beta else Mover.MIN):
+            if not rules.deep and self.tree.mover(parent) is not (Mover.MIN if beta else Mover.MAX):
                 return None  # that end is not passed on
             above = parent
         return None
@@ -199,6 +199,8 @@ class FollowThrough(TieChooser):
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
         """The student's value, and the window on leaving where that is asked."""
+        if isinstance(value, float):
+            value = self.best[node]  # no value is infinite, whatever window the student wrote
         value, move = super().on_leave(node, value, move)
         if self.leaving:
             self.written(self.alphas.get(node), self.current[node].alpha)

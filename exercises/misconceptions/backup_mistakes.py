@@ -189,7 +189,8 @@ class CutsChance(ChildValues):
         seen = self.seen[node]
         weights = {child: odds[children.index(child)] for child in seen}
         mean = sum(weights[child] * seen[child] for child in seen)  # type: ignore[misc, operator]
-        return as_int(Fraction(mean) / sum(weights.values())), move
+        share = sum(weights.values())
+        return as_int(Fraction(mean) / share) if share else value, move
 
 
 class FirstChild(MistakenHooks):

@@ -22,6 +22,7 @@ from search.tree import Mover, NodeId, Payoff
 _OF_YOURS = (
     "why-leaves-ticked",
     "why-window-yours",
+    "why-window-yours-throw",
     "why-cut-yours",
     "why-cut-throw-yours",
     "why-bound-unknown",
@@ -186,8 +187,14 @@ def seen(followed: FollowThrough, node: NodeId) -> str:
 def known(followed: FollowThrough, node: NodeId) -> str:
     """What is known of the children, as far as they were seen: 5, ≤ 4."""
     return ", ".join(
-        show(value if exact else Claim(relation, value))  # type: ignore[arg-type]
-        for child, value in followed.seen.get(node, {}).items()
-        for relation in [followed.relations.get(child, Relation.EXACTLY)]
-        for exact in [relation is Relation.EXACTLY]
+        _known(followed, child, value) for child, value in followed.seen.get(node, {}).items()
     )
+
+
+def _known(followed: FollowThrough, child: NodeId, value: Payoff) -> str:
+    """A value with its relation, if that is the student's own or is sure."""
+    claim = Claim(followed.relations.get(child, Relation.EXACTLY), value)  # type: ignore[arg-type]
+    blank = followed.values.get(child)
+    written = isinstance(followed.given.get(blank), Claim)  # type: ignore[arg-type]
+    sure = written or child not in followed.spans or followed.spans[child].holds(claim)
+    return show(claim if sure and claim.relation is not Relation.EXACTLY else value)

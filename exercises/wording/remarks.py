@@ -34,7 +34,8 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
             lost = entry is not None and right is not None
             return message("remark-lost-mark" if lost else "remark-below-cut", **values)
         if judgement.verdict is Verdict.FOLLOWS and entry is not None and row.topic not in OF_ROOT:
-            return message("remark-below-own-cut", **values)
+            cut = cut_above(judged.followed, blank.node) is not None
+            return message("remark-below-own-cut" if cut else "why-unvisited", **values)
     match judgement.verdict:
         case Verdict.RIGHT:
             missed = _missed_above(judged.followed, blank)
@@ -61,6 +62,8 @@ def _follows(
     if blank in followed.repeats:
         slip = followed.repeats[blank].node
         return message("remark-repeats", slip=name(exercise.tree, slip), **values)
+    if topic is Topic.COUNT and not followed.ticks:
+        return message("remark-follows-count", **values)
     if topic in (Topic.COUNT, Topic.ORDER):
         return message(f"remark-follows-{blank.ask.value}", **values)
     if entry is None and topic is not Topic.MOVE:

@@ -83,6 +83,13 @@ def thrown(
     return {"throw": name(tree, throws[0]), "held": show(entered[path[-1]][high])}
 
 
+def through_throw(tree: GameTree, node: NodeId, writer: NodeId) -> NodeId | None:
+    """The throw by which a bound written further up comes down to a node as another number."""
+    above = list(tree.ancestors(node)) if writer != node else []
+    way = [*takewhile(lambda each: each != writer, above), *([writer] if above else [])]
+    return next((each for each in way if tree.mover(each) is Mover.CHANCE), None)
+
+
 def thrown_sum(
     tree: GameTree,
     rules: Rules,

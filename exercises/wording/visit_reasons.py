@@ -11,7 +11,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough, NodeState
 from exercises.wording.cut_reasons import own, shares
 from exercises.wording.node_names import name, side
-from exercises.wording.throws import Throw, earlier, throw_at, thrown, thrown_sum
+from exercises.wording.throws import Throw, earlier, through_throw, throw_at, thrown, thrown_sum
 from resources.words import Message, Value, message
 from search.cuts import cut_reason, cut_sign, passes
 from search.numbers import INFINITY
@@ -150,6 +150,8 @@ def _held(
     tree, parent = exercise.tree, exercise.tree.parent(node)
     words["player"] = "MIN" if high else "MAX"
     writer = followed.writer(node, high)
+    if writer is not None and through_throw(tree, node, writer) is not None:
+        return message(f"{key}-unmoved", **words)
     if writer is not None:
         return message(f"{key}-yours", writer=name(tree, writer), **words)
     holder = followed.holder(node, high)

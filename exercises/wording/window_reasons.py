@@ -8,7 +8,7 @@ from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough
 from exercises.wording.node_names import name
-from exercises.wording.throws import thrown
+from exercises.wording.throws import through_throw, thrown
 from resources.words import Message, Value, message
 from search.tree import Mover, NodeId, Payoff
 
@@ -28,10 +28,18 @@ def window_reason(
     if parent is None:
         return message("why-window-root", **words)
     passed_on = exercise.rules.deep or tree.mover(parent) is blank.ask.row.side
+    free = _without_odds(exercise, node)
+    if isinstance(due, float) and free is not None:
+        return message("why-window-odds", free=name(tree, free), **words)
     came_down = followed.before[node].window[high] == followed.entered[parent][high] and passed_on
     writer = followed.writer(parent, high) if came_down else None
     if writer is not None:
-        return message("why-window-yours", writer=name(tree, writer), **words)
+        words["writer"] = name(tree, writer)
+        throw = through_throw(tree, node, writer)
+        if throw is None or isinstance(due, float):
+            return message("why-window-yours", **words)
+        words |= {"throw": name(tree, throw), "written": show(followed.entered[writer][high])}
+        return message("why-window-yours-throw", **words)
     passed = _passed_by(followed, node, high)
     if passed is not None:
         words |= {"holder": name(tree, passed[0]), "value": show(passed[1])}
@@ -45,6 +53,17 @@ def window_reason(
     words["holder"] = name(tree, holder)
     through = thrown(tree, node, holder, followed.entered, high)
     return message("why-window-throw" if through else f"why-window-held{near}", **words, **through)
+
+
+def _without_odds(exercise: Exercise, node: NodeId) -> NodeId | None:
+    """An outcome with odds 0 on the way down to a node: no bound from above comes through it."""
+    tree = exercise.tree
+    for each in (node, *tree.ancestors(node)):
+        parent = tree.parent(each)
+        odds = () if parent is None else tree.shape.odds[parent]
+        if odds and not odds[tree.indexes(each)[-1]]:
+            return each
+    return None
 
 
 def _on_leaving(

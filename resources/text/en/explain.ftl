@@ -75,6 +75,10 @@ remark-follows-leaves = { $entry ->
     [1] You ticked one leaf, and counted it; { $right } are evaluated.
    *[other] You ticked { $entry } leaves, and counted them; { $right } are evaluated.
 }
+remark-follows-count = { $entry ->
+    [1] With your marks the search comes to one leaf; { $right } are evaluated.
+   *[other] With your marks the search comes to { $entry } leaves; { $right } are evaluated.
+}
 remark-follows-order = The order at { $node } costs no more leaves than your orders before it do already.
 remark-repeats = { $ask ->
     [cut] { $state ->
@@ -123,7 +127,9 @@ why-best-player = At { $node } player { $player } has { $values } to choose from
 with-your-entries = { $text } This goes by your earlier entries.
 why-window-root = { $node } is the root, and starts with { $bound } = { $due }{ $against }.
 why-window-yours = { $node } starts with { $bound } = { $due }{ $against }: that is what you wrote at { $writer }.
+why-window-yours-throw = { $node } starts with { $bound } = { $due }{ $against }: you wrote { $written } at { $writer }, and for { $throw } to matter { $node } must get past { $due }.
 why-window-open = { $node } starts with { $bound } = { $due }{ $against }: no { $player } node above it has found anything yet.
+why-window-odds = { $node } starts with { $bound } = { $due }{ $against }: { $free } has odds 0, and no bound from above counts there.
 why-window-unmoved = { $node } starts with { $bound } = { $due }{ $against }: { $holder } should have stopped at { $value }, and a child that cuts does not move the window.
 why-window-open-parent = { $node } starts with { $bound } = { $due }{ $against }: only its parent's bound counts, and { $parent } has none to give.
 why-window-given = { $node } starts with { $bound } = { $due }{ $against }: the root's window says so.

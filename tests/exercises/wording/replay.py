@@ -100,9 +100,9 @@ class Replay:
 
     def relation(self, node):
         low, high = self.spans[node]
-        if high <= self.due[node] <= low:
-            return "="
-        return "≤" if high <= self.due[node] else "≥"
+        if low < self.due[node]:
+            return "≤"
+        return "=" if high <= self.due[node] else "≥"
 
     def knows(self, node, how, value):
         """Whether this is true of a node by what was seen."""
@@ -176,7 +176,8 @@ class Replay:
         """What is returned where values are held within their window."""
         if not (self.narrows and self.rules.fail is Fail.HARD):
             return value
-        return max(alpha, min(value, beta)) if is_max else min(beta, max(value, alpha))
+        held = max(alpha, min(value, beta)) if is_max else min(beta, max(value, alpha))
+        return value if abs(held) == INFINITY else held
 
     def is_sure(self, child):
         hidden = self.rules.cut_on_equal or self.rules.fail is Fail.HARD
@@ -203,7 +204,8 @@ class Replay:
                 continue
             rest -= odds[child]
             low, high = -INFINITY, INFINITY
-            if known is not None and self.rules.deep:
+            if known is not None and self.rules.deep and odds[child]:
+                low, high = alpha, beta
                 if abs(alpha) != INFINITY:
                     low = (alpha - total - rest * known.high) / odds[child]
                 if abs(beta) != INFINITY:
@@ -250,6 +252,11 @@ class Replay:
                 all_of_it = equal and rules.max_sum is not None and best[seat] >= rules.max_sum
                 closed = all_of_it or best[seat] > beta or (equal and best[seat] == beta)
             self.returned(node, child, value, best, alpha, beta)
+        chosen = self.given.get(Blank(node, Ask.BEST))
+        if rules.ties is Ties.ANY and chosen is not None:
+            child, values = self.tree.children(node)[chosen], dict(self.seen[node])
+            if child in values and values[child][seat] == best[seat]:
+                best, self.moves[node] = values[child], child
         return best
 
     def line(self):

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from odd_trees import odd_exercise
 from replay import Replay
 from truths.core import TRUTHS, Context, is_true
 from truths.facts import same_entry
@@ -115,3 +116,13 @@ def test_every_sentence_is_true(kind, level):
         check_exercise(exercise)
         for name, answers in dice.some_of(list(sheets(exercise, dice)), SHEETS):
             check_sheet(exercise, f"{kind}-{level}-{seed} {course} {name}", answers, dice)
+
+
+@pytest.mark.parametrize("part", range(10))
+def test_every_sentence_is_true_of_odd_trees_too(part):
+    for seed in range(SEEDS * 3):
+        dice = Dice(f"odd:{part}:{seed}")
+        exercise = odd_exercise(dice)
+        check_exercise(exercise)
+        for name, answers in dice.some_of(list(sheets(exercise, dice)), SHEETS):
+            check_sheet(exercise, f"odd {part}:{seed} {exercise.kind} {name}", answers, dice)

@@ -27,9 +27,11 @@ def values_seen(r: Replay, node) -> list:
 
 def children_known(r: Replay, node, text: str) -> bool:
     """Whether this is what is known of the children that were seen: 5, ≤ 4."""
-    return [claim(part) for part in text.split(", ")] == [
-        (r.relations.get(child, "="), value) for child, value in r.seen.get(node, [])
-    ]
+    told, seen = [claim(part) for part in text.split(", ")], r.seen.get(node, [])
+    return [value for _, value in told] == [value for _, value in seen] and all(
+        how == "=" or how == r.relations.get(child) or r.knows(child, how, value)
+        for (how, value), (child, _) in zip(told, seen, strict=True)
+    )
 
 
 def still_has(r: Replay, node, holder) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
+from search.rules import Ties
 from search.tree import Mover
 from truths.core import SIGNS, Context, called, claim, number, own, says, side
 from truths.facts import cut_for, holds, interval, is_cut, is_here, some_x
@@ -46,6 +47,8 @@ def _(c, node):
 @says("remark-right", "{greek} {entry} at {node} is right.")
 def _(c, greek, entry, node):
     windows = c.plain.left if c.plain.leaving else c.plain.came
+    if greek not in ("α", "β"):
+        return False
     return is_here(c, node) and number(entry) == windows[c.blank.node][side(greek)]
 
 
@@ -64,6 +67,9 @@ def _(c, node, entry):
 
 def _known(r, node, how, value):
     """Whether this may be said of what a node returns."""
+    if isinstance(value, tuple) and r.rules.ties is Ties.ANY:
+        mover = r.tree.mover(node)
+        return mover is Mover.CHANCE or own(value, mover) == own(r.due[node], mover)
     return value == r.due[node] or (node in r.spans and r.knows(node, how, value))
 
 
@@ -195,6 +201,16 @@ def _(c, ticked, right):
     ticks = sum(blank.ask is Ask.SEEN for blank in c.r.given)
     count = 1 if ticked == "one" else number(ticked)
     return count == ticks == c.entry and number(right) == len(c.plain.leaves) != count
+
+
+@says(
+    "remark-follows-count",
+    "With your marks the search comes to {count} leaves; {right} are evaluated.",
+    "With your marks the search comes to {count} leaf; {right} are evaluated.",
+)
+def _(c, count, right):
+    count = 1 if count == "one" else number(count)
+    return count == len(c.r.leaves) == c.entry and number(right) == len(c.plain.leaves) != count
 
 
 @says(

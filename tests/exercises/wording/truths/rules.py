@@ -161,7 +161,9 @@ def _(c, node, player=None):
     "A move is marked along best play only, from the root down. Does it come to {node}?",
 )
 def _(c, node):
-    return c.blank.node in c.nodes(node) and c.blank.node not in c.r.line()
+    there = c.blank.node
+    off = there not in c.r.line() or there not in c.plain.line()
+    return there in c.nodes(node) and off
 
 
 @says(

@@ -39,6 +39,41 @@ def _(c, node, bound, due, against, writer):
 
 
 @says(
+    "why-window-yours-throw",
+    "{node} starts with {bound} = {due}{against}: you wrote {written} at {writer}, "
+    "and for {throw} to matter {node} must get past {due}.",
+)
+def _(c, node, bound, due, against, written, writer, throw):
+    ask = Ask.ALPHA if bound == "α" else Ask.BETA
+    return any(
+        c.r.given.get(Blank(above, ask)) == number(written)
+        and any(c.tree.mover(each) is Mover.CHANCE for each in c.nodes(throw))
+        for each in _starts(c, node, bound, due)
+        for above in c.nodes(writer)
+        if above in c.tree.ancestors(each)
+    )
+
+
+@says(
+    "why-window-odds",
+    "{node} starts with {bound} = {due}{against}: "
+    "{free} has odds 0, and no bound from above counts there.",
+)
+def _(c, node, bound, due, against, free):
+    def zero(each):
+        parent = c.tree.parent(each)
+        place = c.tree.children(parent).index(each)
+        return c.tree.mover(parent) is Mover.CHANCE and c.tree.shape.odds[parent][place] == 0
+
+    return any(
+        zero(each)
+        for start in _starts(c, node, bound, due)
+        for each in c.nodes(free)
+        if each in (start, *c.tree.ancestors(start))
+    )
+
+
+@says(
     "why-window-open",
     "{node} starts with {bound} = {due}{against}: "
     "no {player} node above it has found anything yet.",
