@@ -12,9 +12,9 @@ import typer
 from exercises.cli import exercise, game, quiz, render, solve
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
-from exercises.drawing.export import WRITERS
+from exercises.drawing.export import ENDINGS
 from exercises.making.recipe import LEVELS
-from resources.words import PlywoodError, message, say
+from resources.words import PlywoodError, say
 
 app = typer.Typer(
     name="plywood",
@@ -70,14 +70,12 @@ def run(words: Sequence[str]) -> int:
 def _commands() -> typer.core.TyperGroup:
     """The commands, with what the catalogue says of each and of its arguments and options."""
     group = typer.main.get_group(app)
-    *others, last = (ending[1:] for ending in WRITERS)
-    endings = message("help-or", others=", ".join(others), last=last)
     for name, command in (("plywood", group), *group.commands.items()):
         command.help = say(f"help-{name}")
         for each in command.params:
             assert isinstance(each, typer.core.TyperArgument | typer.core.TyperOption)
             key = f"help-{name}-{each.name}".replace("_", "-")
-            each.help = say(key, levels=LEVELS, endings=endings)
+            each.help = say(key, levels=LEVELS, endings=ENDINGS)
     return group
 
 

@@ -33,6 +33,10 @@ WRITERS: dict[str, Callable[[Picture, Palette], bytes]] = {
     ".pdf": _pdf,
     ".tex": lambda picture, palette: tikz.write(picture, palette).encode(),
 }
+PATTERNS = " ".join(f"*{ending}" for ending in WRITERS)
+"""As dialogs for files ask for them."""
+*_others, _last = WRITERS
+ENDINGS = message("export-endings", others=", ".join(_others), last=_last)
 
 
 def export(
@@ -41,7 +45,7 @@ def export(
     """Write a drawing as a picture; the file's ending says of which kind."""
     writer = WRITERS.get(path.suffix.lower())
     if writer is None:
-        raise FileError(message("export-kinds", file=path.name))
+        raise FileError(message("export-kinds", file=path.name, endings=ENDINGS))
     written = writer(drawing.picture, palette)
     watch(0.9)  # whoever gave it up finds no file
     write_whole(path, written)

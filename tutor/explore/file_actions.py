@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtGui import QGuiApplication, QImage
 
 from exercises.drawing.compose import Drawing, compose
-from exercises.drawing.export import WRITERS
+from exercises.drawing.export import PATTERNS, WRITERS
 from exercises.drawing.export import export as export_drawing
 from exercises.drawing.parts.palette import LIGHT
 from exercises.exploring import tree_sources
@@ -105,7 +105,7 @@ class TreeFileActions:
 
     def export(self) -> None:
         """Write a picture of the tree as it stands."""
-        name = ask_to_save(self._page, "tree.svg", tell("files-picture"))
+        name = ask_to_save(self._page, "tree.svg", tell("files-picture", patterns=PATTERNS))
         if name:
             draw = self._drawn_apart()
             self._write(name, lambda watch: export_drawing(draw(), Path(name), watch))

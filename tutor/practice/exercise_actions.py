@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
+from exercises.drawing.export import PATTERNS
 from exercises.drawing.export import export as export_drawing
 from exercises.exercise import Blank, Exercise
 from exercises.making import exercise_sources
@@ -112,7 +113,7 @@ class ExerciseActions:
 
     def export(self) -> None:
         """Write a picture of the tree as it stands."""
-        name = ask_to_save(self._page, "tree.svg", tell("files-picture"))
+        name = ask_to_save(self._page, "tree.svg", tell("files-picture", patterns=PATTERNS))
         drawing = self._canvas.drawing
         if name and drawing is not None:
             self._write(Path(name), lambda path: export_drawing(drawing, path))

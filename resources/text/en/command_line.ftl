@@ -67,7 +67,6 @@ game-take = --take says how many sticks may be taken: 1-3, or 1,3,4, not { $give
 game-large = the tree has { $nodes } nodes, and { $most } can be written: take --depth, --symmetric or --graph
 
 # What `plywood --help` says of each command, argument and option; the rest are Typer's own words
-help-or = { $others } or { $last }
 help-plywood = A tutor and exam generator for game-tree search.
 help-plywood-version = Tell the version.
 help-solve = Search a tree: its value, best line, windows, cuts and leaves.
