@@ -13,6 +13,7 @@ from exercises.asks.entry import Entry
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.follow_through import FollowThrough, follow_through, reference_run, same
+from exercises.judging.hidden_slips import share_slips
 from exercises.solution import Answers, solution_chosen
 from resources.words import Message
 
@@ -66,6 +67,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
     right = solution_chosen(exercise, given)
     _imply_marks(exercise, given, right)
     followed = follow_through(exercise, given, right, explicit_no)
+    share_slips(followed)
     followed.typed = {blank: text for blank, text in typed.items() if isinstance(text, str)}
     answered = bool(given or explicit_no)
     due, judgements = followed.due, []
@@ -97,6 +99,8 @@ def _other(followed: FollowThrough, blank: Blank, answered: bool) -> Verdict:
     entry = followed.given.get(blank)
     if blank in followed.accepted or same(entry, followed.right.get(blank)):
         return Verdict.RIGHT
+    if blank in followed.hidden_slips:
+        return Verdict.FOLLOWS
     wrong = blank in followed.wrong
     if not answered or (entry is None and followed.due.get(blank) is not None and not wrong):
         return Verdict.EMPTY

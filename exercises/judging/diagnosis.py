@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -60,7 +60,8 @@ def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
         whole = found is not None and not found.unfilled
         if found is not None and (whole or (len(wrong) >= LEAST_WRONG and not found.marking)):
             return found
-    slipped = _chance(exercise, wrong)
+    misread = {slip.shows_at for slip in followed.hidden_slips.values()}
+    slipped = _chance(exercise, wrong, misread)
     if len(wrong) < LEAST_WRONG or slipped > FOLLOWED:
         return Diagnosis()
     for both, answers in _pairs(exercise):
@@ -119,9 +120,11 @@ def _misconception(
     return Diagnosis(named=names[0] if len(names) == 1 else None, candidates=names)
 
 
-def _chance(exercise: Exercise, slips: Iterable[Blank]) -> float:
-    """How likely these slips are, measured by a sheet without any."""
-    return prod(SLIP / _choices(exercise, blank) for blank in slips)
+def _chance(exercise: Exercise, slips: Iterable[Blank], misread: Set[Blank] = frozenset()) -> float:
+    """How likely these slips are, measured by a sheet without any; some are misread numbers."""
+    return prod(
+        SLIP / (CHOICES if blank in misread else _choices(exercise, blank)) for blank in slips
+    )
 
 
 def _choices(exercise: Exercise, blank: Blank) -> int:

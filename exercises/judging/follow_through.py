@@ -13,7 +13,7 @@ from exercises.tie_chooser import TieChooser
 from search.methods.ordering import least_leaves
 from search.numbers import Bound
 from search.rules import Fail, Window, WindowAsked
-from search.tree import GameTree, Mover, NodeId, Payoff
+from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
 
 def same(entry: Entry | None, other: Entry | None) -> bool:
@@ -24,6 +24,9 @@ def same(entry: Entry | None, other: Entry | None) -> bool:
     return entry == other
 
 
+NOTHING: Mapping[NodeId, Payoff] = {}
+
+
 class NodeState(NamedTuple):
     """How a node stands just before one of its children: its value so far, its window."""
 
@@ -31,18 +34,33 @@ class NodeState(NamedTuple):
     window: Window
 
 
+class HiddenSlip(NamedTuple):
+    """A value that a student had in mind where none is asked, and where it shows first."""
+
+    shows_at: Blank
+    node: NodeId
+    value: Score
+
+
 class FollowThrough(TieChooser):
     """Goes on with what the student wrote, and remembers where that was a surprise.
 
     `explicit_no` are the marks that the student set to no; others may only be missing yet.
     `due` holds what the search gives at each blank from the student's entries before it,
-    `wrong` the blanks where the student left the way, `fine` those that are as good as right.
+    `wrong` the blanks where the student left the way, `accepted` those that are as good as right.
+    `believed` are values that the student is taken to have had in mind where none are asked.
     """
 
     def __init__(
-        self, exercise: Exercise, given: Answers, right: Answers, explicit_no: Set[Blank]
+        self,
+        exercise: Exercise,
+        given: Answers,
+        right: Answers,
+        explicit_no: Set[Blank],
+        believed: Mapping[NodeId, Payoff] = NOTHING,
     ) -> None:
         rules = exercise.rules
+        self.believed = believed
         self.asks = exercise.asked
         claims = any(ask.row.claim for ask in self.asks)
         claims = claims or rules.fail is Fail.BOUND
@@ -69,6 +87,7 @@ class FollowThrough(TieChooser):
         self.cut: set[NodeId] = set()
         self.strayed: dict[tuple[NodeId, bool], Blank] = {}
         self.repeats: dict[Blank, Blank] = {}  # a mark that goes on as an earlier slip at its node
+        self.hidden_slips: dict[Blank, HiddenSlip] = {}  # what explains an entry with another
         self.claimed_visits: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
 
     def written(self, blank: Blank | None, due: Entry | None) -> Entry | None:
@@ -121,7 +140,7 @@ class FollowThrough(TieChooser):
         return None
 
     def on_evaluate(self, node: NodeId, value: Payoff) -> Payoff:
-        """The student's value at the depth limit."""
+        """The student's value of a leaf, or at the depth limit."""
         return self._valued(node, value)
 
     def on_skip(self, node: NodeId, child: NodeId, closed: bool) -> bool:
@@ -212,7 +231,7 @@ class FollowThrough(TieChooser):
     def _valued(self, node: NodeId, value: Payoff) -> Payoff:
         """What the student has at a node, where values are asked."""
         if node not in self.values:
-            return value
+            return self.believed.get(node, value)
         blank = self.values[node]
         entry = self.written(blank, self._claimed(blank, value))
         if isinstance(entry, Claim):
@@ -221,6 +240,10 @@ class FollowThrough(TieChooser):
             self.relations[node] = entry.relation
             entry = entry.value
         return entry  # type: ignore[return-value]
+
+    def judged_in_order(self) -> list[Blank]:
+        """The blanks in the order in which the search came to them, then the others."""
+        return [*self.due, *(blank for blank in self.exercise.blanks if blank not in self.due)]
 
     @property
     def ticks(self) -> int:
@@ -270,10 +293,20 @@ def reference_run(exercise: Exercise, right: Answers) -> FollowThrough:
     return _follow(exercise, {}, right, set())
 
 
+def follow(followed: FollowThrough, believed: Mapping[NodeId, Payoff]) -> FollowThrough:
+    """The same entries once more, with these values in the student's mind."""
+    given, right, explicit_no = followed.given, followed.right, followed.explicit_no
+    return _follow(followed.exercise, given, right, explicit_no, believed)
+
+
 def _follow(
-    exercise: Exercise, given: Answers, right: Answers, explicit_no: Set[Blank]
+    exercise: Exercise,
+    given: Answers,
+    right: Answers,
+    explicit_no: Set[Blank],
+    believed: Mapping[NodeId, Payoff] = NOTHING,
 ) -> FollowThrough:
-    followed = FollowThrough(exercise, given, right, explicit_no)
+    followed = FollowThrough(exercise, given, right, explicit_no, believed)
     topics = {ask.row.topic for ask in followed.asks}
     if Topic.ORDER in topics:
         _orders(followed)

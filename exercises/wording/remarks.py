@@ -62,6 +62,11 @@ def _follows(
     if blank in followed.repeats:
         slip = followed.repeats[blank].node
         return message("remark-repeats", slip=name(exercise.tree, slip), **values)
+    if blank in followed.hidden_slips:
+        hidden, tree = followed.hidden_slips[blank], exercise.tree
+        values["slip"] = name(tree, hidden.shows_at.node)
+        values["source"] = name(tree, hidden.node)
+        return message("remark-hidden-slip", value=show(hidden.value), **values)
     if topic is Topic.COUNT and not followed.ticks:
         return message("remark-follows-count", **values)
     if topic in (Topic.COUNT, Topic.ORDER):

@@ -25,7 +25,7 @@ class Student:
         misread: dict | None = None,
     ) -> None:
         self.exercise, self.tree, self.rules = exercise, exercise.tree, exercise.rules
-        self.slips, self.moves_window = slips, moves_window or exercise.rules.update_on_cut
+        self.slips, self.moves_window = slips, moves_window
         self.misread = misread or {}
         self.asked = set(exercise.blanks)
         self.leaving = exercise.rules.asked is WindowAsked.LEAVING
@@ -118,6 +118,8 @@ class Student:
             if self.on_skip(child, closed):
                 known.append((-INFINITY, INFINITY))
                 continue
+            if closed and seat is None and self.moves_window:
+                alpha, beta = self.narrowed(mover, best, alpha, beta)
             left = INFINITY
             if seat is not None and best is not None and self.rules.max_sum is not None:
                 left = self.rules.max_sum - best[seat]
@@ -128,14 +130,11 @@ class Student:
                 best = value
                 self.moves[node] = child
             if seat is not None:
-                closed = self.rules.max_sum is not None and (
-                    best[seat] >= most or best[seat] >= self.rules.max_sum
-                )
+                closed = self.rules.max_sum is not None and self.leaves_nothing(best[seat], most)
                 continue
             closed = self.closed(mover, best, alpha, beta)
-            if self.cuts and (self.moves_window or not closed):
-                alpha = max(alpha, best) if mover is Mover.MAX else alpha
-                beta = min(beta, best) if mover is Mover.MIN else beta
+            if self.rules.update_on_cut or not closed:
+                alpha, beta = self.narrowed(mover, best, alpha, beta)
         if self.leaving:
             self.write(node, Ask.ALPHA, alpha)
             self.write(node, Ask.BETA, beta)
@@ -145,6 +144,19 @@ class Student:
         if self.cuts and self.rules.fail is Fail.HARD:
             return max(entered[0], min(best, entered[1]))
         return best
+
+    def narrowed(self, mover, best, alpha, beta):
+        """The window after this value; one that has closed moves only where the course says so, or
+        where the student missed the cut and goes on with it."""
+        if not self.cuts:
+            return alpha, beta
+        return (max(alpha, best), beta) if mover is Mover.MAX else (alpha, min(beta, best))
+
+    def leaves_nothing(self, mine, most):
+        """Whether a player has so much that the one above gets no more than it has already."""
+        if self.rules.cut_on_equal:
+            return mine >= most or mine >= self.rules.max_sum
+        return mine > most
 
     def of_parent(self, mover, alpha, beta):
         """The window where only the parent's bound is passed down."""

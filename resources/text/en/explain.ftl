@@ -90,6 +90,7 @@ remark-repeats = { $ask ->
        *[other] Leaving out { $node } repeats the slip at { $slip }.
     }
 }
+remark-hidden-slip = This goes with the slip at { $slip }: both would follow if { $source } were { $value }.
 remark-left-out = With your entries the branch to { $branch } is not taken, so nothing belongs at { $node }.
 remark-below-cut = { $node } lies below a branch that is cut already; it needs no mark of its own.
 remark-below-missed = { $node } lies below { $branch }, where the cut belongs; it needs no mark of its own.

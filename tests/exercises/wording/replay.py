@@ -1,7 +1,8 @@
 """A search led by a student's sheet: plain and slow, apart from the engine and from what explains.
 
 Where the student wrote something, that counts; where nothing stands, what the search finds. Who
-misses a cut goes on with a window that its child has moved or has not: `late` chooses.
+misses a cut goes on with a window that its child has moved or has not: `late` chooses. `minds` are
+values that the student had in mind where nobody asks for them.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ class Moment(NamedTuple):
 
 
 class Replay:
-    def __init__(self, exercise: Exercise, given=None, said_no=(), late: bool | None = None):
+    def __init__(
+        self, exercise: Exercise, given=None, said_no=(), late: bool | None = None, minds=None
+    ):
+        self.minds = minds or {}
         self.exercise, self.tree, self.rules = exercise, exercise.tree, exercise.rules
         self.given, self.said_no = dict(given or {}), set(said_no)
         self.late = self.rules.update_on_cut if late is None else late
@@ -81,6 +85,7 @@ class Replay:
         self.value[node] = entry.value if isinstance(entry, Claim) else entry
         if isinstance(entry, Claim):
             self.relations[node] = entry.relation.value
+        self.value[node] = self.minds.get(node, self.value[node])
         return self.value[node]
 
     def span(self, node):

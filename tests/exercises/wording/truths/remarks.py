@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from replay import Replay
+
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
 from search.rules import Ties
 from search.tree import Mover
 from truths.core import SIGNS, Context, called, claim, number, own, says, side
-from truths.facts import cut_for, holds, interval, is_cut, is_here, some_x
+from truths.facts import cut_for, holds, interval, is_cut, is_here, same_entry, some_x
 from truths.fewest import Fewest, orders_before
 
 
@@ -244,6 +246,33 @@ def _(c, node, slip):
         mine = c.blank in c.r.given
         return any((Blank(each, Ask.CUT) in c.r.given) is mine for each in earlier)
     return any((Blank(each, Ask.SEEN) in c.r.given) is (c.entry is True) for each in c.nodes(slip))
+
+
+@says(
+    "remark-hidden-slip",
+    "This goes with the slip at {slip}: both would follow if {source} were {value}.",
+)
+def _(c, slip, source, value):
+    """The search gives this entry with that value, and did not without it."""
+    return bool(c.nodes(slip)) and any(
+        same_entry(_given(c, {node: number(value)}), c.entry)
+        and not same_entry(_given(c, {}), c.entry)
+        for node in c.nodes(source)
+    )
+
+
+def _given(c, minds):
+    """What a search gives at this blank that goes by the sheet and by what somebody has in mind."""
+    replay, node = Replay(c.exercise, c.r.given, c.r.said_no, c.r.late, minds), c.blank.node
+    if c.blank.ask in (Ask.ALPHA, Ask.BETA):
+        windows = replay.left if replay.leaving else replay.came
+        return windows[node][c.blank.ask is Ask.BETA] if node in windows else None
+    if c.blank.ask is Ask.BEST:
+        chosen = replay.moves.get(node)
+        return None if chosen is None else c.tree.children(node).index(chosen)
+    if c.blank.ask in (Ask.CUT, Ask.SEEN):
+        return c.entry if minds else "another"  # a mark that counts hides what belongs there
+    return replay.due.get(node)
 
 
 @says(

@@ -1,0 +1,96 @@
+"""Slips in the head: one number misread or miscounted may lie behind several wrong entries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import islice, takewhile
+
+from exercises.asks import Topic
+from exercises.asks.entry import Claim
+from exercises.exercise import Blank
+from exercises.judging.follow_through import FollowThrough, HiddenSlip, follow
+from search.tree import NodeId, Score
+
+MOST_TRIES = 60
+"""How many numbers are tried for one sheet: a check is to stay quick."""
+
+Belief = tuple[NodeId, Score]
+
+
+def share_slips(followed: FollowThrough) -> None:
+    """Of wrong entries that one number in the student's head explains, only the first is wrong."""
+    if followed.tree.players is not None:
+        return
+    every = frozenset(followed.wrong)
+    wrong = [blank for blank in followed.judged_in_order() if blank in every]
+    tries = iter(range(MOST_TRIES))
+    place = 0
+    while place + 1 < len(wrong):
+        blamed = wrong[place]
+        best, explained = None, {blamed}
+        for (node, value), _ in zip(_beliefs(followed, blamed, wrong), tries, strict=False):
+            other = follow(followed, {node: value}).wrong
+            found = {blank for blank in wrong[place:] if blank not in other}
+            if blamed in found and other <= every and len(found) > len(explained):
+                best, explained = HiddenSlip(blamed, node, value), found
+                if len(found) == len(wrong) - place:
+                    break
+        if best is not None:
+            followed.hidden_slips |= dict.fromkeys(explained - {blamed}, best)
+            followed.wrong -= explained - {blamed}
+            wrong = [blank for blank in wrong if blank in followed.wrong]
+        place += 1
+
+
+def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iterator[Belief]:
+    """What the student may have had in mind before the first of these entries, likeliest first."""
+    nodes = list(_before(followed, blamed))
+    written = set(_written(followed, wrong))
+    values = written or set(_thresholds(followed, blamed))
+    for node in nodes:
+        for value in sorted(values):
+            yield node, value
+
+
+def _before(followed: FollowThrough, blamed: Blank) -> Iterator[NodeId]:
+    """The nodes before an entry whose values nobody asks for, nearest first."""
+    tree, node = followed.tree, blamed.node
+    if blamed.ask.row.topic is Topic.MOVE:
+        yield from (NodeId(leaf) for leaf in tree.leaves)
+        return
+    on_leaving = blamed.ask.row.topic is Topic.WINDOW and followed.leaving
+    if on_leaving or blamed.ask.row.topic is Topic.VALUE:
+        yield from _hidden(followed, [*followed.seen.get(node, ())])
+    for child in (node, *tree.ancestors(node)):
+        parent = tree.parent(child)
+        if parent is not None and parent in followed.seen:
+            earlier = takewhile(lambda each, child=child: each != child, followed.seen[parent])  # type: ignore[misc]
+            yield from _hidden(followed, [*earlier])
+
+
+def _hidden(followed: FollowThrough, nodes: list[NodeId]) -> Iterator[NodeId]:
+    return (node for node in reversed(nodes) if node not in followed.values)
+
+
+def _written(followed: FollowThrough, wrong: list[Blank]) -> Iterator[Score]:
+    """The numbers that stand in the wrong entries, and beside the first of them."""
+    for blank, entry in followed.given.items():
+        if blank in wrong or blank.node == wrong[0].node:
+            number = entry.value if isinstance(entry, Claim) else entry
+            in_blank = blank.ask.row.topic in (Topic.VALUE, Topic.WINDOW)
+            if in_blank and isinstance(number, int | Fraction):
+                yield number
+
+
+def _thresholds(followed: FollowThrough, blamed: Blank) -> Iterator[Score]:
+    """Numbers on either side of all that a value is compared with on the way to an entry."""
+    payoffs = [each for each in followed.tree.payoffs if isinstance(each, int | Fraction)]
+    yield from (min(payoffs) - 1, max(payoffs) + 1)
+    if blamed.ask.row.topic is Topic.MOVE:
+        return
+    for node in islice((blamed.node, *followed.tree.ancestors(blamed.node)), 2):
+        state = followed.before.get(node)
+        for number in () if state is None else (state.value, *state.window):
+            if isinstance(number, int | Fraction):
+                yield from (number - 1, number, number + 1)

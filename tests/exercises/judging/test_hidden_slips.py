@@ -1,0 +1,68 @@
+"""One slip gives one WRONG, however far it spreads and wherever it was made."""
+
+import os
+from functools import cache
+from itertools import cycle
+
+import pytest
+from asking import asked, typed
+from classroom import COURSES, SORTS, in_course, knowing
+
+from exercises.asks import Ask
+from exercises.exercise import Blank, Verdict
+from exercises.judging.check import judge
+from exercises.kinds import KINDS
+from exercises.making.dice import Dice
+from exercises.making.generate import generate
+from exercises.making.recipe import LEVELS, level_recipe
+from exercises.wording.feedback import check
+from resources.words import say
+
+SEEDS = max(1, int(os.environ.get("PLYWOOD_SEEDS", "12")) // 12)
+"""`make stress` takes 25."""
+
+
+def wrong(exercise, answers):
+    judged = judge(exercise, typed(answers))
+    return [each.blank for each in judged.judgements if each.verdict is Verdict.WRONG]
+
+
+@cache
+def made():
+    """Exercises of every kind and level, in one course after the other."""
+    courses, exercises = cycle(COURSES), []
+    for kind in KINDS:
+        for level in range(1, LEVELS + 1):
+            for seed in range(SEEDS):
+                usual = generate(level_recipe(kind, level), seed)
+                if kind not in ("ordering", "interval"):
+                    exercises.append(in_course(usual, next(courses)))
+    return exercises
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_a_slip_of_any_sort_is_one_wrong_at_most(sort):
+    """Where nothing is written that could be wrong, there is none."""
+    several, sheets = [], 0
+    for number, exercise in enumerate(made()):
+        answers, sorts = knowing(exercise, Dice(f"{sort}:{number}"), 1, sort)
+        sheets += bool(sorts)
+        if len(wrong(exercise, answers)) > 1:
+            several.append((exercise.kind, exercise.level, exercise.seed, exercise.rules))
+    assert len(several) <= sheets // 50, several
+
+
+def test_a_leaf_misread_in_the_head_explains_the_windows_after_it():
+    exercise = asked("windows", "max[min[7 9] min[8 3] min[6 5]]")
+    find = exercise.tree.find
+    answers = {Blank(find(path), Ask.BETA): "inf" for path in ("", "0", "1", "2")}
+    answers |= {Blank(find(path), Ask.ALPHA): "-inf" for path in ("", "0")}
+    answers[Blank(find("1"), Ask.ALPHA)] = "1"  # 7 was read as 1
+    answers[Blank(find("2"), Ask.ALPHA)] = "3"
+    feedback = check(exercise, answers)
+    remarks = {exercise.key(each.blank): each for each in feedback.remarks}
+    assert remarks["1:alpha"].verdict is Verdict.WRONG
+    assert remarks["2:alpha"].verdict is Verdict.FOLLOWS
+    assert say(remarks["2:alpha"].text) == (
+        "This goes with the slip at C: both would follow if B were 1."
+    )
