@@ -8,6 +8,7 @@ from itertools import count
 
 import msgspec
 
+from exercises.asks import Topic
 from exercises.exam.page_fit import Fits
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz, question_number
@@ -212,6 +213,8 @@ def _settled(
     """The first recipe that gives one answer under every convention, else the first of all."""
     firm = [replace(each, any_convention=True) for each in recipes]
     reasons: list[Message] = []
+    if _cuts_differ(recipes[0]):
+        firm, reasons = [], [message("recipe-held-conventions")]
     for each in (*firm, *recipes):
         try:
             _generated(each, 0, paper, fits, watch, PROBES)
@@ -220,6 +223,12 @@ def _settled(
         else:
             return each, None if each.any_convention else reasons[0]
     raise RecipeError(reasons[-1])
+
+
+def _cuts_differ(recipe: Recipe) -> bool:
+    """Whether hardly any tree has the cuts of other courses: looking for one would take long."""
+    deep = len(recipe.widths) > 2 and not recipe.ragged
+    return recipe.only_leaves_cut and deep and Topic.VALUE not in KINDS[recipe.kind].topics()
 
 
 def _generated(

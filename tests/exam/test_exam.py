@@ -140,7 +140,13 @@ def test_a_strict_course_has_hard_levels_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "conventions"), [("windows", {"deep": False}), ("range-cuts", {"fail": "hard"})]
+    ("kind", "conventions"),
+    [
+        ("windows", {"deep": False}),
+        ("range-cuts", {"fail": "hard"}),
+        ("cuts", {"fail": "hard", "cut_on_equal": False}),
+        ("bounds", {"fail": "hard", "cut_on_equal": False}),
+    ],
 )
 def test_other_courses_have_the_hard_levels_too(kind: str, conventions: dict[str, object]) -> None:
     questions = [Question(kind=kind, level=level) for level in (3, 4, 5)]

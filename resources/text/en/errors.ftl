@@ -186,6 +186,7 @@ recipe-sum = numbers from 0 on don't add up to { $sum }
 recipe-odds = { $outcomes } outcomes need { $outcomes } parts or more, not { $parts }
 recipe-deep-plies = a deep cut needs at least 4 plies, and there are { $plies }
 recipe-held = in a strict and fail-hard course a value that is held within its window never passes a bound, so that only a leaf can cut
+recipe-held-conventions = in a strict and fail-hard course only leaves cut, in others inner nodes too
 recipe-held-cuts = at most { $most } nodes of this shape can be cut in a strict and fail-hard course: a value that is held within its window never passes a bound, so that only a leaf can cut
 recipe-deep-rule = where only the parent's bound cuts, there are no deep cuts
 recipe-deep-conventions = a deep cut is none where only the parent's bound cuts, so the conventions differ
