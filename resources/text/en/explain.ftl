@@ -34,8 +34,13 @@ remark-right = { $ask ->
     }
     [range] { $state ->
         [empty] The branch to { $node } is never cut: right.
-       *[other] { $node }: { $entry } is right.
+       *[other] { $node } is cut for { $entry }: right.
     }
+    [leaves] { $entry ->
+        [1] One leaf is evaluated: right.
+       *[other] { $entry } leaves are evaluated: right.
+    }
+    [order] The order of the children of { $node } is right.
    *[other] { $state ->
         [empty] { $node } is never visited: right.
        *[other] { $node }: { $entry } is right.

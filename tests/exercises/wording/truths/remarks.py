@@ -56,15 +56,25 @@ def _(c, greek, entry, node):
 
 @says("remark-right", "{node}: {entry} is right.")
 def _(c, node, entry):
-    if c.blank.ask is Ask.LEAVES:
-        return number(entry) == len(c.plain.leaves)
-    if c.blank.ask is Ask.RANGE:
-        due = interval(entry)
-        return all(due(x) == cut_for(c, c.blank.node, x) for x in some_x(c))
-    if c.blank.ask is Ask.ORDER:
-        mine = {c.blank.node: tuple(c.tree.children(c.blank.node)[i] for i in c.entry)}
-        return Fewest(c, mine).leaves() == Fewest(c, {}).leaves()
     return is_here(c, node) and _known(c.plain, c.blank.node, *claim(entry))
+
+
+@says("remark-right", "{count} leaves are evaluated: right.", "{count} leaf is evaluated: right.")
+def _(c, count):
+    return len(c.plain.leaves) == (1 if count == "One" else number(count))
+
+
+@says("remark-right", "{node} is cut for {entry}: right.")
+def _(c, node, entry):
+    due = interval(entry)
+    cut = all(due(x) == cut_for(c, c.blank.node, x) for x in some_x(c))
+    return is_here(c, node) and cut
+
+
+@says("remark-right", "The order of the children of {node} is right.")
+def _(c, node):
+    mine = {c.blank.node: tuple(c.tree.children(c.blank.node)[i] for i in c.entry)}
+    return is_here(c, node) and Fewest(c, mine).leaves() == Fewest(c, {}).leaves()
 
 
 def _known(r, node, how, value):
