@@ -19,7 +19,8 @@ class Pseudocode(Card):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, tell("code-heading"))
         self.heading.setWordWrap(True)
-        self.top.setStretch(0, 1)
+        self.top.setStretch(0, 1)  # all the room, and none for what keeps others to the left
+        self.top.setStretch(1, 0)
         self._lines: list[Label] = []
         self._written: tuple[str, ...] = ()
         self._halves = QBoxLayout(QBoxLayout.Direction.TopToBottom)

@@ -120,7 +120,6 @@ def scrolled(inside: QWidget, parent: QWidget) -> QScrollArea:
     area = QScrollArea(parent)
     area.setWidgetResizable(True)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(inside)
     return area
 

@@ -199,12 +199,13 @@ class QuizzesPage(Page):
         self.preview.solved.click()
 
     def _dress(self) -> None:
-        self.side.setFixedWidth(self.theme.side(SIDE))
         self._facts.setFixedWidth(self.theme.side(BESIDE))
         self._place_facts()
 
     def _place_facts(self) -> None:
-        """Beside the pages where there is room, else in a part of the left column."""
+        """Beside the pages where there is room, else in the left column, which fits its words."""
+        needed = min(self.side.needed_width, self.width() * 2 // 3)
+        self.side.setFixedWidth(max(self.theme.side(SIDE), needed))
         wide = self.width() > WIDE * (1 + 3 * self.theme.scale) / 4
         self._facts.setVisible(wide)
         self.side.offer_facts(not wide)

@@ -54,13 +54,19 @@ class QuizSide(QWidget):
         column.addLayout(self._tab_row())
         sheet, self.facts = QVBoxLayout(), QVBoxLayout()
         sheet.addWidget(self.sheet)
-        inside = self._questions(), self._at_top(sheet), self._at_top(self.facts)
-        areas = [scrolled(each, self) for each in inside]
-        for area in areas:
+        self._inside = self._questions(), self._at_top(sheet), self._at_top(self.facts)
+        self.areas = [scrolled(each, self) for each in self._inside]
+        for area in self.areas:
             self._parts.addWidget(area)
-        self._firsts = self.list, self.sheet.lines["title"], areas[FACTS]
+        self._firsts = self.list, self.sheet.lines["title"], self.areas[FACTS]
         column.addWidget(self._parts, 1)
         column.addWidget(bar)
+
+    @property
+    def needed_width(self) -> int:
+        """How wide it must be for no part to be cut."""
+        bar = self.areas[0].verticalScrollBar().sizeHint().width()
+        return bar + max(inside.minimumSizeHint().width() for inside in self._inside)
 
     def turn_to(self, part: int) -> None:
         """Show the questions, what stands on every sheet, or what is known of a question."""

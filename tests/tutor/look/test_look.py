@@ -41,6 +41,10 @@ def test_nothing_is_clipped_and_nothing_overlaps(
                 window.page.hint()
             settle(window)
             found += [f"{size.width()}: {trouble}" for trouble in troubles(window.centralWidget())]
+            if page == "quizzes":
+                area = window.page.side.areas[0]
+                found += [f"{size.width()}: {trouble}" for trouble in troubles(area.widget())]
+                assert area.widget().width() == area.viewport().width()
             if page == "practice":
                 window.page.show_solution()
             if page == "explore":

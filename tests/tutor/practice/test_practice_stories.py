@@ -662,7 +662,7 @@ def test_the_card_is_called_what_it_shows(tell_story):
             names.append((card.heading.text(), card.turn.text()))
         press(Qt.Key.Key_Question, SHIFT)
         names.append((card.heading.text(), card.turn.text()))
-        remarks, table = ("Feedback", "Answer table"), ("Answer table", "Feedback")
+        remarks, table = ("Feedback", "Answers"), ("Answers", "Feedback")
         assert names == [remarks, table, remarks, table, remarks]
 
     tell_story(story)
