@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+import sys
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
+from itertools import cycle
+from pathlib import Path
 
 from benchmarks.report import Measure, Table
 from exercises import entries
-from exercises.asks import Ask
-from exercises.asks.entry import Entry
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.judging.check import judge
-from exercises.judging.diagnosis import diagnose
-from exercises.judging.follow_through import FollowThrough, follow_through
+from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.recipe import Recipe, level_recipe
 from exercises.misconceptions import Nature, applicable
-from exercises.solution import Answers, solution
-from exercises.wording.feedback import check
+from exercises.solution import Answers
+from exercises.wording.feedback import Feedback, check
 from search.methods import minimax
 from search.numbers import INFINITY
 
-TREES = 120
+sys.path.append(str(Path(__file__).parents[1] / "tests" / "exercises"))
+classroom = import_module("classroom")
+
+TREES = 30
 APART = (
     "AB-NOPRUNE",
     "AB-ROOTRESET",
@@ -38,8 +42,6 @@ APART = (
     "AB-RTL",
 )
 THREE_PLY = Recipe(kind="alpha-beta", widths=((3, 3),) * 3, leaves=(-20, 20), ties=True)
-FOUR_PLY = Recipe(kind="alpha-beta", widths=((3, 3), (2, 2), (2, 2), (2, 2)), leaves=(-40, 40))
-KINDS = ("alpha-beta", "cuts", "minimax", "expectimax", "max-n")
 
 
 def tables() -> list[Table]:
@@ -47,69 +49,40 @@ def tables() -> list[Table]:
     return [_knowing(), _misled(), _speed()]
 
 
-def _slipped(exercise: Exercise, dice: Dice, slips: int) -> Answers:
-    """What a knowing student writes who slips so often and goes on rightly from there."""
-    right = solution(exercise)
-    given: Answers = {}
-    for _ in range(slips):
-        blank = dice.one_of([b for b in exercise.blanks if b in right or b.ask.row.mark])
-        entry = _wrong(exercise, blank, right.get(blank), dice)
-        if entry is not None:
-            given[blank] = entry
-    if not given:
-        return right
-    return _completed(exercise, given, right)
-
-
-def _completed(exercise: Exercise, slips: Answers, right: Answers) -> Answers:
-    """The rest of the entries, as they follow from the slips."""
-    written = {blank: entry for blank, entry in slips.items() if entry is not False}
-    for _ in range(3):  # marks decide what is seen, so the rest settles in a few rounds
-        followed: FollowThrough = follow_through(exercise, {**_marks(written), **written}, right)
-        written = {
-            blank: entry
-            for blank, entry in followed.due.items()
-            if entry is not None and blank not in slips
-        } | {blank: entry for blank, entry in slips.items() if entry is not False}
-    return written
-
-
-def _marks(answers: Answers) -> Answers:
-    return {blank: entry for blank, entry in answers.items() if blank.ask.row.mark}
-
-
-def _wrong(exercise: Exercise, blank: Blank, right: Entry | None, dice: Dice) -> Entry | None:
-    """A plausible slip at this blank."""
-    if blank.ask.row.mark:
-        return right is None
-    children = exercise.tree.children(blank.node)
-    if blank.ask is Ask.BEST:
-        return dice.one_of([index for index in range(len(children)) if index != right] or [None])
-    if isinstance(right, tuple):
-        return tuple(int(part) + dice.between(1, 3) for part in right)  # type: ignore[arg-type]
-    if isinstance(right, float):
-        return dice.between(-20, 20)
-    seen = [entry for entry in solution(exercise).values() if isinstance(entry, int)]
-    others = [entry for entry in seen if entry != right and not isinstance(entry, bool)]
-    return dice.one_of(others) if others else dice.between(-20, 20)
+def _asked() -> Iterator[Exercise]:
+    """Trees of levels 3 to 5 for every kind whose entries a search gives."""
+    for kind in KINDS:
+        if kind not in ("ordering", "interval"):
+            for number in range(TREES):
+                yield generate(level_recipe(kind, 3 + number % 3), number)
 
 
 def _knowing() -> Table:
-    """Students who know the method and slip."""
-    measures = []
-    for slips in (1, 2, 3):
-        told = trees = 0
-        for kind in KINDS:
-            for number in range(TREES):
-                exercise = generate(level_recipe(kind, 3 + number % 3), number)
-                answers = _slipped(exercise, Dice(f"{kind}:{number}:{slips}"), slips)
-                diagnosis = check(exercise, _typed(answers)).diagnosis
-                told += bool(diagnosis.named or diagnosis.candidates)
-                trees += 1
-        measures.append(
-            Measure(f"{slips} slips: told of a misconception", 100 * told / trees, "%", 0.5, True)
+    """Students who know the method and slip, in one course after the other."""
+    accused: Counter[int] = Counter()
+    sheets: Counter[int] = Counter()
+    several, courses = 0, cycle(classroom.COURSES)
+    for number, usual in enumerate(_asked()):
+        for slips in (1, 2, 3):
+            exercise = classroom.in_course(usual, next(courses))
+            answers, _ = classroom.knowing(exercise, Dice(f"{number}:{slips}"), slips)
+            feedback = check(exercise, _typed(answers))
+            sheets[slips] += 1
+            accused[slips] += bool(feedback.diagnosis.candidates)
+            several += slips == 1 and _wrong(feedback) > 1
+    measures = [
+        Measure(
+            f"{slips} slips: told of a misconception", 100 * accused[slips] / count, "%", 0.2, True
         )
-    how = f"{TREES} trees of levels 3 to 5 for each of {', '.join(KINDS)}."
+        for slips, count in sheets.items()
+    ]
+    measures.append(
+        Measure("one slip: more than one entry wrong", 100 * several / sheets[1], "%", 1, True)
+    )
+    how = (
+        f"{TREES} trees of levels 3 to 5 for every kind, in {len(classroom.COURSES)} courses; "
+        f"slips are {', '.join(classroom.SORTS)}, on paper or in the head."
+    )
     return Table("Students who know and slip", how, tuple(measures))
 
 
@@ -117,33 +90,39 @@ def _typed(answers: Answers) -> dict[Blank, str | bool]:
     return {blank: entries.write(entry) for blank, entry in answers.items()}
 
 
+def _wrong(feedback: Feedback) -> int:
+    return sum(each.verdict is Verdict.WRONG for each in feedback.judged.judgements)
+
+
 def _misled() -> Table:
-    """Students who follow one misconception."""
-    shown = named = listed = misnamed = 0
-    for number in range(TREES):
-        exercise = generate(FOUR_PLY, number)
-        for variant in applicable(exercise, Nature.MISCONCEPTION):
-            judged = judge(exercise, _typed(variant.answers(exercise)))
-            wrong = sum(each.verdict is Verdict.WRONG for each in judged.judgements)
-            if wrong < 2:
+    """Students who follow one mistake, and leave nothing or a quarter of the blanks empty."""
+    shown, found = 0, Counter[str]()
+    for exercise in _asked():
+        for variant in applicable(exercise):
+            if variant.nature not in (Nature.MISCONCEPTION, Nature.SLIP):
                 continue
-            diagnosis = diagnose(exercise, judged)
-            if diagnosis.marking or diagnosis.convention:
+            answers = variant.answers(exercise)
+            whole = check(exercise, _typed(answers))
+            if _wrong(whole) < 2 or whole.diagnosis.elsewhere:
                 continue
+            left = classroom.some_empty(answers, Dice(f"{exercise.seed}:{variant.id}"))
+            gaps = check(exercise, _typed(left)).diagnosis
             shown += 1
-            named += diagnosis.named == variant.id
-            listed += variant.id in diagnosis.candidates
-            misnamed += diagnosis.named not in (None, variant.id)
+            found["named"] += whole.diagnosis.named == variant.id
+            found["listed"] += variant.id in whole.diagnosis.candidates
+            found["gaps"] += variant.id in gaps.candidates
+            found["wrongly"] += not {whole.diagnosis.named, gaps.named} <= {None, variant.id}
     measures = (
-        Measure("named", 100 * named / shown, "%", 85),
-        Measure("named or listed", 100 * listed / shown, "%"),
-        Measure("named wrongly", 100 * misnamed / shown, "%", 1, True),
+        Measure("named", 100 * found["named"] / shown, "%"),
+        Measure("named or listed", 100 * found["listed"] / shown, "%", 75),
+        Measure("named or listed, a quarter empty", 100 * found["gaps"] / shown, "%", 60),
+        Measure("named wrongly", 100 * found["wrongly"] / shown, "%", 1, True),
     )
     how = (
-        f"{TREES} trees of 4 plies, every misconception of alpha-beta; it shows where it "
-        "leaves at least two entries wrong and is no accepted way to set the marks."
+        f"{TREES} trees of levels 3 to 5 for every kind, every mistake of the table; it shows "
+        "where it leaves at least two entries wrong and is no accepted way to set the marks."
     )
-    return Table("Students who follow one misconception", how, measures)
+    return Table("Students who follow one mistake", how, measures)
 
 
 def _speed() -> Table:

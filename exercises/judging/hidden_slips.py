@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice, takewhile
 
-from exercises.asks import Topic
+from exercises.asks import Ask, Topic
 from exercises.asks.entry import Claim
 from exercises.exercise import Blank
-from exercises.judging.follow_through import FollowThrough, HiddenSlip, follow
+from exercises.judging.follow_through import FollowThrough, HiddenSlip, follow, same
 from search.tree import NodeId, Score
 
 MOST_TRIES = 60
@@ -19,10 +19,16 @@ Belief = tuple[NodeId, Score]
 
 
 def share_slips(followed: FollowThrough) -> None:
-    """Of wrong entries that one number in the student's head explains, only the first is wrong."""
-    if followed.tree.players is not None:
-        return
+    """Of wrong entries that one number in the student's head explains, only the first is wrong.
+
+    Nothing of the kind is looked for in a sheet with more wrong than right, which may be guessed; a
+    line of moves says too little for that.
+    """
     every = frozenset(followed.wrong)
+    right = sum(same(entry, followed.right.get(blank)) for blank, entry in followed.given.items())
+    guessed = right + 1 < len(every) and Ask.BEST not in {blank.ask for blank in every}
+    if followed.tree.players is not None or guessed:
+        return
     wrong = [blank for blank in followed.judged_in_order() if blank in every]
     tries = iter(range(MOST_TRIES))
     place = 0

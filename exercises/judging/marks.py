@@ -109,6 +109,8 @@ class _Account:
         self.judged, self.share = judged, share
         self.tree, self.followed = judged.exercise.tree, judged.followed
         self.worth = worth(judged.exercise)
+        # Some number explains many a guessed mark: it is no new slip, but costs what it cost.
+        self.wrong = self.followed.wrong | self.followed.hidden_slips.keys()
         self.at = {each.blank: each for each in judged.judgements}
         self.found = {each.node for each in self.worth.decisions if self._decided(each)}
         self.known: dict[Blank, bool] = {}
@@ -158,7 +160,7 @@ class _Account:
             return came_here and not any(blank in self.followed.given for blank in skipped)
         crosses = [self.at.get(Blank(child, Ask.CUT)) for child in decision.skipped]
         early = (Blank(child, Ask.CUT) for child in self.tree.children(decision.node))
-        return not any(blank in self.followed.wrong for blank in early) and all(
+        return not any(blank in self.wrong for blank in early) and all(
             cross is None or (cross.verdict is Verdict.RIGHT and cross.reached) for cross in crosses
         )
 
@@ -170,13 +172,13 @@ class _Account:
     def _false_cut(self, each: Judgement) -> bool:
         """Whether this mark stops the search where it goes on."""
         cuts = each.blank.ask is Ask.CUT
-        return each.verdict is Verdict.WRONG and cuts == (each.right is None)
+        return each.blank in self.wrong and cuts == (each.right is None)
 
     def _decided_instead(self) -> int:
         """How many decisions follow from a slip that has put as many others out of reach."""
         if not self.found:
             return 0
-        cut, wrong = self.followed.cut, self.followed.wrong
+        cut, wrong = self.followed.cut, self.wrong
         nodes = {each.node for each in self.worth.decisions}
         out_of_reach = (
             node in cut or self.followed.below_a_cut(node) for node in nodes - self.found
