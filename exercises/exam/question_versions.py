@@ -198,7 +198,8 @@ def _relaxed(recipe: Recipe) -> list[Recipe]:
         mistakes = tuple(name for name in recipe.tells_apart if VARIANTS[name].rule != "deep")
         recipe = replace(recipe, tells_apart=mistakes)
     if recipe.only_leaves_cut:
-        recipe = replace(recipe, cut_above_leaves=False, both_bounds=False)
+        chance = recipe.cut_chance and recipe.turns[-1] is Mover.CHANCE
+        recipe = replace(recipe, cut_above_leaves=False, both_bounds=False, cut_chance=chance)
     gentler = replace(recipe, equality=False)
     found: list[Recipe] = []
     for each in (recipe, gentler, replace(gentler, deep_cut=False)):

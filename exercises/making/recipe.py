@@ -104,6 +104,15 @@ class Recipe:
         low, high = self.leaf_count or (1, MOST_NODES)
         return low <= len(tree.leaves) <= high
 
+    def in_strict_and_hard_course(self) -> Recipe | None:
+        """The recipe in a strict and fail-hard course, where its answer must be the same there."""
+        strict, hard = not self.conventions.cut_on_equal, self.conventions.fail is Fail.HARD
+        hidden = Topic.VALUE not in KINDS[self.kind].topics()
+        if not self.any_convention or not (hard or (strict and hidden)):
+            return None
+        other = replace(self, rules={**self.rules, "cut_on_equal": False, "fail": "hard"})
+        return other if other.only_leaves_cut else None
+
     def check(self) -> None:
         """Refuse at once what no tree can meet."""
         for demand, fails in _IMPOSSIBLE:
@@ -274,8 +283,12 @@ def _cuts(recipe: Recipe) -> Message | None:
 
 def _held(recipe: Recipe) -> Message | None:
     """Where values are held within the window, none passes a bound strictly: only leaves cut."""
-    if not recipe.only_leaves_cut or recipe.ragged or recipe.conventions.depth is not None:
+    if recipe.ragged or recipe.conventions.depth is not None:
         return None
+    if not recipe.only_leaves_cut:
+        other = recipe.in_strict_and_hard_course()
+        differs = other is not None and _held(other) is not None
+        return message("recipe-held-conventions") if differs else None
     last = recipe.turns[-1]
     other_cut = recipe.cut_chance and last is not Mover.CHANCE
     if recipe.cut_above_leaves or recipe.both_bounds or other_cut:

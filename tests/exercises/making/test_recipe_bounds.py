@@ -51,6 +51,16 @@ def widths(*given):
             "fail: in a strict and fail-hard course a value that is held within its window never",
         ),
         (
+            {"widths": widths(2, 2, 3), "cut_above_leaves": True, "any_convention": True},
+            {
+                "widths": widths(2, 2, 3),
+                "cut_above_leaves": True,
+                "any_convention": True,
+                "rules": {"cut_on_equal": False},
+            },
+            "fail: in a strict and fail-hard course only leaves cut, in others inner nodes too",
+        ),
+        (
             {"widths": widths(3, 2, 3), "cutoffs": (3, 3), **HELD},
             {"widths": widths(3, 2, 3), "cutoffs": (4, 4), **HELD},
             "fail: at most 3 nodes of this shape can be cut in a strict and fail-hard course",
