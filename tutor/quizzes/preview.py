@@ -99,6 +99,7 @@ class PreviewMaker(QObject):
 
     def stop(self) -> None:
         """Give up what goes on; the next change begins anew."""
+        self._wanted = None
         self.work.cancel()
         self.failed.emit(tell("quiz-stopped"))
 
@@ -112,9 +113,14 @@ class PreviewMaker(QObject):
         self._slow = slow
 
     def _begin(self) -> None:
-        """Begin what is wanted; only what is slow is given up for it, so that typing shows."""
-        quick = self.work.busy and not self._slow
-        if self._wanted is None or quick or self._paused or self._timer.isActive():
+        """Begin what is wanted; only what is slow is given up for it, so that typing shows.
+
+        The same pages in another width wait for those at work: then they need only be drawn anew.
+        """
+        if self._wanted is None or self._paused or self._timer.isActive():
+            return
+        same = self._going is not None and self._going[0] == self._wanted[0]
+        if self.work.busy and (same or not self._slow):
             return
         (asked, width), self._going = self._wanted, self._wanted
         self._wanted = None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tutor.look.language import tell
 from tutor.quizzes.controls import named, notice, push
@@ -64,11 +64,14 @@ class PreviewCard(Card):
         bar = self.area.verticalScrollBar()
         bar.rangeChanged.connect(self._bring)  # pages get their places one by one
         bar.actionTriggered.connect(self._let_go)
-        row = QHBoxLayout()
-        row.addWidget(self.sheets)
-        row.addWidget(self.solved)
-        row.addWidget(self.status, 1)
-        self.column.addLayout(row)
+        choices = QHBoxLayout()
+        choices.addWidget(self.sheets)
+        choices.addWidget(self.solved)
+        choices.addStretch(1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.addLayout(choices)
+        self._row.addWidget(self.status, 1)
+        self.column.addLayout(self._row)
         self.column.addWidget(self.trouble)
         self.column.addWidget(self.notes)
         self.column.addWidget(self.area, 1)
@@ -109,8 +112,17 @@ class PreviewCard(Card):
         if count > len(view.pages):
             told.insert(1, tell("quiz-pages-shown", count=len(view.pages)))
         self.status.setText(" · ".join(told))
+        self._place_status()
         self.notes.setText("\n".join(map(tell, preview_pages.notes)))
         self.notes.setVisible(bool(preview_pages.notes))
+
+    def _place_status(self) -> None:
+        """Beside what is chosen where there is room, else below."""
+        needed = self.sheets.sizeHint() + self.solved.sizeHint() + self.status.minimumSizeHint()
+        room = self.column.contentsRect().width() - 2 * self._row.spacing()
+        directions = QBoxLayout.Direction
+        beside = needed.width() <= room
+        self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
 
     def add_above(self, widget: QWidget) -> None:
         """One more thing above the pages."""
@@ -154,5 +166,6 @@ class PreviewCard(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Pages follow the width."""
         super().resizeEvent(event)
+        self._place_status()
         if event.size().width() != event.oldSize().width():
             self._resized.start()

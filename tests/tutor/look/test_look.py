@@ -1,7 +1,7 @@
 from itertools import combinations
 
 import pytest
-from hands import open_code, type_text
+from hands import open_code, type_text, wait_for_pages
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QScrollArea
 from rectangles import settle, troubles
@@ -49,6 +49,8 @@ def test_nothing_is_clipped_and_nothing_overlaps(
                 window.page.show_solution()
             if page == "explore":
                 window.page.model.player.jump(window.page.model.player.length // 2)
+            if page == "quizzes":
+                wait_for_pages(qtbot, window.page)
             settle(window)
             found += [f"{size.width()}: {t}" for t in troubles(window.centralWidget())]
             if page == "explore":
