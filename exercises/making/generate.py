@@ -25,7 +25,7 @@ SHAPES = 200
 """How many shapes are drawn for one with the right number of leaves."""
 WORK = 60_000
 """How many nodes may be drawn before a recipe is given up."""
-EASED = WORK // 2
+EASED = WORK * 3 // 4
 """How many of them before it is given up that no guess pays: some courses leave no such tree."""
 
 Watch = Callable[[float], object]
@@ -44,7 +44,7 @@ def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
     failed: Counter[str] = Counter()
     work, redraws = WORK, 0
     kept, most = None, -1
-    eased = replace(recipe, best_anywhere=False, guessed=None)
+    eased = replace(recipe, best_anywhere=False, balanced=False, guessed=None)
     while work > 0:
         watch(1 - work / WORK)
         if kept is not None and redraws:

@@ -166,7 +166,7 @@ def test_the_ends_of_an_interval_hang_on_the_conventions() -> None:
 
 def test_a_range_that_the_leaves_leave_is_refused_and_others_hold_on_every_sheet() -> None:
     asked = Question(kind="expectimax", level=1)
-    with pytest.raises(RecipeError, match="question 1: range: leaves from 0 to 10 don't all"):
+    with pytest.raises(RecipeError, match="question 1: range: leaves from 0 to 20 don't all"):
         make(quiz(asked, conventions={"range": [0, 5]}), SECRET)
     exam = make(quiz(asked, conventions={"range": [0, 12]}), SECRET, STUDENTS)
     for copy in exam.copies:
