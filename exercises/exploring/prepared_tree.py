@@ -10,6 +10,7 @@ from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import SCREEN
 from exercises.entries import show
 from exercises.exploring.search_plan import SearchPlan, fitting, worded
+from exercises.making.generate import Watch, part_of, unwatched
 from resources.words import Message, message
 from search import notation
 from search.methods import METHODS, solve
@@ -25,9 +26,6 @@ a jump to the end of a search is drawn in just under 0.2 s, most of it for what 
 """
 SEARCHED_AT_ONCE = 400
 """Looking for the best order of a larger tree may take long."""
-
-Watch = Callable[[float], None]
-"""Told the share that is done; may raise to stop the work."""
 
 
 class SearchResult(NamedTuple):
@@ -64,11 +62,11 @@ def large(tree: GameTree, plans: tuple[SearchPlan, ...], watch: Watch) -> Prepar
 
 
 def search(
-    tree: GameTree, plans: tuple[SearchPlan, ...], watch: Watch = lambda _: None
+    tree: GameTree, plans: tuple[SearchPlan, ...], watch: Watch = unwatched
 ) -> tuple[SearchResult, ...]:
     """Search a tree by each of the plans."""
     return tuple(
-        _searched(tree, plan, _share(watch, number, len(plans)))
+        _searched(tree, plan, part_of(watch, number, len(plans)))
         for number, plan in enumerate(plans)
     )
 
@@ -105,8 +103,3 @@ def _count(key: str, count: Callable[[], int]) -> list[Message]:
         return [message(key, leaves=count())]
     except TreeError:
         return []
-
-
-def _share(watch: Watch, number: int, count: int) -> Watch:
-    """A watch for one of several pieces of work."""
-    return lambda share: watch((number + share) / count)

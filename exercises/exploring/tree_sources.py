@@ -60,7 +60,7 @@ def _read_by(method: str, read: Callable[[Sequence[Mover] | None], GameTree]) ->
         return read(None)
 
 
-def write_file(tree: GameTree, path: Path, watch: Callable[[float], None]) -> None:
+def write_file(tree: GameTree, path: Path, watch: Callable[[float], object]) -> None:
     """Write a tree; the file's ending says how."""
     suffix = path.suffix.lower()
     if suffix not in (*graph_text.SUFFIXES, *LINES):

@@ -21,7 +21,7 @@ def least_leaves(
     tree: GameTree,
     rules: Rules,
     fixed: Orders | None = None,
-    watch: Callable[[float], None] = lambda _: None,
+    watch: Callable[[float], object] = lambda _: None,
 ) -> int:
     """How few leaves alpha-beta can evaluate, where the children of some nodes can't be moved.
 
@@ -60,7 +60,7 @@ class _Planner:
     """Plans the visit of each node for each window that it may be entered with."""
 
     def __init__(
-        self, tree: GameTree, rules: Rules, fixed: Orders, watch: Callable[[float], None]
+        self, tree: GameTree, rules: Rules, fixed: Orders, watch: Callable[[float], object]
     ) -> None:
         METHODS["alpha-beta"].check(tree, rules)
         low, high = rules.range or (-INFINITY, INFINITY)

@@ -14,7 +14,8 @@ from exercises.drawing.export import PATTERNS, WRITERS
 from exercises.drawing.export import export as export_drawing
 from exercises.drawing.parts.palette import LIGHT
 from exercises.exploring import tree_sources
-from exercises.exploring.prepared_tree import AT_ONCE, Watch
+from exercises.exploring.prepared_tree import AT_ONCE
+from exercises.making.generate import Watch
 from resources.words import message
 from search import notation
 from search.editing import branch_editing, node_editing

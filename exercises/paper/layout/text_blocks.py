@@ -51,16 +51,14 @@ def subheading(text: str) -> Block:
     return _block(14.0, Role.SUBHEADING, line, gap=16.0, keep=True)
 
 
-def paragraph(
-    text: str, room: float, *, size: float = BODY, gap: float = 4.0, keep: bool = False
-) -> list[Block]:
+def paragraph(text: str, room: float, *, gap: float = 4.0, keep: bool = False) -> list[Block]:
     """A text below a question, a block a line, so that long ones can go on overleaf."""
-    lines = wrapped(text, room - INDENT, size)
+    lines = wrapped(text, room - INDENT, BODY)
     return [
         _block(
-            size * LEADING,
+            BODY * LEADING,
             Role.PARAGRAPH,
-            words(INDENT, size, line, size),
+            words(INDENT, BODY, line, BODY),
             gap=gap,
             keep=keep or place < len(lines) - 1,
             continues=place > 0,
@@ -69,23 +67,23 @@ def paragraph(
     ]
 
 
-def plain(text: str, room: float, *, size: float = BODY, gap: float = 12.0) -> list[Block]:
+def plain(text: str, room: float) -> list[Block]:
     """A text as wide as the page."""
     return [
         _block(
-            size * LEADING,
+            BODY * LEADING,
             Role.PARAGRAPH,
-            words(0.0, size, line, size),
-            gap=gap,
+            words(0.0, BODY, line, BODY),
+            gap=12.0,
             continues=place > 0,
         )
-        for place, line in enumerate(wrapped(text, room, size))
+        for place, line in enumerate(wrapped(text, room, BODY))
     ]
 
 
-def numbered(steps: list[str], room: float, *, size: float = 8.2) -> list[Block]:
+def numbered(steps: list[str], room: float) -> list[Block]:
     """Steps, each with its number."""
-    across = 15.0 if len(steps) < 10 else 20.0
+    size, across = 8.2, 15.0 if len(steps) < 10 else 20.0
     blocks = [
         _block(
             size * LEADING + 1.2,
@@ -102,16 +100,16 @@ def numbered(steps: list[str], room: float, *, size: float = 8.2) -> list[Block]
     return blocks
 
 
-def shaded(text: str, room: float, *, size: float = 8.0, gap: float = 12.0) -> Block:
+def shaded(text: str, room: float) -> Block:
     """A text on a grey ground."""
+    size, leading = 8.0, 12.0
     lines = wrapped(text, room - 2 * PAD, size)
-    leading = size * 1.5
     height = len(lines) * leading + 2 * PAD - 3.0
     ground = Box(0.0, 0.0, room, height, 2.5, None, Fill(Ink.RULE, opacity=0.13))
     texts = [
         words(PAD, PAD + size - 1.5 + row * leading, line, size) for row, line in enumerate(lines)
     ]
-    return _block(height, Role.PARAGRAPH, ground, *texts, gap=gap)
+    return _block(height, Role.PARAGRAPH, ground, *texts, gap=12.0)
 
 
 def answer_box(label: str, blank: Blank, entry: str = "") -> Block:
