@@ -28,12 +28,12 @@ class Guarded:
 
 def overrides(cls: type) -> list[str]:
     """The methods that a class itself puts in the place of Qt's."""
-    bases = [base for base in cls.__mro__ if base.__module__.startswith("PySide6.")]
+    of_qt = next(base for base in cls.__mro__ if base.__module__.startswith("PySide6."))
     return [
         name
         for name, method in vars(cls).items()
         if isinstance(method, FunctionType) and not name.startswith("__")
-        if any(hasattr(base, name) for base in bases)
+        if hasattr(of_qt, name)
     ]
 
 
