@@ -91,7 +91,7 @@ class Monkey:
         self.dice = Random(seed)
         self.folder = folder
         self.done: Counter[str] = Counter()
-        self.offered: set[str] = set()
+        self.offered = {"export cancelled"}
         for module in pkgutil.walk_packages(tutor.__path__, "tutor."):
             import_module(module.name)
         self.unseen = _widgets(QWidget)
@@ -112,7 +112,7 @@ class Monkey:
             self.key, self.key, self.letter, self.letter, self.shortcut, self.click, self.click,
             self.click_canvas, self.click_canvas, self.drag, self.drag, self.context_menu,
             self.action, self.action, self.menu, self.page, self.code, self.choose, self.tree,
-            self.setting, self.dialog, self.question, self.resize,
+            self.setting, self.dialog, self.question, self.export, self.resize,
         ]  # fmt: skip
 
     def _take_errors(self) -> None:
@@ -294,6 +294,19 @@ class Monkey:
                 model.remove()
             else:
                 model.add(self.dice.choice(list(KINDS)))
+
+    def export(self) -> None:
+        """Now and then export the quiz, and soon cancel that."""
+        page = self.window.pages.get("quizzes")
+        if page is None or self.dice.random() < 0.8:
+            return
+        self.window.turn_to("quizzes")
+        page.file_actions.export()
+        for _ in range(self.dice.randrange(20)):
+            QApplication.processEvents()
+        if page.file_actions.exporting.busy:
+            self.done["export cancelled"] += 1
+            page.file_actions.cancel()
 
     def resize(self) -> None:
         self.window.resize(*self.dice.choice(SIZES))
