@@ -10,6 +10,7 @@ from exercises.judging.follow_through import FollowThrough
 from exercises.wording.node_names import name
 from exercises.wording.throws import through_throw, thrown
 from resources.words import Message, Value, message
+from search.methods import METHODS
 from search.tree import Mover, NodeId, Payoff
 
 
@@ -29,6 +30,8 @@ def window_reason(
         return message("why-window-root", **words)
     passed_on = exercise.rules.deep or tree.mover(parent) is blank.ask.row.side
     free = _without_odds(exercise, node)
+    if not _narrows(exercise):
+        return message("why-window-none", **words)
     if isinstance(due, float) and free is not None:
         return message("why-window-odds", free=name(tree, free), **words)
     came_down = followed.before[node].window[high] == followed.entered[parent][high] and passed_on
@@ -53,6 +56,12 @@ def window_reason(
     words["holder"] = name(tree, holder)
     through = thrown(tree, node, holder, followed.entered, high)
     return message("why-window-throw" if through else f"why-window-held{near}", **words, **through)
+
+
+def _narrows(exercise: Exercise) -> bool:
+    """Whether this search has windows: below chance only where the range is known."""
+    known = exercise.method == "alpha-beta" or exercise.rules.range is not None
+    return known and "deep" in METHODS[exercise.method].rules
 
 
 def _without_odds(exercise: Exercise, node: NodeId) -> NodeId | None:

@@ -135,6 +135,7 @@ why-window-root = { $node } is the root, and starts with { $bound } = { $due }{ 
 why-window-yours = { $node } starts with { $bound } = { $due }{ $against }: that is what you wrote at { $writer }.
 why-window-yours-throw = { $node } starts with { $bound } = { $due }{ $against }: you wrote { $written } at { $writer }, and for { $throw } to matter { $node } must get past { $due }.
 why-window-open = { $node } starts with { $bound } = { $due }{ $against }: no { $player } node above it has found anything yet.
+why-window-none = { $node } starts with { $bound } = { $due }{ $against }: this search narrows no window.
 why-window-odds = { $node } starts with { $bound } = { $due }{ $against }: { $free } has odds 0, and no bound from above counts there.
 why-window-unmoved = { $node } starts with { $bound } = { $due }{ $against }: { $holder } should have stopped at { $value }, and a child that cuts does not move the window.
 why-window-open-parent = { $node } starts with { $bound } = { $due }{ $against }: only its parent's bound counts, and { $parent } has none to give.

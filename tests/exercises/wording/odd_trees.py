@@ -11,7 +11,7 @@ from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowA
 
 KINDS_OF = {
     "alpha-beta": ("cuts", "windows", "leaves", "ordering", "bounds", "alpha-beta"),
-    "minimax": ("minimax", "best-line", "depth-limit"),
+    "minimax": ("minimax", "best-line", "depth-limit", "windows"),
     "expectimax": ("expectimax", "range-cuts", "alpha-beta", "windows"),
     "max-n": ("max-n", "max-n-cuts", "best-line"),
 }

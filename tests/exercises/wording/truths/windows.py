@@ -55,6 +55,14 @@ def _(c, node, bound, due, against, written, writer, throw):
 
 
 @says(
+    "why-window-none",
+    "{node} starts with {bound} = {due}{against}: this search narrows no window.",
+)
+def _(c, node, bound, due, against):
+    return not c.r.narrows and _starts(c, node, bound, due)
+
+
+@says(
     "why-window-odds",
     "{node} starts with {bound} = {due}{against}: "
     "{free} has odds 0, and no bound from above counts there.",
