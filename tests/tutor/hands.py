@@ -13,6 +13,7 @@ from exercises.exercise import Blank
 from exercises.solution import solution
 from search.numbers import Bound
 from search.tree import NodeId
+from tutor.explore.page import ExplorePage
 from tutor.practice.page import PracticePage
 from tutor.quizzes.page import QuizzesPage
 from tutor.widgets.news import News
@@ -58,6 +59,14 @@ def choose_file(monkeypatch, file: Path) -> None:
     """Whoever is asked for a file next, to open or to save, names this one."""
     for asks in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, asks, lambda *_: (str(file), ""))
+
+
+def choose_method(page: ExplorePage, method: str) -> None:
+    """Choose the first method of the explore page from its list."""
+    box = page.methods.methods[0]
+    assert box.model().item(box.findData(method)).isEnabled()
+    box.setCurrentIndex(box.findData(method))
+    box.activated.emit(box.currentIndex())
 
 
 def wait_for_pages(qtbot, page: QuizzesPage) -> None:
