@@ -17,7 +17,12 @@ from exercises.exercise import Exercise
 from exercises.judging.scheme import Scheme
 from exercises.making.dice import Dice
 from exercises.making.generate import Watch, unwatched
+from exercises.making.variants import answers_by_path
 from resources.words import Message, message
+
+ATTEMPTS = 4
+"""How often other numbers are drawn for a sheet whose answers are those of the one before."""
+Answers = frozenset[tuple[str, object]] | None
 
 
 class Copy(NamedTuple):
@@ -104,36 +109,61 @@ def make(
     taken: set[str] = set()
     seen: Counter[Student | None] = Counter()
     copies: list[Copy] = []
+    drawn_for: dict[tuple[str | int, ...], list[int]] = {}
+    before: list[Answers] = [None] * len(found)
     for seat, (label, student) in enumerate(seats):
         who = (*(student or ()), seen[student]) if student else ()
         seen[student] += 1
         variant = (label,) if label else who
-        draws = [
-            slot.draw(secret.number("draw", *(slot.mark or (place,)), *variant), seat % variants)
-            for place, slot in enumerate(found)
-        ]
+        if variant not in drawn_for:
+            watch(1.0)
+            drawn = [
+                _drawn(slot, (*(slot.mark or (place,)), *variant), secret, seat % variants, earlier)
+                for place, (slot, earlier) in enumerate(zip(found, before, strict=True))
+            ]
+            drawn_for[variant] = [draw for draw, _ in drawn]
+            before = [answers for _, answers in drawn]
+        draws = drawn_for[variant]
         order = list(range(len(found)))
         if quiz.shuffle:
             watch(1.0)
             dice = Dice(str(secret.number("order", *variant)))
             order = _begun_upright(dice.some_of(order, len(order)), found, draws)
-        drawn = tuple(draws[place] for place in order)
+        ordered = tuple(draws[place] for place in order)
         name = _free_id(secret, taken, label, *who)
-        copies.append(Copy(name, label, student, tuple(order), drawn))
+        copies.append(Copy(name, label, student, tuple(order), ordered))
     return Exam(quiz, secret, tuple(found), tuple(copies), tuple(notes))
 
 
+def _drawn(
+    slot: Slot, words: tuple[str | int, ...], secret: Secret, variant: int, before: Answers
+) -> tuple[int, Answers]:
+    """What is drawn for a slot, and its answers: other ones than those of the sheet before."""
+    draw = slot.draw(secret.number("draw", *words), variant)
+    if not slot.varies or len(slot.bases) != 1:
+        return draw, None  # always the same, another tree in turn, or a new one each time
+    answers = answers_by_path(slot.exercise(draw))
+    for attempt in range(ATTEMPTS):
+        if answers != before:
+            break
+        draw = slot.draw(secret.number("draw", *words, "again", attempt), variant)
+        answers = answers_by_path(slot.exercise(draw))
+    return draw, answers
+
+
 def _shared_notes(quiz: Quiz, found: Sequence[Slot], variants: int) -> Iterator[Message]:
-    """Questions whose numbers change from sheet to sheet and whose answers do not."""
+    """Questions whose numbers change from sheet to sheet and whose answers do not, or seldom."""
     if variants == 1 or quiz.fairness is not Fairness.ISOMORPHIC:
         return
-    shared = [
-        str(number)
+    places = {
+        number: len(slot.bases)
         for number, slot in enumerate(found, 1)
-        if slot.varies
-        and len(slot.bases) == 1
-        and all(blank.ask.row.about_places for blank in slot.bases[0].blanks)
-    ]
+        if slot.varies and all(blank.ask.row.about_places for blank in slot.bases[0].blanks)
+    }
+    for number, answers in places.items():
+        if 1 < answers < variants:
+            yield message("note-answers", number=number, answers=answers, sheets=variants)
+    shared = [str(number) for number, answers in places.items() if answers == 1]
     if shared:
         yield message("note-shared", count=len(shared), numbers=", ".join(shared))
 

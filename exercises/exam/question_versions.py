@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import count
 
 import msgspec
@@ -16,12 +17,13 @@ from exercises.exercise import Exercise
 from exercises.files.rules_table import rules_table
 from exercises.kinds import KINDS
 from exercises.making.codes import parse
+from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
 from exercises.making.generate import Watch, generate, part_of, unwatched
 from exercises.making.recipe import Recipe, RecipeError, level_recipe, read_recipe
-from exercises.making.variants import isomorphic, matched
+from exercises.making.variants import isomorphic, matched, reorderings
 from exercises.misconceptions import VARIANTS
-from exercises.solution import solution
+from exercises.solution import run, solution
 from resources.words import Message, PlywoodError, message, placed
 from search import notation
 from search.methods import METHODS
@@ -130,7 +132,8 @@ def _filled(
         part = part_of(watch, copy, question.count)
         slot = _slot(quiz, question, recipe, secret, fits, mark or (number, copy), copies, part)
         found.append(replace(slot, mark=mark))
-    if quiz.fairness is Fairness.ISOMORPHIC and len(found[-1].bases) > 1:
+    other_trees = recipe is not None and _numbers_stay(recipe) and len(found[-1].bases) > 1
+    if quiz.fairness is Fairness.ISOMORPHIC and other_trees:
         notes.append(message("note-matched"))
     return found, notes
 
@@ -158,15 +161,28 @@ def _slot(
     if quiz.fairness is Fairness.NONE:
         return Slot(question, recipe, (), True, paper, fits)
     first = secret.number("question", *place)
-    alike = recipe.conventions.max_sum is not None  # such numbers can't change on their own
-    held = recipe.conventions.range is not None and Mover.CHANCE in recipe.movers  # these hardly
-    if quiz.fairness is Fairness.ISOMORPHIC and not alike and not held:
-        return Slot(
-            question, recipe, (_generated(recipe, first, paper, fits, watch),), True, paper, fits
-        )
-    drawn = _exercises(recipe, first, paper, fits, watch)
+    base = _generated(recipe, first, paper, fits, watch)
+    if quiz.fairness is Fairness.ISOMORPHIC and not _numbers_stay(recipe):
+        bases = [base]
+        if all(blank.ask.row.about_places for blank in base.blanks):
+            meets = partial(_meets, recipe.eased, paper, fits)
+            bases = reorderings(base, min(TREES, copies), Dice(f"order:{first}"), meets)
+        return Slot(question, recipe, tuple(bases), True, paper, fits)
+    drawn = _exercises(recipe, first, paper, fits, watch, like=base.tree)
     trees = tuple(matched(drawn, min(TREES, copies), watch))
-    return Slot(question, recipe, trees, not alike, paper, fits)
+    return Slot(question, recipe, trees, recipe.conventions.max_sum is None, paper, fits)
+
+
+def _numbers_stay(recipe: Recipe) -> bool:
+    """Whether numbers can't change on their own: with a known sum, and hardly with known odds."""
+    rules = recipe.conventions
+    return rules.max_sum is not None or (rules.range is not None and Mover.CHANCE in recipe.movers)
+
+
+def _meets(recipe: Recipe, paper: Paper, fits: Fits, exercise: Exercise) -> bool:
+    """Whether an exercise is as a recipe demands, and can be printed."""
+    met = demands_met(recipe, exercise, run(exercise))
+    return met == len(DEMANDS) and fits(exercise, paper).why_not is None
 
 
 def _recipe(
@@ -245,7 +261,13 @@ def _generated(
 
 
 def _exercises(
-    recipe: Recipe, first: int, paper: Paper, fits: Fits, watch: Watch, trials: int = TRIALS
+    recipe: Recipe,
+    first: int,
+    paper: Paper,
+    fits: Fits,
+    watch: Watch,
+    trials: int = TRIALS,
+    like: GameTree | None = None,
 ) -> Iterator[Exercise]:
     """One exercise after the other that can be printed, until no seed leads to any.
 
@@ -255,7 +277,7 @@ def _exercises(
     failed: list[Message] = []
     for seed in count(first):
         try:
-            made = generate(recipe, seed, lambda _: watch(0.0))
+            made = generate(recipe, seed, lambda _: watch(0.0), like)
         except RecipeError as error:
             failed.append(error.sentence)
         else:

@@ -36,21 +36,23 @@ def unwatched(share: float) -> None:
     """Nobody asks how far it is."""
 
 
-def generate(recipe: Recipe, seed: int, watch: Watch = unwatched) -> Exercise:
-    """The exercise of this recipe and seed, the same everywhere."""
+def generate(
+    recipe: Recipe, seed: int, watch: Watch = unwatched, like: GameTree | None = None
+) -> Exercise:
+    """The exercise of this recipe and seed, the same everywhere; shaped like a tree if one is."""
     recipe.check()
     dice = Dice(f"{recipe.edition}:{recipe.name or recipe.kind}:{recipe.level}:{seed}")
     rules, kind = recipe.conventions, KINDS[recipe.kind]
     failed: Counter[str] = Counter()
     work, redraws = WORK, 0
     kept, most = None, -1
-    eased = replace(recipe, best_anywhere=False, balanced=False, guessed=None)
+    eased = recipe.eased
     while work > 0:
         watch(1 - work / WORK)
         if kept is not None and redraws:
             tree, redraws = _redrawn(kept, recipe, rules, dice), redraws - 1
         else:
-            tree, redraws, most = _drawn(recipe, rules, dice), recipe.redraws, -1
+            tree, redraws, most = _drawn(recipe, rules, dice, like), recipe.redraws, -1
         work -= max(len(tree), 20)
         if kind.unknown:
             asking = _with_unknown(tree, rules, dice)
@@ -96,14 +98,16 @@ def part_of(watch: Watch, done: int, parts: int) -> Watch:
     return lambda share: watch((done + share) / parts)
 
 
-def _drawn(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
-    """A tree of the recipe's shape with random numbers."""
+def _drawn(recipe: Recipe, rules: Rules, dice: Dice, like: GameTree | None) -> GameTree:
+    """A tree of the recipe's shape, or of another tree's, with random numbers."""
     if recipe.either_begins and dice.random() < 0.5:
         recipe = replace(recipe, layers=recipe.layers[::-1])
     steady = (
         not recipe.ragged and not recipe.odds and all(low == high for low, high in recipe.widths)
     )
-    if steady and rules.depth is None:
+    if like is not None:
+        shape = like
+    elif steady and rules.depth is None:
         shape = _template(recipe.widths, recipe.layers)
     else:
         shapes = (_grown(recipe, rules, dice) for _ in range(SHAPES))

@@ -99,6 +99,11 @@ class Recipe:
         """Whether two leaves may have the same number."""
         return bool(self.players) or self.ties or self.equality
 
+    @property
+    def eased(self) -> Recipe:
+        """The recipe without what only makes guessing hard."""
+        return replace(self, best_anywhere=False, balanced=False, guessed=None)
+
     def has_size(self, tree: GameTree) -> bool:
         """Whether a tree has as many leaves as it may."""
         low, high = self.leaf_count or (1, MOST_NODES)
@@ -219,12 +224,12 @@ def _sum(recipe: Recipe) -> Message | None:
 
 
 def _odds(recipe: Recipe) -> Message | None:
-    throws = (
+    chances = (
         most
         for (_, most), mover in zip(recipe.widths, recipe.turns, strict=True)
         if mover is Mover.CHANCE
     )
-    widest = max(throws, default=0)
+    widest = max(chances, default=0)
     if recipe.odds and recipe.odds < widest:
         return message("recipe-odds", outcomes=widest, parts=str(recipe.odds))
     return None

@@ -10,11 +10,13 @@ from itertools import islice
 
 from exercises.asks import Topic
 from exercises.exercise import Exercise
+from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import Watch, unwatched
 from exercises.making.recipe import RecipeError
-from exercises.solution import run
+from exercises.solution import run, solution
 from resources.words import message, placed
+from search.builder import reordered
 from search.numbers import Bound
 from search.rules import Range, Rules, Window
 from search.trace import (
@@ -30,6 +32,10 @@ from search.trace import (
 )
 from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
+ROOM = 2
+"""How many numbers there are to choose from for each that single-number trees need."""
+REORDERINGS = 300
+"""How many orders of the branches are tried for other answers that are as hard to find."""
 ATTEMPTS = 200
 """How many exercises are tried for each tree of a common fingerprint."""
 DIGITS = 6
@@ -117,13 +123,39 @@ def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Ex
             placed(message("fairness-sum", choice=message("fairness-matched")), "fairness")
         )
     if any(exercise.tree.shape.odds):
-        return _rethrown(exercise, dice, leaves)
+        return _with_other_outcomes(exercise, dice, leaves)
     columns = [_column(exercise, seat) for seat in range(exercise.tree.players or 1)]
-    changes = [_monotone(column, leaves or _about(column), dice) for column in columns]
+    times = ROOM if len(columns) == 1 else 1
+    changes = [_monotone(column, leaves or _about(column), dice, times) for column in columns]
     return exercise._replace(
         tree=_mapped(exercise.tree, lambda _, seat, score: changes[seat](score)),
         rules=_moved_rules(exercise.rules, changes[0]),
     )
+
+
+def reorderings(
+    exercise: Exercise, count: int, dice: Dice, meets: Callable[[Exercise], bool]
+) -> list[Exercise]:
+    """The exercise, and its tree with the branches in other orders: as hard, with other answers."""
+    tree, wanted = exercise.tree, difficulty(exercise)
+    found = {answers_by_path(exercise): exercise}
+    for _ in range(REORDERINGS):
+        if len(found) >= count:
+            break
+        orders = {
+            node: dice.some_of(tree.children(node), len(tree.children(node))) for node in tree.inner
+        }
+        other = reordered(tree, orders)
+        blanks = KINDS[exercise.kind].blanks(other, exercise.rules)
+        turned = exercise._replace(tree=other, blanks=blanks)
+        if difficulty(turned) == wanted and answers_by_path(turned) not in found and meets(turned):
+            found[answers_by_path(turned)] = turned
+    return list(found.values())
+
+
+def answers_by_path(exercise: Exercise) -> frozenset[tuple[str, object]]:
+    """The answers, by the names that blanks have in files."""
+    return frozenset((exercise.key(blank), entry) for blank, entry in solution(exercise).items())
 
 
 def matched(exercises: Iterable[Exercise], count: int, watch: Watch = unwatched) -> list[Exercise]:
@@ -168,19 +200,25 @@ def _about(numbers: set[Score]) -> Span:
     return low - 2, max(high, low + 2 * len(numbers)) + 2
 
 
-def _monotone(numbers: set[Score], leaves: Span, dice: Dice) -> Callable[[Score], Score]:
-    """A random map that keeps the order and the signs, onto whole numbers of the span."""
+def _monotone(
+    numbers: set[Score], leaves: Span, dice: Dice, times: int
+) -> Callable[[Score], Score]:
+    """A random map that keeps the order and the signs, onto whole numbers of the span.
+
+    A span is widened to hold that many times the numbers that are needed.
+    """
     old = sorted(numbers)
     below = sum(number < 0 for number in old)
     low, high = leaves
-    room = range(max(low, 0), max(high + 1, max(low, 0) + len(old) - below))
-    negative = range(min(low, -below), min(high + 1, 0))
+    above, least = len(old) - below, max(low, 0)
+    room = range(least, max(high + 1, least + times * above))
+    negative = range(min(low, -times * below), min(high + 1, 0))
     new = [*dice.some_of(negative, below), *dice.some_of(room, len(old) - below)]
     table = dict(zip(old, sorted(new), strict=True))
     return lambda score: table[score]
 
 
-def _rethrown(exercise: Exercise, dice: Dice, leaves: Span | None) -> Exercise:
+def _with_other_outcomes(exercise: Exercise, dice: Dice, leaves: Span | None) -> Exercise:
     """Outcomes of every chance node by a step of its own; where no trace is kept so, all by one.
 
     One step for all keeps every average in order, and all values as whole as they are.

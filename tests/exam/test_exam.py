@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -14,7 +15,7 @@ from exercises.exam.spec import Fairness, Question, Quiz
 from exercises.files.reading import FileError
 from exercises.kinds import KINDS
 from exercises.making.recipe import RecipeError
-from exercises.making.variants import difficulty
+from exercises.making.variants import answers_by_path, difficulty
 from exercises.paper.printed_exam import make
 from exercises.solution import run, solution, solution_under
 from search import notation
@@ -168,7 +169,7 @@ def test_a_range_that_the_leaves_leave_is_refused_and_others_hold_on_every_sheet
     asked = Question(kind="expectimax", level=1)
     with pytest.raises(RecipeError, match="question 1: range: leaves from 0 to 20 don't all"):
         make(quiz(asked, conventions={"range": [0, 5]}), SECRET)
-    exam = make(quiz(asked, conventions={"range": [0, 12]}), SECRET, STUDENTS)
+    exam = make(quiz(asked, conventions={"range": [0, 25]}), SECRET, STUDENTS)
     for copy in exam.copies:
         exercise = exam.sheet(copy).tasks[0].exercise
         METHODS["expectimax"].check(exercise.tree, exercise.rules)
@@ -221,3 +222,18 @@ def test_a_secret_is_made_once_and_kept_to_oneself(tmp_path) -> None:  # type: i
     file.write_text("x" * (LEAST_BYTES - 1))
     with pytest.raises(FileError, match="at least 16 characters"):
         read_secret(file)
+
+
+@pytest.mark.parametrize(
+    ("kind", "level"),
+    [("alpha-beta", 4), ("alpha-beta", 5), ("cuts", 3), ("leaves", 1), ("windows", 1)],
+)
+def test_neighbours_on_the_list_never_share_a_key(kind: str, level: int) -> None:
+    roster = [Student(str(number), f"N{number}") for number in range(30)]
+    exam = make(quiz(Question(kind=kind, level=level)), SECRET, roster)
+    sheets = [exam.sheet(copy).tasks[0].exercise for copy in exam.copies]
+    keys = [answers_by_path(exercise) for exercise in sheets]
+    assert all(one != other for one, other in pairwise(keys))
+    assert len({exercise.tree for exercise in sheets}) == len(roster)
+    if kind in ("cuts", "leaves"):
+        assert len({replace(difficulty(exercise), digits=0) for exercise in sheets}) == 1

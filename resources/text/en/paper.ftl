@@ -54,6 +54,7 @@ note-matched = { $count ->
     [one] Question { $number }: its numbers can't change on their own, so its versions are different trees that are as hard.
    *[other] Questions { $number } to { $last }: their numbers can't change on their own, so their versions are different trees that are as hard.
 }
+note-answers = Question { $number }: { $sheets } sheets share { $answers } different answers; neighbours on the list never have the same one.
 note-shared = { $count ->
     [one] Question { $numbers } has other numbers on every sheet but the same answer, so neighbours could copy: fairness "matched" or "none" gives them other trees.
    *[other] Questions { $numbers } have other numbers on every sheet but the same answers, so neighbours could copy: fairness "matched" or "none" gives them other trees.

@@ -113,8 +113,8 @@ def leaf_numbers(exercise):
         ("max[min[3 5] min[2 0]]", None, (0, 10)),
         ("max[min[30 50] min[20 1]]", None, (0, 53)),
         ("max[min[-3 5] min[2 -1]]", (-9, 9), (-9, 9)),
-        ("max[min[-3 -5] min[-2 -1]]", (-4, -1), (-4, -1)),
-        ("max[min[3 5] min[2 1]]", (7, 8), (7, 10)),
+        ("max[min[-3 -5] min[-2 -1]]", (-4, -1), (-8, -1)),
+        ("max[min[3 5] min[2 1]]", (7, 8), (7, 14)),
     ],
 )
 def test_variants_reach_both_ends_of_their_span_and_no_further(text, leaves, reached):
