@@ -9,6 +9,7 @@ from functools import lru_cache
 from math import prod
 
 from exercises.asks import Children, Topic
+from exercises.asks.entry import Relation
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, same
@@ -123,7 +124,8 @@ def _misconception(
 def _chance(exercise: Exercise, slips: Iterable[Blank], misread: Set[Blank] = frozenset()) -> float:
     """How likely these slips are, measured by a sheet without any; some are misread numbers."""
     return prod(
-        SLIP / (CHOICES if blank in misread else _choices(exercise, blank)) for blank in slips
+        SLIP / (CHOICES if blank in misread and blank.ask.row.mark else _choices(exercise, blank))
+        for blank in slips
     )
 
 
@@ -134,6 +136,8 @@ def _choices(exercise: Exercise, blank: Blank) -> int:
         return 1
     if row.children is Children.ONE:
         return max(1, len(exercise.tree.children(blank.node)) - 1)
+    if row.claim:
+        return len(Relation) - 1  # one cut missed or made by mistake gives the number with it
     return CHOICES if row.topic is not Topic.COUNT else CHOICES // 2
 
 
