@@ -89,5 +89,6 @@ def _clipped(page: QWidget) -> Iterator[str]:
 
 
 def _called(widget: QWidget) -> str:
-    text = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+    text = widget.currentText() if isinstance(widget, QComboBox) else ""
+    text = widget.text() if isinstance(widget, QLabel | QAbstractButton) else text
     return f"{type(widget).__name__} {widget.objectName()} {text[:30]!r}"

@@ -32,7 +32,7 @@ class PreviewCard(Card):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.column.setContentsMargins(12, 10, 12, 8)
+        self.column.setContentsMargins(8, 10, 8, 8)
         self.sheets = named(QComboBox(self), "quiz-sheets")
         self.sheets.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.solved = push(self, "quiz-solved", self.wanted.emit, "tab")
