@@ -19,7 +19,7 @@ from exercises.kinds import KINDS
 from exercises.making.codes import parse
 from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
-from exercises.making.generate import Watch, generate, part_of, unwatched
+from exercises.making.generate import WORK, Watch, generate, part_of, unwatched
 from exercises.making.recipe import Recipe, RecipeError, level_recipe, read_recipe
 from exercises.making.variants import isomorphic, matched, reorderings
 from exercises.misconceptions import VARIANTS
@@ -35,6 +35,8 @@ TRIALS = 25
 """How many seeds in a row may lead to no tree, or to none that can be printed."""
 PROBES = 2
 """How many seeds tell whether a recipe can be met: where it can, most of them do."""
+PROBED = WORK // 5
+"""How many nodes are drawn for each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +236,7 @@ def _settled(
         firm, reasons = [], [message("recipe-held-conventions")]
     for each in (*firm, *recipes):
         try:
-            _generated(each, 0, paper, fits, watch, PROBES)
+            next(_exercises(each, 0, paper, fits, watch, PROBES, work=PROBED))
         except RecipeError as error:
             reasons.append(error.sentence)
         else:
@@ -254,10 +256,9 @@ def _generated(
     paper: Paper,
     fits: Fits,
     watch: Watch = unwatched,
-    trials: int = TRIALS,
 ) -> Exercise:
     """The exercise of the first seed from this one on that leads to a tree for this paper."""
-    return next(_exercises(recipe, seed, paper, fits, watch, trials))
+    return next(_exercises(recipe, seed, paper, fits, watch))
 
 
 def _exercises(
@@ -268,6 +269,7 @@ def _exercises(
     watch: Watch,
     trials: int = TRIALS,
     like: GameTree | None = None,
+    work: int = WORK,
 ) -> Iterator[Exercise]:
     """One exercise after the other that can be printed, until no seed leads to any.
 
@@ -277,7 +279,7 @@ def _exercises(
     failed: list[Message] = []
     for seed in count(first):
         try:
-            made = generate(recipe, seed, lambda _: watch(0.0), like)
+            made = generate(recipe, seed, lambda _: watch(0.0), like, work)
         except RecipeError as error:
             failed.append(error.sentence)
         else:

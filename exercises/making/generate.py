@@ -37,14 +37,18 @@ def unwatched(share: float) -> None:
 
 
 def generate(
-    recipe: Recipe, seed: int, watch: Watch = unwatched, like: GameTree | None = None
+    recipe: Recipe,
+    seed: int,
+    watch: Watch = unwatched,
+    like: GameTree | None = None,
+    work: int = WORK,
 ) -> Exercise:
     """The exercise of this recipe and seed, the same everywhere; shaped like a tree if one is."""
     recipe.check()
     dice = Dice(f"{recipe.edition}:{recipe.name or recipe.kind}:{recipe.level}:{seed}")
     rules, kind = recipe.conventions, KINDS[recipe.kind]
     failed: Counter[str] = Counter()
-    work, redraws = WORK, 0
+    redraws = 0
     kept, most = None, -1
     eased = recipe.eased
     while work > 0:
