@@ -259,11 +259,11 @@ def test_a_question_of_two_digits_keeps_away_from_its_title() -> None:
 def test_marks_that_add_up_are_points() -> None:
     exam = one_question("minimax", 1, Paper.A4)
     sheet = first_sheet(exam)
-    points = int(maximum(sheet.tasks[0].exercise))
+    points = float(maximum(sheet.tasks[0].exercise))
     question = msgspec.structs.replace(sheet.tasks[0].question, points=points)
     exact = sheet._replace(tasks=(sheet.tasks[0]._replace(question=question),))
     told = text(solution_pdf(exam.quiz, exact))
-    assert "In points: 1 for the value of A, ½ each for the values of B, C." in told
+    assert "In points: 1 for the value of A, ½ each for the values of B, C, D." in told
     assert "in proportion" in text(solution_pdf(exam.quiz, sheet))
 
 
