@@ -89,7 +89,6 @@ class AskRow(NamedTuple):
     read_off: Callable[[Trace], answers.Entries] | None = None  # what one search puts there
     work_out: Callable[[GameTree, str, Rules], answers.Entries] | None = None  # or what many do
     weight: Fraction = Fraction(1)
-    off: Fraction = Fraction(1, 2)  # which share of its worth a wrong entry takes off again
     label: str = ""  # beside the node
     written_on: WrittenOn = WrittenOn.LEAVING
     children: Children = Children.NONE
@@ -124,7 +123,6 @@ class Ask(StrEnum):
         "value",  # what the search returns at the node
         AskRow(
             topic=Topic.VALUE,
-            off=Fraction(1),  # a choice among few
             read=reading.value,
             read_off=answers.values,
             position=Position.INSIDE,
@@ -177,7 +175,6 @@ class Ask(StrEnum):
         "best",  # the index of the best child
         AskRow(
             topic=Topic.MOVE,
-            off=Fraction(1),  # a choice among few
             read=reading.child,
             read_off=answers.best_line,
             position=Position.LEFT,
@@ -192,7 +189,6 @@ class Ask(StrEnum):
         "bound",  # what a returned value says: ≤ 2, ≥ 5 or = 3
         AskRow(
             topic=Topic.VALUE,
-            off=Fraction(1),  # a choice among few
             read=reading.claim,
             read_off=answers.values,
             position=Position.INSIDE,

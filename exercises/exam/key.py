@@ -11,9 +11,12 @@ from typing import IO, Any
 
 import msgspec
 
-from exercises.exam.exam import Exam, Sheet
+from exercises.exam.exam import Exam, Sheet, Task
+from exercises.judging.marks import maximum
 from exercises.making.exercise_file import exercise_table
-from resources.words import say
+from exercises.solution import solution
+from exercises.wording.marks_in_words import marking_rules, paid_for
+from resources.words import Message, say
 
 KEY_FORMAT = "plywood-key/1"
 _FORMULA = re.compile(r"(^|[;\t])(?=\s*[=+\-@＝＋－＠])")
@@ -33,6 +36,10 @@ def sheet_json(sheet: Sheet, pages: int) -> bytes:
                 "number": task.number,
                 "points": _number(task.points),
                 "text_points": _number(task.question.text_worth),
+                "marks": {
+                    "maximum": _number(maximum(task.exercise, task.scheme)),
+                    "scheme": [say(each) for each in marking_scheme(task)],
+                },
                 "seed": draw,
                 "exercise": exercise_table(task.exercise, with_solution=True),
             }
@@ -40,6 +47,12 @@ def sheet_json(sheet: Sheet, pages: int) -> bytes:
         ],
     }
     return msgspec.json.encode(table)
+
+
+def marking_scheme(task: Task) -> list[Message]:
+    """What a marker goes by: what each entry is worth, then the rules."""
+    paid = paid_for(task.exercise, solution(task.exercise), task.scheme)
+    return [*paid, *marking_rules(task.exercise, task.scheme)]
 
 
 class KeyFile:
@@ -55,6 +68,7 @@ class KeyFile:
             "seed": exam.secret.seed,
             "points": _number(quiz.points),
             "fairness": quiz.fairness.value,
+            "marks": quiz.marks.value,
             "notes": [say(note) for note in exam.notes],
         }
         head = msgspec.json.format(msgspec.json.encode(table), indent=1)

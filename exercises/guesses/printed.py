@@ -8,7 +8,7 @@ from typing import Any
 from exercises.asks import Topic
 from exercises.asks.entry import Entry
 from exercises.exercise import Blank, Exercise
-from search.frontier import frontier
+from search.frontier import frontier, plies
 from search.tree import GameTree, NodeId
 
 Sheet = dict[Blank, Entry]
@@ -25,5 +25,8 @@ def blanks_about(exercise: Exercise, topic: Topic) -> list[Blank]:
 
 def numbers_below(exercise: Exercise, node: NodeId = GameTree.ROOT) -> Numbers:
     """The numbers at the leaves below a node, or where the depth limit ends the search."""
-    ready = frontier(exercise.tree, exercise.rules)
-    return [ready[below] for below in exercise.tree.within(node) if ready[below] is not None]
+    tree, limit = exercise.tree, plies(exercise.tree, exercise.rules)
+    ready = frontier(tree, exercise.rules)
+    below = (NodeId(each) for each in tree.within(node))
+    seen = (each for each in below if limit is None or tree.depth(each) <= limit)
+    return [ready[each] for each in seen if ready[each] is not None]

@@ -19,8 +19,10 @@ from exercises.judging.worth import (
     ALL,
     DECISION,
     FALSE_CUT,
+    FURTHER,
     HANDED_ON,
     NOTHING,
+    SLIP,
     Decision,
     interval_share,
     leaves_with,
@@ -118,20 +120,21 @@ class _Account:
     def marks(self) -> Marks:
         right = DECISION * len(self.found)
         follows = self.share * DECISION * self._decided_instead()
-        off, unpaid = NOTHING, 0
+        wrong: list[Fraction] = []  # what wrong entries take off
+        unpaid = 0
         lost: dict[Ask, list[Fraction]] = {}
         instead: Counter[Ask] = Counter()
         for each in self.judged.judgements:
             ask, weight = each.blank.ask, self.worth.entries.get(each.blank, NOTHING)
             if ask.row.topic is Topic.VISIT:
-                off += FALSE_CUT * self._false_cut(each)
+                wrong += [FALSE_CUT] * self._false_cut(each)
             elif each.verdict is Verdict.WRONG:
                 if isinstance(each.right, Interval):
                     right += weight * interval_share(each.entry, each.right)
                 elif each.right is not None:
-                    off += ask.row.off * (weight or HANDED_ON * ask.row.weight)
+                    wrong.append(weight or HANDED_ON * ask.row.weight)
                 elif each.due is None or each.entry == each.due:
-                    off += ask.row.off * ask.row.weight
+                    wrong.append(ask.row.weight)
             elif each.verdict is Verdict.RIGHT:
                 right += weight
             elif each.verdict is Verdict.FOLLOWS and each.entry is None:
@@ -147,6 +150,8 @@ class _Account:
         for ask, weights in lost.items():
             stand_in = min(instead[ask], len(weights))
             follows += self.share * stand_in * sum(weights, NOTHING) / len(weights)
+        slip = max(wrong, default=NOTHING)
+        off = SLIP * slip + FURTHER * (sum(wrong, NOTHING) - slip)
         score = max(right + follows - off, NOTHING)
         return Marks(score, self.worth.maximum, right, follows, off, unpaid)
 

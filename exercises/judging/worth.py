@@ -29,8 +29,10 @@ HANDED_ON = Fraction(1, 4)
 ABOVE_LEAVES = Fraction(1, 2)
 """A value with nothing but printed numbers below it."""
 DECISION = Fraction(1)
-FALSE_CUT = Fraction(1, 2)
-"""What a mark takes off that stops the search where it goes on."""
+FALSE_CUT = DECISION
+"""The worth of a mark that stops the search where it goes on."""
+SLIP, FURTHER = Fraction(1, 2), Fraction(1)
+"""Which share of its worth a wrong entry takes off: the first slip, and each further one."""
 END, SIDE = Fraction(3, 4), Fraction(1, 4)
 """Of an interval: the number where it ends, and whether that number belongs to it."""
 

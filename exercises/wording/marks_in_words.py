@@ -83,7 +83,9 @@ def marking_rules(exercise: Exercise, scheme: Scheme) -> Iterator[Message]:
         if Topic.WINDOW in topics:
             yield message("marks-given")
         yield message("marks-follow")
-        yield from _taken_off(exercise)
+        yield message("marks-off")
+        if any(ask.row.mark for ask in exercise.asked):
+            yield message("marks-off-cuts", cost=show_marks(FALSE_CUT))
         yield message("marks-never-below")
     if "ties" in conventions(exercise) and exercise.rules.ties is Ties.ANY:
         yield message("marks-ties")
@@ -91,16 +93,6 @@ def marking_rules(exercise: Exercise, scheme: Scheme) -> Iterator[Message]:
         most = worth(exercise).maximum
         guess = show_marks(best_guess(exercise) * most)
         yield message("marks-corrected", guess=guess, marks=show_marks(most))
-
-
-def _taken_off(exercise: Exercise) -> Iterator[Message]:
-    shares = {ask.row.off for ask in exercise.asked if not ask.row.mark}
-    if len(shares) > 1:
-        yield message("marks-off-mixed")
-    elif shares:
-        yield message("marks-off-all" if shares == {1} else "marks-off-half")
-    if any(ask.row.mark for ask in exercise.asked):
-        yield message("marks-off-cuts", cost=show_marks(FALSE_CUT))
 
 
 def account(marks: Marks) -> Message | None:

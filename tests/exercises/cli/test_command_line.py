@@ -51,12 +51,12 @@ def test_checking_files(capsys, tmp_path):
     words = ("check", str(tmp_path / "e.json"), str(tmp_path / "a.json"))
     feedback = json.loads(told(capsys, *words, "--json").out)
     assert feedback["maximum"] == "5/2"  # three values above leaves, and the root's
-    assert feedback["score"] == "3/2"
+    assert feedback["score"] == "7/4"
     wrong = [each for each in feedback["remarks"] if each["verdict"] == "wrong"]
     assert [each["blank"] for each in wrong] == ["0:value"]
     assert feedback["diagnosis"]["named"] is None
     assert feedback["diagnosis"]["candidates"] == []
-    assert "3 of 4 entries right; 1½ of 2½ points" in told(capsys, *words).out
+    assert "3 of 4 entries right; 1¾ of 2½ points" in told(capsys, *words).out
 
 
 def test_checking_a_batch(capsys, monkeypatch):

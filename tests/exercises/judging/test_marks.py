@@ -1,0 +1,98 @@
+"""Marks pay for knowledge: guesses earn little, a slip costs little, a perfect sheet earns all."""
+
+import os
+
+import pytest
+from asking import asked, typed
+from guessing import earned, share
+from slips import slip
+from student import Student
+
+from exercises.asks import Ask
+from exercises.exercise import Blank
+from exercises.guesses import guesses
+from exercises.judging.marks import MOST_GUESSED, best_guess
+from exercises.judging.scheme import Marking, Scheme
+from exercises.making.dice import Dice
+from exercises.making.generate import generate
+from exercises.making.recipe import level_recipe
+from exercises.solution import solution
+from exercises.wording.feedback import check
+from resources.words import say
+
+SEEDS = max(1, int(os.environ.get("PLYWOOD_SEEDS", "12")) // 4)
+ALPHA_BETA = "max[min[max[3 5 2] max[6 9 1]] min[max[4 2 3] max[7 8 0]]]"
+
+
+@pytest.mark.parametrize("kind", ["minimax", "bounds", "expectimax", "alpha-beta"])
+def test_no_guess_pays_at_the_middle_level(kind):
+    made = [generate(level_recipe(kind, 3), seed) for seed in range(SEEDS)]
+    assert max(earned(made).values()) <= (0.2 if SEEDS > 40 else 0.4)
+
+
+@pytest.mark.parametrize("kind", ["minimax", "max-n", "windows", "alpha-beta"])
+def test_one_slip_keeps_two_thirds_on_the_whole(kind):
+    kept = []
+    for seed in range(SEEDS):
+        exercise, dice = generate(level_recipe(kind, 4), seed), Dice(f"slip:{seed}")
+        right = solution(exercise)
+        for blank in exercise.blanks:
+            entry = slip(exercise, blank, right.get(blank), dice)
+            answers = right if entry is None else Student(exercise, {blank: entry}).answers
+            if answers != right:
+                kept.append(share(exercise, answers))
+    assert sum(kept) / len(kept) >= 0.65
+
+
+def test_zeros_in_every_window_earn_nothing_though_they_follow_from_each_other():
+    exercise = asked("windows", ALPHA_BETA)
+    assert check(exercise, dict.fromkeys(exercise.blanks, "0")).score == 0
+
+
+def test_infinities_that_are_given_earn_nothing():
+    exercise = asked("windows", ALPHA_BETA)
+    sheets = next(iter(guesses(exercise).values()))
+    assert check(exercise, typed(sheets["infinities"])).score == 0
+
+
+def test_crossing_out_a_whole_subtree_is_no_habit_of_marking():
+    exercise = asked("cuts", "max[min[6 7] min[0 4 8]]")
+    assert check(exercise, {Blank(exercise.tree.find("1"), Ask.CUT): True}).score == 0
+
+
+def test_a_sheet_says_how_its_marks_come_about():
+    exercise = asked("cuts", "max[min[3 5] min[2 9] min[8 7]]")
+    marks = {Blank(exercise.tree.find(path), Ask.CUT): True for path in ("1.1", "2.1")}
+    told = check(exercise, marks).account
+    assert say(told) == "Marks: 1 for what is right, ½ taken off for what is wrong."
+
+
+@pytest.mark.parametrize("scheme", Scheme)
+@pytest.mark.parametrize("kind", ["cuts", "leaves", "windows", "ordering", "minimax", "interval"])
+def test_a_perfect_sheet_earns_all_and_an_empty_one_nothing(kind, scheme):
+    exercise = generate(level_recipe(kind, 2), 3)
+    marking = Marking(scheme=scheme)
+    perfect = check(exercise, typed(solution(exercise)), marking)
+    assert perfect.score == perfect.maximum > 0
+    assert check(exercise, {}, marking).score == 0
+
+
+def test_the_best_guess_earns_nothing_where_guessing_is_taken_off():
+    exercise = next(
+        made
+        for made in (generate(level_recipe("minimax", 5), seed) for seed in range(20))
+        if 0 < best_guess(made) < MOST_GUESSED
+    )
+    for sheet in next(iter(guesses(exercise).values())).values():
+        assert check(exercise, typed(sheet), Marking(scheme=Scheme.CORRECTED)).score == 0
+
+
+@pytest.mark.parametrize("kind", ["minimax", "max-n", "bounds", "windows", "best-line"])
+def test_more_right_entries_never_earn_less_while_the_others_are_empty(kind):
+    exercise = generate(level_recipe(kind, 3), 5)
+    sheet, before = {}, 0
+    for blank, entry in typed(solution(exercise)).items():
+        sheet[blank] = entry
+        now = check(exercise, sheet).score
+        assert now >= before
+        before = now
