@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exam.spec import MOST_VERSIONS, Fairness, Paper
+from exercises.judging.scheme import Scheme
 from resources.words import languages, say
 from tutor.look.language import tell
 from tutor.quizzes.controls import caption, choice, line, named, push, show_text, whole
@@ -40,6 +41,10 @@ class SheetCard(Card):
         ways: list[tuple[str, object]] = [
             (tell(f"quiz-fairness-{way.value}"), way) for way in Fairness
         ]
+        schemes: list[tuple[str, object]] = [
+            (tell(f"quiz-marks-{scheme.value}"), scheme) for scheme in Scheme
+        ]
+        self.marks = choice(self, "quiz-marks", schemes, lambda scheme: model.change(marks=scheme))
         self.paper = choice(self, "quiz-paper", papers, lambda paper: model.change(paper=paper))
         self.fairness = choice(self, "quiz-fairness", ways, lambda way: model.change(fairness=way))
         self.versions = whole(
@@ -67,6 +72,7 @@ class SheetCard(Card):
             show_text(edit, getattr(quiz, name))
         self.paper.setCurrentIndex(list(Paper).index(quiz.paper))
         self.fairness.setCurrentIndex(list(Fairness).index(quiz.fairness))
+        self.marks.setCurrentIndex(list(Scheme).index(quiz.marks))
         with QSignalBlocker(self.versions):
             self.versions.setValue(len(quiz.labels))
         self.language.setCurrentIndex(self.language.findData(quiz.language))
@@ -112,6 +118,7 @@ class SheetCard(Card):
         form.addRow(caption(self, "quiz-versions"), self.versions)
         form.addRow(caption(self, "quiz-roster"), self._with_choice("roster"))
         form.addRow(caption(self, "quiz-fairness"), self.fairness)
+        form.addRow(caption(self, "quiz-marks"), self.marks)
         form.addRow(Label("", self), self.shuffle)
         form.addRow(
             caption(self, "quiz-conventions"),

@@ -28,6 +28,7 @@ CONTROLS = {
             "versions",
             "roster",
             "fairness",
+            "marks",
         )
     },
 }
