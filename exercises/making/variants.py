@@ -224,6 +224,7 @@ def _with_other_outcomes(exercise: Exercise, dice: Dice, leaves: Span | None) ->
     One step for all keeps every average in order, and all values as whole as they are.
     """
     tree, outline = exercise.tree, _outline(exercise)
+    fractions = difficulty(exercise).fractions
     spans: list[tuple[Score, Score]] = [
         exercise.rules.range or leaves or _about(_column(exercise, seat))
         for seat in range(tree.players or 1)
@@ -231,9 +232,13 @@ def _with_other_outcomes(exercise: Exercise, dice: Dice, leaves: Span | None) ->
     for _ in range(TRIES):
         steps = {node: _steps(tree, node, spans, dice) for node in tree.inner}
         other = exercise._replace(tree=_mapped(tree, partial(_stepped, tree, steps)))
-        if other.tree != tree and _outline(other) == outline:
+        as_hard = difficulty(other).fractions == fractions
+        if other.tree != tree and as_hard and _outline(other) == outline:
             return other
-    by = dice.one_of([step for step in range(-STEP, STEP + 1) if step])
+    steps_for_all = [step for step in range(-STEP, STEP + 1) if step]
+    numbers = {n for seat in range(tree.players or 1) for n in _column(exercise, seat)}
+    same_signs = [by for by in steps_for_all if all((n < 0) is (n + by < 0) for n in numbers)]
+    by = dice.one_of(same_signs or steps_for_all)
     return exercise._replace(
         tree=_mapped(tree, lambda _, __, score: score + by),
         rules=_moved_rules(exercise.rules, lambda score: score + by),

@@ -151,3 +151,14 @@ def test_a_fingerprint_tells_deep_cuts_from_shallow_ones_and_from_the_range():
     assert difficulty(ranged).cutoffs == (("range", 1),)
     assert difficulty(asked("interval", "max[min[4 9] min[x:? Q:3]]")).evaluated == 0
     assert difficulty(asked("expectimax", "max[chance[1 2] 3]")).fractions == 1
+
+
+@pytest.mark.parametrize("level", [1, 3, 5])
+def test_variants_with_chance_nodes_have_as_many_fractions_and_signs(level):
+    exercise = generate(level_recipe("expectimax", level), 2)
+    below = sum(number < 0 for number in leaf_numbers(exercise))
+    for seed in range(12):
+        other = isomorphic(exercise, Dice(str(seed)), level_recipe("expectimax", level).leaves)
+        assert difficulty(other).fractions == difficulty(exercise).fractions
+        if level == 1:
+            assert sum(number < 0 for number in leaf_numbers(other)) == below
