@@ -13,14 +13,12 @@ from tests.paper.quizzes import first_sheet, one_question
 
 def test_narrow_leaves_show_every_number_from_above() -> None:
     exercise = first_sheet(one_question("max-n", 5, Paper.A4)).tasks[0].exercise
-    tree = exercise.tree
-    words = [shape for shape in blank_drawing(exercise).picture.shapes if isinstance(shape, Text)]
-    rows: dict[float, list[tuple[float, str]]] = {}
-    for word in words:
-        rows.setdefault(word.x, []).append((word.y, word.text))
-    columns = [[text for _, text in sorted(row)] for _, row in sorted(rows.items())]
-    wanted = [[show(score) for score in tree.payoffs[leaf]] for leaf in tree.leaves]  # type: ignore[union-attr]
-    assert [column for column in columns if column in wanted] == wanted
+    tree, drawing = exercise.tree, blank_drawing(exercise)
+    words = [shape for shape in drawing.picture.shapes if isinstance(shape, Text)]
+    for leaf in tree.leaves:
+        inside = [word for word in words if drawing.node(leaf).contains(word.x, word.y)]
+        shown = [word.text for word in sorted(inside, key=lambda word: word.y)]
+        assert shown == [show(score) for score in tree.payoffs[leaf]]  # type: ignore[union-attr]
 
 
 def test_nodes_keep_their_letters() -> None:
