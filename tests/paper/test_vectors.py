@@ -16,8 +16,9 @@ def test_narrow_leaves_show_every_number_from_above() -> None:
     tree, drawing = exercise.tree, blank_drawing(exercise)
     words = [shape for shape in drawing.picture.shapes if isinstance(shape, Text)]
     for leaf in tree.leaves:
-        inside = [word for word in words if drawing.node(leaf).contains(word.x, word.y)]
-        shown = [word.text for word in sorted(inside, key=lambda word: word.y)]
+        left, top, width, _ = drawing.node(leaf)
+        column = [word for word in words if left < word.x < left + width and word.y > top]
+        shown = [word.text for word in sorted(column, key=lambda word: word.y)]
         assert shown == [show(score) for score in tree.payoffs[leaf]]  # type: ignore[union-attr]
 
 
