@@ -18,6 +18,7 @@ MOST_CHARACTERS = 13
 LONGEST = 60
 """No code is longer, with its recipe's name and its level."""
 _LOOKALIKES = str.maketrans("OIL", "011")
+_SHAPE = re.compile(r".+-\d+(?:\.\d+)?-[^\W_]+")
 _CODE = re.compile(rf"(.+)-(\d+)(?:\.(\d+))?-([^-]{{1,{MOST_CHARACTERS}}})")
 
 
@@ -51,8 +52,8 @@ def code_of(exercise: Exercise) -> str | None:
 
 
 def is_code(text: str) -> bool:
-    """Whether a text has the shape of a code."""
-    return len(text) <= LONGEST and _CODE.fullmatch(text.strip()) is not None
+    """Whether a text has the shape of a code, be it too long for one."""
+    return _SHAPE.fullmatch(text.strip()) is not None
 
 
 def parse(text: str) -> Code:

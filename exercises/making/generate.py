@@ -25,8 +25,11 @@ SHAPES = 200
 """How many shapes are drawn for one with the right number of leaves."""
 WORK = 60_000
 """How many nodes may be drawn before a recipe is given up."""
-EASED = WORK * 3 // 4
-"""How many of them before it is given up that no guess pays: some courses leave no such tree."""
+GUESSED, EASED = WORK * 7 // 8, WORK * 3 // 4
+"""With how much of it left no guess need fail, and then nothing need be hard to guess.
+
+Some courses leave no such tree.
+"""
 
 Watch = Callable[[float], object]
 """Called as the work goes on with the share of it that is done at the least; may raise to stop."""
@@ -50,7 +53,7 @@ def generate(
     failed: Counter[str] = Counter()
     redraws = 0
     kept, most = None, -1
-    eased = recipe.eased
+    guessed, eased = replace(recipe, guessed=None), recipe.eased
     while work > 0:
         watch(1 - work / WORK)
         if kept is not None and redraws:
@@ -69,7 +72,8 @@ def generate(
         exercise = Exercise(tree, kind.method, rules, kind.name, blanks, *made_by)
         if kind.unknown:
             return exercise
-        met = demands_met(recipe if work > EASED else eased, exercise, run(exercise))
+        wanted = recipe if work > GUESSED else guessed if work > EASED else eased
+        met = demands_met(wanted, exercise, run(exercise))
         if met == len(DEMANDS):
             return exercise
         failed[DEMANDS[met]] += 1

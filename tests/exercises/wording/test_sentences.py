@@ -63,7 +63,7 @@ def test_a_slip_on_the_line_of_best_play_costs_once():
     feedback = check(exercise, answers)
     assert (feedback.score, feedback.maximum) == (Fraction(3, 2), 3)
     answers[blank_of(exercise, "0.2:best")] = "1"  # and one more slip
-    assert check(exercise, answers).score == 0
+    assert check(exercise, answers).score == Fraction(1, 2)
 
 
 def test_a_bound_can_be_written_at_the_depth_limit():

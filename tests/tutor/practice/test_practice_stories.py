@@ -579,8 +579,8 @@ def test_feedback_does_not_outlive_what_it_was_about(tell_story, change):
         assert card.score.text() == ""
         assert "0 of 2½ marks when last checked" in card.remarks.findChildren(QLabel)[0].text()
         press(Qt.Key.Key_Return)
-        right = "0 of 4 right" if change == "undo" else "1 of 4 right"
-        assert card.score.text() == f"{right} · 0 of 2½ marks"
+        now = "0 of 4 right · 0" if change == "undo" else "1 of 4 right · ¼"
+        assert card.score.text() == f"{now} of 2½ marks"
 
     tell_story(story)
 
@@ -724,7 +724,7 @@ def test_undo_brings_back_the_exercise_before_a_new_one(tell_story, qtbot):
         assert session.exercise == mine
         assert session.sheet.typed == before
         assert session.blank == blank
-        assert page.feedback.score.text() == "1 of 3 right · 0 of 2 marks"
+        assert page.feedback.score.text() == "1 of 3 right · ¼ of 2 marks"
         press(Qt.Key.Key_Z, CONTROL)
         assert len(session.sheet.typed) == 1
         for _ in range(3):
