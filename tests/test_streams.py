@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -172,9 +173,13 @@ def files(tmp_path):
     (tmp_path / "quiz.toml").write_text(QUIZ)
     (tmp_path / "roster.csv").write_text("id,name\n1,A\x1b[31mda\n2,B\x9bo\u202e\n")
     (tmp_path / "answers.json").write_text("{}")
-    made = plywood("exercise", "minimax", "--seed", "1", "--json")
-    (tmp_path / "exercise.json").write_text(made.stdout)
+    (tmp_path / "exercise.json").write_text(exercise_text())
     return tmp_path
+
+
+@cache
+def exercise_text():
+    return plywood("exercise", "minimax", "--seed", "1", "--json").stdout
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")

@@ -22,7 +22,7 @@ from search.methods import METHODS
 from search.rules import Fail, Rules, Ties
 from search.tree import GameTree, Mover
 
-SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "8"))
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "3"))
 ALL = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 EACH = [(kind, level) for kind, level in ALL if kind != "interval"]
 MAX_N = {"kind": "max-n", "layers": ("A", "B", "C")}

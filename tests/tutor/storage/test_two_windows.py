@@ -137,12 +137,13 @@ def test_after_a_killed_window_the_next_goes_on_with_its_sheet(qapp, data_folder
             assert "Another window" in meanwhile.page.news
             assert practice(meanwhile).session.sheet.typed == {}
         other.kill()
-        *_, last = map(json.loads, other.stdout.readlines())
-    ((_, state),) = last.items()
+        said = [each for line in other.stdout for each in json.loads(line).items()]
+    left = next((state["entries"] for when, state in reversed(said) if when == "after"), {})
     with Visit(path) as window:
         assert window.page.news == ""
         assert window._store.window == 1
-        assert practice(window).session.sheet.typed or not state["entries"]
+        if said[-1][0] != "new":  # it may have taken another tree by then
+            assert len(practice(window).session.sheet.typed) >= len(left)
 
 
 def test_what_two_windows_choose_holds_in_both(tmp_path):
