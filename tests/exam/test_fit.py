@@ -31,7 +31,7 @@ def fits(
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_tree_of_the_hardest_level_can_be_printed(kind: str, paper: Paper) -> None:
     question = Question(kind=kind, level=5)
-    assert None not in fits(question, Fairness.NONE, paper, 4)
+    assert None not in fits(question, Fairness.NONE, paper, 2)
 
 
 @pytest.mark.parametrize("fairness", Fairness)

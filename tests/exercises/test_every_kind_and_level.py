@@ -23,7 +23,7 @@ from exercises.wording.remarks import remark
 from exercises.wording.worked import worked
 from resources.words import say
 
-SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "4"))
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "3"))
 """`make stress` takes 300."""
 EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 BY_THE_BOOK = {Ask.VALUE, Ask.ALPHA, Ask.BETA, Ask.CUT, Ask.BEST, Ask.SEEN, Ask.LEAVES}

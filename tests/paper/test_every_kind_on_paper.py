@@ -24,7 +24,7 @@ EACH = [
     pytest.param(kind, level, paper, id=f"{kind}-{level}-{paper.value}")
     for kind in KINDS
     for level in range(1, LEVELS + 1)
-    for paper in Paper
+    for paper in (Paper if level == LEVELS else (Paper.A4,))
 ]
 
 
@@ -47,7 +47,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(kind: str, level: int, paper: P
     check_pages(one_question(kind, level, paper, VERSIONS))
 
 
-@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+@pytest.mark.parametrize("level", [1, 3, LEVELS])
 @pytest.mark.parametrize("kind", KINDS)
 def test_longer_words_have_room_too(kind: str, level: int) -> None:
     check_pages(one_question(kind, level, Paper.A4, language=PSEUDO))

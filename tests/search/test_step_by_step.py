@@ -36,7 +36,7 @@ def check(tree, method, rules):
     assert list(solve(tree, METHODS[method], rules).steps) == steps_of(tree, method, rules)
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(evaluated(two_players), any_rules, windows(), limits, units)
 def test_alpha_beta_goes_the_way_of_the_textbook(tree, rules, window, depth, unit):
     check(tree, "alpha-beta", rules._replace(window=window, depth=depth, depth_unit=unit))
@@ -48,14 +48,14 @@ def test_minimax_goes_the_way_of_the_textbook(tree, rules, depth, unit):
     check(tree, "minimax", rules._replace(depth=depth, depth_unit=unit))
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(evaluated(with_chance), any_rules, limits)
 def test_expectimax_goes_the_way_of_the_textbook(tree, rules, depth):
     check(tree, "expectimax", rules._replace(depth=depth))
     check(tree, "expectimax", rules._replace(range=WHOLE_RANGE))
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(many_players(st.integers(0, MOST)) | shared_out(), any_rules, st.integers(0, 4))
 def test_max_n_goes_the_way_of_the_textbook(tree, rules, room):
     rules = rules._replace(range=None)
@@ -161,7 +161,7 @@ class Copies(Hooks):
         return value, move
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(searches)
 def test_a_hand_that_writes_what_it_is_told_changes_nothing(search):
     method, tree, rules = search

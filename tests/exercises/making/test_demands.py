@@ -118,7 +118,7 @@ def test_an_exam_question_has_one_answer_whatever_the_conventions(kind, level):
     first = level_recipe(kind, level, edition=1)
     recipe = replace(first, deep_cut=False, equality=False, ties=True)
     firm = [generate(replace(recipe, any_convention=True), seed) for seed in range(SEEDS)]
-    loose = [generate(recipe, seed) for seed in range(SEEDS)]
+    loose = [generate(recipe, seed) for seed in range(8)]
     strict, parents = {"cut_on_equal": False}, {"deep": False}
     for change in (strict, parents, {"fail": Fail.HARD}, {"ties": Ties.LAST}):
         assert all(cuts(each) == pruned_in(each, change) for each in firm)

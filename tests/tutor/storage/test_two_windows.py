@@ -142,7 +142,7 @@ def test_after_a_killed_window_the_next_goes_on_with_its_sheet(qapp, data_folder
     with Visit(path) as window:
         assert window.page.news == ""
         assert window._store.window == 1
-        if said[-1][0] != "new":  # it may have taken another tree by then
+        if not said or said[-1][0] != "new":  # it may have taken another tree by then
             assert len(practice(window).session.sheet.typed) >= len(left)
 
 
