@@ -27,11 +27,11 @@ def fits(
     ]
 
 
-@pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_tree_of_the_hardest_level_can_be_printed(kind: str, paper: Paper) -> None:
+def test_every_tree_of_the_hardest_level_can_be_printed(kind: str) -> None:
     question = Question(kind=kind, level=5)
-    assert None not in fits(question, Fairness.NONE, paper, 2)
+    for paper in Paper:
+        assert None not in fits(question, Fairness.NONE, paper, 1)
 
 
 @pytest.mark.parametrize("fairness", Fairness)

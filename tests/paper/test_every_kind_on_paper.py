@@ -19,7 +19,7 @@ from tests.paper.overlaps import clashes, crowded, placed_words, strays
 from tests.paper.quizzes import one_question
 from tests.without_accents import without_accents
 
-VERSIONS = 2
+VERSIONS = 1
 EACH = [
     pytest.param(kind, level, paper, id=f"{kind}-{level}-{paper.value}")
     for kind in KINDS

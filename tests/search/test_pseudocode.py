@@ -222,7 +222,7 @@ windows = st.sampled_from([Window(-INFINITY, INFINITY), Window(-1, 2)])
 
 
 @given(rules, seeds, windows, st.sampled_from(["alpha-beta", "minimax"]), st.booleans())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_the_lines_for_two_players_do_what_the_search_does(rules, dice, window, method, turns):
     players = ["max", "min"]
     tree = drawn(
@@ -242,7 +242,7 @@ def test_the_lines_for_one_player_do_what_the_search_does(rules, dice):
 
 
 @given(rules, seeds, st.booleans())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_the_lines_for_chance_do_what_the_search_does(rules, dice, turns):
     movers = ["max", "chance", "min", "chance"]
     tree = drawn(
@@ -254,7 +254,7 @@ def test_the_lines_for_chance_do_what_the_search_does(rules, dice, turns):
 
 
 @given(rules, seeds, st.sampled_from([None, 10]))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_the_lines_for_several_players_do_what_the_search_does(rules, dice, most):
     tree = drawn(
         lambda _: dice.choice(["A", "A", "B", "B", "chance"]),

@@ -47,7 +47,7 @@ def test_the_root_of_alpha_beta_is_the_root_of_minimax_under_every_rule(tree, ru
         assert not tree.children(trace.line[-1])
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(with_chance, any_rules)
 def test_the_root_of_expectimax_stays_the_same_under_every_rule(tree, rules):
     least, most = (pick(tree.payoffs[leaf] for leaf in tree.leaves) for pick in (min, max))
@@ -56,7 +56,7 @@ def test_the_root_of_expectimax_stays_the_same_under_every_rule(tree, rules):
     assert solve(tree, EXPECTIMAX, rules).value == exactly(tree, EXPECTIMAX).value
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(two_players, any_rules, windows())
 def test_a_window_at_the_root_tells_the_value_within_it_and_a_bound_beyond_it(tree, rules, window):
     found = solve(tree, ALPHA_BETA, rules._replace(window=window, range=None)).value
@@ -162,7 +162,7 @@ def test_max_n_with_two_zero_sum_players_is_minimax(tree, order, ties):
     assert trace.leaves == exact.leaves
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(many_players(st.integers(0, MOST)) | shared_out(), any_rules)
 def test_a_bound_on_the_sum_never_changes_the_value_or_the_line_of_max_n(tree, rules):
     greatest = max(sum(tree.payoffs[leaf]) for leaf in tree.leaves)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
-ACTIONS = 20_000 if SEEDS > 1 else 100
+ACTIONS = 20_000 if SEEDS > 1 else 70
 GROWTH = 1.1
 """How much more memory may be in use at the end than after a quarter of a long run."""
 

@@ -11,7 +11,7 @@ import pytest
 from visits import start_hands
 
 CHAINS = 4
-KILLS = int(os.environ.get("PLYWOOD_SEEDS", "12")) // CHAINS
+KILLS = int(os.environ.get("PLYWOOD_SEEDS", "8")) // CHAINS
 """How often each chain of starts is killed."""
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL here")
 
