@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from exercises.asks import Position, WrittenOn
 from exercises.exercise import Blank, Exercise
-from search.rules import Order, WindowAsked
+from search.frontier import in_order
+from search.rules import Rules, WindowAsked
 from search.tree import GameTree, NodeId
 
 
@@ -19,7 +20,7 @@ def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
     if exercise.rules.asked is WindowAsked.ENTRY:
         first.add(WrittenOn.WINDOW)
     order: list[Blank] = []
-    for node, entering in _walk(exercise.tree, exercise.rules.order is Order.RIGHT_TO_LEFT):
+    for node, entering in _walk(exercise.tree, exercise.rules):
         order += (
             blank for blank in at.get(node, ()) if (blank.ask.row.written_on in first) is entering
         )
@@ -32,7 +33,7 @@ def writing_order(exercise: Exercise) -> tuple[Blank, ...]:
     return tuple(blank for blank in order if blank.ask.row.position is not Position.BRANCH) or order
 
 
-def _walk(tree: GameTree, backwards: bool) -> Iterator[tuple[NodeId, bool]]:
+def _walk(tree: GameTree, rules: Rules) -> Iterator[tuple[NodeId, bool]]:
     """Every node twice: as it is entered, and as it is left."""
     waiting: list[tuple[NodeId, bool]] = [(GameTree.ROOT, True)]
     while waiting:
@@ -40,5 +41,4 @@ def _walk(tree: GameTree, backwards: bool) -> Iterator[tuple[NodeId, bool]]:
         yield node, entering
         if entering:
             waiting.append((node, False))
-            children = tree.children(node)
-            waiting += ((child, True) for child in (children if backwards else reversed(children)))
+            waiting += ((child, True) for child in reversed(in_order(tree, rules, node)))

@@ -9,9 +9,9 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry, Relation
 from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
-from search.methods import METHODS
-from search.rules import Rules, Ties
-from search.tree import SEATS, GameTree, NodeId, Payoff, TreeError
+from search.methods import METHODS, exact_values
+from search.rules import Ties
+from search.tree import GameTree, NodeId, Payoff, TreeError
 
 Line = tuple[NodeId, ...]
 MOST_LINES = 8
@@ -55,7 +55,7 @@ class TieChooser(BoundTracker):
         value = self.seen[node].get(child)
         if self.tree.players is not None:
             known = isinstance(value, tuple) and child not in self.incomplete
-            return value[SEATS.index(self.tree.mover(node))] if known else None  # type: ignore[index]
+            return value[self.tree.mover(node).seat] if known else None  # type: ignore[index]
         if value is not None and self.relations.get(child, Relation.EXACTLY) is Relation.EXACTLY:
             return value
         return self._true_values.get(child)
@@ -63,10 +63,8 @@ class TieChooser(BoundTracker):
     @cached_property
     def _true_values(self) -> Mapping[NodeId, Payoff]:
         """Every node's value without any cut; none where a leaf is not known."""
-        plain = METHODS["expectimax" if any(self.tree.shape.odds) else "minimax"]
-        depth, unit = self.exercise.rules.depth, self.exercise.rules.depth_unit
         try:
-            return plain.run(self.tree, Rules(depth=depth, depth_unit=unit)).values
+            return exact_values(self.tree, self.exercise.method, self.exercise.rules)
         except TreeError:
             return {}
 

@@ -1,12 +1,13 @@
-"""Where a search stops going down: at leaves, and at the depth limit."""
+"""Which way a search goes: its order among children, and where it stops going down."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from resources.words import Message, message
-from search.rules import Depth, Rules
+from search.rules import Depth, Order, Rules
 from search.tree import GameTree, NodeId, TreeError
 
 
@@ -28,6 +29,19 @@ def searched(tree: GameTree, rules: Rules) -> Iterator[NodeId]:
     """Where somebody moves and the search goes on."""
     limit = plies(tree, rules)
     return (node for node in tree.inner if limit is None or tree.depth(node) < limit)
+
+
+def in_order(tree: GameTree, rules: Rules, node: NodeId) -> tuple[NodeId, ...]:
+    """The children of a node in the order of the search."""
+    children = tree.children(node)
+    return children[::-1] if rules.order is Order.RIGHT_TO_LEFT else children
+
+
+def siblings_before(tree: GameTree, rules: Rules, node: NodeId) -> list[NodeId]:
+    """The siblings of a node that come before it in the order of the search."""
+    parent = tree.parent(node)
+    siblings = () if parent is None else in_order(tree, rules, parent)
+    return list(takewhile(lambda each: each != node, siblings))
 
 
 def plies(tree: GameTree, rules: Rules) -> int | None:

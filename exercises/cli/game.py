@@ -7,9 +7,10 @@ from typing import Annotated, Any
 
 import typer
 
-from exercises.cli.failure import CannotDo, WrongWords
+from exercises.cli.failure import CannotDo, WrongWords, option_number
 from exercises.cli.output import Json, tell, tell_json
-from resources.words import message, placed
+from exercises.files.rules_table import written
+from resources.words import message
 from search import notation
 from search.games.game import Game
 from search.games.line import LineGame
@@ -17,7 +18,7 @@ from search.games.piles import Grundy, Nim
 from search.games.solving import solve, solve_tree
 from search.games.tictactoe import COLUMNS, EMPTY, ROWS, TicTacToe, line_scores
 from search.games.unrolling import states, unroll
-from search.numbers import NumberError, read_number, write_payoff
+from search.numbers import write_payoff
 from search.tree import MOST_NODES, GameTree, Mover, Score
 
 MOST_PILES = 8
@@ -69,10 +70,18 @@ def game(
     as_json: Json = False,
 ) -> None:
     """Unroll a game: its tree as notation, its states, its value and best moves."""
-    played = _game(name, position or [], take, last, Mover(first.value), _score(win, "--win"))
-    counts = tuple(_score(weight, "--weights") for weight in weights.split(","))
-    if evaluate is not None and not isinstance(played, TicTacToe):
-        raise WrongWords(message("game-option-idle", option="--evaluate", game=name.value))
+    board, worth = name is Name.TIC_TAC_TOE, option_number(win, "--win")
+    idle = {
+        "--take": take is not None and name is not Name.NIM,
+        "--last": last is Last.LOSES and name is not Name.NIM,
+        "--win": worth != 1 and not board,
+        "--evaluate": evaluate is not None and not board,
+    }
+    if any(idle.values()):
+        option = next(option for option, says_nothing in idle.items() if says_nothing)
+        raise WrongWords(message("game-option-idle", option=option, game=name.value))
+    played = _game(name, position or [], take, last, Mover(first.value), worth)
+    counts = tuple(option_number(weight, "--weights") for weight in weights.split(","))
     if evaluate is not None and depth is None:
         _tell_lines(played.start, counts, as_json)
     elif graph:
@@ -85,13 +94,7 @@ def game(
 def _game(
     name: Name, words: list[str], take: str | None, last: Last, first: Mover, win: Score
 ) -> Game[Any]:
-    """The game that the words mean; an option that says nothing to it is refused."""
-    if take is not None and name is not Name.NIM:
-        raise WrongWords(message("game-option-idle", option="--take", game=name.value))
-    if last is Last.LOSES and name is not Name.NIM:
-        raise WrongWords(message("game-option-idle", option="--last", game=name.value))
-    if win != 1 and name is not Name.TIC_TAC_TOE:
-        raise WrongWords(message("game-option-idle", option="--win", game=name.value))
+    """The game that the words mean."""
     match name:
         case Name.NIM:
             counts = None if take is None else _counts(take)
@@ -136,13 +139,6 @@ def _counts(take: str) -> list[int]:
     return list(range(ends[0], ends[1] + 1))
 
 
-def _score(text: str, option: str) -> Score:
-    try:
-        return read_number(text.strip())
-    except NumberError as error:
-        raise WrongWords(placed(error.sentence, option)) from None
-
-
 def _tell_lines(board: str, weights: tuple[Score, ...], as_json: bool) -> None:
     """What each of the eight lines of a board counts, and their sum."""
     scores = line_scores(board, weights)
@@ -152,8 +148,8 @@ def _tell_lines(board: str, weights: tuple[Score, ...], as_json: bool) -> None:
         "diagonals": scores[len(ROWS + COLUMNS) :],
     }
     if as_json:
-        shown = {kind: [_number(score) for score in found] for kind, found in lines.items()}
-        tell_json({"board": board, "lines": shown, "sum": _number(sum(scores))})
+        shown = {kind: written(found) for kind, found in lines.items()}
+        tell_json({"board": board, "lines": shown, "sum": written(sum(scores))})
         return
     for kind, found in lines.items():
         tell(f"{kind:10} {' '.join(map(write_payoff, found))}")
@@ -169,7 +165,7 @@ def _tell_states(played: Game[Any], symmetric: bool, as_json: bool) -> None:
             "state": played.label(state),
             "mover": played.mover(state).value,
             "moves": {name: numbers[after] for name, after in moves},
-            "utility": None if moves else _number(played.utility(state)),
+            "utility": None if moves else written(played.utility(state)),
         }
         for state, moves in found.items()
     ]
@@ -205,12 +201,8 @@ def _tell_tree(
             "nodes": nodes,
             "leaves": leaves,
             "states": len(states(played, symmetric, depth)),
-            "value": None if solved is None else _number(solved.value),
+            "value": None if solved is None else written(solved.value),
             "best": [] if solved is None else list(solved.best),
             "tree": None if tree is None else notation.write(tree),
         }
     )
-
-
-def _number(score: Score) -> int | str:
-    return score if isinstance(score, int) else write_payoff(score)

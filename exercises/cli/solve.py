@@ -8,15 +8,15 @@ import typer
 
 from exercises.cli import sources
 from exercises.cli.answer import SearchReport
-from exercises.cli.failure import CannotDo, WrongWords, unknown_method
+from exercises.cli.failure import CannotDo, WrongWords, option_number, unknown_method
 from exercises.cli.output import Json, one_line, say_error, tell, tell_json
 from resources.words import message, placed, say
 from search.editing.reading_anew import by_layers, read_as
 from search.methods import METHODS, Method
 from search.methods import solve as run
-from search.numbers import INFINITY, NumberError, read_decimal
+from search.numbers import INFINITY
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
-from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, Score, TreeError
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, TreeError
 
 
 def methods(
@@ -74,7 +74,7 @@ def solve(
         range=None if utilities is None else _range(*utilities),
         depth=depth,
         depth_unit=Depth.ROUNDS if rounds else Depth.PLIES,
-        max_sum=None if max_sum is None else _number(max_sum, "--max-sum"),
+        max_sum=None if max_sum is None else option_number(max_sum, "--max-sum"),
     )
     anew = None if layers is None else _movers(layers, "--layers")
     turns = anew or _turns(chosen, root, players)
@@ -139,23 +139,16 @@ def _check_root(tree: GameTree, root: str | None) -> None:
         raise CannotDo(message("cli-root-other", mover=mover, given=root))
 
 
-def _number(text: str, option: str) -> Score:
-    try:
-        return read_decimal(text)
-    except NumberError as error:
-        raise WrongWords(placed(error.sentence, option)) from None
-
-
 def _window(alpha: str, beta: str) -> Window:
     infinities = {"-inf": -INFINITY, "inf": INFINITY, "+inf": INFINITY}
-    bounds = [infinities.get(text) or _number(text, "--window") for text in (alpha, beta)]
+    bounds = [infinities.get(text) or option_number(text, "--window") for text in (alpha, beta)]
     if bounds[0] >= bounds[1]:
         raise WrongWords(message("cli-window", alpha=alpha, beta=beta))
     return Window(*bounds)
 
 
 def _range(low: str, high: str) -> Range:
-    given = Range(_number(low, "--range"), _number(high, "--range"))
+    given = Range(option_number(low, "--range"), option_number(high, "--range"))
     if given.low >= given.high:
         raise WrongWords(message("cli-range", low=low, high=high))
     return given

@@ -8,7 +8,7 @@ from functools import partial
 from exercises.asks import Ask, Topic
 from exercises.exercise import Exercise
 from exercises.guesses.printed import Guess, Sheet, blanks_about
-from search.rules import Order
+from search.frontier import in_order
 from search.tree import GameTree, NodeId
 
 Family = tuple[NodeId, tuple[NodeId, ...]]
@@ -18,8 +18,7 @@ Family = tuple[NodeId, tuple[NodeId, ...]]
 def _visits(branches: Callable[[list[Family]], Iterable[NodeId]], exercise: Exercise) -> Sheet:
     """Cross out these branches, tick the leaves that are not below one, and count the ticks."""
     tree = exercise.tree
-    step = -1 if exercise.rules.order is Order.RIGHT_TO_LEFT else 1
-    cut = set(branches([(node, tree.children(node)[::step]) for node in tree.inner]))
+    cut = set(branches([(node, in_order(tree, exercise.rules, node)) for node in tree.inner]))
     below = {node for top in cut for node in tree.within(top)}
     asked = exercise.asked
     sheet: Sheet = {blank: True for node, blank in asked.get(Ask.CUT, {}).items() if node in cut}

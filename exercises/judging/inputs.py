@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import takewhile
 
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank
 from exercises.judging.follow_through import FollowThrough
-from search.rules import Order
+from search.frontier import siblings_before
 from search.tree import Mover, NodeId
 
 
@@ -97,7 +96,5 @@ class _Inputs:
         """The siblings that were visited before a node."""
         parent = self.tree.parent(node)
         assert parent is not None
-        children = self.tree.children(parent)
-        backwards = self.followed.exercise.rules.order is Order.RIGHT_TO_LEFT
-        before = takewhile(lambda child: child != node, children[::-1] if backwards else children)
+        before = siblings_before(self.tree, self.followed.exercise.rules, node)
         return (child for child in before if child in self.followed.seen[parent])

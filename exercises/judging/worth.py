@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
+from exercises.asks.answers import windows
 from exercises.asks.entry import Entry, Interval
 from exercises.exercise import Blank, Exercise
 from exercises.solution import Answers, run, solution
@@ -109,7 +110,7 @@ def _value_share(trace: Trace, node: NodeId) -> Fraction:
 def _window_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
     """Nothing for an end that is given, little for one handed on, all for one found here."""
     leaving = trace.rules.asked is WindowAsked.LEAVING
-    end = (trace.end.windows if leaving else trace.windows)[node][beta]
+    end = windows(trace)[node][beta]
     if end == trace.rules.window[beta]:
         return NOTHING
     before = node if leaving else trace.tree.parent(node)

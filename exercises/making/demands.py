@@ -13,7 +13,8 @@ from exercises.making.guessing import found_by_guesses
 from exercises.making.recipe import Recipe
 from exercises.misconceptions import VARIANTS
 from exercises.solution import Answers, read_off, run, solution, solution_under
-from search.methods import METHODS
+from search.frontier import in_order
+from search.methods import METHODS, exact_values
 from search.methods.ordering import least_leaves
 from search.numbers import INFINITY, Bound
 from search.rules import RULES, Fail, Rules
@@ -135,9 +136,7 @@ def _comparisons(trace: Trace) -> Iterator[tuple[NodeId, NodeId, Payoff, Bound]]
 
 
 def _is_last(trace: Trace, node: NodeId, child: NodeId) -> bool:
-    children = trace.tree.children(node)
-    backwards = trace.rules.order.value == "rtl"
-    return child == (children[0] if backwards else children[-1])
+    return child == in_order(trace.tree, trace.rules, node)[-1]
 
 
 def _equality(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
@@ -175,7 +174,7 @@ def _no_ties(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     tree = trace.tree
     if recipe.ties or _all_different(tree, exercise.rules):
         return True
-    exact = _exact(exercise)
+    exact = exact_values(tree, exercise.method, exercise.rules)
     for node in (GameTree.ROOT,) if recipe.equality else tree.inner:
         chosen = tree.children(node)[0] in exact and tree.mover(node) is not Mover.CHANCE
         if chosen and not _one_best(tree, node, exact):
@@ -194,13 +193,6 @@ def _all_different(tree: GameTree, rules: Rules) -> bool:
     numbers = [tree.payoffs[leaf] for leaf in tree.leaves]
     bounds = (*rules.window, *(rules.range or ()))
     return len({*numbers, *bounds}) == len(numbers) + len(bounds)
-
-
-def _exact(exercise: Exercise) -> dict[NodeId, Payoff]:
-    """The values without any cuts."""
-    plain = {"alpha-beta": "minimax"}.get(exercise.method, exercise.method)
-    rules = exercise.rules._replace(range=None, max_sum=None)
-    return METHODS[plain].run(exercise.tree, rules).values
 
 
 def _one_best(tree: GameTree, node: NodeId, exact: dict[NodeId, Payoff]) -> bool:

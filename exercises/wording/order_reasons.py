@@ -8,7 +8,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
-from search.methods import METHODS
+from search.methods import exact_values
 from search.methods.ordering import best_orders, least_leaves
 from search.rules import Order
 from search.tree import Mover, NodeId, Score
@@ -39,7 +39,8 @@ def _ordered(children: tuple[NodeId, ...], entry: Entry) -> tuple[NodeId, ...]:
 
 def order_words(exercise: Exercise, node: NodeId, order: tuple[NodeId, ...]) -> dict[str, Value]:
     """An order of children by their names, with what they are worth and who moves."""
-    tree, worth = exercise.tree, worths(exercise)
+    tree, rules = exercise.tree, exercise.rules
+    worth: dict[NodeId, Score] = exact_values(tree, exercise.method, rules)  # type: ignore[assignment]
     mover = tree.mover(node)
     values = [worth[child] for child in order]
     best = max(values) if mover is Mover.MAX else min(values)
@@ -52,9 +53,3 @@ def order_words(exercise: Exercise, node: NodeId, order: tuple[NodeId, ...]) -> 
     leaves = "-leaves" if all(tree.is_leaf(child) for child in order) else ""
     told = message(f"order-{'best' if first == best else 'other'}{leaves}", **words)
     return {"node": name(tree, node), "order": told, **words}
-
-
-def worths(exercise: Exercise) -> dict[NodeId, Score]:
-    """What every node is worth."""
-    rules = exercise.rules._replace(range=None)
-    return METHODS["minimax"].run(exercise.tree, rules).values  # type: ignore[return-value]

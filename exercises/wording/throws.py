@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from exercises.entries import show
 from exercises.wording.node_names import name
+from search.frontier import siblings_before
 from search.numbers import as_int, show_factor
-from search.rules import Order, Range, Rules, Window
+from search.rules import Range, Rules, Window
 from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
 
@@ -56,19 +57,6 @@ def weighed(tree: GameTree, node: NodeId, known: Mapping[NodeId, Payoff]) -> str
     return " + ".join(f"{show(odds[child])} · {show_factor(known[child])}" for child in known)
 
 
-def visited(tree: GameTree, rules: Rules, node: NodeId) -> tuple[NodeId, ...]:
-    """The children of a node in the order of the search."""
-    children = tree.children(node)
-    return children[::-1] if rules.order is Order.RIGHT_TO_LEFT else children
-
-
-def earlier(tree: GameTree, rules: Rules, child: NodeId) -> list[NodeId]:
-    """The siblings of a node that come before it in the order of the search."""
-    parent = tree.parent(child)
-    siblings = () if parent is None else visited(tree, rules, parent)
-    return list(takewhile(lambda each: each != child, siblings))
-
-
 def thrown(
     tree: GameTree, node: NodeId, holder: NodeId, entered: Mapping[NodeId, Window], high: bool
 ) -> dict[str, str]:
@@ -106,8 +94,8 @@ def thrown_sum(
     throws = [above for above in path if tree.mover(above) is Mover.CHANCE]
     if throws != path[:1]:
         return {}
-    before = {child: returned[child] for child in earlier(tree, rules, node) if child in returned}
-    known = {**before, node: value}
+    before = siblings_before(tree, rules, node)
+    known = {child: returned[child] for child in before if child in returned} | {node: value}
     throw = throw_at(tree, rules, throws[0], known)
     if throw is None:
         return {}

@@ -11,9 +11,10 @@ from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough, NodeState
 from exercises.wording.cut_reasons import own, shares
 from exercises.wording.node_names import name, side
-from exercises.wording.throws import Throw, earlier, through_throw, throw_at, thrown, thrown_sum
+from exercises.wording.throws import Throw, through_throw, throw_at, thrown, thrown_sum
 from resources.words import Message, Value, message
 from search.cuts import cut_reason, cut_sign, passes
+from search.frontier import siblings_before
 from search.numbers import INFINITY
 from search.rules import OPEN, Window
 from search.trace import Reason
@@ -82,7 +83,7 @@ def throw_before(exercise: Exercise, followed: FollowThrough, node: NodeId) -> T
     if parent is None:
         return None
     seen = followed.seen[parent]
-    before = [child for child in earlier(tree, exercise.rules, node) if child in seen]
+    before = [child for child in siblings_before(tree, exercise.rules, node) if child in seen]
     return throw_at(tree, exercise.rules, parent, {child: seen[child] for child in before})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from exercises.asks import Topic
+from exercises.asks.answers import windows
 from exercises.asks.entry import Interval
 from exercises.entries import show
 from exercises.exercise import Exercise
@@ -11,10 +12,11 @@ from exercises.tie_chooser import MOST_LINES, equally_good_lines
 from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
 from exercises.wording.node_names import name
 from exercises.wording.order_reasons import order_words
-from exercises.wording.throws import throw_at, visited, weighed
+from exercises.wording.throws import throw_at, weighed
 from resources.words import Message, Value, message
+from search.frontier import in_order
 from search.methods.ordering import least_leaves
-from search.rules import Ties, WindowAsked
+from search.rules import Ties
 from search.trace import (
     Cut,
     Enter,
@@ -130,11 +132,9 @@ def _also_best(exercise: Exercise) -> list[Message]:
 
 def _windows(trace: Trace) -> Message:
     """Every node's window, at the moment that the course asks for."""
-    leaving = trace.rules.asked is WindowAsked.LEAVING
-    windows = trace.end.windows if leaving else trace.windows
     listed = ", ".join(
         f"{name(trace.tree, node)} ({show(alpha)}, {show(beta)})"
-        for node, (alpha, beta) in windows.items()
+        for node, (alpha, beta) in windows(trace).items()
     )
     return message(f"worked-windows-{trace.rules.asked.value}", windows=listed)
 
@@ -153,7 +153,7 @@ def _returned(trace: Trace, node: NodeId, snapshot: Snapshot) -> Message:
     """What a node returns, and out of what."""
     tree = trace.tree
     mover = tree.mover(node)
-    seen = [child for child in visited(tree, trace.rules, node) if child in snapshot.done]
+    seen = [child for child in in_order(tree, trace.rules, node) if child in snapshot.done]
     words: dict[str, Value] = {
         "node": name(tree, node),
         "player": mover.value,

@@ -33,13 +33,13 @@ def unroll(
         label, key = game.label(state), identity(game, state, symmetric)
         moves = [] if key in above else distinct_moves(game, state, symmetric)
         if key in above:
-            builder.leaf(LOOP, None, None, label, move)
+            builder.leaf(LOOP, state=label, move=move)
         elif not moves:
-            builder.leaf(game.utility(state), None, None, label, move)
+            builder.leaf(game.utility(state), state=label, move=move)
         elif plies == depth:
-            builder.leaf(evaluate(state) if evaluate else None, None, None, label, move)
+            builder.leaf(evaluate(state) if evaluate else None, state=label, move=move)
         else:
-            builder.open(game.mover(state), None, None, None, label, move)
+            builder.open(game.mover(state), state=label, move=move)
             above.add(key)
             for name, after in moves:
                 grow(after, plies + 1, name)

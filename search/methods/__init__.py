@@ -11,7 +11,7 @@ from search.hooks import Hooks
 from search.methods import maxn, minimax
 from search.rules import OF_A_TREE, RULES, Rules
 from search.trace import Record, Trace
-from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, Payoff, TreeError
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, TreeError
 
 _Search = Callable[[GameTree, Rules, Record | None, Hooks | None], Payoff]
 
@@ -152,3 +152,9 @@ def solve(tree: GameTree, method: Method, rules: Rules) -> Trace:
     """Check that the method fits the tree, and search it."""
     method.check(tree, rules)
     return method.run(tree, rules)
+
+
+def exact_values(tree: GameTree, method: str, rules: Rules) -> dict[NodeId, Payoff]:
+    """What every node is worth, without any cut."""
+    plain = METHODS["minimax" if method == "alpha-beta" else method]
+    return plain.run(tree, rules._replace(range=None, max_sum=None)).values

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from search.cuts import cut_reason
+from search.frontier import in_order
 from search.pseudocode.lines import LIMIT, CodeLines, StepKind
-from search.rules import Order
 from search.trace import (
     Cut,
     Enter,
@@ -50,8 +50,7 @@ def line_of(found: CodeLines, trace: Trace, step: Step) -> int | None:
 
 def last_child(trace: Trace, node: NodeId) -> NodeId:
     """The child that was visited last."""
-    seen = [child for child in trace.tree.children(node) if child in trace.values]
-    return seen[0 if trace.rules.order is Order.RIGHT_TO_LEFT else -1]
+    return [c for c in in_order(trace.tree, trace.rules, node) if c in trace.values][-1]
 
 
 def ending(trace: Trace, node: NodeId) -> Reason | None:
