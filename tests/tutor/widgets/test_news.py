@@ -3,21 +3,24 @@
 import sqlite3
 
 import pytest
-from hands import dismiss_news, open_code, practice, press, type_text
+from hands import dismiss_news, open_code, practice, press, type_text, wait_for_pages
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from rectangles import settle
 
 from tutor.pages import PAGES
+from tutor.quizzes.page import QuizzesPage
 from tutor.widgets.news import News
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_news_moves_nothing_and_can_be_read(tell_story, page):
+def test_news_moves_nothing_and_can_be_read(tell_story, qtbot, page):
     def story(window):
         window.turn_to(page)
+        if isinstance(window.page, QuizzesPage):
+            wait_for_pages(qtbot, window.page)
         window.resize(1024, 700)
         settle(window)
         places = {widget: widget.geometry() for widget in window.page.findChildren(QWidget)}
