@@ -20,6 +20,10 @@ class Blank(NamedTuple):
     ask: Ask
 
 
+Given = tuple[tuple[str, tuple[str, ...]], ...]
+"""What an exercise gives besides its tree, such as the options of a pick: texts by name."""
+
+
 class Verdict(Enum):
     """What an entry is, given the ones before it."""
 
@@ -42,6 +46,7 @@ class Exercise(NamedTuple):
     level: int | None = None
     seed: int | None = None
     edition: int = 1  # of the recipe
+    given: Given = ()
 
     @property
     def asked(self) -> dict[Ask, dict[NodeId, Blank]]:

@@ -51,9 +51,15 @@ def exercise(
     seed: Annotated[int | None, typer.Option(min=0)] = None,
     code: str | None = None,
     count: Annotated[int, typer.Option(min=1, max=100_000)] = 1,
+    file: Annotated[str | None, typer.Option(metavar="F")] = None,
     as_json: Json = False,
 ) -> None:
-    """Make an exercise, and print it with its solution."""
+    """Make or read an exercise, and print it with its solution."""
+    if file is not None and (kind, level, seed, code, count) != (None, None, None, None, 1):
+        raise WrongWords(message("cli-file-alone"))
+    if file is not None:
+        _tell(exercise_from(sources.read_word(Path(file)), file), as_json)
+        return
     if code is not None and (kind, level, seed) != (None, None, None):
         raise WrongWords(message("cli-code-alone"))
     if code is None and kind is None:
@@ -68,12 +74,16 @@ def exercise(
         raise WrongWords(error.sentence) from None
     first = secrets.randbelow(SEEDS) if seed is None else seed
     for number in range(first, first + count):
-        made = generate(recipe, number)
-        if as_json:
-            tell_json(exercise_table(made, with_solution=True))
-        else:
-            for line in _lines(made):
-                tell(line)
+        _tell(generate(recipe, number), as_json)
+
+
+def _tell(made: Exercise, as_json: bool) -> None:
+    """An exercise with its solution."""
+    if as_json:
+        tell_json(exercise_table(made, with_solution=True))
+        return
+    for line in _lines(made):
+        tell(line)
 
 
 def check(
@@ -169,7 +179,7 @@ def _lines(made: Exercise) -> list[str]:
         if blank in right
     ]
     return [
-        f"{say(f'kind-{made.kind}')}  {code_of(made)}",
+        f"{say(f'kind-{made.kind}')}  {code_of(made) or ''}".rstrip(),
         say(f"kind-{made.kind}-task"),
         " ".join(say(rule) for rule in conventions(made).values()),
         notation.write(made.tree),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import StrEnum
 from typing import Annotated, Any
 
@@ -12,18 +13,16 @@ from exercises.cli.output import Json, tell, tell_json
 from exercises.files.rules_table import written
 from resources.words import message
 from search import notation
-from search.games.game import Game
+from search.games.game import Game, Move
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
 from search.games.solving import solve, solve_tree
+from search.games.spec import LEAST_SQUARES, MOST_PILES, MOST_SQUARES, MOST_STICKS
+from search.games.state_keys import StateKey
 from search.games.tictactoe import COLUMNS, EMPTY, ROWS, TicTacToe, line_scores
 from search.games.unrolling import states, unroll
 from search.numbers import write_payoff
 from search.tree import MOST_NODES, GameTree, Mover, Score
-
-MOST_PILES = 8
-MOST_STICKS = 60
-MOST_SQUARES = 12
 
 
 class Name(StrEnum):
@@ -102,7 +101,7 @@ def _game(
         case Name.GRUNDY:
             return Grundy(_piles(words), first)
         case Name.LINE:
-            (squares,) = _numbers(words or ["4"], 3, MOST_SQUARES, 1)
+            (squares,) = _numbers(words or ["4"], LEAST_SQUARES, MOST_SQUARES, 1)
             return LineGame(squares, first)
         case Name.TIC_TAC_TOE:
             if first is not Mover.MAX or len(words) > 1:
@@ -164,7 +163,8 @@ def _tell_states(played: Game[Any], symmetric: bool, as_json: bool) -> None:
         {
             "state": played.label(state),
             "mover": played.mover(state).value,
-            "moves": {name: numbers[after] for name, after in moves},
+            "key": str(StateKey(played.mover(state), played.label(state))),
+            "moves": _by_name(moves, numbers),
             "utility": None if moves else written(played.utility(state)),
         }
         for state, moves in found.items()
@@ -175,6 +175,16 @@ def _tell_states(played: Game[Any], symmetric: bool, as_json: bool) -> None:
     for number, ((state, moves), row) in enumerate(zip(found.items(), listed, strict=True)):
         ways = ", ".join(f"{name} > {numbers[after]}" for name, after in moves)
         tell(f'{number}: {row["mover"]} "{row["state"]}" {ways or played.utility(state)}')
+
+
+def _by_name(moves: list[Move[Any]], numbers: dict[Any, int]) -> dict[str, int]:
+    """Where each move leads; of moves that are called the same, the later ones are numbered."""
+    found: dict[str, int] = {}
+    times: Counter[str] = Counter()
+    for name, after in moves:
+        times[name] += 1
+        found[name if times[name] == 1 else f"{name} #{times[name]}"] = numbers[after]
+    return found
 
 
 def _tell_tree(

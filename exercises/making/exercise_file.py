@@ -17,10 +17,12 @@ from exercises.files.reading import FileError, json_from, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
 from exercises.kinds import KINDS
 from exercises.making.codes import code_of
+from exercises.making.given_table import given_from, given_table
 from exercises.solution import solution
 from exercises.tie_chooser import MOST_LINES, equally_good_lines
 from resources.words import PlywoodError, Value, message, placed
 from search import notation
+from search.games.spec import GameSpec
 from search.methods import METHODS
 from search.rules import Ties
 from search.tree import GameTree, TreeError
@@ -35,9 +37,11 @@ class _ExerciseFile(msgspec.Struct, frozen=True):
 
     format: str
     kind: str
-    method: str
-    tree: str
-    blanks: list[str]
+    method: str | None = None  # that of the kind, if nothing is said
+    tree: str | None = None
+    game: GameSpec | None = None  # in the place of a tree: the tree is that of the game
+    given: dict[str, Any] = {}  # what it gives besides its tree
+    blanks: list[str] | None = None  # all that the kind asks, if nothing is said
     rules: dict[str, Any] = {}
     recipe: str | None = None
     level: int | None = None
@@ -65,6 +69,7 @@ def exercise_table(
         "method": exercise.method,
         "rules": rules_table(exercise.rules, METHODS[exercise.method].rules),
         "tree": notation.write(exercise.tree),
+        **({"given": given_table(exercise.given)} if exercise.given else {}),
         "blanks": [exercise.key(blank) for blank in exercise.blanks],
         "recipe": exercise.recipe,
         "level": exercise.level,
@@ -119,18 +124,24 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
         )
     if file.kind not in KINDS:
         raise FileError(placed(message("kind-unknown", kind=repr(file.kind)), name, "kind"))
-    if file.method not in METHODS:
-        unknown = message("method-unknown", method=repr(file.method))
+    method = file.method or KINDS[file.kind].method
+    if method not in METHODS:
+        unknown = message("method-unknown", method=repr(method))
         raise FileError(placed(unknown, name, "method"))
     for field, number in (("level", file.level), ("seed", file.seed), ("edition", file.edition)):
         if number is not None and number < 0:
             raise FileError(placed(message("below-zero", number=str(number)), name, field))
     try:
         rules = rules_from(file.rules)
-        tree = notation.read(file.tree)
-        METHODS[file.method].check(tree, rules)
-        blank = Exercise(tree, file.method, rules, file.kind, ())
-        blanks = tuple({blank_of(blank, key): key for key in file.blanks})
+        tree, given = _tree(file, method), given_from(file.given)
+        if file.game is not None:
+            given = (*given, ("game", (file.game.words(),)))
+        METHODS[method].check(tree, rules)
+        blank = Exercise(tree, method, rules, file.kind, (), given=given)
+        if file.blanks is None:
+            blanks = KINDS[file.kind].blanks(tree, rules)
+        else:
+            blanks = tuple({blank_of(blank, key): key for key in file.blanks})
         if not blanks:
             raise FileError(placed(message("blanks-none"), "blanks"))
         _check_places(blank._replace(blanks=blanks))
@@ -139,7 +150,16 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
     except PlywoodError as error:
         raise FileError(placed(error.sentence, name)) from None
     made_by = (file.recipe, file.level, file.seed, file.edition)
-    return Exercise(tree, file.method, rules, file.kind, blanks, *made_by)
+    return Exercise(tree, method, rules, file.kind, blanks, *made_by, given)
+
+
+def _tree(file: _ExerciseFile, method: str) -> GameTree:
+    """The tree that stands there, or that of the game that does."""
+    if file.tree is not None and file.game is None:
+        return notation.read(file.tree, METHODS[method].layers)
+    if file.tree is None and file.game is not None:
+        return file.game.tree()
+    raise TreeError(message("exercise-one-tree"))
 
 
 def blank_of(exercise: Exercise, key: str) -> Blank:

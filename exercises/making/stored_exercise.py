@@ -9,6 +9,7 @@ from typing import Any
 from exercises.exercise import MOST_ASKED, Blank, Exercise, Verdict
 from exercises.files.rules_table import rules_from, rules_table
 from exercises.kinds import KINDS
+from exercises.making.given_table import given_from, given_table
 from exercises.solution import solution
 from search import notation
 from search.methods import METHODS
@@ -31,6 +32,7 @@ def keep(exercise: Exercise) -> str:
             "level": exercise.level,
             "seed": exercise.seed,
             "edition": exercise.edition,
+            "given": given_table(exercise.given),
         }
     )
 
@@ -41,7 +43,7 @@ def bring_back(text: str) -> Exercise:
     kind = KINDS[kept["kind"]]
     tree, rules = notation.read(kept["tree"]), rules_from(kept["rules"])
     METHODS[kind.method].check(tree, rules)
-    blanks = kind.blanks(tree, rules)
+    blanks, given = kind.blanks(tree, rules), given_from(kept.get("given", {}))
     recipe, level, seed = kept["recipe"], kept["level"], kept["seed"]
     edition = kept.get("edition", 1)
     if not blanks or not isinstance(recipe, str | None) or len(tree) > MOST_ASKED:
@@ -50,7 +52,8 @@ def bring_back(text: str) -> Exercise:
         raise ValueError(text)
     if not _is_count(edition, _LARGEST):
         raise ValueError(text)
-    exercise = Exercise(tree, kind.method, rules, kind.name, blanks, recipe, level, seed, edition)
+    made_by = (recipe, level, seed, edition)
+    exercise = Exercise(tree, kind.method, rules, kind.name, blanks, *made_by, given)
     solution(exercise)  # what can't be searched can't be judged
     return exercise
 

@@ -16,6 +16,23 @@ def name(tree: GameTree, node: NodeId) -> str:
     return tree.labels[node] or ("?" if payoff is None else show(payoff))
 
 
+def state_in_words(state: str) -> str:
+    """A state as it is read out: a board row by row."""
+    if len(state) == 9 and set(state) <= set("XO_"):
+        return " / ".join(state[row : row + 3] for row in (0, 3, 6))
+    return state
+
+
+def game_place(tree: GameTree, node: NodeId) -> Message | None:
+    """What stands in a node of a game, and the move that leads there; None where there is none."""
+    state, move = tree.shape.states[node], tree.shape.moves[node]
+    if state is not None and move is not None:
+        return message("game-place-both", state=state_in_words(state), move=move)
+    if state is not None:
+        return message("game-place-state", state=state_in_words(state))
+    return None if move is None else message("game-place-move", move=move)
+
+
 def show_at(tree: GameTree, blank: Blank, entry: Entry, between: str = ", ") -> str:
     """An entry as people see it where it stands: children by their names."""
     children = tree.children(blank.node)

@@ -55,6 +55,20 @@ def set_payoff(tree: GameTree, node: NodeId, payoff: Payoff | None) -> GameTree:
     return grown(drafts[GameTree.ROOT])
 
 
+def set_state(tree: GameTree, node: NodeId, state: str) -> GameTree:
+    """The tree with another state in a node, or with none."""
+    drafts = drafted(tree)
+    drafts[node].state = state or None
+    return grown(drafts[GameTree.ROOT])
+
+
+def set_move(tree: GameTree, node: NodeId, move: str) -> GameTree:
+    """The tree with another name for the move that leads to a node, or with none."""
+    drafts = drafted(tree)
+    drafts[node].move = move or None
+    return grown(drafts[GameTree.ROOT])
+
+
 def set_odds(tree: GameTree, node: NodeId, odds: tuple[Score, ...]) -> GameTree:
     """The tree with other odds below a chance node, from left to right."""
     drafts = drafted(tree)

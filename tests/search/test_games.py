@@ -7,6 +7,8 @@ import pytest
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
 from search.games.solving import solve, solve_tree
+from search.games.spec import GameSpec, game_from_words
+from search.games.state_keys import same_state
 from search.games.tictactoe import TicTacToe, line_scores
 from search.games.unrolling import states, unroll
 from search.tree import GameTree, Mover, TreeError
@@ -116,3 +118,42 @@ def test_what_is_too_large_is_refused():
         solve(Nim([60, 60]))
     with pytest.raises(TreeError, match="states"):
         states(Nim([40] * 8))
+
+
+def test_equal_states_are_known_by_their_key_and_not_by_their_label_alone():
+    tree = unroll(Nim([4], (1, 2)))
+    pairs = [tree.find("0.0"), tree.find("1")]  # MAX's II after two moves, MIN's II after one
+    assert {tree.shape.states[node] for node in pairs} == {"II"}
+    assert same_state(tree, pairs[1]) == ()
+    ends = [node for node in tree.leaves if tree.payoffs[node] == 1]
+    assert set(same_state(tree, ends[0])) == set(ends[1:])
+
+
+def test_a_game_in_words_is_read_back():
+    for spec in (
+        GameSpec(name="nim", piles=(2, 3), last="loses", symmetric=True),
+        GameSpec(name="nim", piles=(5,), take=(1, 2, 3), first="min", depth=2),
+        GameSpec(name="grundy", piles=(7,)),
+        GameSpec(name="line", squares=5),
+        GameSpec(name="tictactoe", position="XX_OO____", win=10),
+    ):
+        assert game_from_words(spec.words()) == spec
+    for words in ("", "nim", "nim five", "nim 5 --take", "nim 5 --take 1-3", "line 99"):
+        with pytest.raises(TreeError):
+            game_from_words(words)
+
+
+def test_a_game_of_one_s_own_that_can_t_be_is_refused_with_the_reason():
+    for fields in (
+        {"name": "chess"},
+        {"name": "nim"},
+        {"name": "nim", "piles": (99,)},
+        {"name": "nim", "piles": (3,), "take": (0,)},
+        {"name": "nim", "piles": (3,), "last": "draws"},
+        {"name": "grundy", "piles": (1,) * 9},
+        {"name": "line", "squares": 2},
+        {"name": "tictactoe", "position": "XXX"},
+        {"name": "tictactoe", "first": "min"},
+    ):
+        with pytest.raises(TreeError):
+            GameSpec(**fields).game()

@@ -17,6 +17,7 @@ from exercises.drawing.compose import Branch
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.worded_markup import band_names, of_snapshot
 from exercises.exercise import Blank
+from exercises.wording.node_names import game_place, name
 from search.numbers import western
 from search.tree import GameTree, NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk
@@ -51,12 +52,22 @@ class EditCanvas(Canvas):
         self._drop_target: DropTarget | None = None
         self._at_work = False
         self.setAccessibleName(tell("explore-canvas-name"))
-        self.setAccessibleDescription(tell("explore-canvas-about"))
+        self._describe()
         model.player.moved.connect(self._show_node)
         model.tree_loaded.connect(self._give_up_drag)
         model.tree_loaded.connect(self.redraw)
         model.selected.connect(self._show_node)
         self.clicked.connect(self._click)
+
+    def _describe(self) -> None:
+        """Say which node is selected, and of a game what stands there."""
+        tree, node = self._model.tree, self._model.node
+        there = game_place(tree, node)
+        words = {"node": name(tree, node), "about": tell("explore-canvas-about")}
+        if there is None:
+            self.setAccessibleDescription(tell("explore-canvas-node", **words))
+        else:
+            self.setAccessibleDescription(tell("explore-canvas-state", there=there, **words))
 
     @property
     def _idle(self) -> bool:
@@ -92,6 +103,7 @@ class EditCanvas(Canvas):
         started, self._at_work = self._at_work, self._model.player.place > 0
         if self._idle:
             return
+        self._describe()
         self.redraw()
         if self._at_work and not started:
             self.bring_near(self._model.node)

@@ -20,6 +20,7 @@ from resources.words import message
 from search import notation
 from search.editing import node_editing
 from search.editing.branch_editing import BranchPlace
+from search.games.state_keys import same_state
 from search.numbers import (
     MOST_DIGITS,
     NUMBER,
@@ -38,6 +39,8 @@ from tutor.widgets.labels import Label, set_tooltip
 
 MORE = frozenset("[:*#")
 """What notation has beside a payoff: children, a name, odds, or a remark."""
+MOST_NAMED = 8
+"""How many nodes of the same state are named."""
 
 
 class NodeCard(Card):
@@ -60,15 +63,21 @@ class NodeCard(Card):
         self.mover.activated.connect(self._set_mover)
         self.value = self._edit("node-value", self._set_value)
         self.odds = self._edit("node-odds", self._set_odds)
+        self.state = self._edit("node-state", self._set_state)
+        self.move = self._edit("node-move", self._set_move)
         self._labels: dict[QWidget, Label] = {}
         for key, widget in (
             ("node-name", self.name),
             ("node-mover", self.mover),
             ("node-value", self.value),
             ("node-odds", self.odds),
+            ("node-state", self.state),
+            ("node-move", self.move),
         ):
             self._labels[widget] = Label(tell(key), self)
             form.addRow(self._labels[widget], widget)
+        self.same_state = quiet("", self)
+        form.addRow(self.same_state)
         self.trouble = quiet("", self)
         self.trouble.hide()
         form.addRow(self.trouble)
@@ -119,7 +128,18 @@ class NodeCard(Card):
             self.mover.addItem(each.value.upper(), each)
         self.mover.setCurrentIndex(self.mover.findText(mover.value.upper()) if mover else -1)
         self.odds.setText(", ".join(map(str, shape.odds[node])))
-        for widget, shown in ((self.mover, not leaf), (self.odds, mover is Mover.CHANCE)):
+        self.state.setText(shape.states[node] or "")
+        self.move.setText(shape.moves[node] or "")
+        same = [tree.labels[each] or tree.path(each) for each in same_state(tree, node)]
+        self.same_state.setText(tell("node-same-state", nodes=", ".join(same[:MOST_NAMED])))
+        self.same_state.setVisible(bool(same))
+        moves = any(shape.moves) and node != GameTree.ROOT
+        for widget, shown in (
+            (self.mover, not leaf),
+            (self.odds, mover is Mover.CHANCE),
+            (self.state, any(shape.states)),
+            (self.move, moves),
+        ):
             widget.setVisible(shown)
             self._labels[widget].setVisible(shown)
 
@@ -171,6 +191,14 @@ class NodeCard(Card):
     def _set_value(self) -> None:
         text = self.value.text().strip()
         self._enter(lambda tree, node: node_editing.set_payoff(tree, node, _payoff(text)))
+
+    def _set_state(self) -> None:
+        text = self.state.text().strip()
+        self._enter(lambda tree, node: node_editing.set_state(tree, node, text))
+
+    def _set_move(self) -> None:
+        text = self.move.text().strip()
+        self._enter(lambda tree, node: node_editing.set_move(tree, node, text))
 
     def _set_odds(self) -> None:
         text = self.odds.text()

@@ -11,9 +11,9 @@ from exercises.asks.keystrokes import LETTERS, extended
 from exercises.drawing.compose import Branch
 from exercises.drawing.reordering import Reordering
 from exercises.exercise import Blank
-from exercises.wording.node_names import place
+from exercises.wording.node_names import game_place, place
 from search.numbers import western
-from search.tree import NodeId
+from search.tree import GameTree, NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk
 from tutor.canvas.bubble import Bubble
 from tutor.canvas.canvas import Canvas, Hit
@@ -112,6 +112,10 @@ class AnswerCanvas(Canvas):
         else:
             self._say(tell(why), warned)
 
+    @property
+    def _tree(self) -> GameTree:
+        return self.session.exercise.tree
+
     def _describe(self) -> None:
         blank = self.session.blank
         if blank is None:
@@ -119,7 +123,9 @@ class AnswerCanvas(Canvas):
             return
         marked = blank.ask.row.mark and blank in self.session.sheet.typed
         written = self._typed or tell("canvas-marked" if marked else "canvas-empty")
-        asked = tell(place(self.session.exercise, blank))
+        asked, there = tell(place(self.session.exercise, blank)), game_place(self._tree, blank.node)
+        if there is not None:
+            asked = tell("row-state", node=asked, there=there)
         self.setAccessibleDescription(tell("canvas-selected", place=asked, written=written))
 
     def _click(self, hit: Hit, at: QPointF) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from exercises.exercise import Blank, Exercise
-from exercises.wording.node_names import name
+from exercises.wording.node_names import game_place, name
 from search.tree import GameTree, NodeId
 from tutor.look.language import tell
 from tutor.practice.session import Session
@@ -167,9 +167,14 @@ def _asked(exercise: Exercise, blank: Blank) -> str:
 
 
 def _called(tree: GameTree, node: NodeId) -> str:
-    """A node's letter; a leaf without one is told by its place among the leaves and its payoff."""
-    parent = tree.parent(node)
+    """A node's letter, and of a game what stands there.
+
+    A leaf without a letter is told by its place among the leaves and its payoff.
+    """
+    parent, there = tree.parent(node), game_place(tree, node)
     if tree.labels[node] or parent is None:
-        return name(tree, node)
-    leaves = [child for child in tree.children(parent) if tree.is_leaf(child)]
-    return tell("row-leaf", number=leaves.index(node) + 1, payoff=name(tree, node))
+        called = name(tree, node)
+    else:
+        leaves = [child for child in tree.children(parent) if tree.is_leaf(child)]
+        called = tell("row-leaf", number=leaves.index(node) + 1, payoff=name(tree, node))
+    return called if there is None else tell("row-state", node=called, there=there)

@@ -108,6 +108,7 @@ row-leaf = { $number ->
     [3] 3rd
    *[other] { $number }th
 } leaf, { $payoff }
+row-state = { $node } ({ $there })
 row-cut = { $parent } – { $node }: cut
 row-best = { $node }: best move
 row-bound = { $node }: known
@@ -351,6 +352,11 @@ notation-name = The tree as one line of text
 notation-about = Type or paste a tree, such as [[3 12 8] [2 4 6] [14 5 2]], and press Enter
 explore-canvas-name = The tree and the search on it
 explore-canvas-about = Arrows go from node to node, Space plays, digits write a leaf, Insert adds a child, Ctrl+X and Ctrl+V move a node with all below it
+explore-canvas-node = Selected: { $node }. { $about }
+explore-canvas-state = Selected: { $node }, { $there }. { $about }
+node-state = State
+node-move = Move
+node-same-state = The same state, with the same player to move: { $nodes }
 node-heading = The selected node
 node-name = Name
 node-mover = Moves

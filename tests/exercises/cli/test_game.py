@@ -91,3 +91,15 @@ def test_wrong_words_get_one_line_that_names_them(capsys, words, named):
     said = told(capsys, *words, code=2).err
     assert named in said
     assert said.count("\n") == 1
+
+
+def test_the_graph_keeps_every_move_also_where_two_are_called_the_same(capsys):
+    start = answered(capsys, "nim", "3", "3", "--graph")["graph"][0]
+    assert len(start["moves"]) == len(set(start["moves"].values())) == 6
+
+
+def test_a_state_has_a_key_that_tells_whose_it_is(capsys):
+    graph = answered(capsys, "nim", "5", "--take", "1-3", "--graph")["graph"]
+    keys = [row["key"] for row in graph]
+    assert len(set(keys)) == len(keys) == 10
+    assert {"max II", "min II"} <= set(keys)

@@ -1058,3 +1058,21 @@ def test_the_course_reaches_a_search_but_for_what_was_changed_there(explore, tel
     explore(leave)
     tell_story(change)
     tell_story(come_back)
+
+
+def test_the_node_panel_shows_and_changes_the_state_and_the_move_of_a_node(explore):
+    def story(page):
+        page.line.setText('"III" max["take 1">"II" min["take 1">"I" max[1] 0] "take 2">"I" min[2]]')
+        page.line.setFocus()
+        press(Qt.Key.Key_Return)
+        page.model.select(page.model.tree.find("0.0"))
+        card = page.node
+        assert (card.state.text(), card.move.text()) == ("I", "take 1")
+        assert "II, after take 1" not in page.canvases[0].accessibleDescription()
+        assert "I, after take 1" in page.canvases[0].accessibleDescription()
+        card.state.setText("0")
+        card.state.editingFinished.emit()
+        assert page.model.tree.shape.states[page.model.node] == "0"
+        assert not card.same_state.isVisibleTo(card)
+
+    explore(story)

@@ -1,5 +1,7 @@
 """The answer table while another exercise comes: nothing typed is lost or lands elsewhere."""
 
+import json
+
 from hands import practice
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLineEdit
@@ -65,3 +67,23 @@ def test_undo_brings_the_exercise_before_while_an_entry_is_edited(tell_story, qt
         assert table.model().rowCount() == len(page.session.visiting)
 
     tell_story(story)
+
+
+def test_the_table_and_the_canvas_tell_the_state_and_the_move_of_a_node(
+    tell_story, qtbot, tmp_path
+):
+    path = tmp_path / "nim.json"
+    game = {"name": "nim", "piles": [3], "take": [1, 2]}
+    path.write_text(json.dumps({"format": "plywood-exercise/1", "kind": "minimax", "game": game}))
+
+    def story(window) -> None:
+        page = practice(window)
+        qtbot.waitUntil(lambda: any(page.session.exercise.tree.shape.states))
+        page.feedback.turn.click()
+        model = page.feedback.table.model()
+        asked = [model.index(row, 0).data() for row in range(model.rowCount())]
+        assert "B (II, after take 1): value" in asked
+        page.session.select(page.session.exercise.tree.find("0"))
+        assert "II, after take 1" in page.canvas.accessibleDescription()
+
+    tell_story(story, str(path))
