@@ -40,20 +40,19 @@ class GameSpec:
         if self.first not in ("max", "min") or self.last not in ("wins", "loses"):
             raise TreeError(message("game-words"))
         first = Mover(self.first)
-        match self.name:
-            case "nim":
-                _check("take", self.take or (), 1, MOST_STICKS, MOST_STICKS)
-                take = None if self.take is None else sorted(set(self.take))
-                return Nim(self._piles(), take, first, self.last == "wins")
-            case "grundy":
-                return Grundy(self._piles(), first)
-            case "line":
-                _check("squares", (self.squares,), LEAST_SQUARES, MOST_SQUARES, 1)
-                return LineGame(self.squares, first)
-            case "tictactoe":
-                if first is not Mover.MAX:
-                    raise TreeError(message("game-board-words"))
-                return TicTacToe(self.position, self.win)
+        if self.name == "nim":
+            _check("take", self.take or (), 1, MOST_STICKS, MOST_STICKS)
+            take = None if self.take is None else sorted(set(self.take))
+            return Nim(self._piles(), take, first, self.last == "wins")
+        if self.name == "grundy":
+            return Grundy(self._piles(), first)
+        if self.name == "line":
+            _check("squares", (self.squares,), LEAST_SQUARES, MOST_SQUARES, 1)
+            return LineGame(self.squares, first)
+        if self.name == "tictactoe":
+            if first is not Mover.MAX:
+                raise TreeError(message("game-board-words"))
+            return TicTacToe(self.position, self.win)
         raise TreeError(message("game-name", name=repr(self.name), games=", ".join(GAMES)))
 
     def tree(self) -> GameTree:

@@ -64,7 +64,7 @@ class NodeCard(Card):
         self.value = self._edit("node-value", self._set_value)
         self.odds = self._edit("node-odds", self._set_odds)
         self.state = self._edit("node-state", self._set_state)
-        self.move = self._edit("node-move", self._set_move)
+        self.move_name = self._edit("node-move", self._set_move)
         self._labels: dict[QWidget, Label] = {}
         for key, widget in (
             ("node-name", self.name),
@@ -72,7 +72,7 @@ class NodeCard(Card):
             ("node-value", self.value),
             ("node-odds", self.odds),
             ("node-state", self.state),
-            ("node-move", self.move),
+            ("node-move", self.move_name),
         ):
             self._labels[widget] = Label(tell(key), self)
             form.addRow(self._labels[widget], widget)
@@ -129,7 +129,7 @@ class NodeCard(Card):
         self.mover.setCurrentIndex(self.mover.findText(mover.value.upper()) if mover else -1)
         self.odds.setText(", ".join(map(str, shape.odds[node])))
         self.state.setText(shape.states[node] or "")
-        self.move.setText(shape.moves[node] or "")
+        self.move_name.setText(shape.moves[node] or "")
         same = [tree.labels[each] or tree.path(each) for each in same_state(tree, node)]
         self.same_state.setText(tell("node-same-state", nodes=", ".join(same[:MOST_NAMED])))
         self.same_state.setVisible(bool(same))
@@ -138,7 +138,7 @@ class NodeCard(Card):
             (self.mover, not leaf),
             (self.odds, mover is Mover.CHANCE),
             (self.state, any(shape.states)),
-            (self.move, moves),
+            (self.move_name, moves),
         ):
             widget.setVisible(shown)
             self._labels[widget].setVisible(shown)
@@ -197,7 +197,7 @@ class NodeCard(Card):
         self._enter(lambda tree, node: node_editing.set_state(tree, node, text))
 
     def _set_move(self) -> None:
-        text = self.move.text().strip()
+        text = self.move_name.text().strip()
         self._enter(lambda tree, node: node_editing.set_move(tree, node, text))
 
     def _set_odds(self) -> None:

@@ -1067,7 +1067,7 @@ def test_the_node_panel_shows_and_changes_the_state_and_the_move_of_a_node(explo
         press(Qt.Key.Key_Return)
         page.model.select(page.model.tree.find("0.0"))
         card = page.node
-        assert (card.state.text(), card.move.text()) == ("I", "take 1")
+        assert (card.state.text(), card.move_name.text()) == ("I", "take 1")
         assert "II, after take 1" not in page.canvases[0].accessibleDescription()
         assert "I, after take 1" in page.canvases[0].accessibleDescription()
         card.state.setText("0")
