@@ -69,6 +69,7 @@ IMPORTED_WHEN_NEEDED = {
     "tutor.app": "the window as a whole",
     "tutor.practice.page": "a whole page",
     "tutor.explore.page": "a whole page",
+    "tutor.play.page": "a whole page",
     "tutor.quizzes.page": "a whole page",
     "tutor.practice.side": "a whole page but its tree, with which the first window is painted",
     "tutor.settings_dialog": "a whole dialog",

@@ -19,6 +19,7 @@ PAGES = {
     "explore": (
         "arrows", "payoff", "add", "delete", "rename", "branch", "siblings", "drag", "menu",
     ),
+    "play": ("board", "move", "worth", "new-match"),
 }  # fmt: skip
 WIDE = 680
 """The least width of the table."""

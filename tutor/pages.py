@@ -26,13 +26,24 @@ def _explore(store: Store, preferences: Preferences, theme: Theme) -> Page:
     return ExplorePage(store, preferences, theme)
 
 
+def _play(store: Store, preferences: Preferences, theme: Theme) -> Page:
+    from tutor.play.page import PlayPage
+
+    return PlayPage(store, preferences, theme)
+
+
 def _quizzes(store: Store, preferences: Preferences, theme: Theme) -> Page:
     from tutor.quizzes.page import QuizzesPage
 
     return QuizzesPage(store, preferences, theme)
 
 
-PAGES: dict[str, Maker] = {"practice": _practice, "explore": _explore, "quizzes": _quizzes}
+PAGES: dict[str, Maker] = {
+    "practice": _practice,
+    "explore": _explore,
+    "play": _play,
+    "quizzes": _quizzes,
+}
 """In the order of the rail."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 from resources.words import message
 from search.builder import Builder
@@ -20,14 +20,16 @@ def unroll(
     depth: int | None = None,
     evaluate: Evaluate[State] | None = None,
     symmetric: bool = False,
+    way: Sequence[State] = (),
 ) -> GameTree:
     """The tree of a game, down to a depth where states are evaluated, or unknown.
 
-    A state that stands above itself ends the way as a leaf. Of moves to states that are one but
-    for symmetry, the first stands for all.
+    It begins at the last state of a way that was played, or at the start. A state that stands
+    above itself, or before it on the way, ends there as a leaf. Of moves to states that are one
+    but for symmetry, the first stands for all.
     """
     builder = Builder()
-    above: set[Hashable] = set()
+    above = {identity(game, state, symmetric) for state in way[:-1]} if game.loops else set()
 
     def grow(state: State, plies: int, move: str | None) -> None:
         label, key = game.label(state), identity(game, state, symmetric)
@@ -46,8 +48,28 @@ def unroll(
             above.remove(key)
             builder.close()
 
-    grow(game.start, 0, None)
+    grow(way[-1] if way else game.start, 0, None)
     return builder.done()
+
+
+def tree_size(game: Game[State], way: Sequence[State], depth: int, most: int) -> int:
+    """How many nodes the tree from the end of a way has down to a depth; `most` + 1 if more."""
+    above = set(way[:-1]) if game.loops else set()
+
+    def count(state: State, plies: int, found: int) -> int:
+        if found >= most or plies == depth or state in above:
+            return found + 1
+        found += 1
+        if game.loops:
+            above.add(state)
+        for _, after in game.moves(state):
+            if found > most:
+                break
+            found = count(after, plies + 1, found)
+        above.discard(state)
+        return found
+
+    return min(count(way[-1], 0, 0), most + 1)
 
 
 def identity(game: Game[State], state: State, symmetric: bool) -> Hashable:

@@ -159,6 +159,7 @@ class Monkey:
         self.window.resize(*SIZES[-1])
         for name, opens in (
             ("explore", lambda page: page.open(notation.read(FIRST_TREE))),
+            ("play", lambda page: page.new()),
             ("quizzes", lambda page: page.file_actions.new()),
             ("practice", lambda page: page.open("alpha-beta-1-00001")),
         ):

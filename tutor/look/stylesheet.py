@@ -103,30 +103,30 @@ QPushButton#tab:hover { background: @hover; }
 QPushButton#tab:checked { background: @picked; color: @accent; }
 QPushButton#tab:focus { border: 2px solid @accent; padding: 5px 11px; }
 QPushButton#lock:checked { background: @picked; color: @accent; font-weight: bold; }
-QuizzesPage QPushButton, QuizzesPage QCheckBox { outline: none; }
+QPushButton, QCheckBox { outline: none; }
 QuizzesPage QListView { background: @card; border: 1px solid @rule; border-radius: 8px;
     padding: 3px; }
 QuizzesPage QListView:focus { border: 2px solid @accent; padding: 2px; }
 QuizzesPage QLineEdit[wrong="true"] { border: 2px solid @wrong; padding: 5px 11px; }
-QuizzesPage QAbstractSpinBox { background: @card; color: @ink; border: 1px solid @rule;
+QAbstractSpinBox { background: @card; color: @ink; border: 1px solid @rule;
     border-radius: 8px; padding: 6px 22px 6px 11px; min-height: @20; }
-QuizzesPage QAbstractSpinBox:focus { border: 2px solid @accent; padding: 5px 21px 5px 10px; }
-QuizzesPage QAbstractSpinBox > QLineEdit { border: none; background: transparent; min-height: 0;
+QAbstractSpinBox:focus { border: 2px solid @accent; padding: 5px 21px 5px 10px; }
+QAbstractSpinBox > QLineEdit { border: none; background: transparent; min-height: 0;
     padding: 0; }
-QuizzesPage QAbstractSpinBox::up-button, QuizzesPage QAbstractSpinBox::down-button {
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
     border: none; background: transparent; width: 18px; subcontrol-origin: border;
     margin: 3px 4px 3px 0; }
-QuizzesPage QAbstractSpinBox::up-button { subcontrol-position: top right; }
-QuizzesPage QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
-QuizzesPage QAbstractSpinBox::up-arrow { image: url(@up_chevron); width: 10px; height: 10px; }
-QuizzesPage QAbstractSpinBox::down-arrow { image: url(@chevron); width: 10px; height: 10px; }
-QuizzesPage QCheckBox { spacing: 8px; padding: 4px 2px; border: 2px solid transparent;
+QAbstractSpinBox::up-button { subcontrol-position: top right; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
+QAbstractSpinBox::up-arrow { image: url(@up_chevron); width: 10px; height: 10px; }
+QAbstractSpinBox::down-arrow { image: url(@chevron); width: 10px; height: 10px; }
+QCheckBox { spacing: 8px; padding: 4px 2px; border: 2px solid transparent;
     border-radius: 6px; }
-QuizzesPage QCheckBox::indicator { width: @15; height: @15; border: 1px solid @muted;
+QCheckBox::indicator { width: @15; height: @15; border: 1px solid @muted;
     border-radius: 4px; background: @card; }
-QuizzesPage QCheckBox::indicator:checked { border-color: @accent; background: @accent;
+QCheckBox::indicator:checked { border-color: @accent; background: @accent;
     image: url(@tick); }
-QuizzesPage QCheckBox:focus { border-color: @accent; }
+QCheckBox:focus { border-color: @accent; }
 QScrollArea#preview_pages, QScrollArea#preview_pages > QWidget > QWidget { background: @ground; }
 QLabel#paper { border: 1px solid @rule; }
 QLabel#small { font-size: @12; color: @muted; }

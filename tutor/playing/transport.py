@@ -26,7 +26,7 @@ def _bar(x: float, width: float = 0.14) -> Outline:
 SIGNS: dict[str, tuple[Outline, ...]] = {
     "to-start": (_bar(0.1), tuple((x + 0.08, y) for x, y in _LEFT)),
     "back": (_LEFT,),
-    "play": (_RIGHT,),
+    "play-search": (_RIGHT,),
     "pause": (_bar(0.22, 0.2), _bar(0.58, 0.2)),
     "forward": (_bar(0.14), tuple((x + 0.06, y) for x, y in _RIGHT)),
     "to-end": (tuple((x - 0.1, y) for x, y in _RIGHT), _bar(0.78)),
@@ -46,7 +46,7 @@ class Transport(Card):
         for name, does in (
             ("to-start", player.to_start),
             ("back", player.back),
-            ("play", player.toggle),
+            ("play-search", player.toggle),
             ("forward", player.forward),
             ("to-end", player.to_end),
         ):
@@ -83,8 +83,8 @@ class Transport(Card):
         colours = self._theme.colours
         side = self._theme.font(18).pixelSize()
         for name, button in self._buttons.items():
-            shown = "pause" if name == "play" and self._player.playing else name
-            colour = colours.accent if name == "play" else colours.ink
+            shown = "pause" if name == "play-search" and self._player.playing else name
+            colour = colours.accent if name == "play-search" else colours.ink
             button.setIcon(QIcon(_drawn(SIGNS[shown], side, colour)))
             button.setIconSize(QSize(side, side))
 
@@ -120,7 +120,7 @@ class Transport(Card):
 
     def take_focus(self) -> None:
         """Put the keyboard where its keys move the player."""
-        part = self._buttons["play"] if self.slider.isHidden() else self.slider
+        part = self._buttons["play-search"] if self.slider.isHidden() else self.slider
         part.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator
 from PySide6.QtWidgets import (
-    QAbstractSpinBox,
     QComboBox,
     QDoubleSpinBox,
     QLineEdit,
@@ -18,14 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from search.numbers import western
 from tutor.look.language import tell
 from tutor.widgets.actions import QUIZ_KEYS, button
+from tutor.widgets.fields import Control, named, own_focus, typed, whole_number
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import Label, set_tooltip
-
-Control = TypeVar("Control", bound=QWidget)
-SpinBox = TypeVar("SpinBox", bound=QAbstractSpinBox)
+from tutor.widgets.labels import Label
 
 _KEYS = {key for name, key in QUIZ_KEYS.items() if name != "quiz-remove"}
 """The keys of the whole page; Delete is one of the list alone."""
@@ -34,13 +29,6 @@ _KEYS = {key for name, key in QUIZ_KEYS.items() if name != "quiz-remove"}
 def push(parent: QWidget, name: str, does: Callable[[], object], style: str = "") -> QPushButton:
     """A button of this page: there is no room for its key, which its tooltip names."""
     return button(parent, name, does, style, show_key=False)
-
-
-def named(control: Control, name: str) -> Control:
-    """A control with the name and the tooltip of a field."""
-    control.setAccessibleName(tell(name))
-    set_tooltip(control, tell(f"{name}-about"))
-    return control
 
 
 def line(parent: QWidget, name: str, takes: Callable[[str], object], hint: str = "") -> QLineEdit:
@@ -78,8 +66,7 @@ def whole(
     parent: QWidget, name: str, limits: tuple[int, int], takes: Callable[[int], object]
 ) -> QSpinBox:
     """A whole number."""
-    made = _own_focus(named(_Whole(parent), name))
-    made.setRange(*limits)
+    made = _left_keys(whole_number(parent, name, limits))
     made.valueChanged.connect(takes)
     return made
 
@@ -88,7 +75,7 @@ def number(
     parent: QWidget, name: str, most: int, takes: Callable[[float], object]
 ) -> QDoubleSpinBox:
     """A number that need not be whole, shown without needless zeros."""
-    made = _own_focus(named(_Decimal(parent), name))
+    made = _left_keys(own_focus(named(_Decimal(parent), name)))
     made.setRange(0, most)
     made.valueChanged.connect(takes)
     return made
@@ -143,42 +130,17 @@ class _PageKeys(Guarded, QObject):
         return ours
 
 
-def _own_focus(box: SpinBox) -> SpinBox:
-    """The box itself has the keyboard, not the line within it."""
-    box.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    box.lineEdit().setTextMargins(9, 0, 0, 0)  # a style sheet does not reach it
-    return _left_keys(box)
-
-
-class _Whole(Guarded, QSpinBox):
-    """A whole number, typed on any keyboard."""
-
-    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Whether this can be read, and how it is shown."""
-        return super().validate(_typed(text), place)
-
-    def valueFromText(self, text: str) -> int:
-        """The number that was typed."""
-        return super().valueFromText(_typed(text))
-
-
 class _Decimal(Guarded, QDoubleSpinBox):
     """A number with a point or a comma; shows 10 as 10 and not as 10.00."""
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
         """Whether this can be read, and how it is shown."""
-        return super().validate(_typed(text), place)
+        return super().validate(typed(text), place)
 
     def valueFromText(self, text: str) -> float:
         """The number that was typed."""
-        return super().valueFromText(_typed(text))
+        return super().valueFromText(typed(text))
 
     def textFromValue(self, value: float) -> str:
         """The number as people write it."""
         return f"{value:g}"
-
-
-def _typed(text: str) -> str:
-    """What was typed, with a decimal point: to Qt, a comma would only set thousands apart."""
-    return western(text).replace(",", ".")

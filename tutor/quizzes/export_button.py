@@ -7,10 +7,11 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from tutor.look.language import tell
-from tutor.quizzes.controls import named, push
+from tutor.quizzes.controls import push
 from tutor.widgets.actions import action
 from tutor.widgets.background import UNKNOWN
 from tutor.widgets.card import quiet
+from tutor.widgets.fields import named
 from tutor.widgets.waiting import in_time
 
 PERCENT = 100

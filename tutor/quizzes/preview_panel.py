@@ -9,9 +9,10 @@ from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tutor.look.language import tell
-from tutor.quizzes.controls import named, notice, push
+from tutor.quizzes.controls import notice, push
 from tutor.quizzes.preview import RenderedPreview
 from tutor.widgets.card import Card, quiet
+from tutor.widgets.fields import named
 from tutor.widgets.labels import Label
 
 if TYPE_CHECKING:

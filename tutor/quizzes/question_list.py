@@ -20,8 +20,8 @@ from exercises.exam.quiz_file import kind_of
 from exercises.exam.spec import Question
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.quizzes.controls import named
 from tutor.quizzes.quiz_model import QuizModel
+from tutor.widgets.fields import named
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import tooltip
 

@@ -43,6 +43,8 @@ KEYS = {
     "solution": "Ctrl+Return",
     "back-to-sheet": "Ctrl+Return",
     "stop-work": "Esc",
+    "play-new": "Ctrl+N",
+    "play-hint": "?",
     "quiz-add": "Ctrl+N",
     "quiz-copy": "Ctrl+D",
     "quiz-remove": "Delete",
@@ -66,7 +68,7 @@ KEYS = {
 QUIZ_KEYS = {name: key for name, key in KEYS.items() if name.startswith("quiz-")}
 """Those of the quizzes page."""
 
-_PLAIN = {"check", "hint"}
+_PLAIN = {"check", "hint", "play-hint"}
 
 
 def action(

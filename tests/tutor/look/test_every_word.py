@@ -26,10 +26,21 @@ from rectangles import settle
 from exercises.drawing.parts.picture import Text
 from exercises.exploring.search_plan import SearchPlan
 from exercises.kinds import KINDS
+from search.games.line import LineGame
+from search.games.piles import Grundy, Nim
+from search.games.tictactoe import TicTacToe
+from search.tree import Mover
 from tests.without_accents import without_accents
 from tutor.canvas.canvas import Canvas
 from tutor.pages import PAGES
 
+GAMES = {
+    "nim": Nim([4], [1, 2]),
+    "piles": Nim([1, 2], last_wins=False),
+    "tictactoe": TicTacToe("XXOO_XO__"),
+    "line": LineGame(4),
+    "grundy": Grundy([5]),
+}
 CODE_NAMES = re.compile(
     "(max-|min-|chance-)?value|node|child|depth|limit|move|min|max|best|rest|most|least"
 )
@@ -110,6 +121,24 @@ def test_exploring_is_said_in_the_chosen_language(tell_story, method):
         found = plain_texts(window)
         page.model.search((SearchPlan(method),))
         page.model.player.jump(page.model.player.length // 2)
+        found |= plain_texts(window)
+        assert "\n".join(found) == ""
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_playing_is_said_in_the_chosen_language(tell_story, qtbot, game):
+    def story(window):
+        window.turn_to("play")
+        page = window.page
+        page.moves.always.setChecked(True)
+        page.model.begin(GAMES[game], Mover.MAX)
+        found = plain_texts(window)
+        while not page.model.match.over:
+            qtbot.waitUntil(lambda: page.model.seen is not None)
+            found |= plain_texts(window)
+            page.model.play(len(page.model.match.moves) - 1)
         found |= plain_texts(window)
         assert "\n".join(found) == ""
 

@@ -1,0 +1,115 @@
+"""The engine of a match: how far it looks, what it finds there, and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from exercises.matches.match import Match
+from exercises.matches.move_names import move_words, short_name
+from resources.words import Message
+from search.games.lookahead import Lookahead, Worth
+from search.games.unrolling import tree_size, unroll
+from search.methods import METHODS
+from search.rules import Rules
+from search.trace import Trace
+from search.tree import GameTree
+
+MOST_PLIES = 9
+ENDLESS = 1_000
+"""More plies than any game has that can be played here."""
+MOST_SHOWN = 150
+"""A tree with more nodes can't be looked at beside the board; it is shown to a lesser depth."""
+MOST_EXPLORED = 2_000
+MOST_ASKED = 40
+"""Of more nodes nobody wants to make an exercise on the way."""
+
+Watch = Callable[[], Any]
+
+
+class Strength(NamedTuple):
+    """How the engine plays."""
+
+    random: bool = False
+    plies: int = 3
+    cuts: bool = True
+
+
+class Look(NamedTuple):
+    """What is looked at from one state, as a search of a tree that can be shown.
+
+    Where the search goes deeper than is shown, what it finds below stands in the leaves.
+    """
+
+    trace: Trace
+    plies: int
+    shown: int
+
+
+class MoveWorth(NamedTuple):
+    """What a move is worth to the end, and the best answer to it, if there is one."""
+
+    worth: Worth
+    answer: Message | None
+
+
+def look(match: Match, strength: Strength, rules: Rules, watch: Watch = lambda: None) -> Look:
+    """Search the tree from the state that stands, as deep as the engine looks."""
+    shown = _deepest(match, MOST_SHOWN, strength.plies)
+    tree = _tree(match, shown, strength.plies, watch)
+    method = METHODS["alpha-beta" if strength.cuts else "minimax"]
+    return Look(method.run(tree, rules), strength.plies, shown)
+
+
+def answer(match: Match, seen: Look, strength: Strength, dice: Random) -> int:
+    """The place of the move that the engine makes: the one that its search found, or any."""
+    if strength.random:
+        return dice.randrange(len(match.moves))
+    tree, root = seen.trace.tree, GameTree.ROOT
+    return tree.children(root).index(seen.trace.moves[root])
+
+
+def worths(match: Match, watch: Watch = lambda: None) -> list[MoveWorth]:
+    """What each move is worth if both play their best from there on."""
+    ahead = Lookahead(match.game, match.past, watch)
+    found: list[MoveWorth] = []
+    for place in range(len(match.moves)):
+        after = match.play(place)
+        below = Lookahead(match.game, after.past, watch) if match.game.loops else ahead
+        best = None if after.over else below.best(after.state)
+        said = None if best is None else move_words(match.game, after.moves[best][0], after.label)
+        found.append(MoveWorth(below.worth(after.state), said))
+    return found
+
+
+def tree_from(match: Match, most: int, watch: Watch = lambda: None) -> GameTree:
+    """The tree from the state that stands, to its end or as deep as so many nodes allow.
+
+    Where it does not reach the end, what the state is worth stands in the leaf.
+    """
+    return _tree(match, _deepest(match, most, ENDLESS), None, watch)
+
+
+def _tree(match: Match, shown: int, plies: int | None, watch: Watch) -> GameTree:
+    """The tree to a depth; its leaves hold what is found further down, to the end or so deep."""
+    ahead = Lookahead(match.game, match.past, watch)
+    left = None if plies is None else plies - shown
+    tree = unroll(match.game, shown, lambda state: ahead.worth(state, left).value, way=match.way)
+    states, parents = tree.shape.states, tree.shape.parents
+    moves = tuple(
+        None if above is None else short_name(match.game, move or "", states[above] or "")
+        for move, above in zip(tree.shape.moves, parents, strict=True)
+    )
+    return GameTree(tree.shape._replace(moves=moves), tree.payoffs)
+
+
+def _deepest(match: Match, most: int, plies: int) -> int:
+    """How deep a tree of so many nodes can be, of at most so many plies; at least one."""
+    depth, size = 1, 0
+    while depth < plies:
+        deeper = tree_size(match.game, match.way, depth + 1, most)
+        if deeper > most or deeper == size:
+            break
+        depth, size = depth + 1, deeper
+    return depth

@@ -1,0 +1,108 @@
+"""Sentences about a match: its rules, who is to move, how it ended, what a move is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from exercises.entries import show
+from exercises.matches.engine import Look, MoveWorth
+from exercises.matches.match import Match, PlayedGame
+from exercises.matches.move_names import move_words
+from resources.words import Message, message
+from search.games.line import LineGame
+from search.games.piles import Grundy, Nim
+from search.games.tictactoe import TicTacToe
+from search.tree import Mover, Score
+
+NAMES: dict[type[Any], str] = {
+    TicTacToe: "tictactoe",
+    Nim: "nim",
+    Grundy: "grundy",
+    LineGame: "line",
+}
+"""The games that can be played, by the words that name them everywhere."""
+
+
+def sides(match: Match) -> Message:
+    """Who plays what."""
+    board = "yes" if isinstance(match.game, TicTacToe) else "no"
+    return message("play-sides", you=match.you.value, board=board, win=signed(_win(match)))
+
+
+def rules(game: PlayedGame) -> Message:
+    """How the game is played."""
+    match game:
+        case Nim():
+            most = 0 if game.take is None else max(game.take)
+            last = "wins" if game.last_wins else "loses"
+            return message("play-rules-nim", most=most, last=last)
+        case _:
+            return message(f"play-rules-{NAMES[type(game)]}")
+
+
+def status(match: Match) -> Message:
+    """Who is to move after what, or how it ended."""
+    last = last_move(match) if match.played else ""
+    if match.over:
+        again = "yes" if match.game.loops and match.state in match.past else "no"
+        return message("play-ended", result=_result(match.result), last=last, again=again)
+    if not match.your_turn:
+        return message("play-engine-thinks")
+    return message("play-answered" if match.played else "play-begin", last=last)
+
+
+def last_move(match: Match) -> Message:
+    """The move that was made last."""
+    before = match.before
+    return move_words(match.game, before.moves[match.played[-1]][0], before.label)
+
+
+def worth_words(match: Match, found: MoveWorth) -> Message:
+    """Why a move is worth that, for the person who may make it."""
+    value, plies = found.worth
+    result = _result(value if match.you is Mover.MAX else -value)
+    if found.answer is None:
+        return message("play-worth-end", result=result)
+    return message("play-worth", result=result, answer=found.answer, plies=plies)
+
+
+def result_word(match: Match, value: Score) -> Message:
+    """A value in one word: wins, draw or loses."""
+    result = _result(value if match.you is Mover.MAX else -value)
+    return message("play-result", result=result)
+
+
+def looked(seen: Look) -> Message:
+    """How much of the tree was looked at."""
+    trace = seen.trace
+    return message(
+        "play-looked", visited=trace.visited, nodes=len(trace.tree), cuts=len(trace.pruned)
+    )
+
+
+def depth_shown(seen: Look) -> Message | None:
+    """That the search goes deeper than can be shown, if it does."""
+    height = max(seen.trace.tree.depth(leaf) for leaf in seen.trace.tree.leaves)
+    if seen.shown >= seen.plies or height < seen.shown:
+        return None
+    return message("play-shown", shown=seen.shown, plies=seen.plies)
+
+
+def signed(value: Score) -> str:
+    """A value with its sign: +1, 0, −1."""
+    return f"+{show(value)}" if value > 0 else show(value)
+
+
+def best_moves(match: Match, found: list[MoveWorth]) -> list[int]:
+    """The places of the moves that are worth most to whoever is to move."""
+    mover = match.game.mover(match.state)
+    values = [each.worth.value if mover is Mover.MAX else -each.worth.value for each in found]
+    return [place for place, value in enumerate(values) if value == max(values)]
+
+
+def _win(match: Match) -> Score:
+    return 1 if match.you is Mover.MAX else -1
+
+
+def _result(value: Score) -> str:
+    return "win" if value > 0 else "loss" if value < 0 else "draw"

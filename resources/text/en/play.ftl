@@ -1,0 +1,135 @@
+# The play page.
+action-play-new = New game
+action-play-new-about = The same game from its start
+action-play-hint = Hint
+action-play-hint-about = What each of your moves is worth, and why
+action-play-explore = Explore this tree
+action-play-explore-about = Take the tree from here to the explore page
+action-play-exercise = Make an exercise of the tree from here
+action-play-exercise-short = Make an exercise ▾
+action-play-exercise-about = Ask a question about the tree from here on the practice page
+action-play-from-here = From here
+action-play-from-here-about = The tree from the position that stands
+action-play-its-move = Its last move
+action-play-its-move-about = What the engine looked at before its last move
+action-play-by-depth = Looks ahead
+action-play-by-depth-about = The engine makes the move that its search finds best
+action-play-at-random = Random
+action-play-at-random-about = The engine makes any move; the tree still shows what looking ahead finds
+game-nim = Nim
+game-tictactoe = Tic-tac-toe
+game-line = Line game
+game-grundy = Grundy's game
+play-game = The game
+play-game-about = Which game is played
+play-board = The board
+play-board-about = Arrows go from place to place, Enter makes the move
+play-canvas = The tree and the search of it
+play-canvas-about = Space plays the search, arrows go step by step
+play-your-move = Your move
+play-engine = The engine
+play-number = move { $number }
+play-always = What your moves are worth
+play-always-about = Always show what each move is worth if both play their best
+play-plies = Plies
+play-plies-about = How many moves ahead the engine looks; a position further on counts 0 unless the game is over there
+play-cuts = Cuts with alpha-beta
+play-cuts-about = Leave out branches that can't matter; without, the engine searches with plain minimax
+work-answer = The engine is thinking…
+work-answer-left = The engine is thinking: { $time } more.
+work-look = Looking ahead…
+work-look-left = Looking ahead: { $time } more.
+
+move-square = { $square }
+move-to = to { $square }
+move-take = { $one ->
+    [yes] take { $count }
+   *[no] take { $count } of { $size }
+}
+move-split = split { $size } into { $one } and { $two }
+
+play-square = { $square }, { $sign ->
+    [X] X
+    [O] O
+   *[none] empty
+}
+play-step = Square { $square }, { $token ->
+    [max] MAX's token
+    [min] MIN's token
+   *[none] empty
+}
+play-stick = A stick of pile { $pile }, which has { $size }
+play-sides = You are { $board ->
+    [yes] { $you ->
+        [max] X and MAX
+       *[min] O and MIN
+    }
+   *[no] { $you ->
+        [max] MAX (▲)
+       *[min] MIN (▼)
+    }
+}; a win of yours is worth { $win }.
+play-rules-nim = Take { $most ->
+    [0] any number of sticks
+    [1] one stick
+   *[other] 1 to { $most } sticks
+} of one pile; who takes the last stick { $last ->
+    [wins] wins.
+   *[loses] loses.
+}
+play-rules-grundy = Split a pile into two of different size; who can't has lost.
+play-rules-line = Go to an open square beside you, or jump over the other token; who gets across first wins. A position that comes again is a draw.
+play-rules-tictactoe = Three in a row win.
+play-begin = You begin.
+play-answered = The engine played: { $last }.
+play-engine-thinks = The engine is to move.
+play-ended = { $result ->
+    [win] You have won.
+    [loss] The engine has won.
+   *[draw] { $again ->
+        [yes] A draw: this position was there before.
+       *[no] A draw.
+    }
+} Last move: { $last }.
+play-result = { $result ->
+    [win] wins
+    [loss] loses
+   *[draw] draw
+}
+play-worth-end = { $result ->
+    [win] wins at once
+    [loss] loses at once
+   *[draw] ends the game with a draw
+}
+play-worth = { $result ->
+    [win] wins whatever comes, in { $plies } more { $plies ->
+        [one] move
+       *[other] moves
+    }
+    [loss] loses: the best answer is { $answer }
+   *[draw] a draw: the best answer is { $answer }
+}
+play-looked = { $visited } of { $nodes } positions looked at, { $cuts ->
+    [0] no branch cut.
+    [one] 1 branch cut.
+   *[other] { $cuts } branches cut.
+}
+play-shown = It looks { $plies } plies ahead; the first { $shown ->
+    [one] one is shown.
+   *[other] { $shown } are shown.
+}
+play-not-looked = Not looked at yet.
+play-piles = At most { $piles } piles, and at most { $sticks } sticks in each.
+play-states = These piles have too many positions: make one of them smaller.
+play-split = One pile of at most { $sticks } sticks.
+play-squares = From { $least } to { $most } squares.
+play-over = That game is over before it begins.
+
+keys-board = ← → ↑ ↓
+keys-board-about = on the board: from place to place
+keys-move = Enter, Space
+keys-move-about = on the board: make the move
+keys-worth = ?
+keys-worth-about = what each of your moves is worth, and why
+keys-new-match = Ctrl+N
+keys-new-match-about = the same game from its start

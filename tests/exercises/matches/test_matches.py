@@ -1,0 +1,180 @@
+"""A match: its moves, what the engine looks at and answers, and what each move is worth."""
+
+from random import Random
+
+import pytest
+
+from exercises.matches import engine, stored_match
+from exercises.matches.engine import MOST_SHOWN, Strength
+from exercises.matches.match import Match
+from resources.words import PlywoodError
+from search.games.line import LineGame
+from search.games.piles import Grundy, Nim
+from search.games.tictactoe import TicTacToe
+from search.rules import Rules
+from search.tree import GameTree, Mover
+
+GAMES = {
+    "nim": Nim([7], [1, 2, 3]),
+    "piles": Nim([1, 2, 3]),
+    "misere": Nim([2, 3], last_wins=False),
+    "engine first": Nim([5], [1, 2], Mover.MIN),
+    "grundy": Grundy([8]),
+    "line": LineGame(5),
+    "board": TicTacToe("XO__X____"),
+    "empty": TicTacToe(),
+}
+
+
+def plain_value(game, state, past):
+    """What a state is worth to MAX, found by the definition alone."""
+    if game.loops and state in past:
+        return 0
+    after = [plain_value(game, below, {*past, state}) for _, below in game.moves(state)]
+    if not after:
+        return game.utility(state)
+    return max(after) if game.mover(state) is Mover.MAX else min(after)
+
+
+def played_out(match, strength, dice):
+    """The match to its end: the person moves anyhow, the engine by its strength."""
+    while not match.over:
+        if match.your_turn:
+            place = dice.randrange(len(match.moves))
+        else:
+            look = engine.look(match, strength, Rules())
+            place = engine.answer(match, look, strength, dice)
+        match = match.play(place)
+    return match
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "empty"])
+def test_each_move_is_worth_what_the_definition_says(name):
+    match, dice = Match(GAMES[name], Mover.MAX), Random(name)
+    while not match.over:
+        found = [each.worth.value for each in engine.worths(match)]
+        past = {*match.past, match.state}
+        assert found == [plain_value(match.game, after, past) for _, after in match.moves]
+        match = match.play(dice.randrange(len(match.moves)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("you", [Mover.MAX, Mover.MIN])
+def test_an_engine_that_looks_to_the_end_never_throws_a_result_away(name, you):
+    for seed in range(1 if name == "empty" else 3):
+        match, dice = Match(GAMES[name], you), Random(seed)
+        while not match.over:
+            if match.your_turn:
+                match = match.play(dice.randrange(len(match.moves)))
+                continue
+            best = [each.worth.value for each in engine.worths(match)]
+            strength = Strength(plies=9)
+            place = engine.answer(match, engine.look(match, strength, Rules()), strength, dice)
+            assert best[place] == (max(best) if match.engine is Mover.MAX else min(best))
+            match = match.play(place)
+
+
+@pytest.mark.parametrize("cuts", [True, False])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_tree_that_is_shown_in_part_is_worth_what_the_whole_is(name, cuts):
+    match = Match(GAMES[name], Mover.MAX)
+    look = engine.look(match, Strength(plies=9, cuts=cuts), Rules())
+    assert len(look.trace.tree) <= MOST_SHOWN
+    assert look.trace.value == max(
+        (each.worth.value for each in engine.worths(match)),
+        key=lambda value: value if match.game.mover(match.state) is Mover.MAX else -value,
+    )
+
+
+def test_looking_less_far_finds_less():
+    match = Match(Nim([7], [1, 2, 3]), Mover.MAX)
+    near = engine.look(match, Strength(plies=2), Rules())
+    assert near.trace.value == 0
+    assert engine.look(match, Strength(plies=5), Rules()).trace.value == 1
+
+
+def test_plain_minimax_cuts_nothing():
+    match = Match(TicTacToe("XXOO_XO__"), Mover.MAX)
+    plain = engine.look(match, Strength(cuts=False), Rules()).trace
+    cut = engine.look(match, Strength(), Rules()).trace
+    assert (plain.visited, len(plain.pruned)) == (14, 0)
+    assert (cut.visited, len(cut.pruned)) == (10, 2)
+
+
+def test_a_random_engine_makes_every_move_now_and_then():
+    match, strength = Match(Nim([5], [1, 2, 3]), Mover.MIN), Strength(random=True)
+    look = engine.look(match, strength, Rules())
+    found = {engine.answer(match, look, strength, Random(seed)) for seed in range(40)}
+    assert found == {0, 1, 2}
+
+
+def test_a_position_that_comes_again_is_a_draw():
+    match = Match(LineGame(6), Mover.MAX)
+    for place in (0, 0, 0, 1):
+        match = match.play(place)
+    assert match.state == match.way[0]
+    assert match.over
+    assert match.result == 0
+
+
+def test_the_tree_to_explore_is_whole_where_it_can_be():
+    assert len(engine.tree_from(Match(Nim([5], [1, 2, 3]), Mover.MAX), 2_000)) == 28
+    large = engine.tree_from(Match(TicTacToe(), Mover.MAX), 2_000)
+    assert len(large) == 1 + 9 + 72 + 504
+    assert {large.payoffs[leaf] for leaf in large.leaves} == {-1, 0, 1}
+    assert large.shape.moves[large.children(GameTree.ROOT)[4]] == "b2"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_comes_back_as_it_was_kept(name):
+    match = played_out(Match(GAMES[name], Mover.MIN), Strength(plies=2), Random(1))
+    again = stored_match.bring_back(stored_match.keep(match))
+    assert (again.way, again.you, again.result) == (match.way, match.you, match.result)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        Nim([]),
+        Nim([0, 0]),
+        Nim([22]),
+        Nim([1] * 5),
+        Nim([21] * 4),
+        Grundy([2]),
+        Grundy([21]),
+        LineGame(3),
+        LineGame(9),
+        TicTacToe("XXXOO____"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(game):
+    with pytest.raises(PlywoodError):
+        stored_match.checked(game)
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {},
+        {"game": {"name": "chess"}, "you": "max", "played": []},
+        {"game": {"name": "tictactoe", "board": 9}, "you": "max", "played": []},
+        {"game": {"name": "line", "squares": 4, "first": "A"}, "you": "max", "played": []},
+        {"game": {"name": "line", "squares": 4, "first": "max"}, "you": "max", "played": [7]},
+        {"game": {"name": "line", "squares": 4, "first": "max"}, "you": "max", "played": "0"},
+        {"game": {"name": "grundy", "piles": [7.0], "first": "max"}, "you": "max", "played": []},
+        {"game": {"name": "grundy", "piles": 7, "first": "max"}, "you": "max", "played": []},
+        {"game": {"name": "nim", "piles": [5], "take": [0], "first": "max", "last_wins": True},
+         "you": "max", "played": []},
+    ],
+)  # fmt: skip
+def test_a_match_that_cannot_be_read_is_one_of_the_known_errors(kept):
+    with pytest.raises(stored_match.UNREADABLE):
+        stored_match.bring_back(kept)
+
+
+def test_a_win_is_wanted_soon_and_a_loss_late():
+    match = Match(TicTacToe("XX_OO____"), Mover.MAX)
+    worths = {match.moves[place][0]: each for place, each in enumerate(engine.worths(match))}
+    assert worths["top right"].worth == (1, 0)
+    assert worths["top right"].answer is None
+    assert worths["bottom"].worth == (-1, 1)

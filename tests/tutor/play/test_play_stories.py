@@ -1,0 +1,248 @@
+"""Games against the engine, through the window."""
+
+import pytest
+from hands import CONTROL, focused, press, type_text
+from PySide6.QtCore import Qt, QThreadPool
+
+from exercises.matches import engine
+from exercises.matches.engine import Strength
+from search.games.line import LineGame
+from search.games.piles import Grundy, Nim
+from search.games.tictactoe import TicTacToe
+from search.tree import Mover
+from tutor.explore.page import ExplorePage
+from tutor.look.language import tell
+from tutor.play.page import PlayPage
+from tutor.practice.page import PracticePage
+
+GAMES = {
+    "nim": Nim([7], [1, 2, 3]),
+    "piles": Nim([1, 2, 3], last_wins=False),
+    "tictactoe": TicTacToe("XO__X____"),
+    "line": LineGame(4),
+    "grundy": Grundy([7]),
+}
+
+
+def settled(page) -> bool:
+    """Whether the engine has answered, and all is looked at."""
+    return page.model.seen is not None and not page.model.answering.busy
+
+
+def playable(page):
+    """The places of the board that play a move."""
+    return [button for button in page.moves.board.spots if button.spot.place is not None]
+
+
+@pytest.fixture
+def play(tell_story, qtbot):
+    """A story on the play page, once the first position was looked at."""
+
+    def run(story, game=None, you=Mover.MAX):
+        def opened(window):
+            window.turn_to("play")
+            page = window.page
+            assert isinstance(page, PlayPage)
+            if game is not None:
+                page.model.begin(game, you)
+            qtbot.waitUntil(lambda: settled(page))
+            story(page)
+
+        tell_story(opened)
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("game", "you"), [("piles", Mover.MIN), ("tictactoe", Mover.MIN), ("grundy", Mover.MAX)]
+)
+def test_a_whole_game_is_played_by_the_mouse(play, qtbot, game, you):
+    def story(page):
+        while not page.model.match.over:
+            qtbot.mouseClick(playable(page)[-1], Qt.MouseButton.LeftButton)
+            qtbot.waitUntil(lambda: settled(page))
+        assert "won" in page.moves.status.text() or "draw" in page.moves.status.text()
+        assert playable(page) == []
+
+    play(story, GAMES[game], you)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_by_keys_alone(play, qtbot, game):
+    def story(page):
+        page.take_focus()
+        before = page.model.match
+        while not page.model.match.over:
+            for _ in range(20):
+                if focused() in playable(page):
+                    break
+                press(Qt.Key.Key_Right)
+            press(Qt.Key.Key_Return)
+            qtbot.waitUntil(lambda: settled(page))
+        assert len(page.model.match.played) > 1
+        press(Qt.Key.Key_N, CONTROL)
+        qtbot.waitUntil(lambda: settled(page))
+        assert page.model.match == before
+
+    play(story, GAMES[game])
+
+
+def test_undo_takes_back_both_moves_and_redo_makes_them_again(play, qtbot):
+    def story(page):
+        before = page.model.match
+        playable(page)[-1].click()
+        qtbot.waitUntil(lambda: settled(page))
+        after = page.model.match
+        assert len(after.played) == 2
+        press(Qt.Key.Key_Z, CONTROL)
+        qtbot.waitUntil(lambda: settled(page))
+        assert page.model.match == before
+        page.undo.redo()
+        qtbot.waitUntil(lambda: settled(page))
+        assert page.model.match == after
+
+    play(story)
+
+
+def test_a_move_that_is_taken_back_at_once_gets_no_answer(play, qtbot):
+    def story(page):
+        before = page.model.match
+        playable(page)[-1].click()
+        page.undo.undo()
+        QThreadPool.globalInstance().waitForDone()
+        qtbot.waitUntil(lambda: settled(page))
+        assert page.model.match == before
+
+    play(story)
+
+
+def test_a_hint_tells_what_each_move_is_worth_for_this_once(play, qtbot):
+    def story(page):
+        assert "+1" not in page.moves.board.spots[4].accessibleName()
+        page.take_focus()
+        type_text("?")
+        told = {button.accessibleName() for button in playable(page)}
+        assert any(name.startswith("b2, empty: +1, wins") for name in told)
+        assert any(name.startswith("b1, empty: −1, loses: the best answer is b2") for name in told)
+        playable(page)[-1].click()
+        qtbot.waitUntil(lambda: settled(page))
+        assert not any(":" in button.accessibleName() for button in playable(page))
+
+    play(story, TicTacToe("XXOO_XO__"))
+
+
+def test_the_tree_shows_what_is_looked_at_its_values_and_its_cuts(play):
+    def story(page):
+        assert page.tree.counts.text() == "10 of 14 positions looked at, 2 branches cut."
+        page.engine.cuts.setChecked(False)
+        assert page.model.strength == Strength(cuts=False)
+
+    play(story, TicTacToe("XXOO_XO__"))
+
+
+def test_what_the_engine_looked_at_can_be_seen_after_its_move(play, qtbot):
+    def story(page):
+        assert not page.tree.views.button(1).isEnabled()
+        playable(page)[-1].click()
+        qtbot.waitUntil(lambda: settled(page))
+        page.tree.views.button(1).click()
+        trace = page.model.player.traces[0]
+        mine = page.model.match.before
+        assert trace.tree.shape.states[0] == mine.label
+        assert trace.tree.children(0).index(trace.moves[0]) == page.model.match.played[-1]
+        page.tree.views.button(0).click()
+        assert page.model.player.traces[0].tree.shape.states[0] == page.model.match.label
+
+    play(story)
+
+
+def test_a_random_engine_looks_at_nothing_before_its_move(play, qtbot):
+    def story(page):
+        page.engine.ways.button(1).click()
+        qtbot.waitUntil(lambda: settled(page))
+        playable(page)[0].click()
+        qtbot.waitUntil(lambda: settled(page))
+        assert len(page.model.match.played) == 2
+        assert not page.tree.views.button(1).isEnabled()
+
+    play(story)
+
+
+def test_the_tree_from_here_is_taken_to_the_explore_page(play, qtbot):
+    def story(page):
+        window = page.window()
+        page.tree.explore.click()
+        assert isinstance(window.page, ExplorePage)
+        assert window.page.model.tree == engine.tree_from(page.model.match, 2_000)
+
+    play(story, Nim([5], [1, 2, 3]))
+
+
+def test_the_tree_from_here_becomes_an_exercise(play):
+    def story(page):
+        window = page.window()
+        page.questions.aboutToShow.emit()
+        offered = {each.text(): each for each in page.questions.actions()}
+        offered[tell("kind-cuts")].trigger()
+        assert isinstance(window.page, PracticePage)
+        assert window.page.session.exercise.kind == "cuts"
+        assert window.page.session.exercise.tree.shape.states[0] == "III"
+
+    play(story, Nim([3], [1, 2]))
+
+
+def test_a_match_is_there_again_after_a_restart(play, tell_story, qtbot):
+    left = []
+
+    def story(page):
+        page.engine.plies.setValue(2)
+        page.moves.always.setChecked(True)
+        qtbot.waitUntil(lambda: settled(page))
+        playable(page)[0].click()
+        qtbot.waitUntil(lambda: settled(page))
+        left.append(page.model.match)
+
+    def later(window):
+        page = window.page
+        qtbot.waitUntil(lambda: settled(page))
+        assert page.model.match.way == left[0].way
+        assert page.model.strength == Strength(plies=2)
+        assert page.moves.always.isChecked()
+
+    play(story, Grundy([7]))
+    tell_story(later)
+
+
+def test_the_engine_answers_a_move_that_was_left_without_an_answer(play, tell_story, qtbot):
+    def story(page):
+        page.store.keep_place(
+            "play",
+            {
+                "match": {
+                    "game": {"name": "line", "squares": 4, "first": "max"},
+                    "you": "max",
+                    "played": [0],
+                },
+                "strength": {"random": False, "plies": 3, "cuts": True},
+                "always": False,
+            },
+        )
+
+    def later(window):
+        qtbot.waitUntil(lambda: settled(window.page))
+        assert len(window.page.model.match.played) == 2
+
+    play(story)
+    tell_story(later)
+
+
+def test_a_match_that_cannot_be_read_is_set_aside(play, tell_story, qtbot):
+    def story(page):
+        page.store.keep_place("play", {"match": {"game": "chess"}})
+
+    def later(window):
+        qtbot.waitUntil(lambda: settled(window.page))
+        assert "set aside" in window.page.news
+
+    play(story)
+    tell_story(later)

@@ -1,0 +1,1 @@
+"""The play page: a game against the engine, with the tree in view."""

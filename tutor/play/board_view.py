@@ -1,0 +1,264 @@
+"""The board on the screen: drawn like the tree, played by mouse or by keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from exercises.drawing.parts.picture import Anchor, Ink, Rectangle, Shape, Text
+from exercises.matches.boards import Board, Spot
+from tutor.canvas.painting import paint_shapes
+from tutor.canvas.qt_pens import NO_BRUSH, QtPens, solid
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.widgets.guard import Guarded
+from tutor.widgets.labels import set_tooltip
+
+ROUND = 8.0
+LEAST = 0.55
+"""How small the board may be drawn, of its size at 100 %."""
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class SpotButton(Guarded, QAbstractButton):
+    """One place of the board; Enter or Space plays its move."""
+
+    def __init__(self, view: BoardView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.spot: Spot | None = None
+        self.worth: tuple[str, str, Ink] | None = None
+        self.lit = False
+        self.setMouseTracking(True)
+
+    def show_spot(self, spot: Spot, name: str, worth: tuple[str, str, Ink] | None) -> None:
+        """Show another place; what its move is worth stands in it, if there is room."""
+        self.spot, self.worth = spot, worth if spot.sign else None
+        self.setAccessibleName(name)
+        set_tooltip(self, name)
+        playable = spot.place is not None
+        shape = Qt.CursorShape.PointingHandCursor if playable else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground where it is pointed at, what stands there, and the focus."""
+        if self.spot is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours, room = self._view.theme.colours, QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if self.spot.place is not None and (self.lit or self.spot.sign):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(solid(colours.picked if self.lit else colours.hover))
+            painter.drawRoundedRect(room, ROUND, ROUND)
+        self._view.paint(
+            painter, (*self.spot.shapes, *self._worth_shapes(), *self._view.over), self.pos()
+        )
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(colours.accent), 2))
+            painter.setBrush(NO_BRUSH)
+            painter.drawRoundedRect(room, ROUND, ROUND)
+        painter.end()
+
+    def _worth_shapes(self) -> tuple[Shape, ...]:
+        if self.worth is None or self.spot is None:
+            return ()
+        room, (value, word, ink) = self.spot.room, self.worth
+        x, y = room.x + room.width / 2, room.y + room.height / 2
+        return (
+            Text(x, y + 2, value, 19.0, ink, True, Anchor.MIDDLE),
+            Text(x, y + 20, word, 13.0, ink, False, Anchor.MIDDLE),
+        )
+
+    def enterEvent(self, event: object) -> None:
+        """Show what a move from here takes."""
+        self._view.light(self)
+
+    def leaveEvent(self, event: object) -> None:
+        """Show nothing more."""
+        self._view.light(None)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show what a move from here takes, and let Tab come back to this place."""
+        super().focusInEvent(event)
+        self._view.light(self)
+        self._view.set_tab_stop(self)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show nothing more."""
+        super().focusOutEvent(event)
+        self._view.light(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Play, or go to another place."""
+        key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif key in _STEPS:
+            self._view.go(self, key)
+        else:
+            super().keyPressEvent(event)
+
+
+class BoardView(Guarded, QWidget):
+    """Shows a board, as large as there is room."""
+
+    played = Signal(int)
+    """The place of the move that somebody chose."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._board: Board | None = None
+        self.over: tuple[Shape, ...] = ()
+        self._pens: QtPens | None = None
+        self.buttons: list[SpotButton] = []
+        self.setAccessibleName(tell("play-board"))
+        self.setAccessibleDescription(tell("play-board-about"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self._follow)
+
+    @property
+    def spots(self) -> list[SpotButton]:
+        """The places that there are."""
+        return [button for button in self.buttons if not button.isHidden()]
+
+    def show_board(
+        self,
+        board: Board,
+        names: list[str],
+        worths: dict[int, tuple[str, str, Ink]],
+        over: tuple[Shape, ...] = (),
+    ) -> None:
+        """Show a board with the names of its places, and what moves are worth, by their place."""
+        self._board, self.over = board, over
+        while len(self.buttons) < len(board.spots):
+            made = SpotButton(self)
+            made.clicked.connect(lambda _=False, made=made: self._play(made))
+            self.buttons.append(made)
+        for number, button in enumerate(self.buttons):
+            button.setVisible(number < len(board.spots))
+            if number < len(board.spots):
+                spot = board.spots[number]
+                worth = None if spot.place is None else worths.get(spot.place)
+                button.show_spot(spot, names[number], worth)
+        stops = [button for button in self.spots if button.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        if not stops and self.spots:
+            self.set_tab_stop(self._first())
+        self.updateGeometry()
+        self._stand()
+        self.update()
+
+    def take_focus(self) -> bool:
+        """Put the keyboard on a place where a move can be made; False if there is none."""
+        if not self.spots:
+            return False
+        stop = next(
+            (each for each in self.spots if each.focusPolicy() & Qt.FocusPolicy.TabFocus),
+            self.spots[0],
+        )
+        playable = stop.spot is not None and stop.spot.place is not None
+        (stop if playable else self._first()).setFocus()
+        return True
+
+    def paint(self, painter: QPainter, shapes: tuple[Shape, ...], at: QPoint) -> None:
+        """Paint shapes of the board on a part of it that stands here."""
+        scale = self._scale()
+        palette = self.theme.colours.drawing
+        if self._pens is None or (self._pens.palette, self._pens.scale) != (palette, scale):
+            self._pens = QtPens(palette, self.theme.font().family(), scale)
+        painter.save()
+        painter.translate(self._left() - at.x(), -at.y())
+        painter.scale(scale, scale)
+        paint_shapes(painter, shapes, self._pens, scale)
+        painter.restore()
+
+    def light(self, button: SpotButton | None) -> None:
+        """Light the places that a move from here takes."""
+        spot = button.spot if button is not None else None
+        lit: tuple[int, ...] = ()
+        if button is not None and spot is not None and spot.place is not None:
+            lit = spot.together or (self.buttons.index(button),)
+        for number, each in enumerate(self.buttons):
+            if each.lit != (number in lit):
+                each.lit = number in lit
+                each.update()
+
+    def set_tab_stop(self, button: SpotButton) -> None:
+        """Tab comes to one place of the board; arrows go on from there."""
+        policies = Qt.FocusPolicy
+        for each in self.buttons:
+            each.setFocusPolicy(policies.StrongFocus if each is button else policies.ClickFocus)
+
+    def go(self, button: SpotButton, key: Qt.Key) -> None:
+        """Go from one place to the next."""
+        assert self._board is not None
+        spots, step = self.spots, _STEPS[key]
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            step *= self._board.columns or 1
+        place = spots.index(button) + step
+        if 0 <= place < len(spots):
+            spots[place].setFocus()
+
+    def _first(self) -> SpotButton:
+        """The first place that plays a move, or just the first."""
+        playable = (each for each in self.spots if each.spot and each.spot.place is not None)
+        return next(playable, self.spots[0])
+
+    def _play(self, button: SpotButton) -> None:
+        if button.spot is not None and button.spot.place is not None:
+            self.played.emit(button.spot.place)
+
+    def _scale(self) -> float:
+        assert self._board is not None
+        return min(self.theme.scale, self.width() / self._board.width)
+
+    def _left(self) -> float:
+        """What is free at each side."""
+        assert self._board is not None
+        return (self.width() - self._board.width * self._scale()) / 2
+
+    def _stand(self) -> None:
+        """Put the places where they belong."""
+        if self._board is None:
+            return
+        scale, left = self._scale(), self._left()
+        for button in self.spots:
+            assert button.spot is not None
+            button.setGeometry(_placed(button.spot.room, scale, left).toAlignedRect())
+        wanted = round(self._board.height * scale) + 2
+        if self.minimumHeight() != wanted:
+            self.setFixedHeight(wanted)
+
+    def _follow(self) -> None:
+        self._stand()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As large as the board at this text size."""
+        if self._board is None:
+            return QSize(100, 100)
+        scale = self.theme.scale
+        return QSize(round(self._board.width * scale), round(self._board.height * scale))
+
+    def minimumSizeHint(self) -> QSize:
+        """A board can be drawn smaller."""
+        return self.sizeHint() * LEAST / self.theme.scale
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the room."""
+        self._stand()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what no place paints itself."""
+        if self._board is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.paint(painter, (*self._board.shapes, *self.over), QPoint(0, 0))
+            painter.end()
+
+
+def _placed(room: Rectangle, scale: float, left: float) -> QRectF:
+    return QRectF(left + room.x * scale, room.y * scale, room.width * scale, room.height * scale)

@@ -1,0 +1,246 @@
+"""The play page: a game against the engine, with the tree in view."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QMenu,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from exercises.exploring import tree_sources
+from exercises.matches import engine, stored_match, wording
+from exercises.matches.engine import Strength
+from exercises.matches.match import Match, PlayedGame
+from search.games.line import LineGame
+from search.games.piles import Grundy, Nim
+from search.games.tictactoe import TicTacToe
+from search.tree import GameTree, Mover
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.play.engine_card import EngineCard
+from tutor.play.moves_card import MovesCard
+from tutor.play.play_model import PlayModel
+from tutor.play.tree_card import TreeCard, offer
+from tutor.playing.transport import Transport
+from tutor.storage.settings import Preferences, Settings
+from tutor.storage.store import Store
+from tutor.widgets.actions import action, button
+from tutor.widgets.card import UNBOUND, quiet
+from tutor.widgets.fields import named
+from tutor.widgets.labels import Label
+from tutor.widgets.page import Page
+from tutor.widgets.waiting import Waiting
+
+PAGE = "play"
+SIDE = 345
+CRAMPED = 700
+"""In less width, at 100 %, the tree stands below the board."""
+
+
+def first_games() -> dict[str, PlayedGame]:
+    """Each game as it is first played."""
+    return {
+        "nim": Nim([7], [1, 2, 3]),
+        "tictactoe": TicTacToe(),
+        "line": LineGame(4),
+        "grundy": Grundy([7]),
+    }
+
+
+class PlayPage(Page):
+    """A match against the engine."""
+
+    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
+        super().__init__(store, preferences, theme)
+        match, strength, always = self._kept()
+        self.model = PlayModel(self.undo, match, strength, preferences.settings.rules, Random())
+        self.moves = MovesCard(self.model, theme, self)
+        self.moves.always.setChecked(always)
+        self.engine = EngineCard(self.model, self)
+        self.questions = QMenu(self)
+        self.questions.aboutToShow.connect(self._fill_questions)
+        self.tree = TreeCard(self.model, theme, self.explore, self.questions, self)
+        self.transport = Transport(self.model.player, theme, self)
+        self.games = named(QComboBox(self), "play-game")
+        action(self, "play-new", self.new)
+        self._lay_out()
+        self._connect()
+        self.model.start()
+
+    def new(self) -> None:
+        """The same game from its start."""
+        match = self.model.match
+        self.model.begin(match.game, match.you)
+        self.take_focus()
+
+    def hint(self) -> None:
+        """What each move is worth, and why."""
+        self.moves.hint()
+
+    def explore(self) -> None:
+        """Take the tree from here to the explore page, to its end or as deep as can be shown."""
+        tree = engine.tree_from(self.model.match, engine.MOST_EXPLORED)
+        self.handed_over.emit("explore", tree)
+
+    def news_room(self) -> QWidget:
+        """News lies over the tree."""
+        return self.tree
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the board."""
+        if not self.moves.board.take_focus():
+            self.tree.canvas.setFocus()
+
+    def close_down(self) -> None:
+        """Let go of all work and of the undo stack."""
+        self.model.close_down()
+        super().close_down()
+
+    def _kept(self) -> tuple[Match, Strength, bool]:
+        """The match that was left, or a first one."""
+        kept = self.store.place(PAGE)
+        if kept is not None:
+            try:
+                return (
+                    stored_match.bring_back(kept["match"]),
+                    stored_match.bring_strength(kept["strength"]),
+                    kept["always"] is True,
+                )
+            except stored_match.UNREADABLE:
+                self.store.set_place_aside(PAGE)
+        return Match(next(iter(first_games().values())), Mover.MAX), Strength(), False
+
+    def _keep(self) -> None:
+        self.store.keep_place(
+            PAGE,
+            {
+                "match": stored_match.keep(self.model.match),
+                "strength": stored_match.keep_strength(self.model.strength),
+                "always": self.moves.always.isChecked(),
+            },
+        )
+
+    def _choose_game(self) -> None:
+        self.model.begin(first_games()[self.games.currentData()], Mover.MAX)
+
+    def _fill_questions(self) -> None:
+        """Offer what can be asked about the tree from here."""
+        tree = engine.tree_from(self.model.match, engine.MOST_ASKED)
+        found = tree_sources.questions(tree, GameTree.ROOT, self.model.rules)
+        offer(
+            self.questions,
+            {
+                kind: partial(self.handed_over.emit, "practice", exercise)
+                for kind, exercise in found.items()
+            },
+        )
+
+    def _follow(self, settings: Settings) -> None:
+        self.model.follow(settings.rules)
+
+    def _show(self) -> None:
+        """Say what is played."""
+        match = self.model.match
+        self.games.setCurrentIndex(self.games.findData(wording.NAMES[type(match.game)]))
+        self.about.setText(f"{tell(wording.rules(match.game))} {tell(wording.sides(match))}")
+        if match.your_turn and self.isAncestorOf(self.focusWidget() or self):
+            self.take_focus()
+        self._keep()
+
+    def _make_room(self) -> None:
+        """The board stands beside the tree, or where there is little room above it."""
+        cramped = self.width() < CRAMPED * self.theme.scale
+        ways = QBoxLayout.Direction
+        self._body.setDirection(ways.TopToBottom if cramped else ways.LeftToRight)
+        side = self.theme.side(SIDE)
+        self.side.setMinimumWidth(0 if cramped else side)
+        self.side.setMaximumWidth(UNBOUND if cramped else side)
+        self.side.setMinimumHeight(self._beside.sizeHint().height() if cramped else 0)
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setContentsMargins(8, 0, 0, 0)
+        title = Label(tell("action-play"), self)
+        title.setObjectName("title")
+        top.addWidget(title)
+        top.addStretch(1)
+        for name in first_games():
+            self.games.addItem(tell(f"game-{name}"), name)
+        top.addWidget(self.games)
+        top.addWidget(button(self, "play-new", self.new))
+        self.column.addLayout(top)
+        self.about = quiet("", self)
+        self.about.setContentsMargins(8, 0, 0, 0)
+        self.column.addWidget(self.about)
+        for work, says in (
+            (self.model.answering, "work-answer"),
+            (self.model.looking, "work-look"),
+        ):
+            self.column.addWidget(Waiting(work, says, self))
+        inside = QWidget(self)
+        self._body = QHBoxLayout(inside)
+        self._body.setContentsMargins(0, 0, 0, 0)
+        self._body.setSpacing(16)
+        self._beside = self._side()
+        self.side = self._scrolling(self._beside)
+        self._body.addWidget(self.side)
+        right = QVBoxLayout()
+        right.setSpacing(12)
+        right.addWidget(self.tree, 1)
+        right.addWidget(self.transport)
+        self._body.addLayout(right, 1)
+        self.column.addWidget(self._scrolling(inside), 1)
+
+    def _side(self) -> QWidget:
+        inside = QWidget(self)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self.moves, 1)
+        row = QHBoxLayout()
+        row.addWidget(button(self, "play-hint", self.hint), 1)
+        self.back = button(self, "undo", self.undo.undo)
+        self.back.setEnabled(False)
+        self.undo.canUndoChanged.connect(self.back.setEnabled)
+        row.addWidget(self.back, 1)
+        column.addLayout(row)
+        column.addWidget(self.engine)
+        return inside
+
+    def _scrolling(self, inside: QWidget) -> QScrollArea:
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidget(inside)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return area
+
+    def _connect(self) -> None:
+        self.games.activated.connect(self._choose_game)
+        self.model.changed.connect(self._show)
+        self.model.strength_changed.connect(self._keep)
+        self.moves.always.toggled.connect(self._keep)
+        self.preferences.changed.connect(self._follow)
+        self.theme.changed.connect(self._make_room)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the key means here."""
+        if event.text() == "?":
+            self.hint()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Divide the room again."""
+        super().resizeEvent(event)
+        self._make_room()

@@ -1,0 +1,115 @@
+"""The tree of a match: what is looked at from here, or what the engine looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QWidget
+
+from exercises.drawing.worded_markup import of_snapshot
+from exercises.matches import wording
+from exercises.wording.worked import step_text
+from tutor.canvas.canvas import Canvas
+from tutor.look.language import spoken, tell
+from tutor.look.theme import Theme
+from tutor.play.play_model import PlayModel
+from tutor.playing.transport import press
+from tutor.widgets.actions import button
+from tutor.widgets.card import Card, quiet
+from tutor.widgets.menu import menu_button
+
+
+class MatchCanvas(Canvas):
+    """Shows the search of the player; its keys step through it."""
+
+    def __init__(self, model: PlayModel, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self._model = model
+        self.setAccessibleName(tell("play-canvas"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the key means here."""
+        if not press(self._model.player, event):
+            super().keyPressEvent(event)
+
+
+class TreeCard(Card):
+    """Follows the player of a match."""
+
+    def __init__(
+        self,
+        model: PlayModel,
+        theme: Theme,
+        explore: Callable[[], object],
+        questions: QMenu,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.column.setContentsMargins(1, 10, 1, 7)
+        self.canvas = MatchCanvas(model, theme, self)
+        self.counts = quiet("", self)
+        self.caption = quiet("", self)
+        self.caption.setContentsMargins(15, 0, 15, 0)
+        row = QHBoxLayout()
+        row.setContentsMargins(15, 0, 15, 0)
+        self.views = QButtonGroup(self)
+        for shown, name in enumerate(("play-from-here", "play-its-move")):
+            tab = button(self, name, partial(model.show_answer, bool(shown)), "tab")
+            tab.setCheckable(True)
+            self.views.addButton(tab, shown)
+            row.addWidget(tab)
+        row.addStretch(1)
+        self.column.addLayout(row)
+        row = QHBoxLayout()
+        row.setContentsMargins(15, 0, 15, 0)
+        row.addWidget(self.counts, 1)
+        self.explore = button(self, "play-explore", explore)
+        self.questions = menu_button(self, "play-exercise", questions)
+        row.addWidget(self.explore)
+        row.addWidget(self.questions)
+        self.column.addLayout(row)
+        self.column.addWidget(self.canvas, 1)
+        self.column.addWidget(self.caption)
+        model.player.moved.connect(self._show)
+        model.seen_changed.connect(self._tell)
+
+    def _tell(self) -> None:
+        """How much was looked at, and of which search."""
+        model = self._model
+        look = model.answer_look if model.shows_answer else model.seen and model.seen.look
+        self.views.button(int(model.shows_answer)).setChecked(True)
+        self.views.button(1).setEnabled(model.answer_look is not None)
+        for part in (self.explore, self.questions):
+            part.setEnabled(not model.match.over)
+        if look is None:
+            self.counts.setText(tell("play-not-looked"))
+            return
+        told = [tell(wording.looked(look))]
+        deeper = wording.depth_shown(look)
+        self.counts.setText(" ".join([*told, tell(deeper)] if deeper else told))
+
+    def _show(self) -> None:
+        player = self._model.player
+        if not player.traces:
+            self.caption.setText("")
+            return
+        step, trace, snapshot = player.step(), player.trace(), player.snapshot()
+        windows = self._model.strength.cuts
+        self.canvas.show_markup(of_snapshot(snapshot, step, trace, windows, spoken()))
+        said = "" if step is None else tell(step_text(trace, step, snapshot))
+        self.caption.setText(said)
+        self.canvas.setAccessibleDescription(said or tell("play-canvas-about"))
+        if step is not None and player.place < player.length:
+            self.canvas.bring_near(step.node)
+
+
+def offer(menu: QMenu, kinds: dict[str, Callable[[], object]]) -> None:
+    """Fill a menu with what can be asked, or say that nothing can."""
+    menu.clear()
+    for kind, does in kinds.items():
+        menu.addAction(tell(f"kind-{kind}"), does)
+    if not kinds:
+        menu.addAction(tell("exercise-none")).setEnabled(False)
