@@ -5,7 +5,19 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-BEFORE_QT = ("exercises.drawing.compose", "exercises.making.stored_exercise", "sqlite3")
+BEFORE_QT = (
+    "exercises.asks.keystrokes",
+    "exercises.blank_order",
+    "exercises.drawing.compose",
+    "exercises.drawing.parts.palette",
+    "exercises.drawing.reordering",
+    "exercises.drawing.worded_markup",
+    "exercises.files.database",
+    "exercises.judging.scheme",
+    "exercises.making.first_exercise",
+    "exercises.making.stored_exercise",
+    "exercises.wording.conventions",
+)
 """Imported before Qt, whose import reads the source of all that comes after it: the first window
 would wait a twentieth longer."""
 

@@ -11,31 +11,31 @@ from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.page import Page
 
-Maker = Callable[[Store, Preferences, Theme], Page]
+Maker = Callable[[Store, Preferences, Theme, QWidget], Page]
 
 
-def _practice(store: Store, preferences: Preferences, theme: Theme) -> Page:
+def _practice(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
     from tutor.practice.page import PracticePage
 
-    return PracticePage(store, preferences, theme)
+    return PracticePage(store, preferences, theme, parent)
 
 
-def _explore(store: Store, preferences: Preferences, theme: Theme) -> Page:
+def _explore(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
     from tutor.explore.page import ExplorePage
 
-    return ExplorePage(store, preferences, theme)
+    return ExplorePage(store, preferences, theme, parent)
 
 
-def _play(store: Store, preferences: Preferences, theme: Theme) -> Page:
+def _play(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
     from tutor.play.page import PlayPage
 
-    return PlayPage(store, preferences, theme)
+    return PlayPage(store, preferences, theme, parent)
 
 
-def _quizzes(store: Store, preferences: Preferences, theme: Theme) -> Page:
+def _quizzes(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
     from tutor.quizzes.page import QuizzesPage
 
-    return QuizzesPage(store, preferences, theme)
+    return QuizzesPage(store, preferences, theme, parent)
 
 
 PAGES: dict[str, Maker] = {

@@ -93,7 +93,7 @@ class MainWindow(Guarded, QMainWindow):
 
     def _made(self, name: str) -> Page:
         """A page as it was left; whatever was left, there is one."""
-        make = partial(pages.PAGES[name], self._store, self._preferences, self._theme)
+        make = partial(pages.PAGES[name], self._store, self._preferences, self._theme, self._stack)
         try:
             return make()
         except Exception:

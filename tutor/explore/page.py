@@ -62,8 +62,10 @@ MOST_SHOWN = 4_000
 class ExplorePage(Page):
     """A tree of one's own, and one or two searches of it."""
 
-    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
-        super().__init__(store, preferences, theme)
+    def __init__(
+        self, store: Store, preferences: Preferences, theme: Theme, parent: QWidget
+    ) -> None:
+        super().__init__(store, preferences, theme, parent)
         kept = store.place(PAGE) or {}
         self._course, before = preferences.settings.rules, read_rules(kept.get("course", {}))
         left = read_plans(kept.get("plans"))

@@ -60,8 +60,10 @@ def first_games() -> dict[str, PlayedGame]:
 class PlayPage(Page):
     """A match against the engine."""
 
-    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
-        super().__init__(store, preferences, theme)
+    def __init__(
+        self, store: Store, preferences: Preferences, theme: Theme, parent: QWidget
+    ) -> None:
+        super().__init__(store, preferences, theme, parent)
         match, strength, always = self._kept()
         self.model = PlayModel(self.undo, match, strength, preferences.settings.rules, Random())
         self.moves = MovesCard(self.model, theme, self)

@@ -44,8 +44,10 @@ BETTER = 1.1
 class PracticePage(Page):
     """Choose, fill in, check, read, and take the next."""
 
-    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
-        super().__init__(store, preferences, theme)
+    def __init__(
+        self, store: Store, preferences: Preferences, theme: Theme, parent: QWidget
+    ) -> None:
+        super().__init__(store, preferences, theme, parent)
         self.session = Session(store, preferences, self.undo)
         self.work = BackgroundJob(self)
         self._rules = preferences.settings.rules

@@ -48,8 +48,10 @@ PAGE = "quizzes"
 class QuizzesPage(Page):
     """A quiz at the left, and its pages as they will be printed."""
 
-    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
-        super().__init__(store, preferences, theme)
+    def __init__(
+        self, store: Store, preferences: Preferences, theme: Theme, parent: QWidget
+    ) -> None:
+        super().__init__(store, preferences, theme, parent)
         self.model = QuizModel(self.undo)
         self.preview_maker = PreviewMaker(self)
         self.preview_pages: PreviewPages | None = None

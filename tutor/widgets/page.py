@@ -27,8 +27,10 @@ class Page(Guarded, QWidget):
     handed_over = Signal(str, object)
     """Something to be opened on another page: the page's name, and what."""
 
-    def __init__(self, store: Store, preferences: Preferences, theme: Theme) -> None:
-        super().__init__()
+    def __init__(
+        self, store: Store, preferences: Preferences, theme: Theme, parent: QWidget
+    ) -> None:
+        super().__init__(parent)  # at once: one that moves is styled twice
         self.store = store
         self.preferences = preferences
         self.theme = theme
