@@ -86,6 +86,11 @@ class MethodStep(ABC):
     def sentence(self) -> Message:
         """What happens, in words."""
 
+    @property
+    def returned(self) -> Payoff | None:
+        """What its node returns by this step, without having been entered; None: it does not."""
+        return None
+
 
 Step = Enter | Evaluate | Update | Cut | Leave | StartPass | MethodStep
 """Everything that happens. Whoever looks at steps matches every kind, so that none is forgotten."""
@@ -119,6 +124,7 @@ class Snapshot:
     def __init__(self, tree: GameTree) -> None:
         self.tree = tree
         self.at: NodeId | None = None
+        self.memory: dict[str, tuple[Message, str]] = {}  # what a method keeps, named and shown
         self.clear()
 
     def clear(self) -> None:
@@ -224,7 +230,16 @@ class Trace:
         """What the search returned at each visited node."""
         returned = {node: value for _, node, value in self._kinds["evaluate"]}
         returned.update((node, value) for _, node, value, _ in self._kinds["leave"])
+        for step in self.own_steps:
+            if step.returned is not None:
+                returned[step.node] = step.returned
         return returned
+
+    @cached_property
+    def own_steps(self) -> tuple[MethodStep, ...]:
+        """The steps of the last pass that its method alone knows."""
+        own = (fields for fields in self.passes[-1].record if not isinstance(fields[0], str))
+        return tuple(kind(*fields) for kind, *fields in own)
 
     @cached_property
     def updates(self) -> tuple[Update, ...]:

@@ -57,6 +57,8 @@ class SearchReport:
                 for cutoff in trace.cutoffs
             ],
         }
+        if self.method.findings is not None:
+            answer |= written(self.method.findings(trace))
         if steps:
             answer["steps"] = [
                 {
@@ -117,7 +119,7 @@ class SearchReport:
     def windows(self) -> Mapping[NodeId, Window]:
         """The windows of a search that has any."""
         rules = self.trace.rules
-        if self.method.name == "alpha-beta" or rules.range or rules.max_sum is not None:
+        if self.method.windowed or rules.range or rules.max_sum is not None:
             return answers.windows(self.trace)
         return {}
 

@@ -71,7 +71,7 @@ def _markup(source: str, solution: bool, method: str | None) -> Markup:
     if not solution:
         return Markup(tree)
     chosen = METHODS[method or _usual_method(tree)]
-    return from_trace(run(tree, chosen, Rules()), windows=chosen.name == "alpha-beta")
+    return from_trace(run(tree, chosen, Rules()), windows=chosen.windowed)
 
 
 class _Format(msgspec.Struct):

@@ -89,7 +89,7 @@ def counts(trace: Trace, method: str, watch: Watch) -> tuple[Message, ...]:
     """How many leaves were evaluated, beside plain minimax and the best order."""
     tree, rules = trace.tree, trace.rules
     told = [message("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
-    if method == "alpha-beta":
+    if METHODS[method].windowed:
         plain = rules._replace(range=None)  # a known range would let minimax cut, too
         told += _count("counts-plain", lambda: len(METHODS["minimax"].run(tree, plain).leaves))
         if len(tree) <= AT_ONCE:

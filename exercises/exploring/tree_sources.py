@@ -17,6 +17,8 @@ from search import notation
 from search.builder import Builder
 from search.editing import node_editing
 from search.frontier import plies
+from search.games.piles import Nim
+from search.games.unrolling import unroll
 from search.graphs import graph_text
 from search.methods import METHODS
 from search.rules import OPEN, Rules
@@ -72,6 +74,8 @@ def write_file(tree: GameTree, path: Path, watch: Callable[[float], object]) -> 
 
 def random_tree(method: str, dice: Random) -> GameTree:
     """A tree that a method can search, of a size to look at."""
+    if method == "table":  # a game, whose states come again
+        return unroll(Nim([dice.randint(4, 6)], (1, 2, 3)))
     layers = METHODS[method].layers
     movers = (Mover.A, Mover.B, Mover.C) if layers is None else layers
     depth = 3 if layers is not None else 2
@@ -85,7 +89,8 @@ def random_tree(method: str, dice: Random) -> GameTree:
                 else tuple(dice.randint(0, 9) for _ in movers)
             )
             return
-        builder.open(movers[level % len(movers)])
+        static = dice.randint(-9, 20) if METHODS[method].stops_everywhere else None
+        builder.open(movers[level % len(movers)], static)
         for _ in range(dice.choice((2, 2, 3) if level else (2, 3))):
             grow(level + 1)
         builder.close()

@@ -90,4 +90,6 @@ def written(value: Any) -> Any:
         return "inf" if value == INFINITY else "-inf"
     if isinstance(value, Fraction):
         return value.numerator if value.denominator == 1 else str(value)
-    return [written(part) for part in value] if isinstance(value, tuple) else value
+    if isinstance(value, dict):
+        return {name: written(part) for name, part in value.items()}
+    return [written(part) for part in value] if isinstance(value, tuple | list) else value

@@ -15,8 +15,9 @@ from search.tree import SEATS, Mover
 def conventions(exercise: Exercise) -> dict[str, Message]:
     """What a student must know of this course's way of searching, by the rule that it is about."""
     rules, topics = exercise.rules, {ask.row.topic for ask in exercise.asked}
-    cuts = exercise.method == "alpha-beta" or rules.range is not None or rules.max_sum is not None
-    windowed = cuts and "deep" in METHODS[exercise.method].rules
+    method = METHODS[exercise.method]
+    cuts = method.windowed or rules.range is not None or rules.max_sum is not None
+    windowed = cuts and "deep" in method.rules
     windows = Topic.WINDOW in topics
     told: dict[str, Message] = {}
     if rules.range is not None:

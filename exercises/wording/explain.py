@@ -16,6 +16,7 @@ from exercises.wording.visit_reasons import visit_reason
 from exercises.wording.window_reasons import window_reason
 from resources.words import Message, Value, message
 from search.frontier import plies
+from search.methods import METHODS
 from search.rules import Fail
 from search.tree import Mover, NodeId, Payoff
 
@@ -143,7 +144,7 @@ def _tie(exercise: Exercise, followed: FollowThrough, node: NodeId, move: Entry)
     """Which of equally good moves is taken, where there are several and nothing was cut."""
     known, children = followed.seen.get(node, {}), exercise.tree.children(node)
     best = known.get(children[move]) if isinstance(move, int) else None
-    if best is None or exercise.method == "alpha-beta":
+    if best is None or METHODS[exercise.method].windowed:
         return ""
     tie = tied(known.values(), best, exercise.tree.mover(node))
     return message(f"tie-{exercise.rules.ties.value}") if tie else ""

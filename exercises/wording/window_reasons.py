@@ -60,8 +60,9 @@ def window_reason(
 
 def _narrows(exercise: Exercise) -> bool:
     """Whether this search has windows: below chance only where the range is known."""
-    known = exercise.method == "alpha-beta" or exercise.rules.range is not None
-    return known and "deep" in METHODS[exercise.method].rules
+    method = METHODS[exercise.method]
+    known = method.windowed or exercise.rules.range is not None
+    return known and "deep" in method.rules
 
 
 def _without_odds(exercise: Exercise, node: NodeId) -> NodeId | None:

@@ -64,6 +64,8 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
             return message("step-leave-bound", node=node, value=show(value))
         case Leave(_, value, _):
             return message("step-leave", node=node, value=show(value))
+        case StartPass(_, rules) if rules.depth is not None:
+            return message("step-pass-depth", node=node, depth=rules.depth)
         case StartPass():
             return message("step-pass", node=node)
         case MethodStep():

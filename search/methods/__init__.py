@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from resources.words import message
 from search.frontier import where
 from search.hooks import Hooks
-from search.methods import maxn, minimax
+from search.methods import deepening, killers, maxn, minimax, transpositions
 from search.rules import OF_A_TREE, RULES, Rules
 from search.trace import Record, Trace
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, TreeError
@@ -24,6 +24,9 @@ class Method(NamedTuple):
     movers: frozenset[Mover]
     layers: tuple[Mover, ...] | None  # who moves where the tree doesn't say; None: player by player
     rules: tuple[str, ...]  # the rules that can change its answer, in the order they are told
+    windowed: bool = False  # whether nodes are always entered with a window
+    stops_everywhere: bool = False  # whether it needs a static value wherever somebody moves
+    findings: Callable[[Trace], dict[str, Any]] | None = None  # what it tells beside the usual
 
     def check(self, tree: GameTree, rules: Rules) -> None:
         """Refuse a tree or rules that this method can't search."""
@@ -97,6 +100,9 @@ def _check_numbers(tree: GameTree, rules: Rules) -> None:
 _OPPONENTS = frozenset(TWO_PLAYERS)
 _FRONTIER = ("order", "ties", "depth", "depth_unit")
 _CUTS = ("cut_on_equal", "deep", "fail", "update_on_cut", "asked", "cut_after_last")
+_ALPHA_BETA = (*_CUTS, *_FRONTIER, "window", "range")
+_WAYS = {"deepening": deepening, "table": transpositions, "killers": killers}
+"""What real programs add to alpha-beta."""
 
 METHODS = {
     method.name: method
@@ -126,7 +132,21 @@ METHODS = {
             ),
             _OPPONENTS,
             TWO_PLAYERS,
-            (*_CUTS, *_FRONTIER, "window", "range"),
+            _ALPHA_BETA,
+            windowed=True,
+        ),
+        *(
+            Method(
+                name,
+                way.search,
+                _OPPONENTS,
+                TWO_PLAYERS,
+                _ALPHA_BETA,
+                windowed=True,
+                stops_everywhere=way is deepening,
+                findings=way.findings,
+            )
+            for name, way in _WAYS.items()
         ),
         Method(
             "expectimax",
@@ -156,5 +176,5 @@ def solve(tree: GameTree, method: Method, rules: Rules) -> Trace:
 
 def exact_values(tree: GameTree, method: str, rules: Rules) -> dict[NodeId, Payoff]:
     """What every node is worth, without any cut."""
-    plain = METHODS["minimax" if method == "alpha-beta" else method]
+    plain = METHODS["minimax" if METHODS[method].windowed else method]
     return plain.run(tree, rules._replace(range=None, max_sum=None)).values

@@ -12,8 +12,9 @@ from fractions import Fraction
 from search.cuts import passes
 from search.frontier import cannot_search, frontier, plies
 from search.hooks import Hooks, overridden
+from search.methods.guide import Guide
 from search.numbers import INFINITY, Bound, as_int
-from search.rules import OPEN, Fail, Order, Rules, Ties
+from search.rules import OPEN, Fail, Order, Rules, Ties, Window
 from search.trace import Reason, Record
 from search.tree import GameTree, Mover, NodeId, Score
 
@@ -29,6 +30,7 @@ def search(
     narrows: bool,
     record: Record | None = None,
     hooks: Hooks | None = None,
+    guide: Guide | None = None,
 ) -> Score:
     """The root's value. What happens goes to `record`; without one, nothing is paid for it."""
     if hooks is not None:
@@ -60,6 +62,14 @@ def search(
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Score:
         if enters is not None:
             alpha, beta = enters(node, alpha, beta)
+        if guide is not None:
+            recalled = guide.recall(node, alpha, beta)
+            if recalled is not None:
+                answer = _held(recalled, alpha, beta) if clamped else recalled
+                if leaves is not None:
+                    answer, _ = leaves(node, answer, None)
+                guide.answer(node, answer)
+                return answer
         if tell is not None:
             tell(("enter", node, alpha, beta))
         # Everything at a node is seen with its mover's eyes, so that more is better.
@@ -81,7 +91,8 @@ def search(
         move: NodeId | None = None
         closed = False
         skipped: list[NodeId] = []
-        for child in kids[node]:
+        order = kids[node] if guide is None else guide.children(node, kids[node])
+        for child in order:
             if closed if skips is None else skips(node, child, closed):
                 skipped.append(child)
                 continue
@@ -116,9 +127,17 @@ def search(
                     tell(("update", node, child, -best, -far, -near))
         kept = max(alpha if rising else -beta, min(best, far)) if clamped else best
         worth: Score = kept if rising else -kept  # type: ignore[assignment]
+        if guide is not None and closed and (skipped or rules.cut_after_last):
+            guide.cut(node, next(child for child in reversed(order) if child not in skipped))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
             tell(("cut", node, tuple(skipped), reason if closed else None))
+        worth = leave(node, worth, move)
+        if guide is not None:
+            guide.leave(node, Window(alpha, beta), worth)
+        return worth
+
+    def leave(node: NodeId, worth: Score, move: NodeId | None) -> Score:
         if leaves is not None:
             worth, move = leaves(node, worth, move)
         if tell is not None:
@@ -191,13 +210,7 @@ def search(
                 tell(("update", node, child, worth, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             tell(("cut", node, tuple(skipped), reason))
-        if clamped:
-            worth = max(alpha, min(worth, beta))  # type: ignore[assignment]
-        if leaves is not None:
-            worth, _ = leaves(node, worth, None)
-        if tell is not None:
-            tell(("leave", node, worth, None))
-        return worth
+        return leave(node, _held(worth, alpha, beta) if clamped else worth, None)
 
     root: Score | None = ends[GameTree.ROOT]
     if root is not None:
@@ -207,7 +220,7 @@ def search(
             tell(("evaluate", GameTree.ROOT, root))
         return root
     plain_cuts = narrows and deep and not hard and rules.range is None
-    if plain_cuts and record is None and hooks is None:
+    if plain_cuts and record is None and hooks is None and guide is None:
         return value_only(GameTree.ROOT, *rules.window)
     value = visit(GameTree.ROOT, *(rules.window if narrows else OPEN))
     # The functions above hold each other until the garbage collector comes. They let go of the
@@ -215,6 +228,11 @@ def search(
     # without this each of its searches takes at least a third longer.
     tell = None
     return value
+
+
+def _held(value: Score, alpha: Bound, beta: Bound) -> Score:
+    """A value held within a window."""
+    return max(alpha, min(value, beta))  # type: ignore[return-value]
 
 
 def _needed(bound: Bound, others: Score, share: Score) -> Bound:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from search.cuts import cut_reason
-from search.frontier import in_order
 from search.pseudocode.lines import LIMIT, CodeLines, StepKind
 from search.trace import (
     Cut,
@@ -50,7 +49,7 @@ def line_of(found: CodeLines, trace: Trace, step: Step) -> int | None:
 
 def last_child(trace: Trace, node: NodeId) -> NodeId:
     """The child that was visited last."""
-    return [c for c in in_order(trace.tree, trace.rules, node) if c in trace.values][-1]
+    return next(update.child for update in reversed(trace.updates) if update.node == node)
 
 
 def ending(trace: Trace, node: NodeId) -> Reason | None:

@@ -6,12 +6,17 @@ from typing import NamedTuple
 
 from resources.words import DEFAULT, Message, message, say
 from search.cuts import cut_sign, equal_cuts
+from search.methods import METHODS
+from search.methods.killers import Killer
+from search.methods.transpositions import Recall, Remember
 from search.numbers import Bound, show_factor, show_number
 from search.rules import Fail, Order, Range, Rules, Ties
-from search.trace import Enter, Evaluate, Leave, Reason, Step, Update
+from search.trace import Enter, Evaluate, Leave, Reason, StartPass, Step, Update
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover
 
 _LINES = {Mover.MAX: "max-value", Mover.MIN: "min-value"}
+_FIRST = {"deepening": "best-child", "killers": "killer-child"}
+"""Which child a method tries first, by the line that says it."""
 NOTHING = "(−∞, …)"
 """What several players begin with."""
 LIMIT = "limit"
@@ -47,14 +52,15 @@ def pseudocode_lines(tree: GameTree, mover: Mover, method: str, rules: Rules) ->
     if method == "max-n":
         return _several(rules)
     mover = mover if mover in _LINES else Mover.MAX
-    return _choose(mover, rules, windowed, _asked(tree, mover, method))
+    asked = "look-up" if method == "table" else _asked(tree, mover, method)
+    return (*_around(method, mover), *_choose(mover, rules, windowed, asked, method))
 
 
 def given(method: str, rules: Rules) -> tuple[str, ...]:
     """What the lines are told beside the node."""
     if method == "max-n":
         return () if rules.max_sum is None else ("β",)
-    windowed = method == "alpha-beta" or (method == "expectimax" and rules.range is not None)
+    windowed = METHODS[method].windowed or (method == "expectimax" and rules.range is not None)
     return ("α", "β") if windowed else ()
 
 
@@ -69,7 +75,25 @@ def _asked(tree: GameTree, mover: Mover, method: str) -> str:
     return _LINES[other] if turns else "value"
 
 
-def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str) -> CodeLines:
+def _around(method: str, mover: Mover) -> CodeLines:
+    """What a method does around each visit, or each pass."""
+    if method == "deepening":
+        return (
+            _line(0, "each-pass", StartPass, limit="limit"),
+            _code(1, "v ← value(root, −∞, +∞)"),
+        )
+    if method == "table":
+        return (
+            _code(0, "look-up(node, α, β):"),
+            _line(1, "recall", Recall, entry="table[node]"),
+            _code(1, f"v ← {_LINES[mover]}(node, α, β)"),
+            _line(1, "remember", Remember, entry="table[node]", value="v"),
+            _return("v", ()),
+        )
+    return ()
+
+
+def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str, method: str) -> CodeLines:
     """MAX or MIN, with a window or without."""
     rising = mover is Mover.MAX
     best, worst, bound, moved = ("max", "−∞", "β", "α") if rising else ("min", "+∞", "α", "β")
@@ -83,14 +107,16 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str) -> CodeLines
     clamped = "min(max(v, α), β)" if rising else "max(min(v, β), α)"
     full = _stop("v", "=", end, clamped if hard else "v", Reason.RANGE)
     test = _test(2, f"v {sign} {bound}", bound if hard else "v", reason)
+    killer = _line(2, "if", Killer, test=f"v {sign} {bound}", then="killer[ply] ← child")
+    tests = (killer, test) if method == "killers" else (test,)
     update = _code(2, f"{moved} ← {best}({moved}, v)", (Update,))
-    narrowing = (update, *full, test) if rules.update_on_cut else (*full, test, update)
+    narrowing = (update, *full, *tests) if rules.update_on_cut else (*full, *tests, update)
     tie = (_line(2, "last-move", move="move", value="v"),) if rules.ties is Ties.LAST else ()
     return (
         _code(0, f"{_LINES[mover]}(node{window}):"),
         *_limit(rules),
         _code(1, f"v ← {worst}", (Enter,)),
-        _each(rules),
+        _each(rules, _FIRST.get(method, "child")),
         _code(2, f"v ← {best}(v, {asked}(child{passed}))", (Evaluate, Update)),
         *tie,
         *(narrowing if windowed else full),
@@ -206,6 +232,6 @@ def _test(level: int, test: str, returned: str, at: StepKind) -> CodeLine:
     return _line(level, "if-return", at, test=test, value=returned)
 
 
-def _return(value: str) -> CodeLine:
+def _return(value: str, at: tuple[StepKind, ...] = (Leave,)) -> CodeLine:
     """The last line."""
-    return _line(1, "return", Leave, value=value)
+    return _line(1, "return", *at, value=value)

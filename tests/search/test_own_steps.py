@@ -112,7 +112,7 @@ def test_every_step_has_a_sentence_and_is_played_beside_another_search():
         say(step_text(run.pass_at(place), step, snapshot))
         for place, (step, snapshot) in enumerate(run.replay())
     ]
-    assert told[0] == "The search begins once more at D."
+    assert told[0] == "The pass to depth 1 begins at D."
     assert told[-1] == "the pass is done and returns 3."
     other = METHODS["minimax"].run(tree(), RULES)
     assert in_step([run.steps, other.steps])[-1] == (len(run.steps), len(other.steps))

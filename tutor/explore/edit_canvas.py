@@ -18,6 +18,7 @@ from exercises.drawing.parts.markup import Markup
 from exercises.drawing.worded_markup import band_names, of_snapshot
 from exercises.exercise import Blank
 from exercises.wording.node_names import game_place, name
+from search.methods import METHODS
 from search.numbers import western
 from search.tree import GameTree, NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk
@@ -31,7 +32,6 @@ NUMBER = "0123456789-−(?"
 """What begins a number where one can be written."""
 DIGITS = "123456789"
 """What shows the wish to write one; 0 and − mean something else then."""
-_WITH_WINDOWS = ("alpha-beta",)
 
 
 class EditCanvas(Canvas):
@@ -91,7 +91,7 @@ class EditCanvas(Canvas):
             )
             return
         plan, trace = self._model.plans[self._which], player.trace(at)
-        windows = plan.method in _WITH_WINDOWS or plan.rules.range is not None
+        windows = METHODS[plan.method].windowed or plan.rules.range is not None
         step = player.step(at)
         markup = of_snapshot(player.snapshot(at), step, trace, windows, spoken())
         if step is None:

@@ -14,6 +14,9 @@ from search.tree import GameTree, Mover, NodeId
 from tutor.look.language import spoken, tell
 from tutor.playing.pseudocode import Pseudocode
 
+MOST_KEPT = 8
+"""So many of the newest entries of a table are shown."""
+
 
 class SearchCard(Pseudocode):
     """Follows one search step by step."""
@@ -43,6 +46,8 @@ class SearchCard(Pseudocode):
             (variable, value if isinstance(value, str) else show(value))
             for variable, value in values.items()
         ]
+        kept = list(snapshot.memory.values())[-MOST_KEPT:]
+        facts += [(tell(named), shown) for named, shown in kept]
         self.tell_facts(facts + _static(tree, node))
 
     def _write(self, found: CodeLines) -> None:

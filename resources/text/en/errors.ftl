@@ -63,6 +63,7 @@ notation-number = expected a number, not { $found }
 # Searches
 needs-numbers = { $who } needs single numbers at the leaves, not vectors
 needs-vectors = { $who } needs vectors at the leaves, such as (1, 2, 3)
+table-unlike = two nodes show { $state } with the same player to move, but lead on to different ends ({ $node } is one): give them different states
 method-movers = { $method } has no { $mover } nodes, and { $node } is one: use { $allowed }, or another method
 method-rule = { $method } has no use for { $rule ->
         [max_sum] max sum

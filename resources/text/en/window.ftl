@@ -340,11 +340,17 @@ action-move-right-about = Change places with the sibling to the right (Alt+Right
 method-minimax = Minimax
 method-single-agent = Single agent
 method-alpha-beta = Alpha-beta
+method-deepening = Iterative deepening
+method-table = Transposition table
+method-killers = Killer moves
 method-expectimax = Expectimax
 method-max-n = Max-n
 method-minimax-about = two opponents, every node visited
 method-single-agent-about = one player alone, who takes the best everywhere
 method-alpha-beta-about = minimax without the branches that can't matter
+method-deepening-about = alpha-beta to every depth in turn, each pass in the order of the last
+method-table-about = alpha-beta that looks up states it has searched before
+method-killers-about = alpha-beta that tries first the move that cut last at its ply
 method-expectimax-about = chance nodes weigh their outcomes; opponents may move too
 method-max-n-about = two to eight players, each wants the most for itself
 choose-method = The method that searches the tree
@@ -437,6 +443,13 @@ work-search-left = Searching: about { $time } more.
 # Pseudocode: the words in its lines
 code-each-child = for each { $child }:
 code-each-child-right = for each { $child }, from the right:
+code-each-best-child = for each { $child }, best of the last pass first:
+code-each-best-child-right = for each { $child }, best of the last pass first, then from the right:
+code-each-killer-child = for each { $child }, the killer of this ply first:
+code-each-killer-child-right = for each { $child }, the killer of this ply first, then from the right:
+code-each-pass = for { $limit } = 1, 2, …:
+code-recall = if { $entry } is enough: return it
+code-remember = { $entry } ← { $value }, as =, ≤ or ≥
 code-each-outcome = for each { $child }, odds { $odds }:
 code-each-outcome-right = for each { $child }, odds { $odds }, from the right:
 code-if = if { $test }: { $then }

@@ -16,6 +16,11 @@ step-update-leaf-window = { $node } now has { $value } and the window ({ $alpha 
 step-update-throw = { $child } returns { $got }; with the rest at { $end } { $node } comes to { $sum } = { $value }.
 step-leave = { $node } is done and returns { $value }.
 step-pass = The search begins once more at { $node }.
+step-pass-depth = The pass to depth { $depth } begins at { $node }.
+step-killer = The move { $move } has cut: from now on it is tried first at ply { $ply }.
+step-remember = The table keeps { $state } { $value }.
+step-recall = The table has { $state } { $value }, and that is enough: it is not searched again.
+memory-killer = killer, ply { $ply }
 step-leave-bound = { $node } is done; what it has lies outside its window, so it returns the bound { $value }.
 
 never-visited = { $skipped } { $count ->

@@ -1,0 +1,76 @@
+"""Iterative deepening: alpha-beta to every depth in turn, each pass in the order of the last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from search.frontier import in_order
+from search.hooks import Hooks
+from search.methods import minimax
+from search.methods.guide import Guide
+from search.numbers import INFINITY
+from search.rules import Depth, Rules
+from search.trace import Record, StartPass, Trace
+from search.tree import GameTree, Mover, NodeId, Payoff, Score
+
+
+class ByLastPass(Guide):
+    """Children by what the last pass found: best first for who moves, those not seen last."""
+
+    def __init__(self, tree: GameTree, found: Mapping[NodeId, Payoff]) -> None:
+        self.movers, self.found = tree.shape.movers, found
+
+    def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
+        """What is equally good keeps its order."""
+        sign = -1 if self.movers[node] is Mover.MAX else 1
+        found = self.found
+        return sorted(children, key=lambda c: sign * found[c] if c in found else INFINITY)
+
+
+def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | None) -> Score:
+    """The root's value in the last pass."""
+    found: Mapping[NodeId, Payoff] = {}
+    value: Score = 0
+    for depth in depths(tree, rules):
+        now, steps = rules._replace(depth=depth), Record()
+        guide = ByLastPass(tree, found)
+        value = minimax.search(tree, now, narrows=True, record=steps, hooks=hooks, guide=guide)
+        found = Trace(tree, now, value, steps).values
+        if record is not None:
+            record.append((StartPass, GameTree.ROOT, now))
+            record += steps
+    return value
+
+
+def depths(tree: GameTree, rules: Rules) -> range:
+    """The depth of each pass, up to the limit or to the deepest leaf."""
+    unit = tree.round if rules.depth_unit is Depth.ROUNDS else 1
+    deepest = -(-tree.height // unit)
+    last = deepest if rules.depth is None else min(rules.depth, deepest)
+    return range(min(1, last), last + 1)
+
+
+def findings(trace: Trace) -> dict[str, Any]:
+    """Each pass: how deep, in which order it tried the moves, what it found and looked at."""
+    path = trace.tree.path
+    return {
+        "passes": [
+            {
+                "depth": each.rules.depth,
+                "order": [path(node) for node in moves_tried(each)],
+                "value": each.value,
+                "line": [trace.tree.indexes(node)[-1] for node in each.line],
+                "leaves": [path(node) for node in each.leaves],
+            }
+            for each in trace.passes
+        ]
+    }
+
+
+def moves_tried(trace: Trace) -> list[NodeId]:
+    """The moves of the root in the order of one pass, with those that it cut at the end."""
+    root = GameTree.ROOT
+    tried = [update.child for update in trace.updates if update.node == root]
+    rest = [node for node in in_order(trace.tree, trace.rules, root) if node not in tried]
+    return tried + rest

@@ -1,0 +1,30 @@
+"""What a method adds to alpha-beta: another order of the children, and answers without a search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from search.numbers import Bound
+from search.rules import Window
+from search.tree import NodeId, Score
+
+
+class Guide:
+    """Leaves alpha-beta as it is. Subclasses order children, remember and recall."""
+
+    def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
+        """The children in the order in which they are tried."""
+        return children
+
+    def recall(self, node: NodeId, alpha: Bound, beta: Bound) -> Score | None:
+        """What is known of a node before it is entered, if that is enough; None: search it."""
+        return None
+
+    def answer(self, node: NodeId, value: Score) -> None:
+        """Take note: this was recalled of a node, and it is not searched."""
+
+    def cut(self, node: NodeId, by: NodeId) -> None:
+        """Take note: this child has closed the window of its node."""
+
+    def leave(self, node: NodeId, entered: Window, value: Score) -> None:
+        """Take note: a node was searched with this window, and has this value."""

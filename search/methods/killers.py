@@ -1,0 +1,74 @@
+"""Alpha-beta with killer moves: the move that cut last at a ply is tried first there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from resources.words import Message, message
+from search.hooks import Hooks
+from search.methods import minimax
+from search.methods.guide import Guide
+from search.rules import Rules
+from search.trace import MethodStep, Record, Snapshot, Trace
+from search.tree import GameTree, NodeId, Score
+
+
+@dataclass(frozen=True)
+class Killer(MethodStep):
+    """A move has cut, and becomes the killer of its ply."""
+
+    node: NodeId
+    move: str
+    ply: int
+
+    def apply(self, snapshot: Snapshot) -> None:
+        """It is remembered, in the place of the one before."""
+        snapshot.memory[str(self.ply)] = message("memory-killer", ply=self.ply), self.move
+
+    def sentence(self) -> Message:
+        """Which move, and where it is tried first."""
+        return message("step-killer", move=self.move, ply=self.ply)
+
+
+class KillersFirst(Guide):
+    """Remembers one killer a ply, and tries it first where it is a move."""
+
+    def __init__(self, tree: GameTree, record: Record | None) -> None:
+        self.tree, self.record = tree, record
+        self.killers: dict[int, str] = {}
+
+    def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
+        """The killer of this ply first, the others as they come."""
+        killer = self.killers.get(self.tree.depth(node))
+        return sorted(children, key=lambda child: move_name(self.tree, child) != killer)
+
+    def cut(self, node: NodeId, by: NodeId) -> None:
+        """The move that cut is the killer of its ply from now on."""
+        move, ply = move_name(self.tree, by), self.tree.depth(node)
+        self.killers[ply] = move
+        if self.record is not None:
+            self.record.append((Killer, node, move, ply))
+
+
+def move_name(tree: GameTree, child: NodeId) -> str:
+    """A move by its name; where branches have none, by its place among its siblings."""
+    return tree.shape.moves[child] or str(tree.indexes(child)[-1] + 1)
+
+
+def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | None) -> Score:
+    """The root's value."""
+    guide = KillersFirst(tree, record)
+    return minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
+
+
+def findings(trace: Trace) -> dict[str, Any]:
+    """Every killer, in the order in which they cut."""
+    return {
+        "killers": [
+            {"node": trace.tree.path(step.node), "move": step.move, "ply": step.ply}
+            for step in trace.steps
+            if isinstance(step, Killer)
+        ]
+    }
