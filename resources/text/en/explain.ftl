@@ -1,7 +1,4 @@
 # Places, as sentences call them.
-game-place-both = { $state }, after { $move }
-game-place-state = { $state }
-game-place-move = after { $move }
 place-value = the value of { $node }
 place-alpha = α at { $node }
 place-beta = β at { $node }

@@ -111,6 +111,9 @@ row-leaf = { $number ->
     [3] 3rd
    *[other] { $number }th
 } leaf, { $payoff }
+game-place-both = { $state }, after { $move }
+game-place-state = { $state }
+game-place-move = after { $move }
 row-state = { $node } ({ $there })
 row-cut = { $parent } – { $node }: cut
 row-best = { $node }: best move
