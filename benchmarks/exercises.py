@@ -18,8 +18,10 @@ from exercises.exercise import Blank, Exercise, Verdict
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
-from exercises.making.recipe import Recipe, level_recipe
-from exercises.misconceptions import Nature, applicable
+from exercises.making.recipe import Recipe
+from exercises.making.recipe_files import level_recipe
+from exercises.misconceptions.table import applicable
+from exercises.misconceptions.variant import Nature
 from exercises.solution import Answers
 from exercises.wording.feedback import Feedback, check
 from search.methods import minimax

@@ -13,7 +13,7 @@ from exercises.cli import exercise, game, quiz, render, solve
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
 from exercises.drawing.export import ENDINGS
-from exercises.making.recipe import LEVELS
+from exercises.making.recipe_files import LEVELS
 from resources.words import PlywoodError, say
 
 app = typer.Typer(

@@ -24,7 +24,8 @@ from exercises.making.exercise_file import (
     exercise_table,
 )
 from exercises.making.generate import generate
-from exercises.making.recipe import LEVELS, RecipeError, level_recipe
+from exercises.making.recipe import RecipeError
+from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import Feedback

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from exercises.exercise import Exercise
 from exercises.judging.diagnosis import predictions
 from exercises.making.variants import Difficulty, difficulty
-from exercises.misconceptions import Nature
+from exercises.misconceptions.variant import Nature
 from exercises.solution import Answers, solution_chosen
 
 

@@ -20,9 +20,11 @@ from exercises.making.codes import parse
 from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
 from exercises.making.generate import WORK, Watch, generate, part_of, unwatched
-from exercises.making.recipe import Recipe, RecipeError, level_recipe, read_recipe
+from exercises.making.impossible import refuse_impossible
+from exercises.making.recipe import Recipe, RecipeError
+from exercises.making.recipe_files import level_recipe, read_recipe
 from exercises.making.variants import isomorphic, matched, reorderings
-from exercises.misconceptions import VARIANTS
+from exercises.misconceptions.table import VARIANTS
 from exercises.solution import run, solution
 from resources.words import Message, PlywoodError, message, placed
 from search import notation
@@ -275,7 +277,7 @@ def _exercises(
 
     Nobody knows how many it takes, so a watch can only stop.
     """
-    recipe.check()
+    refuse_impossible(recipe)
     failed: list[Message] = []
     for seed in count(first):
         try:
@@ -311,7 +313,7 @@ def _own_recipe(quiz: Quiz, question: Question) -> Recipe:
     try:
         recipe = read_recipe({"kind": question.kind, **(question.recipe or {})})
         recipe = _in_course(quiz, question, recipe)
-        recipe.check()
+        refuse_impossible(recipe)
     except PlywoodError as error:
         raise RecipeError(placed(error.sentence, "recipe")) from None
     return recipe

@@ -28,7 +28,9 @@ from exercises.files.reading import read_bytes
 from exercises.files.saving import write_whole
 from exercises.kinds import KINDS
 from exercises.making.codes import SEEDS, parse
-from exercises.making.recipe import RecipeError, read_recipe
+from exercises.making.impossible import refuse_impossible
+from exercises.making.recipe import RecipeError
+from exercises.making.recipe_files import read_recipe
 from resources.words import Message, PlywoodError, Value, message, placed, say
 
 USUAL_QUIZ: dict[str, Any] = msgspec.to_builtins(Quiz(title="", questions=[]))
@@ -129,7 +131,7 @@ def recipe_from(text: str, kind: str) -> dict[str, Any]:
         recipe: dict[str, Any] = toml_text.table_from(f"recipe = {{{text}}}")["recipe"]
     except toml_text.TomlError:
         raise RecipeError(message("quiz-recipe-unreadable")) from None
-    read_recipe({"kind": kind, **recipe}).check()
+    refuse_impossible(read_recipe({"kind": kind, **recipe}))
     return recipe
 
 

@@ -18,7 +18,7 @@ from exercises.files.reading import FileError, decoded, read_bytes
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS
-from exercises.making.recipe import EDITION, LEVELS
+from exercises.making.recipe_files import EDITION, LEVELS
 from resources.words import Message, Value, languages, message, placed
 from search.methods import METHODS
 from search.rules import Rules

@@ -13,7 +13,9 @@ from exercises.asks.entry import Relation
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, same
-from exercises.misconceptions import Nature, Variant, applicable, pairs
+from exercises.misconceptions.conventions import pairs
+from exercises.misconceptions.table import applicable
+from exercises.misconceptions.variant import Nature, Variant
 from exercises.solution import Answers
 from search.tree import TreeError
 

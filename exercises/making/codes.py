@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from exercises.exercise import Exercise
 from exercises.making.generate import Watch, generate, unwatched
-from exercises.making.recipe import Recipe, RecipeError, level_recipe
+from exercises.making.recipe import Recipe, RecipeError
+from exercises.making.recipe_files import level_recipe
 from resources.words import message
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

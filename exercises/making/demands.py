@@ -11,7 +11,7 @@ from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.guessing import found_by_guesses
 from exercises.making.recipe import Recipe
-from exercises.misconceptions import VARIANTS
+from exercises.misconceptions.table import VARIANTS
 from exercises.solution import Answers, read_off, run, solution, solution_under
 from search.frontier import in_order
 from search.methods import METHODS, exact_values

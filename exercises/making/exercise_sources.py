@@ -14,7 +14,7 @@ from exercises.making.codes import SEEDS, exercise_of, is_code
 from exercises.making.exercise_file import exercise_table, names_file, read_sheet
 from exercises.making.first_exercise import by_conventions
 from exercises.making.generate import Watch, generate, separating
-from exercises.making.recipe import level_recipe
+from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from resources.words import message
 from search.rules import Rules

@@ -13,7 +13,9 @@ from exercises.exercise import Exercise
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
-from exercises.making.recipe import LEVELS, Recipe, RecipeError, level_recipe
+from exercises.making.impossible import refuse_impossible
+from exercises.making.recipe import Recipe, RecipeError
+from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.solution import run
 from resources.words import message, placed
 from search.builder import Builder
@@ -47,7 +49,7 @@ def generate(
     work: int = WORK,
 ) -> Exercise:
     """The exercise of this recipe and seed, the same everywhere; shaped like a tree if one is."""
-    recipe.check()
+    refuse_impossible(recipe)
     dice = Dice(f"{recipe.edition}:{recipe.name or recipe.kind}:{recipe.level}:{seed}")
     rules, kind = recipe.conventions, KINDS[recipe.kind]
     failed: Counter[str] = Counter()

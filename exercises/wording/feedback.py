@@ -14,7 +14,7 @@ from exercises.judging.check import Judged, Typed, judge
 from exercises.judging.diagnosis import Diagnosis, diagnose
 from exercises.judging.marks import Marks, marks
 from exercises.judging.scheme import USUAL, Marking
-from exercises.misconceptions import VARIANTS
+from exercises.misconceptions.table import VARIANTS
 from exercises.wording.marks_in_words import account
 from exercises.wording.remarks import remark
 from resources.words import Message, message

@@ -7,7 +7,7 @@ from exercises.drawing.markup_from import from_exercise, from_solution
 from exercises.drawing.parts.style import PAPER, SCREEN
 from exercises.kinds import KINDS
 from exercises.making.generate import generate
-from exercises.making.recipe import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS, level_recipe
 from tests.drawing.overlaps import outside, overlaps
 
 

@@ -15,7 +15,7 @@ from exercises.judging.marks import marks
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
-from exercises.making.recipe import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from exercises.wording.hints import HINTS, hint

@@ -9,7 +9,7 @@ from exercises.exercise import Blank
 from exercises.guesses import GUESSES, different, guesses
 from exercises.kinds import KINDS
 from exercises.making.generate import generate
-from exercises.making.recipe import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS, level_recipe
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -12,7 +12,7 @@ from exercises.asks.entry import Interval
 from exercises.entries import read, show, write
 from exercises.exercise import Blank, Exercise
 from exercises.making.generate import generate
-from exercises.making.recipe import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.wording.cut_reasons import in_an_interval, outside
 from search import notation
 from search.methods import METHODS

@@ -15,7 +15,7 @@ from exercises.exercise import Verdict
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
 from exercises.making.exercise_file import exercise_from_table, exercise_table
-from exercises.making.recipe import LEVELS
+from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from search import notation
 from search.rules import OPEN, Ties

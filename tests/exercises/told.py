@@ -22,7 +22,7 @@ from exercises.judging.diagnosis import predictions
 from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
 from exercises.making.dice import Dice
-from exercises.making.recipe import LEVELS
+from exercises.making.recipe_files import LEVELS
 from exercises.making.variants import difficulty
 from exercises.solution import run, solution
 from exercises.wording.conventions import conventions

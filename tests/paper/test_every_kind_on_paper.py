@@ -10,7 +10,7 @@ from exercises.drawing.parts.picture import Ink, Picture, Text
 from exercises.exam.exam import Exam
 from exercises.exam.spec import Paper
 from exercises.kinds import KINDS
-from exercises.making.recipe import LEVELS
+from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.flow import LEAST
 from exercises.paper.layout.page import Page, PageItem, PlacedTree, Role
 from exercises.paper.layout.sheets import question_pages, solution_pages

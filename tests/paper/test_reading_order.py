@@ -14,7 +14,7 @@ from exercises.drawing.parts.picture import Box, Ellipse, Polygon, Rectangle, Te
 from exercises.exam.exam import Sheet
 from exercises.exam.spec import Paper, Question, Quiz
 from exercises.kinds import KINDS
-from exercises.making.recipe import LEVELS
+from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.page import Foreign, Page, PageItem, PlacedBlank, PlacedTree, Role
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.printed_exam import make

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from exercises.exam.quiz_file import kind_of, recipe_from, recipe_text, rolls
 from exercises.exam.spec import MOST_LINES, MOST_POINTS, MOST_QUESTIONS, MOST_ROOM, Question
 from exercises.kinds import KINDS
-from exercises.making.recipe import LEVELS
+from exercises.making.recipe_files import LEVELS
 from resources.words import PlywoodError, message
 from search import notation
 from search.methods import METHODS

@@ -10,7 +10,8 @@ from exercises.exam.exam import Task
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Typed, judge
 from exercises.judging.marks import maximum
-from exercises.misconceptions import Nature, applicable
+from exercises.misconceptions.table import applicable
+from exercises.misconceptions.variant import Nature
 from exercises.paper.layout.exercise_drawings import written
 from exercises.solution import Answers
 from exercises.wording.marks_in_words import marking_rules, paid_for, show_marks

@@ -10,7 +10,7 @@ from exercises.entries import read, write
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS, Kind
 from exercises.making.generate import generate
-from exercises.making.recipe import level_recipe
+from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from search.rules import Rules
 

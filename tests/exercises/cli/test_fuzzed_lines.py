@@ -14,7 +14,7 @@ from exercises.cli.output import MOST_SHOWN
 from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
 from exercises.making.exercise_file import exercise_table
-from exercises.making.recipe import LEVELS
+from exercises.making.recipe_files import LEVELS
 from search.methods import METHODS
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "15"))

@@ -19,7 +19,9 @@ from exercises.files.rules_table import RulesError, rules_from
 from exercises.kinds import KINDS
 from exercises.making.codes import code_of, exercise_of
 from exercises.making.exercise_file import answers_from, exercise_table, read_exercise, read_sheet
-from exercises.making.recipe import RecipeError, read_recipe
+from exercises.making.impossible import refuse_impossible
+from exercises.making.recipe import RecipeError
+from exercises.making.recipe_files import read_recipe
 from exercises.paper.folder import refuse_taken
 from exercises.paper.printed_exam import make
 from exercises.solution import solution
@@ -94,7 +96,7 @@ def read_rules(path):
 
 
 def read_a_recipe(path):
-    read_recipe(json_from(read_bytes(path), path.name, dict[str, object])).check()
+    refuse_impossible(read_recipe(json_from(read_bytes(path), path.name, dict[str, object])))
 
 
 def read_key(path):

@@ -11,7 +11,7 @@ from exercises import entries
 from exercises.guesses import guesses
 from exercises.kinds import KINDS
 from exercises.making.generate import generate
-from exercises.making.recipe import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.wording.feedback import check
 
 

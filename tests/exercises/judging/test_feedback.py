@@ -10,7 +10,8 @@ from exercises.exercise import Blank, Verdict
 from exercises.judging.diagnosis import Diagnosis, diagnose
 from exercises.judging.scheme import Marking, Scheme
 from exercises.making.codes import exercise_of
-from exercises.misconceptions import VARIANTS, Nature, applicable
+from exercises.misconceptions.table import VARIANTS, applicable
+from exercises.misconceptions.variant import Nature
 from exercises.solution import solution
 from exercises.wording.feedback import check, diagnosis_text
 from resources.words import say

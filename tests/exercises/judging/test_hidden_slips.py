@@ -14,7 +14,7 @@ from exercises.judging.check import judge
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
-from exercises.making.recipe import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.wording.feedback import check
 from resources.words import say
 

@@ -15,7 +15,7 @@ from exercises.judging.marks import MOST_GUESSED, best_guess
 from exercises.judging.scheme import Marking, Scheme
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
-from exercises.making.recipe import level_recipe
+from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say

@@ -12,8 +12,9 @@ from exercises.exercise import Verdict
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
-from exercises.making.recipe import level_recipe
-from exercises.misconceptions import Nature, applicable
+from exercises.making.recipe_files import level_recipe
+from exercises.misconceptions.table import applicable
+from exercises.misconceptions.variant import Nature
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from search.rules import RULES

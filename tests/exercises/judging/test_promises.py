@@ -14,7 +14,7 @@ from exercises.files.reading import FileError, read_bytes
 from exercises.judging.check import judge
 from exercises.making.codes import exercise_of
 from exercises.making.dice import Dice
-from exercises.misconceptions import VARIANTS
+from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
 from exercises.wording.feedback import check
 

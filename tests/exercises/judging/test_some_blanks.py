@@ -11,7 +11,7 @@ from exercises.kinds import KINDS
 from exercises.making import exercise_file
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
-from exercises.making.recipe import level_recipe
+from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say

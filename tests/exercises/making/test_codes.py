@@ -10,7 +10,8 @@ import pytest
 from exercises.kinds import KINDS
 from exercises.making.codes import Code, code_of, exercise_of, parse
 from exercises.making.generate import generate
-from exercises.making.recipe import EDITION, LEVELS, RecipeError, level_recipe
+from exercises.making.recipe import RecipeError
+from exercises.making.recipe_files import EDITION, LEVELS, level_recipe
 from search import notation
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "codes.txt"

@@ -13,9 +13,10 @@ from exercises.exercise import Blank
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate, separating
-from exercises.making.recipe import LEVELS, Recipe, RecipeError, level_recipe
+from exercises.making.recipe import Recipe, RecipeError
+from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.making.variants import isomorphic
-from exercises.misconceptions import VARIANTS
+from exercises.misconceptions.table import VARIANTS
 from exercises.solution import run, solution
 from exercises.wording.feedback import check
 from search.methods import METHODS

@@ -10,7 +10,7 @@ import pytest
 from exercises.exercise import Ask
 from exercises.kinds import KINDS
 from exercises.making.generate import generate
-from exercises.making.recipe import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.solution import run, solution
 from search.tree import GameTree
 

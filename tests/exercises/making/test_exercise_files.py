@@ -17,7 +17,7 @@ from exercises.making.exercise_file import (
     read_exercise,
 )
 from exercises.making.generate import generate
-from exercises.making.recipe import level_recipe
+from exercises.making.recipe_files import level_recipe
 from search.tree import GameTree, NodeId
 
 EXERCISE = generate(level_recipe("alpha-beta", 2), 1)

@@ -10,7 +10,8 @@ from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
-from exercises.making.recipe import Recipe, RecipeError, level_recipe
+from exercises.making.recipe import Recipe, RecipeError
+from exercises.making.recipe_files import level_recipe
 from exercises.making.variants import Difficulty, difficulty, isomorphic, matched
 from exercises.solution import run, solution
 from search.rules import Range, Rules

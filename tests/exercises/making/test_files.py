@@ -9,7 +9,7 @@ from exercises.cli import run
 from exercises.exercise import Blank
 from exercises.making import exercise_file
 from exercises.making.generate import generate
-from exercises.making.recipe import level_recipe
+from exercises.making.recipe_files import level_recipe
 from search.tree import NodeId
 
 

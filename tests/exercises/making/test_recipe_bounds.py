@@ -7,7 +7,9 @@ import pytest
 from exercises.files.rules_table import RulesError, rules_from, rules_table
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
-from exercises.making.recipe import Recipe, RecipeError, level_recipe, read_recipe
+from exercises.making.impossible import refuse_impossible
+from exercises.making.recipe import Recipe, RecipeError
+from exercises.making.recipe_files import level_recipe, read_recipe
 from exercises.solution import solution
 from search.numbers import INFINITY
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
@@ -211,9 +213,9 @@ def widths(*given):
     ],
 )
 def test_what_can_just_be_met_is_taken_and_what_cannot_is_refused(met, beyond, why):
-    replace(PLAIN, **met).check()
+    refuse_impossible(replace(PLAIN, **met))
     with pytest.raises(RecipeError) as error:
-        replace(PLAIN, **beyond).check()
+        refuse_impossible(replace(PLAIN, **beyond))
     assert str(error.value).startswith(why)
 
 

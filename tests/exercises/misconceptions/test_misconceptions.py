@@ -14,8 +14,9 @@ from exercises.asks.entry import Claim, Relation
 from exercises.exercise import Blank, Exercise
 from exercises.making.codes import exercise_of
 from exercises.making.generate import generate, separating
-from exercises.making.recipe import RecipeError, level_recipe
-from exercises.misconceptions import VARIANTS
+from exercises.making.recipe import RecipeError
+from exercises.making.recipe_files import level_recipe
+from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
 from search import notation
 from search.methods import METHODS

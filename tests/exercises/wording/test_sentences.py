@@ -11,7 +11,7 @@ from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
 from exercises.making.codes import exercise_of
 from exercises.making.exercise_file import blank_of
-from exercises.misconceptions import VARIANTS
+from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
 from exercises.wording.explain import reason, why
 from exercises.wording.feedback import check

@@ -16,7 +16,7 @@ from wrong_sheets import COURSES, exercise_in, sheets
 from exercises.exercise import Verdict
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
-from exercises.making.recipe import LEVELS
+from exercises.making.recipe_files import LEVELS
 from exercises.solution import run
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check

@@ -12,7 +12,7 @@ from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.making.generate import generate
-from exercises.making.recipe import level_recipe
+from exercises.making.recipe_files import level_recipe
 from exercises.solution import run
 from exercises.wording.worked import step_text, worked
 from resources.words import Message, say

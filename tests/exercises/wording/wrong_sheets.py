@@ -18,7 +18,7 @@ from exercises.judging.diagnosis import predictions
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
-from exercises.making.recipe import level_recipe
+from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from search.methods import METHODS
 from search.numbers import INFINITY

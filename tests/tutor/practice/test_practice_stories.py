@@ -402,7 +402,8 @@ def test_the_tree_is_exported_as_a_picture(tell_story, tmp_path, monkeypatch, en
 
 def test_a_pattern_is_put_kindly_with_the_offer_of_a_tree_that_would_tell(tell_story, qtbot):
     from exercises import entries
-    from exercises.misconceptions import Nature, applicable
+    from exercises.misconceptions.table import applicable
+    from exercises.misconceptions.variant import Nature
 
     def story(window):
         page = open_code(qtbot, window, "alpha-beta-4-00002")

@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from exercises.making import exercise_sources
-from exercises.misconceptions import Nature, applicable
+from exercises.misconceptions.table import applicable
+from exercises.misconceptions.variant import Nature
 from tutor.widgets.background import BackgroundJob
 from tutor.widgets.waiting import Waiting
 
