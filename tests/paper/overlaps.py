@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import TypeVar
 
 from exercises.drawing.geometry.overlap import bounds
 from exercises.drawing.parts.picture import (
@@ -27,6 +28,7 @@ from exercises.paper.layout.page import (
     QrCode,
 )
 
+_Thing = TypeVar("_Thing")
 HAIR = 0.3
 EDGE = 20.0
 """What every printer leaves white."""
@@ -34,9 +36,7 @@ EDGE = 20.0
 
 def clashes(page: Page) -> Iterator[tuple[object, object]]:
     """Every two things that stand on one another and should not."""
-    for one, other in combinations(_solid(page), 2):
-        if _inner(one[1]).overlaps(_inner(other[1])):
-            yield one[0], other[0]
+    yield from _overlapping([(shape, _inner(box)) for shape, box in _solid(page)])
 
 
 def strays(page: Page) -> Iterator[PageShape]:
@@ -54,20 +54,24 @@ def crowded(picture: Picture) -> Iterator[tuple[Shape, Shape]]:
     """Words of a tree on words or on the edges of boxes, and whatever its own edge cuts off."""
     words = [shape for shape in picture.shapes if isinstance(shape, Text) and shape.text.strip()]
     boxes = [shape for shape in picture.shapes if isinstance(shape, Box)]
-    for one, other in combinations(words, 2):
-        if _inner(one.bounds).overlaps(_inner(other.bounds)):
-            yield one, other
-    for one, other in combinations(boxes, 2):
-        if _inner(bounds(one)).overlaps(_inner(bounds(other))):
-            yield one, other
-    for word in words:
-        for box in boxes:
-            if _inner(word.bounds).overlaps(_inner(bounds(box))) and not _holds(box, word):
+    places = [(word, _inner(word.bounds)) for word in words]
+    frames = [(box, _inner(bounds(box))) for box in boxes]
+    yield from _overlapping(places)
+    yield from _overlapping(frames)
+    for word, place in places:
+        for box, frame in frames:
+            if place.overlaps(frame) and not _holds(box, word):
                 yield word, box
     for shape in picture.shapes:
         x, y, width, height = bounds(shape)
         if min(x, y) < 0 or x + width > picture.width or y + height > picture.height:
             yield shape, shape
+
+
+def _overlapping(placed: Sequence[tuple[_Thing, Rectangle]]) -> Iterator[tuple[_Thing, _Thing]]:
+    for (one, place), (other, beside) in combinations(placed, 2):
+        if place.overlaps(beside):
+            yield one, other
 
 
 def _holds(box: Box, word: Text) -> bool:

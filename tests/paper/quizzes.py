@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -37,6 +38,13 @@ def one_question(
         fairness=Fairness.NONE,
     )
     return make(quiz, SECRET)
+
+
+@cache
+def one_sheet(kind: str, level: int, paper: Paper = Paper.A4) -> tuple[Quiz, Sheet]:
+    """A quiz of one question, and its only sheet; made once, for it takes a while."""
+    exam = one_question(kind, level, paper)
+    return exam.quiz, first_sheet(exam)
 
 
 def first_sheet(exam: Exam) -> Sheet:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from exercises.drawing.parts.picture import Ink, Picture, Text
-from exercises.exam.exam import Exam
-from exercises.exam.spec import Paper
+from exercises.exam.exam import Sheet
+from exercises.exam.spec import Paper, Quiz
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.flow import LEAST
@@ -16,10 +17,9 @@ from exercises.paper.layout.page import Page, PageItem, PlacedTree, Role
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from resources.words import PSEUDO
 from tests.paper.overlaps import clashes, crowded, placed_words, strays
-from tests.paper.quizzes import one_question
+from tests.paper.quizzes import one_question, one_sheet
 from tests.without_accents import without_accents
 
-VERSIONS = 1
 EACH = [
     pytest.param(kind, level, paper, id=f"{kind}-{level}-{paper.value}")
     for kind in KINDS
@@ -28,29 +28,27 @@ EACH = [
 ]
 
 
-def check_pages(exam: Exam) -> None:
+def check_pages(quiz: Quiz, sheet: Sheet) -> None:
     """Nothing on anything, nothing cut off, every tree large enough."""
-    for copy in exam.copies:
-        sheet = exam.sheet(copy)
-        for pages in (question_pages(exam.quiz, sheet), solution_pages(exam.quiz, sheet)):
-            for page in pages:
-                assert not list(clashes(page))
-                assert not list(strays(page))
-                for tree in page.shapes:
-                    if isinstance(tree, PlacedTree):
-                        assert tree.scale >= LEAST
-                        assert not list(crowded(tree.drawing.picture))
+    for page in (*question_pages(quiz, sheet), *solution_pages(quiz, sheet)):
+        assert not list(clashes(page))
+        assert not list(strays(page))
+        for tree in page.shapes:
+            if isinstance(tree, PlacedTree):
+                assert tree.scale >= LEAST
+                assert not list(crowded(tree.drawing.picture))
 
 
 @pytest.mark.parametrize(("kind", "level", "paper"), EACH)
 def test_nothing_overlaps_and_nothing_is_cut_off(kind: str, level: int, paper: Paper) -> None:
-    check_pages(one_question(kind, level, paper, VERSIONS))
+    check_pages(*one_sheet(kind, level, paper))
 
 
 @pytest.mark.parametrize("level", [1, 3, LEVELS])
 @pytest.mark.parametrize("kind", KINDS)
 def test_longer_words_have_room_too(kind: str, level: int) -> None:
-    check_pages(one_question(kind, level, Paper.A4, language=PSEUDO))
+    quiz, sheet = one_sheet(kind, level)
+    check_pages(replace(quiz, language=PSEUDO), sheet)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -12,7 +12,7 @@ from exercises.asks import Ask
 from exercises.drawing.geometry.overlap import bounds
 from exercises.drawing.parts.picture import Box, Ellipse, Polygon, Rectangle, Text
 from exercises.exam.exam import Sheet
-from exercises.exam.spec import Paper, Question, Quiz
+from exercises.exam.spec import Question, Quiz
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.page import Foreign, Page, PageItem, PlacedBlank, PlacedTree, Role
@@ -21,7 +21,7 @@ from exercises.paper.printed_exam import make
 from exercises.solution import solution
 from search import notation
 from tests.paper.overlaps import covered
-from tests.paper.quizzes import SECRET, example, first_sheet, one_question
+from tests.paper.quizzes import SECRET, example, first_sheet, one_sheet
 
 EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 CIRCLED = Ask.BEST
@@ -62,8 +62,7 @@ def test_a_sheet_is_read_from_its_title_to_its_last_question() -> None:
 
 
 def test_a_solution_is_read_tree_first_then_its_steps_and_marks() -> None:
-    exam = one_question("alpha-beta", 2, Paper.A4)
-    pages = solution_pages(exam.quiz, first_sheet(exam))
+    pages = solution_pages(*one_sheet("alpha-beta", 2))
     items = [item for page in pages for item in page.items if item.question == 1]
     told = [read_out(item) for item in items if item.role is Role.STEP]
     assert [text.split()[0] for text in told] == [f"{n}." for n in range(1, len(told) + 1)]
@@ -89,11 +88,10 @@ def test_what_is_read_later_never_stands_higher(
 
 @pytest.mark.parametrize(("kind", "level"), EACH)
 def test_every_blank_has_one_place_where_its_box_is_drawn(kind: str, level: int) -> None:
-    exam = one_question(kind, level, Paper.A4)
-    sheet = first_sheet(exam)
+    quiz, sheet = one_sheet(kind, level)
     exercise = sheet.tasks[0].exercise
     answered = Counter(blank for blank in exercise.blanks if blank.ask is not CIRCLED)
-    for pages in (question_pages(exam.quiz, sheet), solution_pages(exam.quiz, sheet)):
+    for pages in (question_pages(quiz, sheet), solution_pages(quiz, sheet)):
         assert Counter(place.blank for place in places(pages)) == answered
         for page in pages:
             room = Rectangle(0.0, 0.0, page.width, page.height)
@@ -137,13 +135,12 @@ def holds(frame: Rectangle, box: Rectangle) -> bool:
 def test_a_solution_fills_the_blanks_that_have_an_answer_and_a_question_none(
     kind: str, level: int
 ) -> None:
-    exam = one_question(kind, level, Paper.A4)
-    sheet = first_sheet(exam)
+    quiz, sheet = one_sheet(kind, level)
     exercise = sheet.tasks[0].exercise
     right = solution(exercise)
     written = {blank for blank in right if not blank.ask.row.mark or right[blank]}
-    assert not any(place.filled for place in places(question_pages(exam.quiz, sheet)))
-    solved = places(solution_pages(exam.quiz, sheet))
+    assert not any(place.filled for place in places(question_pages(quiz, sheet)))
+    solved = places(solution_pages(quiz, sheet))
     filled = {place.blank for place in solved if place.filled}
     assert {blank for blank in written if blank.ask is not CIRCLED} <= filled
 

@@ -29,7 +29,7 @@ def settle(widget: QWidget) -> None:
         QApplication.sendPostedEvents()
         QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)  # of what has just come
-    widget.grab()
+    widget.grab(QRect(0, 0, 1, 1))  # all is laid out before anything is painted
 
 
 def troubles(page: QWidget) -> list[str]:
