@@ -1,20 +1,20 @@
 from __future__ import annotations
 
 import pytest
+from generated import generated
 
 from exercises.drawing.compose import compose
 from exercises.drawing.markup_from import from_exercise, from_solution
 from exercises.drawing.parts.style import PAPER, SCREEN
 from exercises.kinds import KINDS
-from exercises.making.generate import generate
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS
 from tests.drawing.overlaps import outside, overlaps
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 def test_every_kind_and_level_is_drawn_without_overlap(kind: str, level: int) -> None:
-    exercise = generate(level_recipe(kind, level), 1)
+    exercise = generated(kind, level, 1)
     for markup in (from_exercise(exercise), from_solution(exercise)):
         for style in (SCREEN, PAPER):
             drawing = compose(markup, style)

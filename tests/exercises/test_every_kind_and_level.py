@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 from asking import typed
+from generated import generated
 from slips import MALFORMED, slip
 from student import Student
 
@@ -14,8 +15,7 @@ from exercises.judging.check import judge
 from exercises.judging.marks import marks
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
-from exercises.making.generate import generate
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from exercises.wording.hints import HINTS, hint
@@ -31,8 +31,7 @@ BY_THE_BOOK = {Ask.VALUE, Ask.ALPHA, Ask.BETA, Ask.CUT, Ask.BEST, Ask.SEEN, Ask.
 
 @cache
 def made(kind, level):
-    recipe = level_recipe(kind, level)
-    return [generate(recipe, seed) for seed in range(SEEDS)]
+    return [generated(kind, level, seed) for seed in range(SEEDS)]
 
 
 def verdicts(exercise, answers):

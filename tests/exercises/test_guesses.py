@@ -2,20 +2,20 @@
 
 import pytest
 from asking import asked
+from generated import generated
 
 from exercises import entries
 from exercises.asks import Ask
 from exercises.exercise import Blank
 from exercises.guesses import GUESSES, different, guesses
 from exercises.kinds import KINDS
-from exercises.making.generate import generate
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 def test_a_guess_fills_blanks_of_every_kind_with_entries_that_can_be_read(kind, level):
-    exercise = generate(level_recipe(kind, level), 1)
+    exercise = generated(kind, level, 1)
     for topic, sheets in guesses(exercise).items():
         assert set(sheets) == set(GUESSES[topic])
         assert len(different(sheets)) >= 2

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+from generated import generated
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,8 +12,7 @@ from exercises.asks.cut_interval import cut_intervals, with_x
 from exercises.asks.entry import Interval
 from exercises.entries import read, show, write
 from exercises.exercise import Blank, Exercise
-from exercises.making.generate import generate
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS
 from exercises.wording.cut_reasons import in_an_interval, outside
 from search import notation
 from search.methods import METHODS
@@ -111,7 +111,7 @@ def test_intervals_read_back_as_they_were_written_and_shown(interval):
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 def test_the_x_that_is_shown_is_cut_and_stands_at_an_end_that_belongs_to_the_interval(level, equal):
     for seed in range(6):
-        exercise = generate(level_recipe("interval", level), seed)
+        exercise = generated("interval", level, seed)
         rules = exercise.rules._replace(cut_on_equal=equal)
         for node, interval in cut_intervals(exercise.tree, "alpha-beta", rules).items():
             told = in_an_interval(exercise.under(rules), node, interval)

@@ -80,6 +80,8 @@ FILES = [
 ]  # fmt: skip
 SIZES = [(900, 600), (1200, 800), (1440, 900)]
 OTHER_LANGUAGE = "xx"
+BETWEEN = 1000
+"""After so many actions the memory in use is measured."""
 KEEP_QUESTIONS = 4
 """A quiz with more questions is made smaller: what is drawn must not decide the memory in use."""
 
@@ -443,7 +445,7 @@ def soak(seed: int, actions: int, folder: Path) -> dict[str, object]:
     used = []
     for number in range(1, actions + 1):
         monkey.act()
-        if number % max(1, actions // 20) == 0:
+        if number % BETWEEN == 0 or number == actions:
             monkey.rest()
             used.append(memory())
             print(number, used[-1], len(monkey.troubles), file=sys.stderr, flush=True)

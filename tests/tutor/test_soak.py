@@ -6,21 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
 ACTIONS = 20_000 if SEEDS > 1 else 70
 GROWTH = 1.1
 """How much more memory may be in use at the end than after a quarter of a long run."""
 
-PLANTED = {
-    "ZeroDivisionError": "QTimer.singleShot(0, lambda: 1 / 0)",
-    "IndexError": "Broken().sizeHint()",
-    "KeyError": "print_error(KeyError())",
-    "OverflowError": "BackgroundJob(monkey.window).start(fail, print, fail_again)",
-    "Qt: planted": "qWarning('planted')",
-}
-"""What a monkey hears of, and how it comes about."""
+PLANTED = "ZeroDivisionError", "IndexError", "KeyError", "OverflowError", "Qt: planted"
+"""What a monkey hears of; how they come about stands below, one after the other."""
 PLANTING = """
 import sys, tempfile, traceback
 from pathlib import Path
@@ -47,7 +39,11 @@ def fail_again(error):
     raise error
 
 monkey = Monkey(1, Path(tempfile.mkdtemp(dir=sys.argv[1])))
-exec(sys.argv[2])
+QTimer.singleShot(0, lambda: 1 / 0)
+Broken().sizeHint()
+print_error(KeyError())
+BackgroundJob(monkey.window).start(fail, print, fail_again)
+qWarning("planted")
 QThreadPool.globalInstance().waitForDone()
 QApplication.processEvents()
 print(monkey.troubles)
@@ -75,7 +71,6 @@ def test_random_actions_over_all_pages_leave_the_window_sound():
         assert used[-1] <= GROWTH * used[len(used) // 4 - 1], used
 
 
-@pytest.mark.parametrize("trouble", PLANTED)
-def test_no_error_and_no_warning_escapes_the_monkey(tmp_path, trouble):
-    ran = child("-c", PLANTING, str(tmp_path), PLANTED[trouble])
-    assert trouble in ran.stdout, ran.stderr
+def test_no_error_and_no_warning_escapes_the_monkey(tmp_path):
+    ran = child("-c", PLANTING, str(tmp_path))
+    assert [trouble for trouble in PLANTED if trouble not in ran.stdout] == [], ran.stderr

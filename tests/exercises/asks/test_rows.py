@@ -3,14 +3,13 @@ from __future__ import annotations
 import pickle
 
 import pytest
+from generated import generated
 
 from exercises.asks import Ask, Children, Topic
 from exercises.asks.entry import Claim, Interval
 from exercises.entries import read, write
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS, Kind
-from exercises.making.generate import generate
-from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from search.rules import Rules
 
@@ -27,7 +26,7 @@ def test_an_ask_is_the_same_in_another_process(ask: Ask) -> None:
 
 @pytest.mark.parametrize("kind", KINDS.values(), ids=lambda kind: kind.name)
 def test_a_right_entry_reads_back_the_same_and_is_what_its_row_says(kind: Kind) -> None:
-    exercise: Exercise = generate(level_recipe(kind.name, 1), 1)
+    exercise: Exercise = generated(kind.name, 1, 1)
     for blank, entry in solution(exercise).items():
         row = blank.ask.row
         assert read(exercise, blank, write(entry)) == entry

@@ -7,14 +7,14 @@ from itertools import cycle
 import pytest
 from asking import asked, typed
 from classroom import COURSES, SORTS, in_course, knowing
+from generated import generated
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
-from exercises.making.generate import generate
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS
 from exercises.wording.feedback import check
 from resources.words import say
 
@@ -34,7 +34,7 @@ def made():
     for kind in KINDS:
         for level in range(1, LEVELS + 1):
             for seed in range(SEEDS):
-                usual = generate(level_recipe(kind, level), seed)
+                usual = generated(kind, level, seed)
                 if kind not in ("ordering", "interval"):
                     exercises.append(in_course(usual, next(courses)))
     return exercises

@@ -4,6 +4,7 @@ import os
 
 import pytest
 from asking import asked, typed
+from generated import generated
 from guessing import earned, share
 from slips import slip
 from student import Student
@@ -14,8 +15,6 @@ from exercises.guesses import guesses
 from exercises.judging.marks import MOST_GUESSED, best_guess
 from exercises.judging.scheme import Marking, Scheme
 from exercises.making.dice import Dice
-from exercises.making.generate import generate
-from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
@@ -26,7 +25,7 @@ ALPHA_BETA = "max[min[max[3 5 2] max[6 9 1]] min[max[4 2 3] max[7 8 0]]]"
 
 @pytest.mark.parametrize("kind", ["minimax", "bounds", "expectimax", "alpha-beta"])
 def test_no_guess_pays_at_the_middle_level(kind):
-    made = [generate(level_recipe(kind, 3), seed) for seed in range(SEEDS)]
+    made = [generated(kind, 3, seed) for seed in range(SEEDS)]
     assert max(earned(made).values()) <= (0.2 if SEEDS > 40 else 0.4)
 
 
@@ -34,7 +33,7 @@ def test_no_guess_pays_at_the_middle_level(kind):
 def test_one_slip_keeps_two_thirds_on_the_whole(kind):
     kept = []
     for seed in range(SEEDS):
-        exercise, dice = generate(level_recipe(kind, 4), seed), Dice(f"slip:{seed}")
+        exercise, dice = generated(kind, 4, seed), Dice(f"slip:{seed}")
         right = solution(exercise)
         for blank in exercise.blanks:
             entry = slip(exercise, blank, right.get(blank), dice)
@@ -70,7 +69,7 @@ def test_a_sheet_says_how_its_marks_come_about():
 @pytest.mark.parametrize("scheme", Scheme)
 @pytest.mark.parametrize("kind", ["cuts", "leaves", "windows", "ordering", "minimax", "interval"])
 def test_a_perfect_sheet_earns_all_and_an_empty_one_nothing(kind, scheme):
-    exercise = generate(level_recipe(kind, 2), 3)
+    exercise = generated(kind, 2, 3)
     marking = Marking(scheme=scheme)
     perfect = check(exercise, typed(solution(exercise)), marking)
     assert perfect.score == perfect.maximum > 0
@@ -80,7 +79,7 @@ def test_a_perfect_sheet_earns_all_and_an_empty_one_nothing(kind, scheme):
 def test_the_best_guess_earns_nothing_where_guessing_is_taken_off():
     exercise = next(
         made
-        for made in (generate(level_recipe("minimax", 5), seed) for seed in range(20))
+        for made in (generated("minimax", 5, seed) for seed in range(20))
         if 0 < best_guess(made) < MOST_GUESSED
     )
     for sheet in next(iter(guesses(exercise).values())).values():
@@ -89,7 +88,7 @@ def test_the_best_guess_earns_nothing_where_guessing_is_taken_off():
 
 @pytest.mark.parametrize("kind", ["minimax", "max-n", "bounds", "windows", "best-line"])
 def test_more_right_entries_never_earn_less_while_the_others_are_empty(kind):
-    exercise = generate(level_recipe(kind, 3), 5)
+    exercise = generated(kind, 3, 5)
     sheet, before = {}, 0
     for blank, entry in typed(solution(exercise)).items():
         sheet[blank] = entry

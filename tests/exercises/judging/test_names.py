@@ -7,12 +7,11 @@ from itertools import cycle
 import pytest
 from asking import typed
 from classroom import COURSES, in_course, knowing, some_empty
+from generated import generated
 
 from exercises.exercise import Verdict
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
-from exercises.making.generate import generate
-from exercises.making.recipe_files import level_recipe
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature
 from exercises.solution import solution
@@ -26,9 +25,7 @@ ASKED = [kind for kind in KINDS if kind not in ("ordering", "interval")]
 
 @cache
 def made(kind):
-    return [
-        generate(level_recipe(kind, level), seed) for level in (3, 4, 5) for seed in range(SEEDS)
-    ]
+    return [generated(kind, level, seed) for level in (3, 4, 5) for seed in range(SEEDS)]
 
 
 def wrong(feedback):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from generated import generated
 
 from exercises.asks import Ask
 from exercises.entries import write
@@ -10,8 +11,6 @@ from exercises.exercise import Verdict
 from exercises.kinds import KINDS
 from exercises.making import exercise_file
 from exercises.making.dice import Dice
-from exercises.making.generate import generate
-from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
@@ -21,7 +20,7 @@ SUBSETS = 12
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_solution_of_some_blanks_earns_full_marks(kind: str) -> None:
-    whole = generate(level_recipe(kind, 3), 1)
+    whole = generated(kind, 3, 1)
     for number in range(SUBSETS):
         dice = Dice(f"{kind}:{number}")
         kept = tuple(blank for blank in whole.blanks if dice.between(0, 2))
@@ -38,16 +37,14 @@ def test_the_solution_of_some_blanks_earns_full_marks(kind: str) -> None:
 
 @pytest.mark.parametrize("ask", [Ask.ALPHA, Ask.CUT, Ask.VALUE])
 def test_one_sort_of_blank_alone_is_right_as_in_the_whole(ask: Ask) -> None:
-    whole = generate(level_recipe("alpha-beta", 3), 1)
+    whole = generated("alpha-beta", 3, 1)
     exercise = whole._replace(blanks=tuple(whole.asked[ask].values()))
     asked = {blank: entry for blank, entry in solution(whole).items() if blank.ask is ask}
     assert solution(exercise) == asked
 
 
 def test_a_file_that_asks_what_its_kind_never_asks_is_refused() -> None:
-    table = exercise_file.exercise_table(
-        generate(level_recipe("minimax", 1), 1), with_solution=False
-    )
+    table = exercise_file.exercise_table(generated("minimax", 1, 1), with_solution=False)
     table["blanks"][0] = table["blanks"][0].replace("value", "range")
     with pytest.raises(
         exercise_file.FileError, match=r"odd.json: blanks: .* the kind minimax never asks"

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
+from generated import generated
 from student import Student
 
 from exercises import entries
@@ -32,7 +33,7 @@ DICE = {"kind": "expectimax", "layers": ("max", "chance")}
 
 @cache
 def made(kind, level):
-    return [generate(level_recipe(kind, level), seed) for seed in range(SEEDS)]
+    return [generated(kind, level, seed) for seed in range(SEEDS)]
 
 
 def cuts(exercise, rules=None):
@@ -128,7 +129,7 @@ def test_an_exam_question_has_one_answer_whatever_the_conventions(kind, level):
 
 
 def test_the_tree_that_tells_mistakes_apart_can_be_asked_for():
-    exercise = generate(level_recipe("expectimax", 3), 4)
+    exercise = generated("expectimax", 3, 4)
     names = ("EX-UNWEIGHTED", "EX-FLAT")
     apart = separating(exercise, names, 1)
     answers = [VARIANTS[name].answers(apart) for name in names]
@@ -210,9 +211,7 @@ def test_several_players_have_static_values_for_each_of_them(rules):
 
 @pytest.mark.parametrize(("kind", "level"), ALL)
 def test_every_tree_is_one_that_its_method_can_search(kind, level):
-    recipe = level_recipe(kind, level)
-    for seed in range(SEEDS):
-        exercise = generate(recipe, seed)
+    for seed, exercise in enumerate(made(kind, level)):
         METHODS[exercise.method].check(exercise.tree, exercise.rules)
         if exercise.rules.max_sum is None:
             other = isomorphic(exercise, Dice(str(seed)))

@@ -6,11 +6,11 @@ from functools import cache
 from statistics import mean
 
 import pytest
+from generated import generated
 
 from exercises.exercise import Ask
 from exercises.kinds import KINDS
-from exercises.making.generate import generate
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS
 from exercises.solution import run, solution
 from search.tree import GameTree
 
@@ -26,7 +26,7 @@ COMMONEST = {1: 1 / 3, 2: 1 / 5}
 
 @cache
 def made(kind, level):
-    return [generate(level_recipe(kind, level), seed) for seed in range(SEEDS)]
+    return [generated(kind, level, seed) for seed in range(SEEDS)]
 
 
 def by_path(exercise):

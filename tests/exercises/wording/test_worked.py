@@ -7,12 +7,11 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
+from generated import generated
 
 from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
-from exercises.making.generate import generate
-from exercises.making.recipe_files import level_recipe
 from exercises.solution import run
 from exercises.wording.worked import step_text, worked
 from resources.words import Message, say
@@ -59,7 +58,7 @@ def test_every_sentence_is_true_under_every_convention(rules: Rules) -> None:
     kind = KINDS["alpha-beta"]
     cuts = 0
     for seed in range(6):
-        tree = generate(level_recipe(kind.name, 3 + seed % 3), seed).tree
+        tree = generated(kind.name, 3 + seed % 3, seed).tree
         exercise = Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
         for sentence in worked(exercise):
             check_arithmetic(sentence)
@@ -71,7 +70,7 @@ def test_every_sentence_is_true_under_every_convention(rules: Rules) -> None:
 def test_bounds_below_a_throw_are_told_as_their_holder_has_them() -> None:
     throws = 0
     for seed in range(20):
-        exercise = generate(level_recipe("range-cuts", 4), seed)
+        exercise = generated("range-cuts", 4, seed)
         for sentence in worked(exercise):
             check_arithmetic(sentence)
             check_holder(exercise, sentence)
@@ -89,8 +88,7 @@ def test_a_throw_that_is_cut_is_not_said_to_have_its_bound() -> None:
 
 def test_windows_and_bounds_are_listed() -> None:
     said = {
-        kind: " ".join(map(say, worked(generate(level_recipe(kind, 3), 0))))
-        for kind in ("windows", "bounds")
+        kind: " ".join(map(say, worked(generated(kind, 3, 0)))) for kind in ("windows", "bounds")
     }
     assert "α and β on entering: A (−∞, +∞)" in said["windows"]
     assert "What is known: " in said["bounds"]

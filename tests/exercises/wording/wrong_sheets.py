@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from asking import typed
+from generated import generated
 from slips import slip
 from student import Student
 
@@ -17,8 +18,6 @@ from exercises.judging.check import Typed
 from exercises.judging.diagnosis import predictions
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
-from exercises.making.generate import generate
-from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from search.methods import METHODS
 from search.numbers import INFINITY
@@ -46,7 +45,7 @@ COURSES = (
 
 def exercise_in(kind: str, level: int, seed: int, course: dict) -> Exercise | None:
     """An exercise in this course; None where the course makes no difference to it."""
-    exercise = generate(level_recipe(kind, level), seed)
+    exercise = generated(kind, level, seed)
     if "mixed" in course:
         return mixed(exercise)
     matter = METHODS[exercise.method].rules
