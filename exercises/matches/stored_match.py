@@ -59,17 +59,12 @@ def bring_back(kept: dict[str, Any]) -> Match:
     return match
 
 
-def keep_strength(strength: Strength) -> dict[str, Any]:
-    """The strength as JSON holds it."""
-    return strength._asdict()
-
-
 def bring_strength(kept: dict[str, Any]) -> Strength:
     """The strength that was kept; one of `UNREADABLE` if it can't be read."""
     plies = _count(kept["plies"])
-    if not 1 <= plies <= MOST_PLIES or not isinstance(kept["random"] and kept["cuts"], bool):
+    if not 1 <= plies <= MOST_PLIES:
         raise ValueError(kept)
-    return Strength(kept["random"], plies, kept["cuts"])
+    return Strength(kept["random"] is True, plies, kept["cuts"] is True)
 
 
 def _keep_game(game: PlayedGame) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -113,24 +114,18 @@ class PlayPage(Page):
         kept = self.store.place(PAGE)
         if kept is not None:
             try:
-                return (
-                    stored_match.bring_back(kept["match"]),
-                    stored_match.bring_strength(kept["strength"]),
-                    kept["always"] is True,
-                )
+                match = stored_match.bring_back(kept["match"])
+                strength = stored_match.bring_strength(kept["strength"])
+                if _written(match, strength, kept["always"] is True) == kept:
+                    return match, strength, kept["always"]
             except stored_match.UNREADABLE:
-                self.store.set_place_aside(PAGE)
+                pass
+            self.store.set_place_aside(PAGE)
         return Match(next(iter(first_games().values())), Mover.MAX), Strength(), False
 
     def _keep(self) -> None:
-        self.store.keep_place(
-            PAGE,
-            {
-                "match": stored_match.keep(self.model.match),
-                "strength": stored_match.keep_strength(self.model.strength),
-                "always": self.moves.always.isChecked(),
-            },
-        )
+        model, always = self.model, self.moves.always.isChecked()
+        self.store.keep_place(PAGE, _written(model.match, model.strength, always))
 
     def _choose_game(self) -> None:
         self.model.begin(first_games()[self.games.currentData()], Mover.MAX)
@@ -246,3 +241,12 @@ class PlayPage(Page):
         """Divide the room again."""
         super().resizeEvent(event)
         self._make_room()
+
+
+def _written(match: Match, strength: Strength, always: bool) -> dict[str, Any]:
+    """What is kept of the page."""
+    return {
+        "match": stored_match.keep(match),
+        "strength": strength._asdict(),
+        "always": always,
+    }
