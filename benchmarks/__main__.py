@@ -10,6 +10,7 @@ from benchmarks.report import Table
 
 BENCHMARKS = (
     "engine",
+    "games",
     "exercises",
     "drawing",
     "paper",

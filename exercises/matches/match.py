@@ -9,6 +9,7 @@ from typing import Any
 from search.games.game import Move, other
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
+from search.games.spec import GameSpec
 from search.games.tictactoe import TicTacToe
 from search.games.unrolling import LOOP
 from search.tree import Mover, Score
@@ -24,9 +25,16 @@ class Match:
     Where states can come again, one that does ends the match as a draw.
     """
 
-    game: PlayedGame
-    you: Mover
+    spec: GameSpec
+    you: Mover = Mover.MAX
     played: tuple[int, ...] = ()  # the places of the moves among those that there were
+
+    @cached_property
+    def game(self) -> PlayedGame:
+        """The rules."""
+        game = self.spec.game()
+        assert isinstance(game, PlayedGame)
+        return game
 
     @cached_property
     def way(self) -> tuple[Any, ...]:

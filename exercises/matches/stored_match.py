@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import prod
 from typing import Any
 
 from exercises.matches.engine import MOST_PLIES, Strength
-from exercises.matches.match import Match, PlayedGame
+from exercises.matches.match import Match
 from resources.words import PlywoodError, message
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
+from search.games.spec import GameSpec, game_from_words
 from search.games.tictactoe import TicTacToe
 from search.tree import Mover
 
@@ -24,36 +24,36 @@ UNREADABLE = (PlywoodError, KeyError, ValueError, TypeError, AttributeError, Ind
 """What is raised over a match that was kept otherwise than here."""
 
 
-def checked(game: PlayedGame) -> PlayedGame:
-    """The game, if it can be played here: it is not over, and not too large to be known whole."""
-    match game:
+def begin(spec: GameSpec, you: Mover) -> Match:
+    """A match, if it can be played here: it is not over, and not too large to be known whole."""
+    start = Match(spec, you)
+    match start.game:
         case Nim():
-            sizes = game.start.sizes
-            if not 0 < len(sizes) <= MOST_PILES or not 0 <= min(sizes) <= max(sizes) <= MOST_STICKS:
+            if len(spec.piles) > MOST_PILES or max(spec.piles) > MOST_STICKS:
                 raise PlywoodError(message("play-piles", piles=MOST_PILES, sticks=MOST_STICKS))
-            if prod(size + 1 for size in sizes) > MOST_STATES:
+            if prod(size + 1 for size in spec.piles) > MOST_STATES:
                 raise PlywoodError(message("play-states"))
         case Grundy():
-            if len(game.start.sizes) != 1 or game.start.sizes[0] > MOST_SPLIT:
+            if len(spec.piles) > 1 or spec.piles[0] > MOST_SPLIT:
                 raise PlywoodError(message("play-split", sticks=MOST_SPLIT))
         case LineGame():
-            if game.squares not in SQUARES:
+            if spec.squares not in SQUARES:
                 raise PlywoodError(message("play-squares", least=SQUARES[0], most=SQUARES[-1]))
         case TicTacToe():
             pass
-    if Match(game, Mover.MAX).over:
+    if start.over:
         raise PlywoodError(message("play-over"))
-    return game
+    return start
 
 
 def keep(match: Match) -> dict[str, Any]:
     """The match as JSON holds it."""
-    return {"game": _keep_game(match.game), "you": match.you.value, "played": list(match.played)}
+    return {"game": match.spec.words(), "you": match.you.value, "played": list(match.played)}
 
 
 def bring_back(kept: dict[str, Any]) -> Match:
     """The match that was kept; one of `UNREADABLE` if it can't be read."""
-    match = Match(checked(_bring_game(kept["game"])), _player(kept["you"]))
+    match = begin(game_from_words(kept["game"]), _player(kept["you"]))
     for place in kept["played"]:
         match = match.play(_count(place))
     return match
@@ -67,47 +67,6 @@ def bring_strength(kept: dict[str, Any]) -> Strength:
     return Strength(kept["random"] is True, plies, kept["cuts"] is True)
 
 
-def _keep_game(game: PlayedGame) -> dict[str, Any]:
-    match game:
-        case Nim():
-            return {
-                "name": "nim",
-                "piles": list(game.start.sizes),
-                "take": None if game.take is None else list(game.take),
-                "first": game.start.mover.value,
-                "last_wins": game.last_wins,
-            }
-        case Grundy():
-            first = game.start.mover.value
-            return {"name": "grundy", "piles": list(game.start.sizes), "first": first}
-        case LineGame():
-            first = game.start.mover.value
-            return {"name": "line", "squares": game.squares, "first": first}
-        case TicTacToe():
-            return {"name": "tictactoe", "board": game.start}
-
-
-def _bring_game(kept: dict[str, Any]) -> PlayedGame:
-    return _READERS[kept["name"]](kept)
-
-
-def _bring_nim(kept: dict[str, Any]) -> Nim:
-    take = None if kept["take"] is None else [_count(count, 1) for count in kept["take"]]
-    return Nim(_piles(kept), take, _player(kept["first"]), kept["last_wins"] is True)
-
-
-_READERS: dict[str, Callable[[dict[str, Any]], PlayedGame]] = {
-    "nim": _bring_nim,
-    "grundy": lambda kept: Grundy(_piles(kept), _player(kept["first"])),
-    "line": lambda kept: LineGame(_count(kept["squares"]), _player(kept["first"])),
-    "tictactoe": lambda kept: TicTacToe(kept["board"]),
-}
-
-
-def _piles(kept: dict[str, Any]) -> list[int]:
-    return [_count(size) for size in kept["piles"]]
-
-
 def _player(kept: Any) -> Mover:
     player = Mover(kept)
     if player not in (Mover.MAX, Mover.MIN):
@@ -115,7 +74,7 @@ def _player(kept: Any) -> Mover:
     return player
 
 
-def _count(kept: Any, least: int = 0) -> int:
-    if type(kept) is not int or kept < least:
+def _count(kept: Any) -> int:
+    if type(kept) is not int:
         raise ValueError(kept)
     return kept

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from exercises.entries import show
 from exercises.matches.engine import Look, MoveWorth
-from exercises.matches.match import Match, PlayedGame
+from exercises.matches.match import Match
 from exercises.matches.move_names import move_words
 from resources.words import Message, message
-from search.games.line import LineGame
-from search.games.piles import Grundy, Nim
+from search.games.spec import GameSpec
 from search.games.tictactoe import TicTacToe
 from search.tree import Mover, Score
-
-NAMES: dict[type[Any], str] = {
-    TicTacToe: "tictactoe",
-    Nim: "nim",
-    Grundy: "grundy",
-    LineGame: "line",
-}
-"""The games that can be played, by the words that name them everywhere."""
 
 
 def sides(match: Match) -> Message:
@@ -29,15 +18,10 @@ def sides(match: Match) -> Message:
     return message("play-sides", you=match.you.value, board=board, win=signed(_win(match)))
 
 
-def rules(game: PlayedGame) -> Message:
+def rules(spec: GameSpec) -> Message:
     """How the game is played."""
-    match game:
-        case Nim():
-            most = 0 if game.take is None else max(game.take)
-            last = "wins" if game.last_wins else "loses"
-            return message("play-rules-nim", most=most, last=last)
-        case _:
-            return message(f"play-rules-{NAMES[type(game)]}")
+    most = max(spec.take) if spec.take else 0
+    return message(f"play-rules-{spec.name}", most=most, last=spec.last)
 
 
 def status(match: Match) -> Message:

@@ -6,7 +6,9 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from resources.words import message
+from search.games.bitboards import squares, walk
 from search.games.game import Game, State
+from search.games.tictactoe import TicTacToe
 from search.games.unrolling import distinct_moves, identity, unroll
 from search.methods import METHODS
 from search.rules import Rules
@@ -26,6 +28,9 @@ def solve(game: Game[State], symmetric: bool = False) -> Solved:
     """The game from its start."""
     if game.loops:
         return solve_tree(unroll(game, symmetric=symmetric))
+    if isinstance(game, TicTacToe) and not symmetric:
+        parts = [(name, _walked(game, after)) for name, after in game.moves(game.start)]
+        return _together(game, game.start, parts)
     known: dict[Hashable, Solved] = {}
 
     def below(state: State, plies: int) -> Solved:
@@ -41,6 +46,17 @@ def solve(game: Game[State], symmetric: bool = False) -> Solved:
         return known[key]
 
     return below(game.start, 0)
+
+
+def _walked(game: TicTacToe, state: str) -> Solved:
+    """The tree below a board, node by node."""
+    x, o = squares(state, "X"), squares(state, "O")
+    if game.mover(state) is Mover.MAX:
+        nodes, leaves, value = walk(x, o)
+    else:
+        nodes, leaves, value = walk(o, x)
+        value = -value
+    return Solved(nodes, leaves, game.win * value)
 
 
 def _together(game: Game[State], state: State, parts: list[tuple[str, Solved]]) -> Solved:

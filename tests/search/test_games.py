@@ -1,6 +1,7 @@
 """Games unrolled: sizes, values and best moves that were published or counted elsewhere."""
 
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -103,7 +104,14 @@ def test_a_board_that_cannot_be_is_refused(board):
 
 @pytest.mark.parametrize(
     "game",
-    [Nim([5], (1, 2, 3)), Nim([1, 2, 2]), Grundy([8]), LineGame(5), TicTacToe("XO_XO____")],
+    [
+        Nim([5], (1, 2, 3)),
+        Nim([1, 2, 2]),
+        Grundy([8]),
+        LineGame(5),
+        TicTacToe("XO_XO____"),
+        TicTacToe("_X__O____", 10),
+    ],
     ids=lambda game: type(game).__name__,
 )
 @pytest.mark.parametrize("symmetric", [False, True])
@@ -111,6 +119,22 @@ def test_what_is_counted_is_what_is_drawn(game, symmetric):
     tree = unroll(game, symmetric=symmetric)
     assert solve(game, symmetric) == solve_tree(tree)
     assert solve(game).value == solve(game, symmetric).value
+
+
+def test_a_board_is_walked_node_by_node_from_any_state():
+    for board in dice_boards(12):
+        game = TicTacToe(board)
+        assert solve(game) == solve_tree(unroll(game))
+
+
+def dice_boards(count):
+    """Boards after a few moves, where the game may be over."""
+    dice, game = Random(5), TicTacToe()
+    for _ in range(count):
+        state = game.start
+        for _ in range(dice.randint(3, 9)):
+            state = dice.choice(game.moves(state) or [("", state)])[1]
+        yield state
 
 
 def test_what_is_too_large_is_refused():

@@ -21,11 +21,9 @@ from PySide6.QtWidgets import (
 from exercises.exploring import tree_sources
 from exercises.matches import engine, stored_match, wording
 from exercises.matches.engine import Strength
-from exercises.matches.match import Match, PlayedGame
-from search.games.line import LineGame
-from search.games.piles import Grundy, Nim
-from search.games.tictactoe import TicTacToe
-from search.tree import GameTree, Mover
+from exercises.matches.match import Match
+from search.games.spec import GameSpec
+from search.tree import GameTree
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.play.engine_card import EngineCard
@@ -48,14 +46,16 @@ CRAMPED = 700
 """In less width, at 100 %, the tree stands below the board."""
 
 
-def first_games() -> dict[str, PlayedGame]:
-    """Each game as it is first played."""
-    return {
-        "nim": Nim([7], [1, 2, 3]),
-        "tictactoe": TicTacToe(),
-        "line": LineGame(4),
-        "grundy": Grundy([7]),
-    }
+FIRST_GAMES = {
+    spec.name: spec
+    for spec in (
+        GameSpec(name="nim", piles=(7,), take=(1, 2, 3)),
+        GameSpec(name="tictactoe"),
+        GameSpec(name="line"),
+        GameSpec(name="grundy", piles=(7,)),
+    )
+}
+"""Each game as it is first played."""
 
 
 class PlayPage(Page):
@@ -83,7 +83,7 @@ class PlayPage(Page):
     def new(self) -> None:
         """The same game from its start."""
         match = self.model.match
-        self.model.begin(match.game, match.you)
+        self.model.begin(Match(match.spec, match.you))
         self.take_focus()
 
     def hint(self) -> None:
@@ -121,14 +121,14 @@ class PlayPage(Page):
             except stored_match.UNREADABLE:
                 pass
             self.store.set_place_aside(PAGE)
-        return Match(next(iter(first_games().values())), Mover.MAX), Strength(), False
+        return Match(FIRST_GAMES["nim"]), Strength(), False
 
     def _keep(self) -> None:
         model, always = self.model, self.moves.always.isChecked()
         self.store.keep_place(PAGE, _written(model.match, model.strength, always))
 
     def _choose_game(self) -> None:
-        self.model.begin(first_games()[self.games.currentData()], Mover.MAX)
+        self.model.begin(Match(FIRST_GAMES[self.games.currentData()]))
 
     def _fill_questions(self) -> None:
         """Offer what can be asked about the tree from here."""
@@ -148,8 +148,8 @@ class PlayPage(Page):
     def _show(self) -> None:
         """Say what is played."""
         match = self.model.match
-        self.games.setCurrentIndex(self.games.findData(wording.NAMES[type(match.game)]))
-        self.about.setText(f"{tell(wording.rules(match.game))} {tell(wording.sides(match))}")
+        self.games.setCurrentIndex(self.games.findData(match.spec.name))
+        self.about.setText(f"{tell(wording.rules(match.spec))} {tell(wording.sides(match))}")
         if match.your_turn and self.isAncestorOf(self.focusWidget() or self):
             self.take_focus()
         self._keep()
@@ -171,7 +171,7 @@ class PlayPage(Page):
         title.setObjectName("title")
         top.addWidget(title)
         top.addStretch(1)
-        for name in first_games():
+        for name in FIRST_GAMES:
             self.games.addItem(tell(f"game-{name}"), name)
         top.addWidget(self.games)
         top.addWidget(button(self, "play-new", self.new))

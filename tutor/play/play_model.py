@@ -10,9 +10,8 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from exercises.matches import engine
 from exercises.matches.engine import Look, MoveWorth, Strength
-from exercises.matches.match import Match, PlayedGame
+from exercises.matches.match import Match
 from search.rules import Rules
-from search.tree import Mover
 from tutor.playing.player import Player
 from tutor.widgets.background import BackgroundJob, Watch
 from tutor.widgets.guard import Guarded
@@ -55,9 +54,9 @@ class PlayModel(QObject):
         """Look at the state that stands; the engine answers if it is to move."""
         self._show(self.match)
 
-    def begin(self, game: PlayedGame, you: Mover) -> None:
+    def begin(self, match: Match) -> None:
         """Another match; undo brings back the one before."""
-        self.undo.push(_Change(self, Match(game, you)))
+        self.undo.push(_Change(self, match))
 
     def play(self, place: int) -> None:
         """Make one of the person's moves."""

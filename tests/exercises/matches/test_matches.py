@@ -8,21 +8,20 @@ from exercises.matches import engine, stored_match
 from exercises.matches.engine import MOST_SHOWN, Strength
 from exercises.matches.match import Match
 from resources.words import PlywoodError
-from search.games.line import LineGame
-from search.games.piles import Grundy, Nim
-from search.games.tictactoe import TicTacToe
+from search.games.spec import GameSpec, game_from_words
 from search.rules import Rules
 from search.tree import GameTree, Mover
 
+NIM = GameSpec(name="nim", piles=(7,), take=(1, 2, 3))
 GAMES = {
-    "nim": Nim([7], [1, 2, 3]),
-    "piles": Nim([1, 2, 3]),
-    "misere": Nim([2, 3], last_wins=False),
-    "engine first": Nim([5], [1, 2], Mover.MIN),
-    "grundy": Grundy([8]),
-    "line": LineGame(5),
-    "board": TicTacToe("XO__X____"),
-    "empty": TicTacToe(),
+    "nim": NIM,
+    "piles": GameSpec(name="nim", piles=(1, 2, 3)),
+    "misere": GameSpec(name="nim", piles=(2, 3), last="loses"),
+    "engine first": GameSpec(name="nim", piles=(5,), take=(1, 2), first="min"),
+    "grundy": GameSpec(name="grundy", piles=(8,)),
+    "line": GameSpec(name="line", squares=5),
+    "board": GameSpec(name="tictactoe", position="XO__X____"),
+    "empty": GameSpec(name="tictactoe"),
 }
 
 
@@ -87,14 +86,14 @@ def test_a_tree_that_is_shown_in_part_is_worth_what_the_whole_is(name, cuts):
 
 
 def test_looking_less_far_finds_less():
-    match = Match(Nim([7], [1, 2, 3]), Mover.MAX)
+    match = Match(NIM, Mover.MAX)
     near = engine.look(match, Strength(plies=2), Rules())
     assert near.trace.value == 0
     assert engine.look(match, Strength(plies=5), Rules()).trace.value == 1
 
 
 def test_plain_minimax_cuts_nothing():
-    match = Match(TicTacToe("XXOO_XO__"), Mover.MAX)
+    match = Match(GameSpec(name="tictactoe", position="XXOO_XO__"), Mover.MAX)
     plain = engine.look(match, Strength(cuts=False), Rules()).trace
     cut = engine.look(match, Strength(), Rules()).trace
     assert (plain.visited, len(plain.pruned)) == (14, 0)
@@ -102,14 +101,17 @@ def test_plain_minimax_cuts_nothing():
 
 
 def test_a_random_engine_makes_every_move_now_and_then():
-    match, strength = Match(Nim([5], [1, 2, 3]), Mover.MIN), Strength(random=True)
+    match, strength = (
+        Match(GameSpec(name="nim", piles=(5,), take=(1, 2, 3)), Mover.MIN),
+        Strength(random=True),
+    )
     look = engine.look(match, strength, Rules())
     found = {engine.answer(match, look, strength, Random(seed)) for seed in range(40)}
     assert found == {0, 1, 2}
 
 
 def test_a_position_that_comes_again_is_a_draw():
-    match = Match(LineGame(6), Mover.MAX)
+    match = Match(GameSpec(name="line", squares=6), Mover.MAX)
     for place in (0, 0, 0, 1):
         match = match.play(place)
     assert match.state == match.way[0]
@@ -118,8 +120,15 @@ def test_a_position_that_comes_again_is_a_draw():
 
 
 def test_the_tree_to_explore_is_whole_where_it_can_be():
-    assert len(engine.tree_from(Match(Nim([5], [1, 2, 3]), Mover.MAX), 2_000)) == 28
-    large = engine.tree_from(Match(TicTacToe(), Mover.MAX), 2_000)
+    assert (
+        len(
+            engine.tree_from(
+                Match(GameSpec(name="nim", piles=(5,), take=(1, 2, 3)), Mover.MAX), 2_000
+            )
+        )
+        == 28
+    )
+    large = engine.tree_from(Match(GameSpec(name="tictactoe"), Mover.MAX), 2_000)
     assert len(large) == 1 + 9 + 72 + 504
     assert {large.payoffs[leaf] for leaf in large.leaves} == {-1, 0, 1}
     assert large.shape.moves[large.children(GameTree.ROOT)[4]] == "b2"
@@ -133,47 +142,44 @@ def test_a_match_comes_back_as_it_was_kept(name):
 
 
 @pytest.mark.parametrize(
-    "game",
+    "words",
     [
-        Nim([]),
-        Nim([0, 0]),
-        Nim([22]),
-        Nim([1] * 5),
-        Nim([21] * 4),
-        Grundy([2]),
-        Grundy([21]),
-        LineGame(3),
-        LineGame(9),
-        TicTacToe("XXXOO____"),
+        "nim 0 0",
+        "nim 22",
+        "nim 1 1 1 1 1",
+        "nim 21 21 21 21",
+        "grundy 2",
+        "grundy 21",
+        "grundy 5 4",
+        "line 3",
+        "line 9",
+        "tictactoe XXXOO____",
     ],
 )
-def test_what_cannot_be_played_is_refused(game):
+def test_what_cannot_be_played_is_refused(words):
     with pytest.raises(PlywoodError):
-        stored_match.checked(game)
+        stored_match.begin(game_from_words(words), Mover.MAX)
 
 
 @pytest.mark.parametrize(
     "kept",
     [
         {},
-        {"game": {"name": "chess"}, "you": "max", "played": []},
-        {"game": {"name": "tictactoe", "board": 9}, "you": "max", "played": []},
-        {"game": {"name": "line", "squares": 4, "first": "A"}, "you": "max", "played": []},
-        {"game": {"name": "line", "squares": 4, "first": "max"}, "you": "max", "played": [7]},
-        {"game": {"name": "line", "squares": 4, "first": "max"}, "you": "max", "played": "0"},
-        {"game": {"name": "grundy", "piles": [7.0], "first": "max"}, "you": "max", "played": []},
-        {"game": {"name": "grundy", "piles": 7, "first": "max"}, "you": "max", "played": []},
-        {"game": {"name": "nim", "piles": [5], "take": [0], "first": "max", "last_wins": True},
-         "you": "max", "played": []},
+        {"game": "chess", "you": "max", "played": []},
+        {"game": 9, "you": "max", "played": []},
+        {"game": "line 4", "you": "A", "played": []},
+        {"game": "line 4", "you": "max", "played": [7]},
+        {"game": "line 4", "you": "max", "played": [0.0]},
+        {"game": "line 4", "you": "max", "played": "0"},
     ],
-)  # fmt: skip
+)
 def test_a_match_that_cannot_be_read_is_one_of_the_known_errors(kept):
     with pytest.raises(stored_match.UNREADABLE):
         stored_match.bring_back(kept)
 
 
 def test_a_win_is_wanted_soon_and_a_loss_late():
-    match = Match(TicTacToe("XX_OO____"), Mover.MAX)
+    match = Match(GameSpec(name="tictactoe", position="XX_OO____"), Mover.MAX)
     worths = {match.moves[place][0]: each for place, each in enumerate(engine.worths(match))}
     assert worths["top right"].worth == (1, 0)
     assert worths["top right"].answer is None

@@ -26,21 +26,19 @@ from rectangles import settle
 from exercises.drawing.parts.picture import Text
 from exercises.exploring.search_plan import SearchPlan
 from exercises.kinds import KINDS
-from search.games.line import LineGame
-from search.games.piles import Grundy, Nim
-from search.games.tictactoe import TicTacToe
-from search.tree import Mover
+from exercises.matches.match import Match
+from search.games.spec import game_from_words
 from tests.without_accents import without_accents
 from tutor.canvas.canvas import Canvas
 from tutor.pages import PAGES
 
-GAMES = {
-    "nim": Nim([4], [1, 2]),
-    "piles": Nim([1, 2], last_wins=False),
-    "tictactoe": TicTacToe("XXOO_XO__"),
-    "line": LineGame(4),
-    "grundy": Grundy([5]),
-}
+GAMES = (
+    "nim 4 --take 1,2",
+    "nim 1 2 --last loses",
+    "tictactoe XXOO_XO__",
+    "line 4",
+    "grundy 5",
+)
 CODE_NAMES = re.compile(
     "(max-|min-|chance-)?value|node|child|depth|limit|move|min|max|best|rest|most|least"
 )
@@ -133,7 +131,7 @@ def test_playing_is_said_in_the_chosen_language(tell_story, qtbot, game):
         window.turn_to("play")
         page = window.page
         page.moves.always.setChecked(True)
-        page.model.begin(GAMES[game], Mover.MAX)
+        page.model.begin(Match(game_from_words(game)))
         found = plain_texts(window)
         while not page.model.match.over:
             qtbot.waitUntil(lambda: page.model.seen is not None)

@@ -6,9 +6,8 @@ from PySide6.QtCore import Qt, QThreadPool
 
 from exercises.matches import engine
 from exercises.matches.engine import Strength
-from search.games.line import LineGame
-from search.games.piles import Grundy, Nim
-from search.games.tictactoe import TicTacToe
+from exercises.matches.match import Match
+from search.games.spec import game_from_words
 from search.tree import Mover
 from tutor.explore.page import ExplorePage
 from tutor.look.language import tell
@@ -16,11 +15,11 @@ from tutor.play.page import PlayPage
 from tutor.practice.page import PracticePage
 
 GAMES = {
-    "nim": Nim([7], [1, 2, 3]),
-    "piles": Nim([1, 2, 3], last_wins=False),
-    "tictactoe": TicTacToe("XO__X____"),
-    "line": LineGame(4),
-    "grundy": Grundy([7]),
+    "nim": "nim 7 --take 1,2,3",
+    "piles": "nim 1 2 3 --last loses",
+    "tictactoe": "tictactoe XO__X____",
+    "line": "line 4",
+    "grundy": "grundy 7",
 }
 
 
@@ -44,7 +43,7 @@ def play(tell_story, qtbot):
             page = window.page
             assert isinstance(page, PlayPage)
             if game is not None:
-                page.model.begin(game, you)
+                page.model.begin(Match(game_from_words(game), you))
             qtbot.waitUntil(lambda: settled(page))
             story(page)
 
@@ -128,7 +127,7 @@ def test_a_hint_tells_what_each_move_is_worth_for_this_once(play, qtbot):
         qtbot.waitUntil(lambda: settled(page))
         assert not any(":" in button.accessibleName() for button in playable(page))
 
-    play(story, TicTacToe("XXOO_XO__"))
+    play(story, "tictactoe XXOO_XO__")
 
 
 def test_the_tree_shows_what_is_looked_at_its_values_and_its_cuts(play):
@@ -137,7 +136,7 @@ def test_the_tree_shows_what_is_looked_at_its_values_and_its_cuts(play):
         page.engine.cuts.setChecked(False)
         assert page.model.strength == Strength(cuts=False)
 
-    play(story, TicTacToe("XXOO_XO__"))
+    play(story, "tictactoe XXOO_XO__")
 
 
 def test_what_the_engine_looked_at_can_be_seen_after_its_move(play, qtbot):
@@ -175,7 +174,7 @@ def test_the_tree_from_here_is_taken_to_the_explore_page(play, qtbot):
         assert isinstance(window.page, ExplorePage)
         assert window.page.model.tree == engine.tree_from(page.model.match, 2_000)
 
-    play(story, Nim([5], [1, 2, 3]))
+    play(story, "nim 5 --take 1,2,3")
 
 
 def test_the_tree_from_here_becomes_an_exercise(play):
@@ -188,7 +187,7 @@ def test_the_tree_from_here_becomes_an_exercise(play):
         assert window.page.session.exercise.kind == "cuts"
         assert window.page.session.exercise.tree.shape.states[0] == "III"
 
-    play(story, Nim([3], [1, 2]))
+    play(story, "nim 3 --take 1,2")
 
 
 def test_a_match_is_there_again_after_a_restart(play, tell_story, qtbot):
@@ -209,7 +208,7 @@ def test_a_match_is_there_again_after_a_restart(play, tell_story, qtbot):
         assert page.model.strength == Strength(plies=2)
         assert page.moves.always.isChecked()
 
-    play(story, Grundy([7]))
+    play(story, "grundy 7")
     tell_story(later)
 
 
@@ -218,11 +217,7 @@ def test_the_engine_answers_a_move_that_was_left_without_an_answer(play, tell_st
         page.store.keep_place(
             "play",
             {
-                "match": {
-                    "game": {"name": "line", "squares": 4, "first": "max"},
-                    "you": "max",
-                    "played": [0],
-                },
+                "match": {"game": "line 4", "you": "max", "played": [0]},
                 "strength": {"random": False, "plies": 3, "cuts": True},
                 "always": False,
             },
