@@ -8,14 +8,14 @@ import typer
 
 from exercises.cli import sources
 from exercises.cli.answer import SearchReport
-from exercises.cli.failure import CannotDo, WrongWords, option_number, unknown_method
+from exercises.cli.failure import CannotDo, WrongWords, unknown_method
 from exercises.cli.output import Json, one_line, say_error, tell, tell_json
+from exercises.cli.rule_options import with_rules
 from resources.words import message, placed, say
 from search.editing.reading_anew import by_layers, read_as
 from search.methods import METHODS, Method
 from search.methods import solve as run
-from search.numbers import INFINITY
-from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
+from search.rules import Rules
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, TreeError
 
 
@@ -31,29 +31,16 @@ def methods(
             tell(f"{method.name:14} {about}")
 
 
+@with_rules
 def solve(
+    *,
     tree: str,
     method: str = "alpha-beta",
     root: str | None = None,
     players: int | None = None,
     layers: str | None = None,
     read_min_as: str | None = None,
-    strict: Annotated[bool, typer.Option("--strict")] = False,
-    fail: Fail = Fail.SOFT,
-    parent_only: Annotated[bool, typer.Option("--parent-only")] = False,
-    order: Order = Order.LEFT_TO_RIGHT,
-    ties: Ties = Ties.FIRST,
-    update_on_cut: Annotated[bool, typer.Option("--update-on-cut")] = False,
-    cut_after_last: Annotated[bool, typer.Option("--cut-after-last")] = False,
-    asked: WindowAsked = WindowAsked.ENTRY,
-    window: Annotated[tuple[str, str] | None, typer.Option(metavar="A B")] = None,
-    utilities: Annotated[
-        tuple[str, str] | None,
-        typer.Option("--range", metavar="LO HI"),
-    ] = None,
-    depth: Annotated[int | None, typer.Option(min=0)] = None,
-    rounds: Annotated[bool, typer.Option("--rounds")] = False,
-    max_sum: str | None = None,
+    rules: Rules,
     steps: Annotated[bool, typer.Option("--steps")] = False,
     as_json: Json = False,
 ) -> int:
@@ -61,21 +48,6 @@ def solve(
     chosen = METHODS.get(method)
     if chosen is None:
         raise WrongWords(unknown_method(method))
-    rules = Rules(
-        cut_on_equal=not strict,
-        deep=not parent_only,
-        fail=fail,
-        update_on_cut=update_on_cut,
-        order=order,
-        ties=ties,
-        cut_after_last=cut_after_last,
-        asked=asked,
-        window=Window(-INFINITY, INFINITY) if window is None else _window(*window),
-        range=None if utilities is None else _range(*utilities),
-        depth=depth,
-        depth_unit=Depth.ROUNDS if rounds else Depth.PLIES,
-        max_sum=None if max_sum is None else option_number(max_sum, "--max-sum"),
-    )
     anew = None if layers is None else _movers(layers, "--layers")
     turns = anew or _turns(chosen, root, players)
     opponent = None if read_min_as is None else _movers(read_min_as, "--read-min-as")[0]
@@ -137,18 +109,3 @@ def _check_root(tree: GameTree, root: str | None) -> None:
     if root is not None and len(tree) > 1 and tree.mover(GameTree.ROOT).value != root:
         mover = tree.mover(GameTree.ROOT).value
         raise CannotDo(message("cli-root-other", mover=mover, given=root))
-
-
-def _window(alpha: str, beta: str) -> Window:
-    infinities = {"-inf": -INFINITY, "inf": INFINITY, "+inf": INFINITY}
-    bounds = [infinities.get(text) or option_number(text, "--window") for text in (alpha, beta)]
-    if bounds[0] >= bounds[1]:
-        raise WrongWords(message("cli-window", alpha=alpha, beta=beta))
-    return Window(*bounds)
-
-
-def _range(low: str, high: str) -> Range:
-    given = Range(option_number(low, "--range"), option_number(high, "--range"))
-    if given.low >= given.high:
-        raise WrongWords(message("cli-range", low=low, high=high))
-    return given

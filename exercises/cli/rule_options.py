@@ -1,0 +1,101 @@
+"""The rules as options of a command: each row of the table of rules gives one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from fractions import Fraction
+from inspect import Parameter, signature
+from typing import Annotated, Any
+
+import typer
+
+from exercises.cli.failure import WrongWords, option_number
+from resources.words import message
+from search.numbers import INFINITY
+from search.rules import RULES, Range, Rule, Rules, Window
+
+SWITCHES = {"cut_on_equal": "strict", "deep": "parent_only", "depth_unit": "rounds"}
+"""What the option is called that takes a rule's other choice, where it is not the rule's name."""
+PAIRS: dict[type, str] = {Window: "A B", Range: "LO HI"}
+"""The names of the two numbers in the help."""
+
+
+def with_rules(command: Callable[..., int]) -> Callable[..., int]:
+    """The command with an option for each rule, in place of its argument `rules`."""
+
+    def run(**words: Any) -> int:
+        return command(rules=_rules(words), **words)
+
+    parameters: list[Parameter] = []
+    for parameter in signature(command, eval_str=True).parameters.values():
+        options = map(_option, RULES.values())
+        parameters += options if parameter.name == "rules" else [parameter]
+    named = [each.replace(kind=Parameter.KEYWORD_ONLY) for each in parameters]
+    run.__signature__ = signature(command).replace(parameters=named)  # type: ignore[attr-defined]
+    run.__annotations__ = {each.name: each.annotation for each in named}
+    return run
+
+
+def _option(rule: Rule) -> Parameter:
+    usual, option = None, typer.Option(_flag(rule), metavar=PAIRS.get(rule.value_type))
+    kind: Any = tuple[str, str] | None
+    if _is_switch(rule):
+        kind, usual = bool, False
+    elif issubclass(rule.value_type, Enum):
+        kind, usual = rule.value_type, rule.usual
+    elif rule.value_type is int:
+        kind, option = int | None, typer.Option(_flag(rule), min=0)
+    elif rule.value_type is Fraction:
+        kind = str | None
+    name = _name(rule)
+    return Parameter(
+        name, Parameter.KEYWORD_ONLY, default=usual, annotation=Annotated[kind, option]
+    )
+
+
+def _rules(words: dict[str, Any]) -> Rules:
+    """The rules that the options mean, which are taken from the words."""
+    rules = Rules()
+    for rule in RULES.values():
+        given = words.pop(_name(rule))
+        if _is_switch(rule):
+            rules = rule.otherwise(rules) if given else rules
+        elif given is not None:
+            rules = rules._replace(**{rule.name: _read(rule, given)})
+    return rules
+
+
+def _read(rule: Rule, given: Any) -> Any:
+    if rule.value_type is Window:
+        return _window(*given)
+    if rule.value_type is Range:
+        return _range(*given)
+    return option_number(given, _flag(rule)) if rule.value_type is Fraction else given
+
+
+def _name(rule: Rule) -> str:
+    return SWITCHES.get(rule.name, rule.name)
+
+
+def _flag(rule: Rule) -> str:
+    return "--" + _name(rule).replace("_", "-")
+
+
+def _is_switch(rule: Rule) -> bool:
+    return rule.value_type is bool or rule.name in SWITCHES
+
+
+def _window(alpha: str, beta: str) -> Window:
+    infinities = {"-inf": -INFINITY, "inf": INFINITY, "+inf": INFINITY}
+    bounds = [infinities.get(text) or option_number(text, "--window") for text in (alpha, beta)]
+    if bounds[0] >= bounds[1]:
+        raise WrongWords(message("cli-window", alpha=alpha, beta=beta))
+    return Window(*bounds)
+
+
+def _range(low: str, high: str) -> Range:
+    given = Range(option_number(low, "--range"), option_number(high, "--range"))
+    if given.low >= given.high:
+        raise WrongWords(message("cli-range", low=low, high=high))
+    return given
