@@ -10,8 +10,8 @@ from exercises.asks.cut_interval import places_of_x, with_x
 from exercises.asks.entry import Interval
 from exercises.entries import show
 from exercises.exercise import Exercise
+from exercises.wording.chance_sums import chance_between, chance_sum_at, sum_above
 from exercises.wording.node_names import name, side
-from exercises.wording.throws import throw_at, thrown, thrown_sum
 from resources.words import Message, Value, message
 from search.cuts import cut_sign
 from search.methods import METHODS
@@ -45,19 +45,19 @@ def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
         seen = {
             child: trace.values[child] for child in tree.children(node) if child in trace.values
         }
-        throw = throw_at(tree, rules, node, seen)
-        words |= {} if throw is None else throw.words(high=at_alpha)
+        chance = chance_sum_at(tree, rules, node, seen)
+        words |= {} if chance is None else chance.words(high=at_alpha)
         if cutoff.cause is None:
-            return message("cut-throw-given", **words)
-        through = thrown(tree, node, cutoff.cause, trace.windows, not at_alpha)
-        return message("cut-throw-again" if through else "cut-throw", **words, **through)
+            return message("cut-chance-given", **words)
+        through = chance_between(tree, node, cutoff.cause, trace.windows, not at_alpha)
+        return message("cut-chance-again" if through else "cut-chance", **words, **through)
     if cutoff.cause is None:
         return message("cut-given", **words)
-    through = thrown(tree, node, cutoff.cause, trace.windows, mover is Mover.MAX)
+    through = chance_between(tree, node, cutoff.cause, trace.windows, mover is Mover.MAX)
     if not through:
         return message("cut-held", **words)
-    sums = thrown_sum(tree, rules, node, cutoff.cause, value, trace.values)
-    how = "throws" if not sums else "throw" if "end" in sums else "last"
+    sums = sum_above(tree, rules, node, cutoff.cause, value, trace.values)
+    how = "chances" if not sums else "chance" if "end" in sums else "last"
     return message(f"cut-held-{how}", **words, **through, **sums)
 
 

@@ -8,10 +8,10 @@ from exercises.entries import as_typed, show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, same
+from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, tied
 from exercises.wording.node_names import named, show_at, side
 from exercises.wording.order_reasons import order_reason
-from exercises.wording.throws import throw_at, weighed
 from exercises.wording.visit_reasons import visit_reason
 from exercises.wording.window_reasons import window_reason
 from resources.words import Message, Value, message
@@ -23,9 +23,9 @@ from search.tree import Mover, NodeId, Payoff
 _OF_YOURS = (
     "why-leaves-ticked",
     "why-window-yours",
-    "why-window-yours-throw",
+    "why-window-yours-chance",
     "why-cut-yours",
-    "why-cut-throw-yours",
+    "why-cut-chance-yours",
     "why-bound-unknown",
     "why-bound-slip",
 )
@@ -105,7 +105,7 @@ def _value(
         key = "why-bound-cut" if node in followed.incomplete else "why-bound-full"
         return message(key, values=known(followed, node), **words)
     if mover is Mover.CHANCE:
-        return _throw(exercise, followed, node, words)
+        return _chance(exercise, followed, node, words)
     cut = "-cut" if node in followed.incomplete else ""
     if isinstance(due, tuple) and not isinstance(due, Claim | Interval):
         tie = tied(followed.seen[node].values(), due, mover)
@@ -128,16 +128,18 @@ def _clipped(followed: FollowThrough, blank: Blank) -> Payoff | None:
     return best if kept != best and kept in followed.entered[blank.node] else None
 
 
-def _throw(
+def _chance(
     exercise: Exercise, followed: FollowThrough, node: NodeId, words: dict[str, Value]
 ) -> Message:
     """What a chance node adds up to, with the rest at an end of the range where it was cut."""
     tree, known = exercise.tree, followed.seen[node]
-    throw = throw_at(tree, exercise.rules, node, known) if node in followed.incomplete else None
+    chance = (
+        chance_sum_at(tree, exercise.rules, node, known) if node in followed.incomplete else None
+    )
     for high in (True, False):
-        if throw is not None and show(throw.worth(high)) == words["due"]:
-            return message("why-throw-cut", **words, **throw.words(high))
-    return message("why-throw", sum=weighed(tree, node, known), **words)
+        if chance is not None and show(chance.worth(high)) == words["due"]:
+            return message("why-chance-cut", **words, **chance.words(high))
+    return message("why-chance", sum=weighed(tree, node, known), **words)
 
 
 def _tie(exercise: Exercise, followed: FollowThrough, node: NodeId, move: Entry) -> Value:

@@ -9,13 +9,13 @@ from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, NodeState, same
+from exercises.wording.chance_sums import weighed
 from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
 from exercises.wording.explain import known, reason, seen, why
 from exercises.wording.node_names import name, named, side
 from exercises.wording.order_reasons import order_words
-from exercises.wording.throws import weighed
-from exercises.wording.visit_reasons import branch, throw_before
+from exercises.wording.visit_reasons import branch, chance_sum_before
 from resources.words import Message, Value, message
 from search.cuts import cut_sign
 from search.frontier import plies
@@ -148,7 +148,7 @@ class _Hints:
         (alpha, beta), mover = moment.window, self.tree.mover(parent)
         how = side(mover)
         if mover is Mover.CHANCE:
-            return self.throw(node, alpha, beta)
+            return self.chance(node, alpha, beta)
         numbers: dict[str, Value] = {"alpha": show(alpha), "beta": show(beta)}
         numbers["value"] = show(own(moment.value, mover))
         if how == "player":
@@ -156,13 +156,13 @@ class _Hints:
             how = "player-open" if isinstance(beta, float) else how
         return message(f"hint-standing-{how}", **self.words, **numbers)
 
-    def throw(self, node: NodeId, alpha: Bound, beta: Bound) -> Message:
+    def chance(self, node: NodeId, alpha: Bound, beta: Bound) -> Message:
         """What a chance node has so far, what is left of it, and its window."""
-        throw = throw_before(self.exercise, self.followed, node)
-        if throw is None:
+        chance = chance_sum_before(self.exercise, self.followed, node)
+        if chance is None:
             return message("hint-standing-chance-open", **self.words)
-        numbers = {"total": show(throw.total), "rest": show(throw.rest)}
-        numbers |= {"low": show(throw.range.low), "high": show(throw.range.high)}
+        numbers = {"total": show(chance.total), "rest": show(chance.rest)}
+        numbers |= {"low": show(chance.range.low), "high": show(chance.range.high)}
         numbers |= {"alpha": show(alpha), "beta": show(beta)}
         return message("hint-standing-chance", **self.words, **numbers)
 

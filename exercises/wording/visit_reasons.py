@@ -9,9 +9,15 @@ from exercises.asks import Position
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough, NodeState
+from exercises.wording.chance_sums import (
+    ChanceSum,
+    chance_between,
+    chance_node_between,
+    chance_sum_at,
+    sum_above,
+)
 from exercises.wording.cut_reasons import own, shares
 from exercises.wording.node_names import name, side
-from exercises.wording.throws import Throw, through_throw, throw_at, thrown, thrown_sum
 from resources.words import Message, Value, message
 from search.cuts import cut_reason, cut_sign, passes
 from search.frontier import siblings_before
@@ -34,7 +40,7 @@ def visit_reason(exercise: Exercise, followed: FollowThrough, blank: Blank) -> M
         return message("why-visit-first", **words)
     mover = tree.mover(parent)
     if mover is Mover.CHANCE:
-        return _throw(exercise, followed, node, parent, moment.window, words)
+        return _chance(exercise, followed, node, parent, moment.window, words)
     value: Any = own(moment.value, mover)
     words["value"] = show(value)
     stop = cut_reason(exercise.rules, mover, value, moment.window)
@@ -77,17 +83,19 @@ def cut_above(followed: FollowThrough, node: NodeId) -> NodeId | None:
     return next((each for each in way if each in followed.cut), None)
 
 
-def throw_before(exercise: Exercise, followed: FollowThrough, node: NodeId) -> Throw | None:
+def chance_sum_before(
+    exercise: Exercise, followed: FollowThrough, node: NodeId
+) -> ChanceSum | None:
     """The chance node above a branch, with what it knows just before it."""
     tree, parent = exercise.tree, exercise.tree.parent(node)
     if parent is None:
         return None
     seen = followed.seen[parent]
     before = [child for child in siblings_before(tree, exercise.rules, node) if child in seen]
-    return throw_at(tree, exercise.rules, parent, {child: seen[child] for child in before})
+    return chance_sum_at(tree, exercise.rules, parent, {child: seen[child] for child in before})
 
 
-def _throw(
+def _chance(
     exercise: Exercise,
     followed: FollowThrough,
     node: NodeId,
@@ -95,23 +103,23 @@ def _throw(
     window: Window,
     words: dict[str, Value],
 ) -> Message:
-    """Whether what is left of a throw can still matter."""
-    rules, throw = exercise.rules, throw_before(exercise, followed, node)
-    if throw is None or window == OPEN:
-        return message("why-visit-throw-open", **words)
+    """Whether what is left of a chance node can still matter."""
+    rules, chance = exercise.rules, chance_sum_before(exercise, followed, node)
+    if chance is None or window == OPEN:
+        return message("why-visit-chance-open", **words)
     still: list[Message] = []
     for low, greek in ((True, "α"), (False, "β")):
-        bound, worth = window[not low], throw.worth(high=low)
-        sums: dict[str, Value] = {"bound": show(bound), "greek": greek, **throw.words(high=low)}
+        bound, worth = window[not low], chance.worth(high=low)
+        sums: dict[str, Value] = {"bound": show(bound), "greek": greek, **chance.words(high=low)}
         if passes(-worth if low else worth, -bound if low else bound, rules.cut_on_equal):
             words["sign"] = cut_sign(rules, Mover.CHANCE, at_alpha=low)
-            return _held(exercise, followed, parent, not low, "why-cut-throw", words | sums)
+            return _held(exercise, followed, parent, not low, "why-cut-chance", words | sums)
         if not isinstance(bound, float):
             sign = ("≥" if low else "≤") if not rules.cut_on_equal else (">" if low else "<")
-            still.append(message("throw-still", parent=words["parent"], sign=sign, **sums))
+            still.append(message("chance-still", parent=words["parent"], sign=sign, **sums))
     one, *other = still
-    words["still"] = message("throw-both", one=one, other=other[0]) if other else one
-    return message("why-visit-throw", **words)
+    words["still"] = message("chance-both", one=one, other=other[0]) if other else one
+    return message("why-visit-chance", **words)
 
 
 def _cut(
@@ -151,7 +159,7 @@ def _held(
     tree, parent = exercise.tree, exercise.tree.parent(node)
     words["player"] = "MIN" if high else "MAX"
     writer = followed.writer(node, high)
-    if writer is not None and through_throw(tree, node, writer) is not None:
+    if writer is not None and chance_node_between(tree, node, writer) is not None:
         return message(f"{key}-unmoved", **words)
     if writer is not None:
         return message(f"{key}-yours", writer=name(tree, writer), **words)
@@ -159,11 +167,11 @@ def _held(
     if holder is None or parent is None:
         return message(f"{key}-given", **words)
     words["holder"] = name(tree, holder)
-    words |= thrown(tree, node, holder, followed.entered, high)
-    if "throw" in words:
+    words |= chance_between(tree, node, holder, followed.entered, high)
+    if "chance" in words:
         seen = followed.seen[parent]
-        sums = {} if value is None else thrown_sum(tree, exercise.rules, node, holder, value, seen)
-        how = "again" if not sums else "below-throw" if "end" in sums else "below-last"
+        sums = {} if value is None else sum_above(tree, exercise.rules, node, holder, value, seen)
+        how = "again" if not sums else "below-chance" if "end" in sums else "below-last"
         return message(f"{key}-{how}", **words, **sums)
     if bound_holder(followed, node, high) is None:
         return message(f"{key}-unmoved", **words)
@@ -172,11 +180,11 @@ def _held(
 
 
 def bound_holder(followed: FollowThrough, node: NodeId, high: bool) -> NodeId | None:
-    """Who has found the bound at a node and has nothing better yet, with no throw between."""
+    """Who has found the bound at a node and has nothing better yet, with no chance node between."""
     holder = followed.holder(node, high)
     if holder is None or followed.writer(node, high) is not None:
         return None
     path = [node, *takewhile(lambda above: above != holder, followed.tree.ancestors(node))]
-    throws = any(followed.tree.mover(above) is Mover.CHANCE for above in path[1:])
+    chances = any(followed.tree.mover(above) is Mover.CHANCE for above in path[1:])
     state = followed.before[path[-1]]
-    return holder if not throws and state.value == state.window[high] else None
+    return holder if not chances and state.value == state.window[high] else None

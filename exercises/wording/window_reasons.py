@@ -7,8 +7,8 @@ from itertools import pairwise
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough
+from exercises.wording.chance_sums import chance_between, chance_node_between
 from exercises.wording.node_names import name
-from exercises.wording.throws import through_throw, thrown
 from resources.words import Message, Value, message
 from search.methods import METHODS
 from search.tree import Mover, NodeId, Payoff
@@ -38,11 +38,11 @@ def window_reason(
     writer = followed.writer(parent, high) if came_down else None
     if writer is not None:
         words["writer"] = name(tree, writer)
-        throw = through_throw(tree, node, writer)
-        if throw is None or isinstance(due, float):
+        chance = chance_node_between(tree, node, writer)
+        if chance is None or isinstance(due, float):
             return message("why-window-yours", **words)
-        words |= {"throw": name(tree, throw), "written": show(followed.entered[writer][high])}
-        return message("why-window-yours-throw", **words)
+        words |= {"chance": name(tree, chance), "written": show(followed.entered[writer][high])}
+        return message("why-window-yours-chance", **words)
     passed = _passed_by(followed, node, high)
     if passed is not None:
         words |= {"holder": name(tree, passed[0]), "value": show(passed[1])}
@@ -54,8 +54,8 @@ def window_reason(
     if holder is None:
         return message("why-window-given", **words)
     words["holder"] = name(tree, holder)
-    through = thrown(tree, node, holder, followed.entered, high)
-    return message("why-window-throw" if through else f"why-window-held{near}", **words, **through)
+    through = chance_between(tree, node, holder, followed.entered, high)
+    return message("why-window-chance" if through else f"why-window-held{near}", **words, **through)
 
 
 def _narrows(exercise: Exercise) -> bool:

@@ -9,10 +9,10 @@ from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.solution import run, solution
 from exercises.tie_chooser import MOST_LINES, equally_good_lines
+from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
 from exercises.wording.node_names import name
 from exercises.wording.order_reasons import order_words
-from exercises.wording.throws import throw_at, weighed
 from resources.words import Message, Value, message
 from search.frontier import in_order
 from search.methods.ordering import least_leaves
@@ -51,9 +51,9 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
             words["got"] = show(snapshot.values[child])
             cutoff = trace.cutoff_at.get(step.node)
             if cutoff is not None and cutoff.after == child:
-                throw = _stopped(trace, step.node, value, snapshot)
-                if throw:
-                    return message("step-update-throw", **words, **throw)
+                chance = _stopped(trace, step.node, value, snapshot)
+                if chance:
+                    return message("step-update-chance", **words, **chance)
             key = "step-update-leaf" if tree.is_leaf(child) else "step-update"
             if windowed:
                 return message(f"{key}-window", alpha=show(alpha), beta=show(beta), **words)
@@ -78,10 +78,10 @@ def _stopped(trace: Trace, node: NodeId, value: Payoff, snapshot: Snapshot) -> d
         return {}
     children = trace.tree.children(node)
     known = {child: snapshot.values[child] for child in children if child in snapshot.done}
-    throw = throw_at(trace.tree, trace.rules, node, known)
-    if throw is None or throw.total == value:
+    chance = chance_sum_at(trace.tree, trace.rules, node, known)
+    if chance is None or chance.total == value:
         return {}
-    return throw.words(high=throw.worth(high=True) == value)
+    return chance.words(high=chance.worth(high=True) == value)
 
 
 def _clipped(trace: Trace, node: NodeId) -> bool:
@@ -169,8 +169,8 @@ def _returned(trace: Trace, node: NodeId, snapshot: Snapshot) -> Message:
         known = {child: snapshot.values[child] for child in seen}
         stopped = _stopped(trace, node, trace.found[node], snapshot)
         if stopped:
-            return message("worked-throw-cut", **words, **stopped)
-        return message("worked-throw", sum=weighed(tree, node, known), **words)
+            return message("worked-chance-cut", **words, **stopped)
+        return message("worked-chance", sum=weighed(tree, node, known), **words)
     if mover in _PAIR:
         return message(f"worked-{mover.value}", **words)
     tie = tied([snapshot.values[child] for child in seen], trace.values[node], mover)

@@ -120,8 +120,8 @@ why-value-player-cut = At { $node } player { $player } stops early: of { $values
 tie-first = ; the first of equals is taken
 tie-last = ; the last of equals is taken
 tie-any = ; any of equals may be taken
-why-throw = Nobody chooses at { $node }: { $sum } = { $due }{ $against }.
-why-throw-cut = { $node } stops early: with the rest at { $end } it comes to { $sum } = { $due }{ $against }.
+why-chance = Nobody chooses at { $node }: { $sum } = { $due }{ $against }.
+why-chance-cut = { $node } stops early: with the rest at { $end } it comes to { $sum } = { $due }{ $against }.
 why-clipped = { $node } found { $found }, outside its window ({ $alpha }, { $beta }): this course writes the bound, { $due }{ $against }.
 why-bound-cut = { $node } saw only { $values }, so what is known is { $due }{ $against }.
 why-bound-full = { $node } saw { $values }, so what is known is { $due }{ $against }.
@@ -133,7 +133,7 @@ why-best-player = At { $node } player { $player } has { $values } to choose from
 with-your-entries = { $text } This goes by your earlier entries.
 why-window-root = { $node } is the root, and starts with { $bound } = { $due }{ $against }.
 why-window-yours = { $node } starts with { $bound } = { $due }{ $against }: that is what you wrote at { $writer }.
-why-window-yours-throw = { $node } starts with { $bound } = { $due }{ $against }: you wrote { $written } at { $writer }, and for { $throw } to matter { $node } must get past { $due }.
+why-window-yours-chance = { $node } starts with { $bound } = { $due }{ $against }: you wrote { $written } at { $writer }, and for { $chance } to matter { $node } must get past { $due }.
 why-window-open = { $node } starts with { $bound } = { $due }{ $against }: no { $player } node above it has found anything yet.
 why-window-none = { $node } starts with { $bound } = { $due }{ $against }: this search narrows no window.
 why-window-odds = { $node } starts with { $bound } = { $due }{ $against }: { $free } has odds 0, and no bound from above counts there.
@@ -142,7 +142,7 @@ why-window-open-parent = { $node } starts with { $bound } = { $due }{ $against }
 why-window-given = { $node } starts with { $bound } = { $due }{ $against }: the root's window says so.
 why-window-held = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $due } at { $holder }, and that bound travels down every path.
 why-window-held-parent = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $due } at { $holder }, its parent.
-why-window-throw = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $held } at { $holder }, and for { $throw } to matter { $node } must get past { $due }.
+why-window-chance = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $held } at { $holder }, and for { $chance } to matter { $node } must get past { $due }.
 why-window-moved = { $node } ends with { $bound } = { $due }{ $against }: that is the best { $player } has found there.
 why-window-tested = { $node } ends with { $bound } = { $due }{ $against }: it stops at { $value }, and a child that cuts does not move the window.
 why-window-kept = { $node } ends with { $bound } = { $due }{ $against }, as it began: nothing that { $player } has found there moves it.
@@ -151,18 +151,18 @@ why-cut-deep = { $parent } stops after { $value }: { $player } already has { $bo
 why-cut-yours = { $parent } stops after { $value }: { $value } { $sign } { $bound }, the { $greek } that you wrote at { $writer }. { $node } is never visited.
 why-cut-given = { $parent } stops after { $value }: { $value } { $sign } { $bound }, the { $greek } of the root's window. { $node } is never visited.
 why-cut-unmoved = { $parent } stops after { $value }: { $value } { $sign } { $bound } = { $greek }. { $node } is never visited.
-why-cut-below-throw = { $parent } stops after { $value }: even with the rest at { $end }, { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $node } is never visited.
-why-cut-below-last = { $parent } stops after { $value }: with that { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $node } is never visited.
-why-cut-again = { $parent } stops after { $value }: { $value } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more. { $node } is never visited.
+why-cut-below-chance = { $parent } stops after { $value }: even with the rest at { $end }, { $chance } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $node } is never visited.
+why-cut-below-last = { $parent } stops after { $value }: with that { $chance } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $node } is never visited.
+why-cut-again = { $parent } stops after { $value }: { $value } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $chance } can't matter any more. { $node } is never visited.
 why-cut-range-max = { $parent } stops after { $value }: no utility is greater. { $node } is never visited.
 why-cut-range-min = { $parent } stops after { $value }: no utility is smaller. { $node } is never visited.
 why-cut-range-player = { $parent } stops after { $value } for { $player }: nobody can get more. { $node } is never visited.
 why-cut-sum = { $parent } stops after { $value } for { $player }: { $rival } gets at most { $left } here and already has { $held } at { $holder }. { $node } is never visited.
-why-cut-throw = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, which { $player } already has at { $holder }. { $node } is never visited.
-why-cut-throw-yours = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, the { $greek } that you wrote at { $writer }. { $node } is never visited.
-why-cut-throw-unmoved = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound } = { $greek }. { $node } is never visited.
-why-cut-throw-given = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, the { $greek } of the root's window. { $node } is never visited.
-why-cut-throw-again = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more. { $node } is never visited.
+why-cut-chance = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, which { $player } already has at { $holder }. { $node } is never visited.
+why-cut-chance-yours = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, the { $greek } that you wrote at { $writer }. { $node } is never visited.
+why-cut-chance-unmoved = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound } = { $greek }. { $node } is never visited.
+why-cut-chance-given = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, the { $greek } of the root's window. { $node } is never visited.
+why-cut-chance-again = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $chance } can't matter any more. { $node } is never visited.
 why-visit-first = { $node } is the first child of { $parent } to be seen, so it must be visited: nothing is known there yet.
 why-visit-max = { $node } must be visited: { $parent } has { $value }, and { $value } < { $bound } = β.
 why-visit-max-open = { $node } must be visited: { $parent } has { $value }, and β is still { $bound }.
@@ -173,10 +173,10 @@ why-visit-min-equal = { $node } must be visited: { $parent } has { $value }, whi
 why-visit-range = { $node } must be visited: { $parent } has { $value }, an end of the known range, and equality does not cut here.
 why-visit-player = { $node } must be visited: { $parent } has { $value } for { $player }, which leaves { $rival } up to { $left }, and { $rival } has only { $held } so far.
 why-visit-player-open = { $node } must be visited: no bound from above holds at { $parent }.
-why-visit-throw = { $node } must be visited: { $still }.
-why-visit-throw-open = { $node } must be visited: no bound holds at { $parent } yet.
-throw-still = with the rest at { $end } { $parent } comes to { $sum } = { $worth } { $sign } { $bound } = { $greek }
-throw-both = { $one }, and { $other }
+why-visit-chance = { $node } must be visited: { $still }.
+why-visit-chance-open = { $node } must be visited: no bound holds at { $parent } yet.
+chance-still = with the rest at { $end } { $parent } comes to { $sum } = { $worth } { $sign } { $bound } = { $greek }
+chance-both = { $one }, and { $other }
 why-leaves = { $due } leaves are evaluated{ $against }.
 why-leaves-ticked = { $due ->
     [1] One leaf is ticked{ $against }.

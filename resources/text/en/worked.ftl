@@ -13,7 +13,7 @@ step-update = { $child } returns { $got }; { $node } now has { $value }.
 step-update-window = { $child } returns { $got }; { $node } now has { $value } and the window ({ $alpha }, { $beta }).
 step-update-leaf = { $node } now has { $value }.
 step-update-leaf-window = { $node } now has { $value } and the window ({ $alpha }, { $beta }).
-step-update-throw = { $child } returns { $got }; with the rest at { $end } { $node } comes to { $sum } = { $value }.
+step-update-chance = { $child } returns { $got }; with the rest at { $end } { $node } comes to { $sum } = { $value }.
 step-leave = { $node } is done and returns { $value }.
 step-pass = The search begins once more at { $node }.
 step-pass-depth = The pass to depth { $depth } begins at { $node }.
@@ -29,17 +29,17 @@ never-visited = { $skipped } { $count ->
 }
 nothing-skipped = nothing is left to skip.
 cut-held = { $node } has { $value } { $sign } { $greek } = { $bound }, the bound that { $holder } holds: { $unvisited }
-cut-held-throw = { $node } has { $value } { $sign } { $greek } = { $bound }: even with the rest at { $end }, { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }: { $unvisited }
-cut-held-last = { $node } has { $value } { $sign } { $greek } = { $bound }: with that { $throw } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }: { $unvisited }
-cut-held-throws = { $node } has { $value } { $sign } { $greek } = { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more: { $unvisited }
+cut-held-chance = { $node } has { $value } { $sign } { $greek } = { $bound }: even with the rest at { $end }, { $chance } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }: { $unvisited }
+cut-held-last = { $node } has { $value } { $sign } { $greek } = { $bound }: with that { $chance } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }: { $unvisited }
+cut-held-chances = { $node } has { $value } { $sign } { $greek } = { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $chance } can't matter any more: { $unvisited }
 cut-given = { $node } has { $value } { $sign } { $greek } = { $bound }, the end of the root's window: { $unvisited }
 cut-range-max = { $node } has { $value }, and no utility is greater: { $unvisited }
 cut-range-min = { $node } has { $value }, and no utility is smaller: { $unvisited }
 cut-range-player = { $node } has { $value } for { $player }, and nobody can get more: { $unvisited }
 cut-sum = { $node } has { $value } for { $player }, so { $rival } gets at most { $left } here and already has { $held } at { $holder }: { $unvisited }
-cut-throw = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $bound } at { $holder }: { $unvisited }
-cut-throw-given = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, the end of the root's window: { $unvisited }
-cut-throw-again = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $held } at { $holder }, so that the throw at { $throw } can't matter any more: { $unvisited }
+cut-chance = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $bound } at { $holder }: { $unvisited }
+cut-chance-given = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, the end of the root's window: { $unvisited }
+cut-chance-again = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $held } at { $holder }, so that the throw at { $chance } can't matter any more: { $unvisited }
 
 worked-max = { $node } returns max({ $values }) = { $value }.
 worked-min = { $node } returns min({ $values }) = { $value }.
@@ -50,8 +50,8 @@ worked-player = { $node } returns { $value }: of { $values } it has the most for
 worked-player-tie-first = { $node } returns { $value }: of { $values } it is the first with the most for { $player }.
 worked-player-tie-last = { $node } returns { $value }: of { $values } it is the last with the most for { $player }.
 worked-player-tie-any = { $node } returns { $value }: of { $values } no other has more for { $player }.
-worked-throw = { $node } returns { $sum } = { $value }.
-worked-throw-cut = { $node } returns { $sum } = { $value }, with the rest at { $end }.
+worked-chance = { $node } returns { $sum } = { $value }.
+worked-chance-cut = { $node } returns { $sum } = { $value }, with the rest at { $end }.
 worked-windows-entry = α and β on entering: { $windows }.
 worked-windows-leaving = α and β on leaving: { $windows }.
 worked-bounds = What is known: { $known }.

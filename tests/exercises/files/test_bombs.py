@@ -165,4 +165,4 @@ def test_the_steps_of_a_wide_chance_node_take_no_longer_than_it_is_wide():
     trace = solve(tree, METHODS["expectimax"], Rules(range=Range(Fraction(0), Fraction(99))))
     with calls(3 * MILLION):
         told = [step_text(trace, step, snapshot) for step, snapshot in trace.replay()]
-    assert sum(each.key == "step-update-throw" for each in told) == 1
+    assert sum(each.key == "step-update-chance" for each in told) == 1

@@ -74,7 +74,7 @@ class Replay:
             self.entered[node] = alpha, beta
             self.seen[node] = []
             mover = self.tree.mover(node)
-            search = self.throw if mover is Mover.CHANCE else self.choose
+            search = self.chance if mover is Mover.CHANCE else self.choose
             if mover in SEATS:
                 search = self.prefer
             self.due[node] = search(node, alpha, beta)
@@ -197,10 +197,10 @@ class Replay:
             return best >= beta if is_max else best <= alpha
         return best > beta if is_max else best < alpha
 
-    def throw(self, node, alpha, beta):
+    def chance(self, node, alpha, beta):
         odds = dict(zip(self.tree.children(node), self.tree.shape.odds[node], strict=True))
         if self.tree.players is not None:
-            return self.throw_vectors(node, odds, alpha, beta)
+            return self.chance_vectors(node, odds, alpha, beta)
         known = self.rules.range if self.narrows else None
         entered = alpha, beta
         total, rest, worth, closed = Fraction(0), Fraction(1), None, False
@@ -228,7 +228,7 @@ class Replay:
             self.returned(node, child, value, worth, alpha, beta)
         return self.held(worth, *entered)
 
-    def throw_vectors(self, node, odds, alpha, beta):
+    def chance_vectors(self, node, odds, alpha, beta):
         total = None
         for child in self.children(node):
             if not self.comes_to(node, child, False, total, alpha, beta):

@@ -162,8 +162,8 @@ def test_hints_give_the_rule_of_the_node_with_its_numbers():
     assert "has 18 for C: that leaves at most 2 for B, who already has 3" in "".join(
         hints_of(exercise_of("max-n-cuts-3-0000B"), "0.1.1:cut")
     )
-    throw = hints_of(exercise_of("range-cuts-4-00000"), "1.1:cut")
-    assert throw[1].startswith("A throw stops")
+    chance = hints_of(exercise_of("range-cuts-4-00000"), "1.1:cut")
+    assert chance[1].startswith("A throw stops")
     unvisited = hints_of(asked("alpha-beta", PICTURE), "1.1:value")
     assert unvisited[1] == (
         "A MIN node stops as soon as its value v is ≤ α. Before G, C has 4, and α is 5."

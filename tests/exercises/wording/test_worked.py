@@ -38,7 +38,7 @@ def check_arithmetic(sentence: Message) -> None:
         elif sentence.key == f"{key}-bound":
             assert [choose(numbers(said["values"]))] == numbers(said["found"])
             assert said["found"] != said["value"]
-    if sentence.key in ("cut-held", "cut-held-throw", "cut-given"):
+    if sentence.key in ("cut-held", "cut-held-chance", "cut-given"):
         holds = SIGNS[said["sign"]]
         assert holds(*numbers(said["value"]), *numbers(said["bound"])), say(sentence)
 
@@ -47,7 +47,7 @@ def check_holder(exercise: Exercise, sentence: Message) -> None:
     """Who is said to hold a bound has a child that returned it."""
     said, tree = dict(sentence.values), exercise.tree
     holder = next((node for node in tree.inner if tree.labels[node] == said.get("holder")), None)
-    if sentence.key in ("cut-held", "cut-held-throw") and holder is not None:
+    if sentence.key in ("cut-held", "cut-held-chance") and holder is not None:
         returned = run(exercise).values
         held = [show(returned[child]) for child in tree.children(holder) if child in returned]
         assert said.get("held", said["bound"]) in held, say(sentence)
@@ -68,14 +68,14 @@ def test_every_sentence_is_true_under_every_convention(rules: Rules) -> None:
 
 
 def test_bounds_below_a_throw_are_told_as_their_holder_has_them() -> None:
-    throws = 0
+    chances = 0
     for seed in range(20):
         exercise = generated("range-cuts", 4, seed)
         for sentence in worked(exercise):
             check_arithmetic(sentence)
             check_holder(exercise, sentence)
-            throws += sentence.key == "cut-held-throw"
-    assert throws
+            chances += sentence.key == "cut-held-chance"
+    assert chances
 
 
 def test_a_throw_that_is_cut_is_not_said_to_have_its_bound() -> None:

@@ -102,9 +102,7 @@ def _(c, low, high):
     "The search stops after {depth} moves and takes the static values there.",
 )
 def _(c, depth):
-    return c.rules.depth_unit is Depth.PLIES and c.rules.depth == (
-        1 if depth == "one" else int(depth)
-    )
+    return c.rules.depth_unit is Depth.PLIES and _is_limit(c, depth)
 
 
 @says(
@@ -113,26 +111,20 @@ def _(c, depth):
     "The search stops after {depth} moves of every player and takes the static values there.",
 )
 def _(c, depth):
-    return c.rules.depth_unit is Depth.ROUNDS and c.rules.depth == (
-        1 if depth == "one" else int(depth)
-    )
+    return c.rules.depth_unit is Depth.ROUNDS and _is_limit(c, depth)
+
+
+def _is_limit(c, depth):
+    return c.rules.depth == (1 if depth == "one" else int(depth))
 
 
 @says("rule-max-sum", "No vector adds up to more than {added}, and no number is below 0.")
 def _(c, added):
     return number(added) == c.rules.max_sum and all(
-        sum_ <= c.rules.max_sum and min(payoff) >= 0
+        sum(payoff) <= c.rules.max_sum and min(payoff) >= 0
         for payoff in c.tree.payoffs
         if payoff is not None
-        for sum_ in [_added(payoff)]
     )
-
-
-def _added(payoff):
-    total = 0
-    for part in payoff:
-        total += part
-    return total
 
 
 @says("rule-chance-equal", "Outcomes of a chance node are equally likely where no odds are given.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from search.tree import Mover
 from truths.core import SIGNS, called, number, own, owner, says, side
-from truths.facts import holds, is_cut, run_of, throw_sum, visited_of, whole_sum
+from truths.facts import adds_up_above, chance_sum, holds, is_cut, run_of, visited_of
 
 
 @says("nothing-skipped", "nothing is left to skip.")
@@ -61,58 +61,42 @@ def _(c, node, value, sign, greek, bound, holder, unvisited):
 
 
 @says(
-    "cut-held-throw",
-    HAS + ": even with the rest at {end}, {throw} comes to {added} = {worth} {sign} {held}, "
+    "cut-held-chance",
+    HAS + ": even with the rest at {end}, {chance} comes to {added} = {worth} {sign} {held}, "
+    "which {player} already has at {holder}: {unvisited}",
+)
+@says(
+    "cut-held-last",
+    HAS + ": with that {chance} comes to {added} = {worth} {sign} {held}, "
     "which {player} already has at {holder}: {unvisited}",
 )
 def _(
-    c, node, value, sign, greek, bound, end, throw, added, worth, held, player, holder, unvisited
-):
-    def thrown(r, each, mover):
-        chance = r.tree.parent(each)
-        seen = [*r.before[each].seen, (each, number(value))]
+    c,
+    node, value, sign, greek, bound, chance, added, worth, held, player, holder, unvisited,
+    end=None,
+):  # fmt: skip
+    def through_chance(r, each, mover):
         return (
-            called(c.tree, chance) == throw
+            adds_up_above(c, r, each, value, chance, added, worth, end)
             and player == mover.value.upper()
-            and throw_sum(c, r, chance, added, worth, end, seen)
             and SIGNS[sign](number(worth), number(held))
             and holds(c, r, each, holder, number(held), mover)
         )
 
-    return _held(c, node, value, sign, greek, bound, thrown)(unvisited)
+    return _held(c, node, value, sign, greek, bound, through_chance)(unvisited)
 
 
 @says(
-    "cut-held-last",
-    HAS + ": with that {throw} comes to {added} = {worth} {sign} {held}, "
-    "which {player} already has at {holder}: {unvisited}",
-)
-def _(c, node, value, sign, greek, bound, throw, added, worth, held, player, holder, unvisited):
-    def thrown(r, each, mover):
-        chance = r.tree.parent(each)
-        seen = [*r.before[each].seen, (each, number(value))]
-        return (
-            called(c.tree, chance) == throw
-            and player == mover.value.upper()
-            and whole_sum(r, chance, added, worth, seen)
-            and SIGNS[sign](number(worth), number(held))
-            and holds(c, r, each, holder, number(held), mover)
-        )
-
-    return _held(c, node, value, sign, greek, bound, thrown)(unvisited)
-
-
-@says(
-    "cut-held-throws",
+    "cut-held-chances",
     HAS + ", and {player} already has {held} at {holder}, "
-    "so that the throw at {throw} can't matter any more: {unvisited}",
+    "so that the throw at {chance} can't matter any more: {unvisited}",
 )
-def _(c, node, value, sign, greek, bound, player, held, holder, throw, unvisited):
-    def thrown(r, each, mover):
-        between = any(above in c.nodes(throw) for above in r.tree.ancestors(each))
+def _(c, node, value, sign, greek, bound, player, held, holder, chance, unvisited):
+    def through_chance(r, each, mover):
+        between = any(above in c.nodes(chance) for above in r.tree.ancestors(each))
         return between and holds(c, r, each, holder, number(held), mover)
 
-    return _held(c, node, value, sign, greek, bound, thrown)(unvisited)
+    return _held(c, node, value, sign, greek, bound, through_chance)(unvisited)
 
 
 @says("cut-given", HAS + ", the end of the root's window: {unvisited}")
@@ -168,11 +152,11 @@ def _(c, node, value, player, rival, left, held, holder, unvisited):
 COMES = "{node} comes to {added} = {worth} {sign} {bound} even with the rest at {end}, "
 
 
-def _throw(c, node, added, worth, sign, bound, end, unvisited, check):
+def _chance(c, node, added, worth, sign, bound, end, unvisited, check):
     def so(r, each, moment):
         at_alpha = sign in "≤<"
         return (
-            throw_sum(c, r, each, added, worth, end, moment.seen)
+            chance_sum(c, r, each, added, worth, end, moment.seen)
             and number(bound) == (moment.alpha if at_alpha else moment.beta)
             and check(r, each, Mover.MAX if at_alpha else Mover.MIN)
         )
@@ -180,30 +164,30 @@ def _throw(c, node, added, worth, sign, bound, end, unvisited, check):
     return SIGNS[sign](number(worth), number(bound)) and _cut(c, node, unvisited, so)
 
 
-@says("cut-throw", COMES + "and {player} already has {bound} at {holder}: {unvisited}")
+@says("cut-chance", COMES + "and {player} already has {bound} at {holder}: {unvisited}")
 def _(c, node, added, worth, sign, bound, end, player, holder, unvisited):
     def held(r, each, mover):
         return player == mover.value.upper() and holds(c, r, each, holder, number(bound), mover)
 
-    return _throw(c, node, added, worth, sign, bound, end, unvisited, held)
+    return _chance(c, node, added, worth, sign, bound, end, unvisited, held)
 
 
-@says("cut-throw-given", COMES + "the end of the root's window: {unvisited}")
+@says("cut-chance-given", COMES + "the end of the root's window: {unvisited}")
 def _(c, node, added, worth, sign, bound, end, unvisited):
     def given(r, each, mover):
         return number(bound) in c.rules.window
 
-    return _throw(c, node, added, worth, sign, bound, end, unvisited, given)
+    return _chance(c, node, added, worth, sign, bound, end, unvisited, given)
 
 
 @says(
-    "cut-throw-again",
+    "cut-chance-again",
     COMES + "and {player} already has {held} at {holder}, "
-    "so that the throw at {throw} can't matter any more: {unvisited}",
+    "so that the throw at {chance} can't matter any more: {unvisited}",
 )
-def _(c, node, added, worth, sign, bound, end, player, held, holder, throw, unvisited):
+def _(c, node, added, worth, sign, bound, end, player, held, holder, chance, unvisited):
     def again(r, each, mover):
-        between = any(above in c.nodes(throw) for above in r.tree.ancestors(each))
+        between = any(above in c.nodes(chance) for above in r.tree.ancestors(each))
         return between and holds(c, r, each, holder, number(held), mover)
 
-    return _throw(c, node, added, worth, sign, bound, end, unvisited, again)
+    return _chance(c, node, added, worth, sign, bound, end, unvisited, again)

@@ -68,7 +68,7 @@ def is_cut(r: Replay, child, moment) -> bool:
     if moment.value is None:
         return False
     if mover is Mover.CHANCE:
-        low, high = ends_of_throw(r, node, moment.seen)
+        low, high = ends_of_chance(r, node, moment.seen)
         equal = r.rules.cut_on_equal
         return (
             high < moment.alpha
@@ -83,7 +83,7 @@ def is_cut(r: Replay, child, moment) -> bool:
     return r.stops(node, moment.value, moment.alpha, moment.beta)
 
 
-def ends_of_throw(r: Replay, node, seen) -> tuple:
+def ends_of_chance(r: Replay, node, seen) -> tuple:
     """The least and the most that a chance node can come to."""
     if r.rules.range is None or not r.narrows:
         return -INFINITY, INFINITY
@@ -142,7 +142,7 @@ def told_terms(text: str) -> list:
     return [tuple(number(factor) for factor in term.split(" · ")) for term in text.split(" + ")]
 
 
-def throw_sum(c, r, node, text, worth, end, seen) -> bool:
+def chance_sum(c, r, node, text, worth, end, seen) -> bool:
     """Whether a chance node comes to this with the rest at that end of the range."""
     odds = dict(zip(r.tree.children(node), r.tree.shape.odds[node], strict=True))
     total = sum(odds[child] * value for child, value in seen)
@@ -151,6 +151,17 @@ def throw_sum(c, r, node, text, worth, end, seen) -> bool:
         number(end) in r.rules.range
         and reckon(text) == number(worth) == total + rest * number(end)
         and text.split(" + ")[0] == str(total).replace("-", "−")
+    )
+
+
+def adds_up_above(c, r, node, value, chance, text, worth, end) -> bool:
+    """Whether the chance node above a node has this name and with this value comes to that."""
+    above = r.tree.parent(node)
+    seen = [*r.before[node].seen, (node, number(value))]
+    return called(c.tree, above) == chance and (
+        whole_sum(r, above, text, worth, seen)
+        if end is None
+        else chance_sum(c, r, above, text, worth, end, seen)
     )
 
 

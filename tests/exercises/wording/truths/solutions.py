@@ -7,11 +7,11 @@ from search.tree import SEATS, Mover
 from truths.core import SIGNS, called, number, numbers, own, says
 from truths.facts import (
     best_of,
+    chance_sum,
     interval,
     minimax,
     right_interval,
     terms_of,
-    throw_sum,
     told_terms,
     values_seen,
     visited_of,
@@ -103,7 +103,7 @@ def _(c, node, value, values, player):
     return _vector(c, node, value, values, player, lambda best: best[-1])
 
 
-@says("worked-throw", "{node} returns {added} = {value}.")
+@says("worked-chance", "{node} returns {added} = {value}.")
 def _(c, node, added, value):
     return any(
         told_terms(added) == terms_of(c.r, each) and c.r.value[each] == number(value)
@@ -111,10 +111,10 @@ def _(c, node, added, value):
     )
 
 
-@says("worked-throw-cut", "{node} returns {added} = {value}, with the rest at {end}.")
+@says("worked-chance-cut", "{node} returns {added} = {value}, with the rest at {end}.")
 def _(c, node, added, value, end):
     return any(
-        throw_sum(c, c.r, each, added, value, end, c.r.seen[each])
+        chance_sum(c, c.r, each, added, value, end, c.r.seen[each])
         and c.r.value[each] == number(value)
         for each in visited_of(c, node)
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from truths.core import number, says
-from truths.facts import throw_sum, visited_of
+from truths.facts import chance_sum, visited_of
 
 MOVES = ["{player} moves there.", "{player} decides there."]
 
@@ -64,14 +64,14 @@ def _(c, node, value, alpha=None, beta=None):
 
 
 @says(
-    "step-update-throw",
+    "step-update-chance",
     "{child} returns {got}; with the rest at {end} {node} comes to {added} = {value}.",
 )
 def _(c, child, got, end, node, added, value):
     return any(
         c.r.value[each] == number(got)
         and c.r.after[each].value == number(value)
-        and throw_sum(c, c.r, c.tree.parent(each), added, value, end, c.r.after[each].seen)
+        and chance_sum(c, c.r, c.tree.parent(each), added, value, end, c.r.after[each].seen)
         for each in c.on_branch(node, child)
         if each in c.r.after
     )

@@ -8,7 +8,7 @@ from exercises.asks import Ask
 from exercises.exercise import Blank
 from search.tree import Mover
 from truths.core import SIGNS, called, number, own, owner, says, side
-from truths.facts import far_end, holds, is_cut, opponent, stands, throw_sum, whole_sum
+from truths.facts import adds_up_above, chance_sum, far_end, holds, is_cut, opponent, stands
 
 NEVER = " {node} is never visited."
 
@@ -95,36 +95,19 @@ def _(c, parent, value, sign, bound, greek, node):
 
 
 @says(
-    "why-cut-below-throw",
-    STOPS + "even with the rest at {end}, {throw} comes to {added} = {worth} {sign} {held}, "
+    "why-cut-below-chance",
+    STOPS + "even with the rest at {end}, {chance} comes to {added} = {worth} {sign} {held}, "
     "which {player} already has at {holder}." + NEVER,
 )
-def _(c, parent, value, end, throw, added, worth, sign, held, player, holder, node):
-    def below(r, above, mover, moment):
-        chance = r.tree.parent(above)
-        seen = [*r.before[above].seen, (above, number(value))]
-        return (
-            called(c.tree, chance) == throw
-            and throw_sum(c, r, chance, added, worth, end, seen)
-            and holds(c, r, above, holder, number(held), opponent(mover))
-            and player == opponent(mover).value.upper()
-        )
-
-    return SIGNS[sign](number(worth), number(held)) and _stops(c, parent, node, value, below)
-
-
 @says(
     "why-cut-below-last",
-    STOPS + "with that {throw} comes to {added} = {worth} {sign} {held}, "
+    STOPS + "with that {chance} comes to {added} = {worth} {sign} {held}, "
     "which {player} already has at {holder}." + NEVER,
 )
-def _(c, parent, value, throw, added, worth, sign, held, player, holder, node):
+def _(c, parent, value, chance, added, worth, sign, held, player, holder, node, end=None):
     def below(r, above, mover, moment):
-        chance = r.tree.parent(above)
-        seen = [*r.before[above].seen, (above, number(value))]
         return (
-            called(c.tree, chance) == throw
-            and whole_sum(r, chance, added, worth, seen)
+            adds_up_above(c, r, above, value, chance, added, worth, end)
             and holds(c, r, above, holder, number(held), opponent(mover))
             and player == opponent(mover).value.upper()
         )
@@ -135,14 +118,14 @@ def _(c, parent, value, throw, added, worth, sign, held, player, holder, node):
 @says(
     "why-cut-again",
     STOPS + "{value} {sign} {bound}, and {player} already has {held} at {holder}, "
-    "so that the throw at {throw} can't matter any more." + NEVER,
+    "so that the throw at {chance} can't matter any more." + NEVER,
 )
-def _(c, parent, value, sign, bound, player, held, holder, throw, node):
+def _(c, parent, value, sign, bound, player, held, holder, chance, node):
     def again(r, above, mover, moment):
         return (
             far_end(mover, moment) == number(bound)
             and holds(c, r, above, holder, number(held), opponent(mover))
-            and any(each in c.nodes(throw) for each in r.tree.ancestors(above))
+            and any(each in c.nodes(chance) for each in r.tree.ancestors(above))
         )
 
     return SIGNS[sign](number(value), number(bound)) and _stops(c, parent, node, value, again)
@@ -190,16 +173,16 @@ def _(c, parent, value, player, rival, left, held, holder, node):
     return number(left) <= number(held) and _stops(c, parent, node, value, leaves_too_little)
 
 
-THROWN = "Even with the rest at {end}, {parent} comes to {added} = {worth} {sign} {bound}, "
+AT_CHANCE = "Even with the rest at {end}, {parent} comes to {added} = {worth} {sign} {bound}, "
 
 
-def _throw_stops(c, parent, node, added, worth, end, sign, bound, check):
+def _chance_stops(c, parent, node, added, worth, end, sign, bound, check):
     def so(r, child, moment):
         above = r.tree.parent(child)
         at_alpha = sign in "≤<"
         return (
             is_cut(r, child, moment)
-            and throw_sum(c, r, above, added, worth, end, moment.seen)
+            and chance_sum(c, r, above, added, worth, end, moment.seen)
             and number(bound) == (moment.alpha if at_alpha else moment.beta)
             and check(r, above, Mover.MAX if at_alpha else Mover.MIN)
         )
@@ -207,27 +190,27 @@ def _throw_stops(c, parent, node, added, worth, end, sign, bound, check):
     return SIGNS[sign](number(worth), number(bound)) and stands(c, parent, node, so)
 
 
-@says("why-cut-throw", THROWN + "which {player} already has at {holder}." + NEVER)
+@says("why-cut-chance", AT_CHANCE + "which {player} already has at {holder}." + NEVER)
 def _(c, end, parent, added, worth, sign, bound, player, holder, node):
     def held(r, above, mover):
         return player == mover.value.upper() and holds(c, r, above, holder, number(bound), mover)
 
-    return _throw_stops(c, parent, node, added, worth, end, sign, bound, held)
+    return _chance_stops(c, parent, node, added, worth, end, sign, bound, held)
 
 
-@says("why-cut-throw-yours", THROWN + "the {greek} that you wrote at {writer}." + NEVER)
+@says("why-cut-chance-yours", AT_CHANCE + "the {greek} that you wrote at {writer}." + NEVER)
 def _(c, end, parent, added, worth, sign, bound, greek, writer, node):
     ask = Ask.ALPHA if greek == "α" else Ask.BETA
 
     def yours(r, above, mover):
         return any(r.given.get(Blank(each, ask)) == number(bound) for each in c.nodes(writer))
 
-    return _throw_stops(c, parent, node, added, worth, end, sign, bound, yours)
+    return _chance_stops(c, parent, node, added, worth, end, sign, bound, yours)
 
 
-@says("why-cut-throw-unmoved", THROWN.removesuffix(", ") + " = {greek}." + NEVER)
+@says("why-cut-chance-unmoved", AT_CHANCE.removesuffix(", ") + " = {greek}." + NEVER)
 def _(c, end, parent, added, worth, sign, bound, greek, node):
-    return _throw_stops(
+    return _chance_stops(
         c,
         parent,
         node,
@@ -240,22 +223,22 @@ def _(c, end, parent, added, worth, sign, bound, greek, node):
     )
 
 
-@says("why-cut-throw-given", THROWN + "the {greek} of the root's window." + NEVER)
+@says("why-cut-chance-given", AT_CHANCE + "the {greek} of the root's window." + NEVER)
 def _(c, end, parent, added, worth, sign, bound, greek, node):
     def given(r, above, mover):
         return c.rules.window[side(greek)] == number(bound)
 
-    return _throw_stops(c, parent, node, added, worth, end, sign, bound, given)
+    return _chance_stops(c, parent, node, added, worth, end, sign, bound, given)
 
 
 @says(
-    "why-cut-throw-again",
-    THROWN + "and {player} already has {held} at {holder}, "
-    "so that the throw at {throw} can't matter any more." + NEVER,
+    "why-cut-chance-again",
+    AT_CHANCE + "and {player} already has {held} at {holder}, "
+    "so that the throw at {chance} can't matter any more." + NEVER,
 )
-def _(c, end, parent, added, worth, sign, bound, player, held, holder, throw, node):
+def _(c, end, parent, added, worth, sign, bound, player, held, holder, chance, node):
     def again(r, above, mover):
-        between = any(each in c.nodes(throw) for each in r.tree.ancestors(above))
+        between = any(each in c.nodes(chance) for each in r.tree.ancestors(above))
         return between and holds(c, r, above, holder, number(held), mover)
 
-    return _throw_stops(c, parent, node, added, worth, end, sign, bound, again)
+    return _chance_stops(c, parent, node, added, worth, end, sign, bound, again)

@@ -7,11 +7,11 @@ from search.tree import SEATS, Mover
 from truths.core import called, claim, number, numbers, own, says
 from truths.facts import (
     best_of,
+    chance_sum,
     children_known,
     entry_said,
     is_here,
     terms_of,
-    throw_sum,
     told_terms,
     values_seen,
 )
@@ -137,7 +137,7 @@ def _(c):
     return c.rules.ties is Ties.ANY
 
 
-@says("why-throw", "Nobody chooses at {node}: {added} = {due}{against}.")
+@says("why-chance", "Nobody chooses at {node}: {added} = {due}{against}.")
 def _(c, node, added, due, against):
     return any(
         told_terms(added) == terms_of(c.r, each) and number(due) == c.r.due[each]
@@ -146,11 +146,11 @@ def _(c, node, added, due, against):
 
 
 @says(
-    "why-throw-cut",
+    "why-chance-cut",
     "{node} stops early: with the rest at {end} it comes to {added} = {due}{against}.",
 )
 def _(c, node, end, added, due, against):
-    return any(throw_sum(c, c.r, each, added, due, end, c.r.seen[each]) for each in c.nodes(node))
+    return any(chance_sum(c, c.r, each, added, due, end, c.r.seen[each]) for each in c.nodes(node))
 
 
 @says(

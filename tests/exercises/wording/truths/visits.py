@@ -6,7 +6,7 @@ from replay import INFINITY
 
 from search.tree import Mover
 from truths.core import SIGNS, number, own, owner, says, side
-from truths.facts import far_end, is_cut, opponent, stands, throw_sum
+from truths.facts import chance_sum, far_end, is_cut, opponent, stands
 
 MUST = "{node} must be visited: "
 
@@ -99,7 +99,7 @@ def _(c, node, parent, value, player, rival, left, held):
 
 
 @says("why-visit-player-open", MUST + "no bound from above holds at {parent}.")
-@says("why-visit-throw-open", MUST + "no bound holds at {parent} yet.")
+@says("why-visit-chance-open", MUST + "no bound holds at {parent} yet.")
 def _(c, node, parent):
     def so(r, child, moment):
         return (moment.alpha, moment.beta) == (-INFINITY, INFINITY) and not is_cut(r, child, moment)
@@ -107,7 +107,7 @@ def _(c, node, parent):
     return stands(c, parent, node, so)
 
 
-@says("why-visit-throw", MUST + "{still}.")
+@says("why-visit-chance", MUST + "{still}.")
 def _(c, node, still):
     return any(
         not is_cut(c.r, each, c.r.before[each]) for each in c.nodes(node) if each in c.r.before
@@ -115,13 +115,13 @@ def _(c, node, still):
 
 
 @says(
-    "throw-still",
+    "chance-still",
     "with the rest at {end} {parent} comes to {added} = {worth} {sign} {bound} = {greek}",
 )
 def _(c, end, parent, added, worth, sign, bound, greek):
     def so(r, child, moment):
         return (
-            throw_sum(c, r, r.tree.parent(child), added, worth, end, moment.seen)
+            chance_sum(c, r, r.tree.parent(child), added, worth, end, moment.seen)
             and number(bound) == (moment.alpha, moment.beta)[side(greek)]
         )
 
@@ -131,6 +131,6 @@ def _(c, end, parent, added, worth, sign, bound, greek):
     )
 
 
-@says("throw-both", "{one}, and {other}")
+@says("chance-both", "{one}, and {other}")
 def _(c, one, other):
     return True

@@ -39,15 +39,15 @@ def _(c, node, bound, due, against, writer):
 
 
 @says(
-    "why-window-yours-throw",
+    "why-window-yours-chance",
     "{node} starts with {bound} = {due}{against}: you wrote {written} at {writer}, "
-    "and for {throw} to matter {node} must get past {due}.",
+    "and for {chance} to matter {node} must get past {due}.",
 )
-def _(c, node, bound, due, against, written, writer, throw):
+def _(c, node, bound, due, against, written, writer, chance):
     ask = Ask.ALPHA if bound == "α" else Ask.BETA
     return any(
         c.r.given.get(Blank(above, ask)) == number(written)
-        and any(c.tree.mover(each) is Mover.CHANCE for each in c.nodes(throw))
+        and any(c.tree.mover(each) is Mover.CHANCE for each in c.nodes(chance))
         for each in _starts(c, node, bound, due)
         for above in c.nodes(writer)
         if above in c.tree.ancestors(each)
@@ -170,16 +170,16 @@ def _(c, node, bound, due, against, player, held, holder):
 
 
 @says(
-    "why-window-throw",
+    "why-window-chance",
     "{node} starts with {bound} = {due}{against}: {player} already has {held} at {holder}, "
-    "and for {throw} to matter {node} must get past {due}.",
+    "and for {chance} to matter {node} must get past {due}.",
 )
-def _(c, node, bound, due, against, player, held, holder, throw):
+def _(c, node, bound, due, against, player, held, holder, chance):
     mover = owner(bound)
     return player == mover.value.upper() and any(
         holds(c, c.r, each, holder, number(held), mover)
         and any(
-            above in c.nodes(throw) and c.tree.mover(above) is Mover.CHANCE
+            above in c.nodes(chance) and c.tree.mover(above) is Mover.CHANCE
             for above in c.tree.ancestors(each)
         )
         for each in _starts(c, node, bound, due)

@@ -14,7 +14,7 @@ from search.rules import Range, Rules, Window
 from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
 
-class Throw(NamedTuple):
+class ChanceSum(NamedTuple):
     """A chance node of which some outcomes are known."""
 
     total: Score
@@ -35,9 +35,9 @@ class Throw(NamedTuple):
         }
 
 
-def throw_at(
+def chance_sum_at(
     tree: GameTree, rules: Rules, node: NodeId, known: Mapping[NodeId, Payoff]
-) -> Throw | None:
+) -> ChanceSum | None:
     """A chance node with these outcomes known; None where nothing bounds the others."""
     if rules.range is None or tree.players is not None or tree.mover(node) is not Mover.CHANCE:
         return None
@@ -48,7 +48,7 @@ def throw_at(
         if child in known:
             total += share * known[child]  # type: ignore[operator]
             rest -= share
-    return Throw(as_int(total), as_int(rest), rules.range)
+    return ChanceSum(as_int(total), as_int(rest), rules.range)
 
 
 def weighed(tree: GameTree, node: NodeId, known: Mapping[NodeId, Payoff]) -> str:
@@ -57,28 +57,28 @@ def weighed(tree: GameTree, node: NodeId, known: Mapping[NodeId, Payoff]) -> str
     return " + ".join(f"{show(odds[child])} · {show_factor(known[child])}" for child in known)
 
 
-def thrown(
+def chance_between(
     tree: GameTree, node: NodeId, holder: NodeId, entered: Mapping[NodeId, Window], high: bool
 ) -> dict[str, str]:
-    """The throw between a node and the one that holds its bound, and that bound before the throw.
+    """The chance node between a node and the holder of its bound, and that bound further up.
 
-    What the throw needs of one outcome is another number. Empty where no throw lies between.
+    What it needs of one outcome is another number. Empty where no chance node lies between.
     """
     path = [node, *takewhile(lambda above: above != holder, tree.ancestors(node))]
-    throws = [above for above in path[1:] if tree.mover(above) is Mover.CHANCE]
-    if not throws:
+    chances = [above for above in path[1:] if tree.mover(above) is Mover.CHANCE]
+    if not chances:
         return {}
-    return {"throw": name(tree, throws[0]), "held": show(entered[path[-1]][high])}
+    return {"chance": name(tree, chances[0]), "held": show(entered[path[-1]][high])}
 
 
-def through_throw(tree: GameTree, node: NodeId, writer: NodeId) -> NodeId | None:
-    """The throw by which a bound written further up comes down to a node as another number."""
+def chance_node_between(tree: GameTree, node: NodeId, writer: NodeId) -> NodeId | None:
+    """The chance node by which a bound written further up comes down as another number."""
     above = list(tree.ancestors(node)) if writer != node else []
     way = [*takewhile(lambda each: each != writer, above), *([writer] if above else [])]
     return next((each for each in way if tree.mover(each) is Mover.CHANCE), None)
 
 
-def thrown_sum(
+def sum_above(
     tree: GameTree,
     rules: Rules,
     node: NodeId,
@@ -86,20 +86,20 @@ def thrown_sum(
     value: Payoff,
     returned: Mapping[NodeId, Payoff],
 ) -> dict[str, str]:
-    """What the throw above a node comes to at most, or at least, with this value for the node.
+    """What the chance node above comes to at most, or at least, with this value for the node.
 
-    Empty where other throws lie between it and the one that holds the bound.
+    Empty where other chance nodes lie between it and the one that holds the bound.
     """
     path = list(takewhile(lambda above: above != holder, tree.ancestors(node)))
-    throws = [above for above in path if tree.mover(above) is Mover.CHANCE]
-    if throws != path[:1]:
+    chances = [above for above in path if tree.mover(above) is Mover.CHANCE]
+    if chances != path[:1]:
         return {}
     before = siblings_before(tree, rules, node)
     known = {child: returned[child] for child in before if child in returned} | {node: value}
-    throw = throw_at(tree, rules, throws[0], known)
-    if throw is None:
+    chance = chance_sum_at(tree, rules, chances[0], known)
+    if chance is None:
         return {}
-    words = throw.words(tree.mover(node) is Mover.MIN)
-    if not throw.rest:
-        return {"sum": weighed(tree, throws[0], known), "worth": words["worth"]}
+    words = chance.words(tree.mover(node) is Mover.MIN)
+    if not chance.rest:
+        return {"sum": weighed(tree, chances[0], known), "worth": words["worth"]}
     return words
