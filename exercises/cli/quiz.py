@@ -117,11 +117,11 @@ def _made(
     with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         trees = bar.add_task(say("cli-trees"), total=1.0)
 
-        def watch(share: float) -> None:
+        def progress(share: float) -> None:
             done = bar.tasks[trees].completed
             bar.update(trees, completed=max(share, done))
 
-        exam = make(asked, secret, people, watch=watch)
+        exam = make(asked, secret, people, progress=progress)
         bar.update(trees, completed=1.0)
         sheets = bar.add_task(say("cli-sheets"), total=len(exam.copies))
 

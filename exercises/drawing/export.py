@@ -11,7 +11,7 @@ from exercises.drawing.parts.picture import Picture
 from exercises.drawing.writers import svg, tikz
 from exercises.files.reading import FileError
 from exercises.files.saving import write_whole
-from exercises.making.generate import Watch, unwatched
+from exercises.making.generate import Progress, ignore_progress
 from resources.words import message
 
 
@@ -40,12 +40,12 @@ ENDINGS = message("export-endings", others=", ".join(_others), last=_last)
 
 
 def export(
-    drawing: Drawing, path: Path, watch: Watch = unwatched, palette: Palette = LIGHT
+    drawing: Drawing, path: Path, progress: Progress = ignore_progress, palette: Palette = LIGHT
 ) -> None:
     """Write a drawing as a picture; the file's ending says of which kind."""
     writer = WRITERS.get(path.suffix.lower())
     if writer is None:
         raise FileError(message("export-kinds", file=path.name, endings=ENDINGS))
     written = writer(drawing.picture, palette)
-    watch(0.9)  # whoever gave it up finds no file
+    progress(0.9)  # whoever gave it up finds no file
     write_whole(path, written)

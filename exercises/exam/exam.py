@@ -16,7 +16,7 @@ from exercises.exam.spec import Fairness, Question, Quiz
 from exercises.exercise import Exercise
 from exercises.judging.scheme import Scheme
 from exercises.making.dice import Dice
-from exercises.making.generate import Watch, unwatched
+from exercises.making.generate import Progress, ignore_progress
 from exercises.making.variants import answers_by_path
 from resources.words import Message, message
 
@@ -94,7 +94,7 @@ def make(
     fits: Fits,
     roster: Sequence[Student] = (),
     memo: Memo | None = None,
-    watch: Watch = unwatched,
+    progress: Progress = ignore_progress,
 ) -> Exam:
     """The exam of a quiz: a copy for each student, or one of each version."""
     labels = quiz.labels or [""]
@@ -104,7 +104,7 @@ def make(
         else [(label, None) for label in labels]
     )
     variants = len(labels) if quiz.labels else len(seats)
-    found, notes = slots(quiz, secret, fits, variants, memo, watch)
+    found, notes = slots(quiz, secret, fits, variants, memo, progress)
     notes += [*_shared_notes(quiz, found, variants), *_roster_notes(roster)]
     taken: set[str] = set()
     seen: Counter[Student | None] = Counter()
@@ -116,7 +116,7 @@ def make(
         seen[student] += 1
         variant = (label,) if label else who
         if variant not in drawn_for:
-            watch(1.0)
+            progress(1.0)
             drawn = [
                 _drawn(slot, (*(slot.mark or (place,)), *variant), secret, seat % variants, earlier)
                 for place, (slot, earlier) in enumerate(zip(found, before, strict=True))
@@ -126,7 +126,7 @@ def make(
         draws = drawn_for[variant]
         order = list(range(len(found)))
         if quiz.shuffle:
-            watch(1.0)
+            progress(1.0)
             dice = Dice(str(secret.number("order", *variant)))
             order = _begun_upright(dice.some_of(order, len(order)), found, draws)
         ordered = tuple(draws[place] for place in order)

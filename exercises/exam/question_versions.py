@@ -19,7 +19,7 @@ from exercises.kinds import KINDS
 from exercises.making.codes import parse
 from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
-from exercises.making.generate import WORK, Watch, generate, part_of, unwatched
+from exercises.making.generate import WORK, Progress, generate, ignore_progress, part_of
 from exercises.making.impossible import refuse_impossible
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import level_recipe, read_recipe
@@ -90,7 +90,7 @@ def slots(
     fits: Fits,
     copies: int,
     memo: Memo | None = None,
-    watch: Watch = unwatched,
+    progress: Progress = ignore_progress,
 ) -> Filled:
     """The slots of a quiz in the order of its questions, and what an instructor should know."""
     found: list[Slot] = []
@@ -102,7 +102,7 @@ def slots(
         key = (number, words, quiz.fairness, quiz.paper, quiz.edition, secret, copies)
         if key not in memo:
             try:
-                part = part_of(watch, number - 1, len(quiz.questions))
+                part = part_of(progress, number - 1, len(quiz.questions))
                 memo[key] = _filled(quiz, number, question, secret, fits, copies, part)
             except PlywoodError as error:
                 raise RecipeError(placed(error.sentence, question_number(number))) from None
@@ -125,15 +125,15 @@ def _filled(
     secret: Secret,
     fits: Fits,
     copies: int,
-    watch: Watch,
+    progress: Progress,
 ) -> Filled:
     """The slots of one question, and what is to be told of it."""
     found: list[Slot] = []
-    recipe, note = _recipe(quiz, question, fits, watch)
+    recipe, note = _recipe(quiz, question, fits, progress)
     notes = [] if note is None else [message("note-conventions", why=note)]
     for copy in range(question.count):
         mark = () if question.roll is None else (0, question.roll, copy)
-        part = part_of(watch, copy, question.count)
+        part = part_of(progress, copy, question.count)
         slot = _slot(quiz, question, recipe, secret, fits, mark or (number, copy), copies, part)
         found.append(replace(slot, mark=mark))
     other_trees = recipe is not None and _numbers_stay(recipe) and len(found[-1].bases) > 1
@@ -150,9 +150,9 @@ def _slot(
     fits: Fits,
     place: tuple[int, ...],
     copies: int,
-    watch: Watch,
+    progress: Progress,
 ) -> Slot:
-    watch(0.0)
+    progress(0.0)
     paper = quiz.paper
     if recipe is None:
         return Slot(question, None, (_own_tree(quiz, question),), False, paper, fits)
@@ -165,15 +165,15 @@ def _slot(
     if quiz.fairness is Fairness.NONE:
         return Slot(question, recipe, (), True, paper, fits)
     first = secret.number("question", *place)
-    base = _generated(recipe, first, paper, fits, watch)
+    base = _generated(recipe, first, paper, fits, progress)
     if quiz.fairness is Fairness.ISOMORPHIC and not _numbers_stay(recipe):
         bases = [base]
         if all(blank.ask.row.about_places for blank in base.blanks):
             meets = partial(_meets, recipe.eased, paper, fits)
             bases = reorderings(base, min(TREES, copies), Dice(f"order:{first}"), meets)
         return Slot(question, recipe, tuple(bases), True, paper, fits)
-    drawn = _exercises(recipe, first, paper, fits, watch, like=base.tree)
-    trees = tuple(matched(drawn, min(TREES, copies), watch))
+    drawn = _exercises(recipe, first, paper, fits, progress, like=base.tree)
+    trees = tuple(matched(drawn, min(TREES, copies), progress))
     return Slot(question, recipe, trees, recipe.conventions.max_sum is None, paper, fits)
 
 
@@ -190,7 +190,7 @@ def _meets(recipe: Recipe, paper: Paper, fits: Fits, exercise: Exercise) -> bool
 
 
 def _recipe(
-    quiz: Quiz, question: Question, fits: Fits, watch: Watch
+    quiz: Quiz, question: Question, fits: Fits, progress: Progress
 ) -> tuple[Recipe | None, Message | None]:
     """The recipe of a question, and why it can't give one answer under every convention.
 
@@ -209,7 +209,7 @@ def _recipe(
     if question.recipe is not None and "any_convention" in question.recipe:
         return recipe, None
     own = question.level is None  # what an instructor's own recipe demands is meant
-    return _settled([recipe] if own else _relaxed(recipe), quiz.paper, fits, watch)
+    return _settled([recipe] if own else _relaxed(recipe), quiz.paper, fits, progress)
 
 
 def _relaxed(recipe: Recipe) -> list[Recipe]:
@@ -229,7 +229,7 @@ def _relaxed(recipe: Recipe) -> list[Recipe]:
 
 
 def _settled(
-    recipes: list[Recipe], paper: Paper, fits: Fits, watch: Watch
+    recipes: list[Recipe], paper: Paper, fits: Fits, progress: Progress
 ) -> tuple[Recipe, Message | None]:
     """The first recipe that gives one answer under every convention, else the first of all."""
     firm = [replace(each, any_convention=True) for each in recipes]
@@ -238,7 +238,7 @@ def _settled(
         firm, reasons = [], [message("recipe-held-conventions")]
     for each in (*firm, *recipes):
         try:
-            next(_exercises(each, 0, paper, fits, watch, PROBES, work=PROBED))
+            next(_exercises(each, 0, paper, fits, progress, PROBES, work=PROBED))
         except RecipeError as error:
             reasons.append(error.sentence)
         else:
@@ -257,10 +257,10 @@ def _generated(
     seed: int,
     paper: Paper,
     fits: Fits,
-    watch: Watch = unwatched,
+    progress: Progress = ignore_progress,
 ) -> Exercise:
     """The exercise of the first seed from this one on that leads to a tree for this paper."""
-    return next(_exercises(recipe, seed, paper, fits, watch))
+    return next(_exercises(recipe, seed, paper, fits, progress))
 
 
 def _exercises(
@@ -268,20 +268,20 @@ def _exercises(
     first: int,
     paper: Paper,
     fits: Fits,
-    watch: Watch,
+    progress: Progress,
     trials: int = TRIALS,
     like: GameTree | None = None,
     work: int = WORK,
 ) -> Iterator[Exercise]:
     """One exercise after the other that can be printed, until no seed leads to any.
 
-    Nobody knows how many it takes, so a watch can only stop.
+    Nobody knows how many it takes, so the progress callback can only stop.
     """
     refuse_impossible(recipe)
     failed: list[Message] = []
     for seed in count(first):
         try:
-            made = generate(recipe, seed, lambda _: watch(0.0), like, work)
+            made = generate(recipe, seed, lambda _: progress(0.0), like, work)
         except RecipeError as error:
             failed.append(error.sentence)
         else:

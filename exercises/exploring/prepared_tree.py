@@ -10,7 +10,7 @@ from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import SCREEN
 from exercises.entries import show
 from exercises.exploring.search_plan import SearchPlan, fitting, worded
-from exercises.making.generate import Watch, part_of, unwatched
+from exercises.making.generate import Progress, ignore_progress, part_of
 from resources.words import Message, message
 from search import notation
 from search.methods import METHODS, solve
@@ -51,30 +51,30 @@ def small(tree: GameTree) -> PreparedTree:
     return PreparedTree(tree, notation.write(tree))
 
 
-def large(tree: GameTree, plans: tuple[SearchPlan, ...], watch: Watch) -> PreparedTree:
+def large(tree: GameTree, plans: tuple[SearchPlan, ...], progress: Progress) -> PreparedTree:
     """A tree with all that takes long; drawing it takes most of the time."""
-    watch(0.3)
+    progress(0.3)
     text = notation.write(tree)
-    watch(0.4)
+    progress(0.4)
     sketch = compose(Markup(tree), SCREEN)
-    watch(0.9)
-    return PreparedTree(tree, text, sketch, plans, search(tree, plans, watch))
+    progress(0.9)
+    return PreparedTree(tree, text, sketch, plans, search(tree, plans, progress))
 
 
 def search(
-    tree: GameTree, plans: tuple[SearchPlan, ...], watch: Watch = unwatched
+    tree: GameTree, plans: tuple[SearchPlan, ...], progress: Progress = ignore_progress
 ) -> tuple[SearchResult, ...]:
     """Search a tree by each of the plans."""
     return tuple(
-        _searched(tree, plan, part_of(watch, number, len(plans)))
+        _searched(tree, plan, part_of(progress, number, len(plans)))
         for number, plan in enumerate(plans)
     )
 
 
-def _searched(tree: GameTree, plan: SearchPlan, watch: Watch) -> SearchResult:
+def _searched(tree: GameTree, plan: SearchPlan, progress: Progress) -> SearchResult:
     try:
         trace = solve(tree, METHODS[plan.method], fitting(plan.method, plan.rules))
-        told = counts(trace, plan.method, watch)
+        told = counts(trace, plan.method, progress)
     except TreeError as error:
         return SearchResult(trouble=worded(tree, plan, error))
     if len(tree) > AT_ONCE:
@@ -85,7 +85,7 @@ def _searched(tree: GameTree, plan: SearchPlan, watch: Watch) -> SearchResult:
     return SearchResult(trace, told)
 
 
-def counts(trace: Trace, method: str, watch: Watch) -> tuple[Message, ...]:
+def counts(trace: Trace, method: str, progress: Progress) -> tuple[Message, ...]:
     """How many leaves were evaluated, beside plain minimax and the best order."""
     tree, rules = trace.tree, trace.rules
     told = [message("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
@@ -93,7 +93,7 @@ def counts(trace: Trace, method: str, watch: Watch) -> tuple[Message, ...]:
         plain = rules._replace(range=None)  # a known range would let minimax cut, too
         told += _count("counts-plain", lambda: len(METHODS["minimax"].run(tree, plain).leaves))
         if len(tree) <= AT_ONCE:
-            told += _count("counts-best", lambda: least_leaves(tree, rules, watch=watch))
+            told += _count("counts-best", lambda: least_leaves(tree, rules, progress=progress))
     return tuple(told)
 
 

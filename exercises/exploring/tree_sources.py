@@ -62,13 +62,13 @@ def _read_by(method: str, read: Callable[[Sequence[Mover] | None], GameTree]) ->
         return read(None)
 
 
-def write_file(tree: GameTree, path: Path, watch: Callable[[float], object]) -> None:
+def write_file(tree: GameTree, path: Path, progress: Callable[[float], object]) -> None:
     """Write a tree; the file's ending says how."""
     suffix = path.suffix.lower()
     if suffix not in (*graph_text.SUFFIXES, *LINES):
         raise FileError(message("tree-kinds", file=path.name))
     text = notation.write(tree) + "\n" if suffix in LINES else graph_text.write(tree, suffix)
-    watch(0.9)  # whoever gave it up finds no file
+    progress(0.9)  # whoever gave it up finds no file
     write_whole(path, text.encode())
 
 

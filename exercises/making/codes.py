@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from exercises.exercise import Exercise
-from exercises.making.generate import Watch, generate, unwatched
+from exercises.making.generate import Progress, generate, ignore_progress
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import level_recipe
 from resources.words import message
@@ -72,7 +72,7 @@ def parse(text: str) -> Code:
     return Code(kind.lower(), int(level), int(edition or 1), seed)
 
 
-def exercise_of(text: str, watch: Watch = unwatched) -> Exercise:
+def exercise_of(text: str, progress: Progress = ignore_progress) -> Exercise:
     """The exercise that a code names."""
     named = parse(text)
-    return generate(named.recipe, named.seed, watch)
+    return generate(named.recipe, named.seed, progress)

@@ -13,7 +13,7 @@ from exercises.kinds import KINDS
 from exercises.making.codes import SEEDS, exercise_of, is_code
 from exercises.making.exercise_file import exercise_table, names_file, read_sheet
 from exercises.making.first_exercise import by_conventions
-from exercises.making.generate import Watch, generate, separating
+from exercises.making.generate import Progress, generate, separating
 from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from resources.words import message
@@ -22,22 +22,22 @@ from search.rules import Rules
 TypedEntries = dict[Blank, str | bool]
 
 
-def make(kind: str, level: int, conventions: Rules, watch: Watch) -> Exercise:
+def make(kind: str, level: int, conventions: Rules, progress: Progress) -> Exercise:
     """A new exercise of a kind and a level, asked by the course's conventions."""
-    made = generate(level_recipe(kind, level), secrets.randbelow(SEEDS), watch)
+    made = generate(level_recipe(kind, level), secrets.randbelow(SEEDS), progress)
     return _by(conventions, made)
 
 
 def make_telling(
-    exercise: Exercise, mistakes: tuple[str, ...], conventions: Rules, watch: Watch
+    exercise: Exercise, mistakes: tuple[str, ...], conventions: Rules, progress: Progress
 ) -> Exercise:
     """An exercise on which each of these mistakes gives an answer of its own; it has no code."""
-    return _by(conventions, separating(exercise, mistakes, secrets.randbelow(SEEDS), watch))
+    return _by(conventions, separating(exercise, mistakes, secrets.randbelow(SEEDS), progress))
 
 
-def by_code(code: str, conventions: Rules, watch: Watch) -> Exercise:
+def by_code(code: str, conventions: Rules, progress: Progress) -> Exercise:
     """The exercise of a code, asked by the course's conventions: the tree is everybody's."""
-    return _by(conventions, exercise_of(code, watch))
+    return _by(conventions, exercise_of(code, progress))
 
 
 def _by(conventions: Rules, exercise: Exercise) -> Exercise:
@@ -45,7 +45,7 @@ def _by(conventions: Rules, exercise: Exercise) -> Exercise:
     return exercise._replace(rules=rules, blanks=KINDS[exercise.kind].blanks(exercise.tree, rules))
 
 
-def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, TypedEntries]:
+def opened(what: str, conventions: Rules, progress: Progress) -> tuple[Exercise, TypedEntries]:
     """The exercise in a file with what was written into it, or the one of a code.
 
     ValueError says why there is none.
@@ -56,7 +56,7 @@ def opened(what: str, conventions: Rules, watch: Watch) -> tuple[Exercise, Typed
             raise FileError(message("exercise-too-large", most=MOST_ASKED))
         solution(exercise)  # what can't be searched can't be judged
         return exercise, {blank: typed for blank, typed in answers.items() if typed}
-    return by_code(what, conventions, watch), {}
+    return by_code(what, conventions, progress), {}
 
 
 def save(exercise: Exercise, answers: TypedEntries, path: Path) -> None:

@@ -33,18 +33,18 @@ GUESSED, EASED = WORK * 7 // 8, WORK * 3 // 4
 Some courses leave no such tree.
 """
 
-Watch = Callable[[float], object]
+Progress = Callable[[float], object]
 """Called as the work goes on with the share of it that is done at the least; may raise to stop."""
 
 
-def unwatched(share: float) -> None:
+def ignore_progress(share: float) -> None:
     """Nobody asks how far it is."""
 
 
 def generate(
     recipe: Recipe,
     seed: int,
-    watch: Watch = unwatched,
+    progress: Progress = ignore_progress,
     like: GameTree | None = None,
     work: int = WORK,
 ) -> Exercise:
@@ -57,7 +57,7 @@ def generate(
     kept, most = None, -1
     guessed, eased = replace(recipe, guessed=None), recipe.eased
     while work > 0:
-        watch(1 - work / WORK)
+        progress(1 - work / WORK)
         if kept is not None and redraws:
             tree, redraws = _redrawn(kept, recipe, rules, dice), redraws - 1
         else:
@@ -87,7 +87,7 @@ def generate(
 
 
 def separating(
-    exercise: Exercise, mistakes: tuple[str, ...], seed: int, watch: Watch = unwatched
+    exercise: Exercise, mistakes: tuple[str, ...], seed: int, progress: Progress = ignore_progress
 ) -> Exercise:
     """An exercise of the same kind on which each of these mistakes gives an answer of its own."""
     refused: RecipeError | None = None
@@ -97,15 +97,15 @@ def separating(
             level_recipe(exercise.kind, level), name="", level=None, tells_apart=mistakes
         )
         try:
-            return generate(recipe, seed, part_of(watch, done, len(levels)))
+            return generate(recipe, seed, part_of(progress, done, len(levels)))
         except RecipeError as error:
             refused = error
     raise refused or RecipeError(placed(message("recipe-no-level"), "tells_apart"))
 
 
-def part_of(watch: Watch, done: int, parts: int) -> Watch:
-    """The watch of one of several parts of a work."""
-    return lambda share: watch((done + share) / parts)
+def part_of(progress: Progress, done: int, parts: int) -> Progress:
+    """The progress callback of one of several parts of a work."""
+    return lambda share: progress((done + share) / parts)
 
 
 def _drawn(recipe: Recipe, rules: Rules, dice: Dice, like: GameTree | None) -> GameTree:

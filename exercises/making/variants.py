@@ -12,7 +12,7 @@ from exercises.asks import Topic
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
-from exercises.making.generate import Watch, unwatched
+from exercises.making.generate import Progress, ignore_progress
 from exercises.making.recipe import RecipeError
 from exercises.solution import run, solution
 from resources.words import message, placed
@@ -158,12 +158,14 @@ def answers_by_path(exercise: Exercise) -> frozenset[tuple[str, object]]:
     return frozenset((exercise.key(blank), entry) for blank, entry in solution(exercise).items())
 
 
-def matched(exercises: Iterable[Exercise], count: int, watch: Watch = unwatched) -> list[Exercise]:
+def matched(
+    exercises: Iterable[Exercise], count: int, progress: Progress = ignore_progress
+) -> list[Exercise]:
     """Different trees of one fingerprint: the first that so many of the exercises share."""
     groups: dict[Difficulty, list[Exercise]] = {}
     most = 0
     for exercise in islice(exercises, ATTEMPTS * count):
-        watch(most / count)
+        progress(most / count)
         found = difficulty(exercise)
         group = groups.setdefault(replace(found, digits=found.digits // DIGITS), [])
         if all(exercise.tree != other.tree for other in group):

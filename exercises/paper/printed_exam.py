@@ -12,7 +12,7 @@ from exercises.exam.roster import Student, read_roster
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Quiz, SpecError
 from exercises.files.reading import FileError
-from exercises.making.generate import Watch, unwatched
+from exercises.making.generate import Progress, ignore_progress
 from exercises.paper.layout.fit import fit
 from resources.words import placed
 
@@ -22,7 +22,7 @@ def make(
     secret: Secret,
     roster: Sequence[Student] | None = None,
     memo: Memo | None = None,
-    watch: Watch = unwatched,
+    progress: Progress = ignore_progress,
 ) -> Exam:
     """The exam of a quiz: a copy for each student, or one of each version.
 
@@ -30,7 +30,7 @@ def make(
     """
     if roster is None:
         roster = _named_students(quiz)
-    return exam.make(quiz, secret, fit, roster, memo, watch)
+    return exam.make(quiz, secret, fit, roster, memo, progress)
 
 
 def _named_students(quiz: Quiz) -> list[Student]:

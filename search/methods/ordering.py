@@ -21,13 +21,13 @@ def least_leaves(
     tree: GameTree,
     rules: Rules,
     fixed: Orders | None = None,
-    watch: Callable[[float], object] = lambda _: None,
+    progress: Callable[[float], object] = lambda _: None,
 ) -> int:
     """How few leaves alpha-beta can evaluate, where the children of some nodes can't be moved.
 
-    The watch is told the share of the root's children that are done, and may raise to stop it.
+    The progress callback is told the share of the root's children that are done; it may raise.
     """
-    return _Planner(tree, rules, fixed or {}, watch).least(GameTree.ROOT, *rules.window)
+    return _Planner(tree, rules, fixed or {}, progress).least(GameTree.ROOT, *rules.window)
 
 
 def best_orders(
@@ -60,7 +60,7 @@ class _Planner:
     """Plans the visit of each node for each window that it may be entered with."""
 
     def __init__(
-        self, tree: GameTree, rules: Rules, fixed: Orders, watch: Callable[[float], object]
+        self, tree: GameTree, rules: Rules, fixed: Orders, progress: Callable[[float], object]
     ) -> None:
         METHODS["alpha-beta"].check(tree, rules)
         low, high = rules.range or (-INFINITY, INFINITY)
@@ -72,7 +72,7 @@ class _Planner:
         self.ends = frontier(tree, rules)
         self.plans: dict[tuple[NodeId, Bound, Bound], _Plan] = {}
         self.uneven = rules.fail is Fail.HARD and rules.deep and not rules.cut_on_equal
-        self.watch = watch
+        self.progress = progress
         self.share = 0.0
 
     def least(self, node: NodeId, alpha: Bound, beta: Bound) -> int:
@@ -81,7 +81,7 @@ class _Planner:
             return 1
         key = node, alpha, beta
         if key not in self.plans:
-            self.watch(self.share)
+            self.progress(self.share)
             view = self.view(node, alpha, beta)
             freely = self.by_trying if self.uneven else self.freely
             self.plans[key] = self.as_fixed(view) if node in self.fixed else freely(view)

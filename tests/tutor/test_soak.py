@@ -32,7 +32,7 @@ def print_error(error):
     except Exception:
         traceback.print_exc()
 
-def fail(watch):
+def fail(progress):
     raise OverflowError
 
 def fail_again(error):

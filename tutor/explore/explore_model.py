@@ -16,7 +16,7 @@ from search.editing.branch_editing import BranchPlace, Moved
 from search.tree import GameTree, Mover, NodeId, TreeError
 from tutor.look.language import tell
 from tutor.playing.player import Player
-from tutor.widgets.background import BackgroundJob, Watch
+from tutor.widgets.background import BackgroundJob, JobProgress
 from tutor.widgets.guard import Guarded
 
 FIRST_TREE = "[[[3 5 2] [6 9 1]] [[4 2 3] [7 8 0]]]"
@@ -79,7 +79,7 @@ class ExploreModel(QObject):
 
     def fetch(
         self,
-        make: Callable[[Watch], Moved],
+        make: Callable[[JobProgress], Moved],
         fails: Callable[[Exception], None],
         then: Callable[[], None] = lambda: None,
         whole: bool = False,
@@ -87,12 +87,12 @@ class ExploreModel(QObject):
         """Make a tree off the window's thread, and load it."""
         before = self.plans
 
-        def prepare(watch: Watch) -> tuple[PreparedTree, NodeId, tuple[SearchPlan, ...]]:
-            tree, node = make(watch)
+        def prepare(progress: JobProgress) -> tuple[PreparedTree, NodeId, tuple[SearchPlan, ...]]:
+            tree, node = make(progress)
             plans = _suiting(tree, before) if whole else before
             if len(tree) <= AT_ONCE:
                 return prepared_tree.small(tree), node, plans
-            return prepared_tree.large(tree, plans, watch), node, plans
+            return prepared_tree.large(tree, plans, progress), node, plans
 
         def push(prepared: tuple[PreparedTree, NodeId, tuple[SearchPlan, ...]]) -> None:
             if prepared[0].tree != self.tree:
@@ -196,7 +196,9 @@ class ExploreModel(QObject):
         else:
             self._take(())
             self.searching.start(
-                lambda watch: prepared_tree.search(tree, plans, watch), self._take, self._refuse
+                lambda progress: prepared_tree.search(tree, plans, progress),
+                self._take,
+                self._refuse,
             )
 
     def _take(self, found: tuple[SearchResult, ...]) -> None:

@@ -15,7 +15,7 @@ from exercises.drawing.export import export as export_drawing
 from exercises.drawing.parts.palette import LIGHT
 from exercises.exploring import tree_sources
 from exercises.exploring.prepared_tree import AT_ONCE
-from exercises.making.generate import Watch
+from exercises.making.generate import Progress, ignore_progress
 from resources.words import message
 from search import notation
 from search.editing import branch_editing, node_editing
@@ -102,14 +102,14 @@ class TreeFileActions:
         name = ask_to_save(self._page, "tree.graphml", tell("files-tree"))
         if name:
             tree = self._model.tree
-            self._write(name, lambda watch: tree_sources.write_file(tree, Path(name), watch))
+            self._write(name, lambda progress: tree_sources.write_file(tree, Path(name), progress))
 
     def export(self) -> None:
         """Write a picture of the tree as it stands."""
         name = ask_to_save(self._page, "tree.svg", tell("files-picture", patterns=PATTERNS))
         if name:
             draw = self._drawn_apart()
-            self._write(name, lambda watch: export_drawing(draw(), Path(name), watch))
+            self._write(name, lambda progress: export_drawing(draw(), Path(name), progress))
 
     def _drawn_apart(self) -> Callable[[], Drawing]:
         """Draws the tree as it stands; which node is selected matters on the screen alone.
@@ -123,19 +123,15 @@ class TreeFileActions:
             markup = markup._replace(halo=None)
         return partial(compose, markup, drawing.style)
 
-    def _write(self, name: str, writes: Callable[[Watch], None]) -> None:
+    def _write(self, name: str, writes: Callable[[Progress], None]) -> None:
         def say(_: None) -> None:
             self._page.notify(tell("file-written", file=Path(name).name))
 
         self._work(writes, say)
 
-    def _work(self, does: Callable[[Watch], Any], then: Callable[[Any], None]) -> None:
+    def _work(self, does: Callable[[Progress], Any], then: Callable[[Any], None]) -> None:
         """Do something with the whole tree, off the window's thread where it is large."""
         if len(self._model.tree) > AT_ONCE:
             self.writing.start(does, then, self._page.refuse)
         else:
-            self._page.attempt(lambda: then(does(_unwatched)))
-
-
-def _unwatched(share: float) -> None:
-    """What takes no time is not watched."""
+            self._page.attempt(lambda: then(does(ignore_progress)))

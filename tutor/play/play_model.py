@@ -13,7 +13,7 @@ from exercises.matches.engine import Look, MoveWorth, Strength
 from exercises.matches.match import Match
 from search.rules import Rules
 from tutor.playing.player import Player
-from tutor.widgets.background import BackgroundJob, Watch
+from tutor.widgets.background import BackgroundJob, JobProgress
 from tutor.widgets.guard import Guarded
 
 
@@ -100,11 +100,11 @@ class PlayModel(QObject):
         self.changed.emit()
         strength, rules = self.strength, self.rules
 
-        def look(watch: Watch) -> Look:
-            return engine.look(match, strength, rules, lambda: watch(0))
+        def look(progress: JobProgress) -> Look:
+            return engine.look(match, strength, rules, lambda: progress(0))
 
-        def see(watch: Watch) -> Seen:
-            return Seen(look(watch), engine.worths(match, lambda: watch(0)))
+        def see(progress: JobProgress) -> Seen:
+            return Seen(look(progress), engine.worths(match, lambda: progress(0)))
 
         if match.over or match.your_turn:
             self.looking.start(see, self._take, _fail)

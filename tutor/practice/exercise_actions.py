@@ -49,7 +49,7 @@ class ExerciseActions:
         """Another tree of the kind and level that are chosen."""
         (kind, level), rules = self._header.choice(), self._rules
         self._work.start(
-            lambda watch: exercise_sources.make(kind, level, rules, watch),
+            lambda progress: exercise_sources.make(kind, level, rules, progress),
             self.begin,
             self._page.refuse,
         )
@@ -61,7 +61,7 @@ class ExerciseActions:
             return
         mistakes = feedback.diagnosis.candidates
         self._work.start(
-            lambda watch: exercise_sources.make_telling(exercise, mistakes, rules, watch),
+            lambda progress: exercise_sources.make_telling(exercise, mistakes, rules, progress),
             self.begin,
             lambda _: self.new(),
         )
@@ -70,7 +70,7 @@ class ExerciseActions:
         """Take the exercise of a code, or from a file."""
         rules = self._rules
         self._work.start(
-            lambda watch: exercise_sources.opened(what, rules, watch),
+            lambda progress: exercise_sources.opened(what, rules, progress),
             lambda opened: self.begin(*opened),
             self._page.refuse,
         )

@@ -17,7 +17,7 @@ from resources.words import Message, PlywoodError
 from tutor.look.language import tell
 from tutor.quizzes.preview import make_exam
 from tutor.quizzes.trouble import told
-from tutor.widgets.background import UNKNOWN, BackgroundJob, GivenUp, Watch
+from tutor.widgets.background import UNKNOWN, BackgroundJob, GivenUp, JobProgress
 
 
 class Exported(NamedTuple):
@@ -59,7 +59,9 @@ class Export(QObject):
         self._stop.clear()
         self._gone.clear()
         self.work.start(
-            lambda watch: self._write(quiz, folder, memo, watch), self.ended.emit, self._refuse
+            lambda progress: self._write(quiz, folder, memo, progress),
+            self.ended.emit,
+            self._refuse,
         )
 
     def cancel(self) -> None:
@@ -72,12 +74,14 @@ class Export(QObject):
         self.work.cancel()
         self._gone.wait()
 
-    def _write(self, quiz: Quiz, folder: Path, memo: Memo, watch: Watch) -> Exported | None:
+    def _write(
+        self, quiz: Quiz, folder: Path, memo: Memo, progress: JobProgress
+    ) -> Exported | None:
         from exercises.paper.build import build
 
         def tell_trees(share: float) -> None:
             self._stop_if_cancelled()
-            watch(share)
+            progress(share)
 
         try:
             notes: list[Message] = []
@@ -87,7 +91,7 @@ class Export(QObject):
             def tell_sheets(done: int) -> None:
                 self._stop_if_cancelled()
                 left = (time.monotonic() - began) / done * (total - done) if done else UNKNOWN
-                watch.note((done, total, left))
+                progress.note((done, total, left))
 
             pages = build(exam, folder, tell_sheets, overwrite=True)
             return Exported(folder, total, pages, (*notes, *font_notes(exam)))

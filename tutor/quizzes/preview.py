@@ -14,7 +14,7 @@ from exercises.exam.exam import Copy, Exam
 from exercises.exam.question_versions import Memo
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, check_quiz
-from exercises.making.generate import Watch
+from exercises.making.generate import Progress
 from exercises.paper.printed_exam import make
 from resources.words import Message, PlywoodError, message
 from tutor.look.language import tell
@@ -129,8 +129,8 @@ class PreviewMaker(QObject):
             self.memo = {}
         memo = self.memo
         self.work.start(
-            lambda watch: _viewed(
-                last or make_preview(asked, memo, watch, watch.note), width, watch
+            lambda progress: _viewed(
+                last or make_preview(asked, memo, progress, progress.note), width, progress
             ),
             self._show,
             self._refuse,
@@ -150,23 +150,25 @@ class PreviewMaker(QObject):
             raise error
 
 
-def make_exam(quiz: Quiz, memo: Memo, watch: Watch, note: Callable[[Message], object]) -> Exam:
+def make_exam(
+    quiz: Quiz, memo: Memo, progress: Progress, note: Callable[[Message], object]
+) -> Exam:
     """The exam of a quiz, by the secret of whoever sits here; a replaced secret is noted."""
     check_quiz(quiz, message("quiz-this"))
     secret = read_secret(kept())
     if secret.replaced:
         note(message("note-empty-secret", file=str(kept())))
-    return make(quiz, Secret(secret.key, quiz.seed or 0), memo=memo, watch=watch)
+    return make(quiz, Secret(secret.key, quiz.seed or 0), memo=memo, progress=progress)
 
 
 def make_preview(
-    asked: PreviewRequest, memo: Memo, watch: Watch, note: Callable[[Message], object]
+    asked: PreviewRequest, memo: Memo, progress: Progress, note: Callable[[Message], object]
 ) -> PreviewPages:
     """Print one sheet; PlywoodError says why the quiz can't be made."""
     from exercises.paper.printed_sheet import print_sheet
 
-    exam = make_exam(asked.quiz, memo, lambda share: watch(TREES * share), note)
-    watch(TREES)
+    exam = make_exam(asked.quiz, memo, lambda share: progress(TREES * share), note)
+    progress(TREES)
     place = min(asked.sheet, len(exam.copies) - 1)
     return PreviewPages(
         asked,
@@ -184,7 +186,7 @@ def _called(copy: Copy) -> str:
     return tell("quiz-version", version=copy.version) if copy.version else tell("quiz-only-sheet")
 
 
-def _viewed(preview_pages: PreviewPages, width: int, watch: Watch) -> RenderedPreview:
+def _viewed(preview_pages: PreviewPages, width: int, progress: Progress) -> RenderedPreview:
     """Pictures of the pages, so many pixels wide."""
     import pypdfium2
 
@@ -192,7 +194,7 @@ def _viewed(preview_pages: PreviewPages, width: int, watch: Watch) -> RenderedPr
     with _pdfium, closing(pypdfium2.PdfDocument(preview_pages.printed.pdf)) as document:
         count = len(document)
         for number in range(min(count, MOST_PAGES)):
-            watch(TREES)
+            progress(TREES)
             page = document[number]
             bitmap = page.render(scale=width / page.get_width(), prefer_bgrx=True)
             image = QImage(

@@ -23,7 +23,7 @@ class GivenUp(Exception):
     """Nobody waits for this work any more."""
 
 
-class Watch:
+class JobProgress:
     """Called by the work with the share of it that is done, from 0 to 1; stops it if given up."""
 
     def __init__(self, tells: Callable[[float, float], None], notes: Callable[[Any], None]) -> None:
@@ -50,13 +50,13 @@ class _Task(Guarded, QRunnable):
     """Carries the function to another thread and its result back."""
 
     def __init__(
-        self, function: Callable[[Watch], Any], owner: BackgroundJob, workers: _Workers
+        self, function: Callable[[JobProgress], Any], owner: BackgroundJob, workers: _Workers
     ) -> None:
         super().__init__()
         self.function = function
         self.owner = owner
         self.workers = workers
-        self.watch = Watch(self._tell, self._note)
+        self.progress = JobProgress(self._tell, self._note)
         self.result: Any = None
         self.error: Exception | None = None
 
@@ -69,7 +69,7 @@ class _Task(Guarded, QRunnable):
     def run(self) -> None:
         """Do the work."""
         try:
-            self.result = self.function(self.watch)
+            self.result = self.function(self.progress)
         except Exception as error:
             self.error = error
         self.workers.ended.emit(self)
@@ -150,13 +150,13 @@ class BackgroundJob(QObject):
 
     def start(
         self,
-        function: Callable[[Watch], Any],
+        function: Callable[[JobProgress], Any],
         then: Callable[[Any], None],
         fails: Callable[[Exception], None],
     ) -> None:
         """Run the function elsewhere; `then` gets its result, or `fails` its error, here.
 
-        The function is given a watch, to call with the share that is done as it goes.
+        The function is given a progress callback, to call with the share that is done as it goes.
         """
         self.cancel()
         workers = _workers()
@@ -166,9 +166,9 @@ class BackgroundJob(QObject):
         workers.start(self._task)
 
     def cancel(self) -> None:
-        """Give the work up: it stops when it next calls its watch, and nothing comes of it."""
+        """Give the work up: it stops when it next tells its progress, and nothing comes of it."""
         if self._task is not None:
-            self._task.watch.given_up = True
+            self._task.progress.given_up = True
         self._task = None
         self._patience.stop()
         self.slow.emit(False)

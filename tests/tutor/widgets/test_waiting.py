@@ -19,9 +19,9 @@ def begin_long_work(page, stopped: Event) -> None:
     exercise, rules = page.session.exercise, page.preferences.settings.rules
     mistakes = tuple(each.id for each in applicable(exercise, Nature.MISCONCEPTION))
 
-    def look(watch):
+    def look(progress):
         try:
-            return exercise_sources.make_telling(exercise, mistakes, rules, watch)
+            return exercise_sources.make_telling(exercise, mistakes, rules, progress)
         finally:
             stopped.set()
 
@@ -84,10 +84,10 @@ def test_what_work_says_besides_is_heard_also_when_it_is_given_up(tell_story, qt
         job, begun, goes_on, heard = BackgroundJob(window), Event(), Event(), []
         job.noted.connect(lambda what: heard.append((what, current_thread() is main_thread())))
 
-        def work(watch):
+        def work(progress):
             begun.set()
             goes_on.wait()
-            watch.note("the secret was empty")
+            progress.note("the secret was empty")
 
         job.start(work, heard.append, heard.append)
         begun.wait()
