@@ -53,7 +53,6 @@ class Board(NamedTuple):
 
     width: float
     height: float
-    columns: int  # how many spots stand in a row; 0 where they are one row
     shapes: tuple[Shape, ...]
     spots: tuple[Spot, ...]
 
@@ -66,7 +65,9 @@ def board(match: Match) -> Board:
         places = {}
     match match.game:
         case TicTacToe():
-            return _squares(match, places)
+            squares = {_changed(match.state, after).pop(): at for after, at in places.items()}
+            last = _changed(match.past[-1], match.state) if match.past else set()
+            return _squares(match.state, squares, last)
         case LineGame():
             return _row(match.game, match, places)
         case Nim():
@@ -75,9 +76,14 @@ def board(match: Match) -> Board:
             return _splits(match, places, names)
 
 
-def _squares(match: Match, places: Mapping[Any, int]) -> Board:
-    state, size = match.state, 3 * CELL
-    last = _changed(match)
+def setup_board(position: str) -> Board:
+    """Nine squares to be filled: each is a place of its own."""
+    return _squares(position, dict(enumerate(range(9))), set())
+
+
+def _squares(state: str, places: Mapping[int, int], last: set[int]) -> Board:
+    """The squares; some play a move, by their number, and some were changed last."""
+    size = 3 * CELL
     pen = Pen(Ink.BRANCH, 2.0)
     drawn: list[Shape] = []
     for step in (CELL, 2 * CELL):
@@ -88,17 +94,13 @@ def _squares(match: Match, places: Mapping[Any, int]) -> Board:
         drawn.append(_label(EDGE / 2, middle + 5, "321"[number]))
         drawn.append(_label(EDGE + middle, size + EDGE * 0.75, "abc"[number]))
     spots: list[Spot] = []
-    for place, sign in enumerate(state):
-        x, y = EDGE + place % 3 * CELL, place // 3 * CELL
+    for square, sign in enumerate(state):
+        x, y = EDGE + square % 3 * CELL, square // 3 * CELL
         room = Rectangle(x + 4, y + 4, CELL - 8, CELL - 8)
-        name = message("play-square", square=SQUARES[place], sign=sign.replace("_", "none"))
-        if sign in _SIDES:
-            spots.append(Spot(room, name, None, _sign(sign, room, place in last)))
-        else:
-            mover = "X" if match.game.mover(state) is Mover.MAX else "O"
-            after = state[:place] + mover + state[place + 1 :]
-            spots.append(Spot(room, name, places.get(after), sign=True))
-    return Board(size + EDGE, size + EDGE, 3, tuple(drawn), tuple(spots))
+        name = message("play-square", square=SQUARES[square], sign=sign.replace("_", "none"))
+        shapes = _sign(sign, room, square in last) if sign in _SIDES else ()
+        spots.append(Spot(room, name, places.get(square), shapes, sign=not shapes))
+    return Board(size + EDGE, size + EDGE, tuple(drawn), tuple(spots))
 
 
 def won_line(match: Match) -> tuple[Shape, ...]:
@@ -148,7 +150,7 @@ def _row(game: LineGame, match: Match, places: Mapping[Any, int]) -> Board:
         moved = token is not None and square not in was[:2]
         shapes = () if token is None else _token(token, room, moved)
         spots.append(Spot(room, name, place, shapes, sign=token is None))
-    return Board(game.squares * SQUARE, SQUARE + EDGE, 0, tuple(drawn), tuple(spots))
+    return Board(game.squares * SQUARE, SQUARE + EDGE, tuple(drawn), tuple(spots))
 
 
 def _token(mover: Mover, room: Rectangle, last: bool) -> tuple[Shape, ...]:
@@ -190,7 +192,7 @@ def _piles(game: Nim, match: Match, places: Mapping[Any, int], names: Sequence[M
             along = tuple(range(first, first + size - number))
             spots.append(Spot(room, name, place, _stick(room), along))
     width = EDGE + max(start) * STICK + 6
-    return Board(width, len(sizes) * ROW, 0, tuple(drawn), tuple(spots))
+    return Board(width, len(sizes) * ROW, tuple(drawn), tuple(spots))
 
 
 def _stick(room: Rectangle, taken: bool = False, last: bool = False) -> tuple[Shape, ...]:
@@ -224,7 +226,7 @@ def _splits(match: Match, places: Mapping[Any, int], names: Sequence[Message]) -
                     spots.append(Spot(room, names[place], place, _gap(room)))
         column += size + 1
     widest = max(MOST_IN_ROW, max(sizes))
-    return Board(2 * EDGE + widest * STICK, (row + 1) * (ROW + EDGE), 0, tuple(drawn), tuple(spots))
+    return Board(2 * EDGE + widest * STICK, (row + 1) * (ROW + EDGE), tuple(drawn), tuple(spots))
 
 
 def _gap(room: Rectangle) -> tuple[Shape, ...]:
@@ -237,9 +239,7 @@ def _label(x: float, y: float, text: str) -> Text:
     return Text(x, y, text, 14.0, Ink.MUTED, False, Anchor.MIDDLE)
 
 
-def _changed(match: Match) -> set[int]:
-    """Where the last move changed a board."""
-    if not match.past:
-        return set()
-    pairs = zip(match.past[-1], match.state, strict=True)
-    return {place for place, (was, now) in enumerate(pairs) if was != now}
+def _changed(before: str, after: str) -> set[int]:
+    """On which squares two states differ."""
+    pairs = zip(before, after, strict=True)
+    return {square for square, (was, now) in enumerate(pairs) if was != now}

@@ -19,7 +19,7 @@ from search.tree import GameTree
 MOST_PLIES = 9
 ENDLESS = 1_000
 """More plies than any game has that can be played here."""
-MOST_SHOWN = 150
+MOST_SHOWN = 40
 """A tree with more nodes can't be looked at beside the board; it is shown to a lesser depth."""
 MOST_EXPLORED = 2_000
 MOST_ASKED = 40
@@ -44,7 +44,8 @@ class Look(NamedTuple):
 
     trace: Trace
     plies: int
-    shown: int
+    shown: int | None  # how many of the plies are shown; None where all are
+    stopped: bool  # whether it stopped looking somewhere before the end
 
 
 class MoveWorth(NamedTuple):
@@ -56,10 +57,14 @@ class MoveWorth(NamedTuple):
 
 def look(match: Match, strength: Strength, rules: Rules, watch: Watch = lambda: None) -> Look:
     """Search the tree from the state that stands, as deep as the engine looks."""
-    shown = _deepest(match, MOST_SHOWN, strength.plies)
-    tree = _tree(match, shown, strength.plies, watch)
+    ahead, shown = (
+        Lookahead(match.game, match.past, watch),
+        _deepest(match, MOST_SHOWN, strength.plies),
+    )
+    tree = _tree(match, ahead, shown, strength.plies - shown)
     method = METHODS["alpha-beta" if strength.cuts else "minimax"]
-    return Look(method.run(tree, rules), strength.plies, shown)
+    hidden = shown < strength.plies and ahead.asked
+    return Look(method.run(tree, rules), strength.plies, shown if hidden else None, ahead.stopped)
 
 
 def answer(match: Match, seen: Look, strength: Strength, dice: Random) -> int:
@@ -88,14 +93,13 @@ def tree_from(match: Match, most: int, watch: Watch = lambda: None) -> GameTree:
 
     Where it does not reach the end, what the state is worth stands in the leaf.
     """
-    return _tree(match, _deepest(match, most, ENDLESS), None, watch)
-
-
-def _tree(match: Match, shown: int, plies: int | None, watch: Watch) -> GameTree:
-    """The tree to a depth; its leaves hold what is found further down, to the end or so deep."""
     ahead = Lookahead(match.game, match.past, watch)
-    left = None if plies is None else plies - shown
-    tree = unroll(match.game, shown, lambda state: ahead.worth(state, left).value, way=match.way)
+    return _tree(match, ahead, _deepest(match, most, ENDLESS), None)
+
+
+def _tree(match: Match, ahead: Lookahead[Any], shown: int, further: int | None) -> GameTree:
+    """The tree to a depth; its leaves hold what is found further down, to the end or so deep."""
+    tree = unroll(match.game, shown, lambda state: ahead.worth(state, further).value, way=match.way)
     states, parents = tree.shape.states, tree.shape.parents
     moves = tuple(
         None if above is None else short_name(match.game, move or "", states[above] or "")

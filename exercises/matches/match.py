@@ -16,6 +16,16 @@ from search.tree import Mover, Score
 
 PlayedGame = Nim | Grundy | LineGame | TicTacToe
 """The games that can be played."""
+FIRST_GAMES = {
+    spec.name: spec
+    for spec in (
+        GameSpec(name="nim", piles=(7,), take=(1, 2, 3)),
+        GameSpec(name="tictactoe"),
+        GameSpec(name="line"),
+        GameSpec(name="grundy", piles=(7,)),
+    )
+}
+"""Each game as it is first played."""
 
 
 @dataclass(frozen=True)

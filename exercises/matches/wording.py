@@ -56,20 +56,17 @@ def result_word(match: Match, value: Score) -> Message:
     return message("play-result", result=result)
 
 
-def looked(seen: Look) -> Message:
-    """How much of the tree was looked at."""
+def looked(seen: Look) -> list[Message]:
+    """How much of the tree was looked at, and how much of that can be seen."""
     trace = seen.trace
-    return message(
-        "play-looked", visited=trace.visited, nodes=len(trace.tree), cuts=len(trace.pruned)
-    )
-
-
-def depth_shown(seen: Look) -> Message | None:
-    """That the search goes deeper than can be shown, if it does."""
-    height = max(seen.trace.tree.depth(leaf) for leaf in seen.trace.tree.leaves)
-    if seen.shown >= seen.plies or height < seen.shown:
-        return None
-    return message("play-shown", shown=seen.shown, plies=seen.plies)
+    told = [
+        message("play-looked", visited=trace.visited, nodes=len(trace.tree), cuts=len(trace.pruned))
+    ]
+    if seen.shown is not None:
+        told.append(message("play-shown", shown=seen.shown, plies=seen.plies))
+    if seen.stopped:
+        told.append(message("play-stopped", plies=seen.plies))
+    return told
 
 
 def signed(value: Score) -> str:

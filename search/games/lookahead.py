@@ -42,10 +42,14 @@ class Lookahead(Generic[State]):
         self._above: set[Hashable] = set(past)
         self._watch = watch
         self._known: dict[tuple[State, int | None], Worth] = {}
+        self.asked = False
+        """Whether it was asked at all."""
+        self.stopped = False
+        """Whether it looked no further somewhere, though the game went on."""
 
     def worth(self, state: State, plies: int | None = None) -> Worth:
         """What a state is worth, looking so many plies ahead, or to the end."""
-        game = self._game
+        self.asked, game = True, self._game
         if not game.loops:
             found = self._known.get((state, plies))
             if found is None:
@@ -71,6 +75,7 @@ class Lookahead(Generic[State]):
         if not moves:
             return Worth(self._game.utility(state), 0)
         if plies == 0:
+            self.stopped = True
             return Worth(HORIZON, 0)
         left, mover = None if plies is None else plies - 1, self._game.mover(state)
         best = max(

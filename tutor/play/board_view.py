@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from exercises.drawing.parts.picture import Anchor, Ink, Rectangle, Shape, Text
 from exercises.matches.boards import Board, Spot
+from tutor.canvas.arrow_keys import ARROWS
 from tutor.canvas.painting import paint_shapes
 from tutor.canvas.qt_pens import NO_BRUSH, QtPens, solid
 from tutor.look.language import tell
@@ -18,7 +19,6 @@ from tutor.widgets.labels import set_tooltip
 ROUND = 8.0
 LEAST = 0.55
 """How small the board may be drawn, of its size at 100 %."""
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 class SpotButton(Guarded, QAbstractButton):
@@ -96,7 +96,7 @@ class SpotButton(Guarded, QAbstractButton):
         key = Qt.Key(event.key())
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
-        elif key in _STEPS:
+        elif key in ARROWS:
             self._view.go(self, key)
         else:
             super().keyPressEvent(event)
@@ -193,12 +193,16 @@ class BoardView(Guarded, QWidget):
             each.setFocusPolicy(policies.StrongFocus if each is button else policies.ClickFocus)
 
     def go(self, button: SpotButton, key: Qt.Key) -> None:
-        """Go from one place to the next."""
-        assert self._board is not None
-        spots, step = self.spots, _STEPS[key]
+        """Go to the place before or after, or in the row above or below to the nearest one."""
+        spots, here = self.spots, button.geometry().center()
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            step *= self._board.columns or 1
-        place = spots.index(button) + step
+            up, high = key is Qt.Key.Key_Up, button.height() // 2
+            ways = {each: each.geometry().center() - here for each in spots}
+            rows = [each for each, way in ways.items() if (-way.y() if up else way.y()) > high]
+            if rows:
+                min(rows, key=lambda each: (abs(ways[each].y()), abs(ways[each].x()))).setFocus()
+            return
+        place = spots.index(button) + (1 if key is Qt.Key.Key_Right else -1)
         if 0 <= place < len(spots):
             spots[place].setFocus()
 

@@ -18,22 +18,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from exercises.exercise import Exercise
 from exercises.exploring import tree_sources
 from exercises.matches import engine, stored_match, wording
 from exercises.matches.engine import Strength
-from exercises.matches.match import Match
-from search.games.spec import GameSpec
+from exercises.matches.match import FIRST_GAMES, Match
 from search.tree import GameTree
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.play.engine_card import EngineCard
 from tutor.play.moves_card import MovesCard
+from tutor.play.new_game_dialog import NewGameDialog
 from tutor.play.play_model import PlayModel
 from tutor.play.tree_card import TreeCard, offer
 from tutor.playing.transport import Transport
 from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
+from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import UNBOUND, quiet
 from tutor.widgets.fields import named
 from tutor.widgets.labels import Label
@@ -44,18 +46,6 @@ PAGE = "play"
 SIDE = 345
 CRAMPED = 700
 """In less width, at 100 %, the tree stands below the board."""
-
-
-FIRST_GAMES = {
-    spec.name: spec
-    for spec in (
-        GameSpec(name="nim", piles=(7,), take=(1, 2, 3)),
-        GameSpec(name="tictactoe"),
-        GameSpec(name="line"),
-        GameSpec(name="grundy", piles=(7,)),
-    )
-}
-"""Each game as it is first played."""
 
 
 class PlayPage(Page):
@@ -70,12 +60,14 @@ class PlayPage(Page):
         self.moves = MovesCard(self.model, theme, self)
         self.moves.always.setChecked(always)
         self.engine = EngineCard(self.model, self)
+        self.unrolling = BackgroundJob(self)
         self.questions = QMenu(self)
         self.questions.aboutToShow.connect(self._fill_questions)
         self.tree = TreeCard(self.model, theme, self.explore, self.questions, self)
         self.transport = Transport(self.model.player, theme, self)
         self.games = named(QComboBox(self), "play-game")
         action(self, "play-new", self.new)
+        action(self, "play-rules", self.choose_rules)
         self._lay_out()
         self._connect()
         self.model.start()
@@ -86,14 +78,26 @@ class PlayPage(Page):
         self.model.begin(Match(match.spec, match.you))
         self.take_focus()
 
+    def choose_rules(self) -> None:
+        """Let the rules of another game be chosen."""
+        match = self.model.match
+        dialog = NewGameDialog(match.spec, match.you, self.theme, self)
+        dialog.begun.connect(self.model.begin)
+        dialog.finished.connect(self.take_focus)
+        dialog.open()
+
     def hint(self) -> None:
         """What each move is worth, and why."""
         self.moves.hint()
 
     def explore(self) -> None:
         """Take the tree from here to the explore page, to its end or as deep as can be shown."""
-        tree = engine.tree_from(self.model.match, engine.MOST_EXPLORED)
-        self.handed_over.emit("explore", tree)
+        match = self.model.match
+        self.unrolling.start(
+            lambda watch: engine.tree_from(match, engine.MOST_EXPLORED, lambda: watch(0)),
+            partial(self.handed_over.emit, "explore"),
+            self.refuse,
+        )
 
     def news_room(self) -> QWidget:
         """News lies over the tree."""
@@ -106,6 +110,7 @@ class PlayPage(Page):
 
     def close_down(self) -> None:
         """Let go of all work and of the undo stack."""
+        self.unrolling.cancel()
         self.model.close_down()
         super().close_down()
 
@@ -132,8 +137,9 @@ class PlayPage(Page):
 
     def _fill_questions(self) -> None:
         """Offer what can be asked about the tree from here."""
-        tree = engine.tree_from(self.model.match, engine.MOST_ASKED)
-        found = tree_sources.questions(tree, GameTree.ROOT, self.model.rules)
+        seen, found = self.model.seen, dict[str, Exercise]()
+        if seen is not None:
+            found = tree_sources.questions(seen.asked, GameTree.ROOT, self.model.rules)
         offer(
             self.questions,
             {
@@ -162,7 +168,8 @@ class PlayPage(Page):
         side = self.theme.side(SIDE)
         self.side.setMinimumWidth(0 if cramped else side)
         self.side.setMaximumWidth(UNBOUND if cramped else side)
-        self.side.setMinimumHeight(self._beside.sizeHint().height() if cramped else 0)
+        lower = self.back.sizeHint().height() + self._body.spacing()
+        self.side.setMinimumHeight(self._beside.sizeHint().height() + lower if cramped else 0)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -175,6 +182,7 @@ class PlayPage(Page):
             self.games.addItem(tell(f"game-{name}"), name)
         top.addWidget(self.games)
         top.addWidget(button(self, "play-new", self.new))
+        top.addWidget(button(self, "play-rules", self.choose_rules))
         self.column.addLayout(top)
         self.about = quiet("", self)
         self.about.setContentsMargins(8, 0, 0, 0)
@@ -182,14 +190,14 @@ class PlayPage(Page):
         for work, says in (
             (self.model.answering, "work-answer"),
             (self.model.looking, "work-look"),
+            (self.unrolling, "work-look"),
         ):
             self.column.addWidget(Waiting(work, says, self))
         inside = QWidget(self)
         self._body = QHBoxLayout(inside)
         self._body.setContentsMargins(0, 0, 0, 0)
         self._body.setSpacing(16)
-        self._beside = self._side()
-        self.side = self._scrolling(self._beside)
+        self.side = self._side()
         self._body.addWidget(self.side)
         right = QVBoxLayout()
         right.setSpacing(12)
@@ -199,20 +207,25 @@ class PlayPage(Page):
         self.column.addWidget(self._scrolling(inside), 1)
 
     def _side(self) -> QWidget:
-        inside = QWidget(self)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(self.moves, 1)
-        row = QHBoxLayout()
-        row.addWidget(button(self, "play-hint", self.hint), 1)
+        """The person's side and the engine's; what can be asked for is always in sight."""
+        side, self._beside = QWidget(self), QWidget(self)
+        inside = QVBoxLayout(self._beside)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(12)
+        inside.addWidget(self.moves, 1)
+        inside.addWidget(self.engine)
         self.back = button(self, "undo", self.undo.undo)
         self.back.setEnabled(False)
         self.undo.canUndoChanged.connect(self.back.setEnabled)
+        row = QHBoxLayout()
+        row.addWidget(button(self, "play-hint", self.hint), 1)
         row.addWidget(self.back, 1)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self._scrolling(self._beside), 1)
         column.addLayout(row)
-        column.addWidget(self.engine)
-        return inside
+        return side
 
     def _scrolling(self, inside: QWidget) -> QScrollArea:
         area = QScrollArea(self)
@@ -225,6 +238,7 @@ class PlayPage(Page):
     def _connect(self) -> None:
         self.games.activated.connect(self._choose_game)
         self.model.changed.connect(self._show)
+        self.model.seen_changed.connect(self._make_room)
         self.model.strength_changed.connect(self._keep)
         self.moves.always.toggled.connect(self._keep)
         self.preferences.changed.connect(self._follow)

@@ -12,6 +12,7 @@ from exercises.matches import engine
 from exercises.matches.engine import Look, MoveWorth, Strength
 from exercises.matches.match import Match
 from search.rules import Rules
+from search.tree import GameTree
 from tutor.playing.player import Player
 from tutor.widgets.background import BackgroundJob, JobProgress
 from tutor.widgets.guard import Guarded
@@ -22,6 +23,8 @@ class Seen(NamedTuple):
 
     look: Look
     worths: list[MoveWorth]
+    asked: GameTree
+    """A tree from here that is small enough for an exercise."""
 
 
 class PlayModel(QObject):
@@ -103,8 +106,14 @@ class PlayModel(QObject):
         def look(progress: JobProgress) -> Look:
             return engine.look(match, strength, rules, lambda: progress(0))
 
+<<<<<<< HEAD
         def see(progress: JobProgress) -> Seen:
             return Seen(look(progress), engine.worths(match, lambda: progress(0)))
+=======
+        def see(watch: Watch) -> Seen:
+            asked = engine.tree_from(match, engine.MOST_ASKED, lambda: watch(0))
+            return Seen(look(watch), engine.worths(match, lambda: watch(0)), asked)
+>>>>>>> 9c94aa8 (Choose the rules of a new game: piles, sides, who begins, or a position set up square by square)
 
         if match.over or match.your_turn:
             self.looking.start(see, self._take, _fail)

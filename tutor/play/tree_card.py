@@ -83,13 +83,11 @@ class TreeCard(Card):
         self.views.button(int(model.shows_answer)).setChecked(True)
         self.views.button(1).setEnabled(model.answer_look is not None)
         for part in (self.explore, self.questions):
-            part.setEnabled(not model.match.over)
+            part.setEnabled(model.seen is not None and not model.match.over)
         if look is None:
             self.counts.setText(tell("play-not-looked"))
             return
-        told = [tell(wording.looked(look))]
-        deeper = wording.depth_shown(look)
-        self.counts.setText(" ".join([*told, tell(deeper)] if deeper else told))
+        self.counts.setText(" ".join(map(tell, wording.looked(look))))
 
     def _show(self) -> None:
         player = self._model.player

@@ -29,14 +29,14 @@ class ScrollingDialog(Guarded, QDialog):
         self.area.setAccessibleName(title)
         self.inside = QWidget(self.area)
         self.area.setWidget(self.inside)
-        buttons = QDialogButtonBox(self)
-        self.close_button = buttons.addButton(
+        self.buttons = QDialogButtonBox(self)
+        self.close_button = self.buttons.addButton(
             tell("action-dismiss"), QDialogButtonBox.ButtonRole.RejectRole
         )
-        buttons.rejected.connect(self.reject)
+        self.buttons.rejected.connect(self.reject)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.area)
-        self._column.addWidget(buttons)
+        self._column.addWidget(self.buttons)
 
     def fit(self) -> None:
         """Be as large as what is inside, within the screen; longer labels take several lines."""

@@ -1,6 +1,8 @@
 # The play page.
 action-play-new = New game
 action-play-new-about = The same game from its start
+action-play-rules = Rules…
+action-play-rules-about = Another game by rules of your choice
 action-play-hint = Hint
 action-play-hint-about = What each of your moves is worth, and why
 action-play-explore = Explore this tree
@@ -22,6 +24,36 @@ game-line = Line game
 game-grundy = Grundy's game
 play-game = The game
 play-game-about = Which game is played
+play-dialog = A new game
+play-start = Begin
+play-piles-field = Piles
+play-pile = Pile
+play-pile-about = How many sticks this pile has at the start
+play-pile-number = Pile { $number }
+play-pile-none = none
+play-take = Sticks a move
+play-take-about = How many sticks of a pile may be taken at most
+play-take-any = any number
+play-last = Who takes the last stick
+play-last-about = Whether the last stick wins or loses
+play-last-wins = wins
+play-last-loses = loses
+play-split-field = Pile
+play-split-field-about = How many sticks the pile has at the start
+play-squares-field = Squares
+play-squares-field-about = How many squares lie in the row
+play-you = You play
+play-you-about = Your side: MAX wants the most, MIN the least
+play-you-max = MAX
+play-you-min = MIN
+play-you-x = X (MAX)
+play-you-o = O (MIN)
+play-first = Who begins
+play-first-about = Who makes the first move
+play-first-you = you
+play-first-engine = the engine
+play-position = Position
+play-position-about = Enter or a click puts X, then O, then nothing on a square
 play-board = The board
 play-board-about = Arrows go from place to place, Enter makes the move
 play-canvas = The tree and the search of it
@@ -41,7 +73,7 @@ work-look = Looking ahead…
 work-look-left = Looking ahead: { $time } more.
 
 move-square = { $square }
-move-to = to { $square }
+move-to = go to { $square }
 move-take = { $one ->
     [yes] take { $count }
    *[no] take { $count } of { $size }
@@ -102,12 +134,12 @@ play-worth-end = { $result ->
    *[draw] ends the game with a draw
 }
 play-worth = { $result ->
-    [win] wins whatever comes, in { $plies } more { $plies ->
+    [win] wins in { $plies } more { $plies ->
         [one] move
        *[other] moves
-    }
-    [loss] loses: the best answer is { $answer }
-   *[draw] a draw: the best answer is { $answer }
+    }, whatever comes
+    [loss] loses: the answer is { $answer }
+   *[draw] a draw: the answer is { $answer }
 }
 play-looked = { $visited } of { $nodes } positions looked at, { $cuts ->
     [0] no branch cut.
@@ -118,6 +150,10 @@ play-shown = It looks { $plies } plies ahead; the first { $shown ->
     [one] one is shown.
    *[other] { $shown } are shown.
 }
+play-stopped = Where the game goes on after { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}, it sees 0.
 play-not-looked = Not looked at yet.
 play-piles = At most { $piles } piles, and at most { $sticks } sticks in each.
 play-states = These piles have too many positions: make one of them smaller.

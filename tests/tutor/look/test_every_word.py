@@ -138,6 +138,10 @@ def test_playing_is_said_in_the_chosen_language(tell_story, qtbot, game):
             found |= plain_texts(window)
             page.model.play(len(page.model.match.moves) - 1)
         found |= plain_texts(window)
+        page.choose_rules()
+        opened = next(each for each in window.findChildren(QDialog) if each.isVisible())
+        found |= plain_texts(opened)
+        opened.close()
         assert "\n".join(found) == ""
 
     tell_story(story)

@@ -11,6 +11,7 @@ from search.games.spec import game_from_words
 from search.tree import Mover
 from tutor.explore.page import ExplorePage
 from tutor.look.language import tell
+from tutor.play.new_game_dialog import NewGameDialog
 from tutor.play.page import PlayPage
 from tutor.practice.page import PracticePage
 
@@ -122,7 +123,7 @@ def test_a_hint_tells_what_each_move_is_worth_for_this_once(play, qtbot):
         type_text("?")
         told = {button.accessibleName() for button in playable(page)}
         assert any(name.startswith("b2, empty: +1, wins") for name in told)
-        assert any(name.startswith("b1, empty: −1, loses: the best answer is b2") for name in told)
+        assert any(name.startswith("b1, empty: −1, loses: the answer is b2") for name in told)
         playable(page)[-1].click()
         qtbot.waitUntil(lambda: settled(page))
         assert not any(":" in button.accessibleName() for button in playable(page))
@@ -171,7 +172,7 @@ def test_the_tree_from_here_is_taken_to_the_explore_page(play, qtbot):
     def story(page):
         window = page.window()
         page.tree.explore.click()
-        assert isinstance(window.page, ExplorePage)
+        qtbot.waitUntil(lambda: isinstance(window.page, ExplorePage))
         assert window.page.model.tree == engine.tree_from(page.model.match, 2_000)
 
     play(story, "nim 5 --take 1,2,3")
@@ -241,3 +242,99 @@ def test_a_match_that_cannot_be_read_is_set_aside(play, tell_story, qtbot):
 
     play(story)
     tell_story(later)
+
+
+def dialog_of(page) -> NewGameDialog:
+    """The dialog that chooses the rules, opened."""
+    page.choose_rules()
+    return next(each for each in page.findChildren(NewGameDialog) if each.isVisible())
+
+
+def choose(box, value) -> None:
+    box.setCurrentIndex(box.findData(value))
+    box.activated.emit(box.currentIndex())
+
+
+def test_a_new_game_is_played_by_the_rules_that_were_chosen(play, qtbot):
+    def story(page):
+        dialog = dialog_of(page)
+        dialog.piles[0].setValue(2)
+        dialog.piles[2].setValue(3)
+        dialog.take.setValue(2)
+        choose(dialog.boxes["last"], "loses")
+        choose(dialog.boxes["you"], "min")
+        choose(dialog.boxes["first"], "engine")
+        dialog.begin_button.click()
+        qtbot.waitUntil(lambda: settled(page))
+        match = page.model.match
+        assert match.spec.words() == "nim 2 3 --take 1,2 --last loses"
+        assert match.you is Mover.MIN
+        assert len(match.played) == 1
+        assert "Take 1 to 2 sticks of one pile; who takes the last stick loses" in page.about.text()
+        page.undo.undo()
+        assert page.model.match.spec.words() == "nim 7 --take 1,2,3"
+
+    play(story)
+
+
+def test_a_position_is_set_up_square_by_square(play, qtbot):
+    def story(page):
+        dialog = dialog_of(page)
+        choose(dialog.boxes["game"], "tictactoe")
+        choose(dialog.boxes["side"], "min")
+        dialog.board.spots[4].click()
+        assert dialog.begin_button.isEnabled()
+        dialog.board.spots[0].click()
+        assert not dialog.begin_button.isEnabled()
+        assert "nobody can be to move" in dialog.trouble.text()
+        qtbot.keyClick(dialog.board.spots[0], Qt.Key.Key_Return)
+        assert dialog.board.spots[0].accessibleName() == "a3, O"
+        dialog.begin_button.click()
+        qtbot.waitUntil(lambda: settled(page))
+        assert page.model.match.way[0] == "O___X____"
+        assert page.model.match.your_turn
+        assert len(page.model.match.played) == 1
+
+    play(story)
+
+
+@pytest.mark.parametrize(
+    ("game", "row", "words"),
+    [("grundy", "split", "grundy 9"), ("line", "squares", "line 6")],
+)
+def test_every_game_has_rules_of_its_own(play, qtbot, game, row, words):
+    def story(page):
+        dialog = dialog_of(page)
+        choose(dialog.boxes["game"], game)
+        shown = {name for name, field in dialog.rows.items() if field.isVisible()}
+        assert shown == {row, "you", "first"}
+        getattr(dialog, row).setValue(int(words.split()[1]))
+        dialog.begin_button.click()
+        qtbot.waitUntil(lambda: settled(page))
+        assert page.model.match.spec.words() == words
+
+    play(story)
+
+
+def test_piles_that_are_too_many_to_know_cannot_be_begun(play):
+    def story(page):
+        dialog = dialog_of(page)
+        for box in dialog.piles:
+            box.setValue(21)
+        assert not dialog.begin_button.isEnabled()
+        assert "too many positions" in dialog.trouble.text()
+        dialog.reject()
+
+    play(story)
+
+
+def test_arrows_go_from_place_to_place_by_rows(play):
+    def story(page):
+        page.moves.board.spots[4].setFocus()
+        reached = []
+        for key in (Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
+            press(key)
+            reached.append(focused().accessibleName())
+        assert reached == ["b3, X", "c3, O", "c2, X", "b2, empty"]
+
+    play(story, "tictactoe XXOO_XO__")
