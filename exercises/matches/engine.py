@@ -25,7 +25,8 @@ MOST_EXPLORED = 2_000
 MOST_ASKED = 40
 """Of more nodes nobody wants to make an exercise on the way."""
 
-Watch = Callable[[], Any]
+CancelCheck = Callable[[], Any]
+"""Called at every state that is looked at; raises where nobody waits any more."""
 
 
 class Strength(NamedTuple):
@@ -55,10 +56,12 @@ class MoveWorth(NamedTuple):
     answer: Message | None
 
 
-def look(match: Match, strength: Strength, rules: Rules, watch: Watch = lambda: None) -> Look:
+def look(
+    match: Match, strength: Strength, rules: Rules, check_cancelled: CancelCheck = lambda: None
+) -> Look:
     """Search the tree from the state that stands, as deep as the engine looks."""
     ahead, shown = (
-        Lookahead(match.game, match.past, watch),
+        Lookahead(match.game, match.past, check_cancelled),
         _deepest(match, MOST_SHOWN, strength.plies),
     )
     tree = _tree(match, ahead, shown, strength.plies - shown)
@@ -75,25 +78,25 @@ def answer(match: Match, seen: Look, strength: Strength, dice: Random) -> int:
     return tree.children(root).index(seen.trace.moves[root])
 
 
-def worths(match: Match, watch: Watch = lambda: None) -> list[MoveWorth]:
+def worths(match: Match, check_cancelled: CancelCheck = lambda: None) -> list[MoveWorth]:
     """What each move is worth if both play their best from there on."""
-    ahead = Lookahead(match.game, match.past, watch)
+    ahead = Lookahead(match.game, match.past, check_cancelled)
     found: list[MoveWorth] = []
     for place in range(len(match.moves)):
         after = match.play(place)
-        below = Lookahead(match.game, after.past, watch) if match.game.loops else ahead
+        below = Lookahead(match.game, after.past, check_cancelled) if match.game.loops else ahead
         best = None if after.over else below.best(after.state)
         said = None if best is None else move_words(match.game, after.moves[best][0], after.label)
         found.append(MoveWorth(below.worth(after.state), said))
     return found
 
 
-def tree_from(match: Match, most: int, watch: Watch = lambda: None) -> GameTree:
+def tree_from(match: Match, most: int, check_cancelled: CancelCheck = lambda: None) -> GameTree:
     """The tree from the state that stands, to its end or as deep as so many nodes allow.
 
     Where it does not reach the end, what the state is worth stands in the leaf.
     """
-    ahead = Lookahead(match.game, match.past, watch)
+    ahead = Lookahead(match.game, match.past, check_cancelled)
     return _tree(match, ahead, _deepest(match, most, ENDLESS), None)
 
 

@@ -36,11 +36,11 @@ class Lookahead(Generic[State]):
         self,
         game: Game[State],
         past: Iterable[State] = (),
-        watch: Callable[[], Any] = lambda: None,
+        check_cancelled: Callable[[], Any] = lambda: None,
     ) -> None:
         self._game = game
         self._above: set[Hashable] = set(past)
-        self._watch = watch
+        self._check_cancelled = check_cancelled
         self._known: dict[tuple[State, int | None], Worth] = {}
         self.asked = False
         """Whether it was asked at all."""
@@ -70,7 +70,7 @@ class Lookahead(Generic[State]):
         return wishes.index(max(wishes)) if wishes else None
 
     def _searched(self, state: State, plies: int | None) -> Worth:
-        self._watch()
+        self._check_cancelled()
         moves = self._game.moves(state)
         if not moves:
             return Worth(self._game.utility(state), 0)

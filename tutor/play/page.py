@@ -94,7 +94,7 @@ class PlayPage(Page):
         """Take the tree from here to the explore page, to its end or as deep as can be shown."""
         match = self.model.match
         self.unrolling.start(
-            lambda watch: engine.tree_from(match, engine.MOST_EXPLORED, lambda: watch(0)),
+            lambda progress: engine.tree_from(match, engine.MOST_EXPLORED, lambda: progress(0)),
             partial(self.handed_over.emit, "explore"),
             self.refuse,
         )

@@ -106,14 +106,9 @@ class PlayModel(QObject):
         def look(progress: JobProgress) -> Look:
             return engine.look(match, strength, rules, lambda: progress(0))
 
-<<<<<<< HEAD
         def see(progress: JobProgress) -> Seen:
-            return Seen(look(progress), engine.worths(match, lambda: progress(0)))
-=======
-        def see(watch: Watch) -> Seen:
-            asked = engine.tree_from(match, engine.MOST_ASKED, lambda: watch(0))
-            return Seen(look(watch), engine.worths(match, lambda: watch(0)), asked)
->>>>>>> 9c94aa8 (Choose the rules of a new game: piles, sides, who begins, or a position set up square by square)
+            asked = engine.tree_from(match, engine.MOST_ASKED, lambda: progress(0))
+            return Seen(look(progress), engine.worths(match, lambda: progress(0)), asked)
 
         if match.over or match.your_turn:
             self.looking.start(see, self._take, _fail)
