@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
+from fractions import Fraction
 
+from exercises.asks import Ask
 from exercises.asks.entry import Claim, Entry, Interval
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
+from exercises.kinds import items_of
 from resources.words import message
 from search.numbers import INFINITY, show_number, western, write_payoff
 
@@ -19,20 +23,26 @@ _NOTHING = {"", "-", "–", "—", "−"}
 
 def read(exercise: Exercise, blank: Blank, typed: str | bool) -> Entry | None:
     """The entry that was meant; None if nothing was written, or a mark says no."""
+    row = blank.ask.row
     if isinstance(typed, bool):
-        if not blank.ask.row.mark:
+        if blank.ask is Ask.TRUE:
+            return typed
+        if not row.mark:
             raise Unreadable(message("unreadable-mark"))
         return typed or None
     text = " ".join(western(typed).split())
     if len(text) > MOST_CHARACTERS:
         raise Unreadable(message("unreadable-long", most=MOST_CHARACTERS))
-    if blank.ask.row.read is None:
+    if row.mark:
         if text.lower() not in _YES | _NO:
             raise Unreadable(message("unreadable-cross", typed=text))
         return text.lower() in _YES or None
     if text in _NOTHING:
         return None
-    return blank.ask.row.read(exercise.tree, blank.node, text)
+    if row.read_item is not None:
+        return row.read_item(items_of(exercise)[blank.item].texts, text)
+    assert row.read is not None
+    return row.read(exercise.tree, blank.node, text)
 
 
 def as_typed(text: str) -> str:
@@ -53,7 +63,15 @@ def write(entry: Entry) -> str | bool:
         return _written_interval(entry)
     if isinstance(entry, float):
         return "inf" if entry == INFINITY else "-inf"
-    return write_payoff(entry)
+    return entry if isinstance(entry, str) else write_payoff(entry)
+
+
+def write_at(exercise: Exercise, blank: Blank, entry: Entry) -> str | bool:
+    """An entry as files hold it at its blank: a cell with the decimals that are asked for."""
+    decimals = items_of(exercise)[blank.item].decimals if blank.item else None
+    if decimals is None or not isinstance(entry, int | Fraction):
+        return write(entry)
+    return f"{Decimal(entry.numerator) / entry.denominator:.{decimals}f}"
 
 
 def _written_interval(interval: Interval) -> str:
@@ -71,6 +89,8 @@ def show(entry: Entry) -> str:
     """An entry as people see it, with a true minus and ∞, and never broken across lines."""
     if isinstance(entry, bool):
         return "✕" if entry else ""
+    if isinstance(entry, str):
+        return entry
     if not isinstance(entry, Claim | Interval):
         return show_number(entry)
     shown = str(write(entry)).replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")

@@ -18,6 +18,11 @@ class Blank(NamedTuple):
 
     node: NodeId
     ask: Ask
+    item: str = ""  # the question beside the tree that it answers; none: it stands on the tree
+
+
+Given = tuple[tuple[str, tuple[str, ...]], ...]
+"""What an exercise gives besides its tree, such as the options of a pick: texts by name."""
 
 
 Given = tuple[tuple[str, tuple[str, ...]], ...]
@@ -50,10 +55,11 @@ class Exercise(NamedTuple):
 
     @property
     def asked(self) -> dict[Ask, dict[NodeId, Blank]]:
-        """The blanks by what is asked and where."""
+        """The blanks on the tree, by what is asked and where."""
         asked: dict[Ask, dict[NodeId, Blank]] = {}
         for blank in self.blanks:
-            asked.setdefault(blank.ask, {})[blank.node] = blank
+            if not blank.item:
+                asked.setdefault(blank.ask, {})[blank.node] = blank
         return asked
 
     def under(self, rules: Rules) -> Exercise:
@@ -61,5 +67,5 @@ class Exercise(NamedTuple):
         return self._replace(rules=rules)
 
     def key(self, blank: Blank) -> str:
-        """A blank as files name it: its node's path and what is asked, such as "1.1:cut"."""
-        return f"{self.tree.path(blank.node)}:{blank.ask.value}"
+        """A blank as files name it: its node's path, or its item, and what is asked: "1.1:cut"."""
+        return f"{blank.item or self.tree.path(blank.node)}:{blank.ask.value}"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
-from exercises.exercise import Blank
+from exercises.exercise import Blank, Exercise, Given
+from exercises.items import Item, Source, choice
 from search.frontier import plies, searched
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId
@@ -52,6 +54,11 @@ def _unknown(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
     return (node for node in tree if tree.shape.names[node] == ASKED_BRANCH)
 
 
+def _nowhere(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
+    """Beside the tree, where items say it."""
+    return ()
+
+
 ASKED_BRANCH = "Q"
 UNKNOWN_LEAF = "x"
 
@@ -72,6 +79,7 @@ class Kind(NamedTuple):
     need: Need | None = None
     chance: bool = False  # only of trees with chance nodes
     unknown: bool = False  # about a branch, by a leaf that is not given
+    items: Callable[[GameTree, Rules, Given], tuple[Item, ...]] | None = None  # beside the tree
 
     def lacks(self, rules: Rules) -> Need | None:
         """What this kind asks about and these rules do not say."""
@@ -81,14 +89,15 @@ class Kind(NamedTuple):
         """What its asks are about."""
         return {ask.row.topic for ask, _ in self.asks}
 
-    def blanks(self, tree: GameTree, rules: Rules) -> tuple[Blank, ...]:
-        """The blanks of this kind on a tree, node by node."""
+    def blanks(self, tree: GameTree, rules: Rules, given: Given = ()) -> tuple[Blank, ...]:
+        """The blanks of this kind: those on a tree, node by node, and those beside it."""
         found = {
             Blank(node, ask): (node, index)
             for index, (ask, place) in enumerate(self.asks)
             for node in place(tree, rules)
         }
-        return tuple(sorted(found, key=found.__getitem__))
+        beside = () if self.items is None else self.items(tree, rules, given)
+        return (*sorted(found, key=found.__getitem__), *(item.blank for item in beside))
 
 
 KINDS = {
@@ -129,5 +138,20 @@ KINDS = {
                 (Ask.BEST, _first_move),
             ),
         ),
+        Kind("choice", "alpha-beta", ((Ask.PICK, _nowhere),), items=choice.items),
     )
 }
+
+
+@lru_cache(maxsize=64)
+def items_of(exercise: Exercise) -> Mapping[str, Item]:
+    """The questions beside the tree, by name, in their order."""
+    items = KINDS[exercise.kind].items
+    made = () if items is None else items(exercise.tree, exercise.rules, exercise.given)
+    return {item.name: item for item in made}
+
+
+def source_exercise(exercise: Exercise, source: Source) -> Exercise:
+    """The exercise on the same tree that asks on it for what an item asks beside it."""
+    kind, (tree, _, rules, *_) = KINDS[source.kind], exercise
+    return Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from exercises import items
 from exercises.asks import Topic
 from exercises.asks.answers import Entries
 from exercises.asks.entry import Claim, Entry, Relation
 from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
+from exercises.kinds import items_of
 from exercises.tie_chooser import TieChooser
 from search.hooks import Hooks, InTurn
 from search.methods import METHODS
@@ -46,6 +48,7 @@ def solution_under(exercise: Exercise, rules: Rules, given: Answers | None = Non
     for ask, blanks in asked.items():
         if ask.row.work_out is not None:
             worked_out |= _entries(blanks, ask.row.work_out(tree, exercise.method, rules))
+    worked_out |= item_answers(exercise.under(rules))
     if all(ask.row.read_off is None for ask in asked):
         return worked_out
     if not given:
@@ -53,6 +56,14 @@ def solution_under(exercise: Exercise, rules: Rules, given: Answers | None = Non
     chooser = TieChooser(exercise.under(rules), given, _claimed(exercise, rules))
     found = read_off(exercise, METHODS[exercise.method].run(tree, rules, chooser))
     return worked_out | (_claims(found, chooser) if _claimed(exercise, rules) else found)
+
+
+def item_answers(exercise: Exercise) -> Answers:
+    """The right entries of the questions beside the tree."""
+    beside = items_of(exercise)
+    right = items.answers(beside.values())
+    blanks = ((blank, right.get(blank.item)) for blank in exercise.blanks if blank.item)
+    return {blank: entry for blank, entry in blanks if entry is not None}
 
 
 def searched(

@@ -76,6 +76,7 @@ IMPORTED_WHEN_NEEDED = {
     "tutor.keys_dialog": "a whole dialog",
     "tutor.closing_dialog": "a whole dialog",
     "tutor.crash_dialog": "a whole dialog",
+    "tutor.practice.item_panel": "questions beside the tree, which few exercises have",
     "tutor.practice.entry_inputs": "inputs of their own, which few exercises have",
     "exercises.exploring.tree_sources": "brings all that reads files",
     "exercises.making.codes": "brings the generator",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, StrEnum
 from fractions import Fraction
 from typing import NamedTuple
@@ -24,6 +24,7 @@ class Topic(Enum):
     COUNT = "count"  # how many there are, in the whole search
     RANGE = "range"  # for which numbers something happens
     ORDER = "order"  # the children in another order
+    ITEM = "item"  # a question beside the tree
 
 
 class Position(Enum):
@@ -34,6 +35,7 @@ class Position(Enum):
     RIGHT = "right"
     BRANCH = "branch"  # on the branch above the node
     BELOW_LEAF = "below leaf"  # at the right of a node that is none
+    BESIDE = "beside"  # in a panel of its own
 
 
 class BlankWidth(Enum):
@@ -86,6 +88,7 @@ class AskRow(NamedTuple):
     read: Callable[[GameTree, NodeId, str], Entry] | None  # None: a mark, ticked and not written
     position: Position
     width: BlankWidth
+    read_item: Callable[[Sequence[str], str], Entry] | None = None  # beside the tree: its options
     read_off: Callable[[Trace], answers.Entries] | None = None  # what one search puts there
     work_out: Callable[[GameTree, str, Rules], answers.Entries] | None = None  # or what many do
     weight: Fraction = Fraction(1)
@@ -104,7 +107,7 @@ class AskRow(NamedTuple):
     @property
     def mark(self) -> bool:
         """Whether it is ticked rather than written into; left alone, a mark says no."""
-        return self.read is None
+        return self.read is None and self.read_item is None
 
 
 class Ask(StrEnum):
@@ -252,5 +255,48 @@ class Ask(StrEnum):
             width=BlankWidth.CHILDREN,
             children=Children.ALL,
             about_places=True,
+        ),
+    )
+    PICK = (
+        "pick",  # one of several options
+        AskRow(
+            topic=Topic.ITEM,
+            read=None,
+            read_item=reading.pick,
+            position=Position.BESIDE,
+            width=BlankWidth.NOTHING,
+            paper=OnPaper.BELOW,
+        ),
+    )
+    TRUE = (
+        "true",  # whether a statement is true
+        AskRow(
+            topic=Topic.ITEM,
+            read=None,
+            read_item=reading.truth,
+            position=Position.BESIDE,
+            width=BlankWidth.NOTHING,
+            paper=OnPaper.BELOW,
+        ),
+    )
+    CELL = (
+        "cell",  # a number in a table
+        AskRow(
+            topic=Topic.ITEM,
+            read=None,
+            read_item=reading.cell,
+            position=Position.BESIDE,
+            width=BlankWidth.NOTHING,
+            paper=OnPaper.BELOW,
+        ),
+    )
+    TICK = (
+        "tick",  # a mark: this is so
+        AskRow(
+            topic=Topic.ITEM,
+            read=None,
+            position=Position.BESIDE,
+            width=BlankWidth.NOTHING,
+            paper=OnPaper.BELOW,
         ),
     )

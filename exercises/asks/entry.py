@@ -33,5 +33,8 @@ class Interval(NamedTuple):
     with_high: bool
 
 
-Entry = Payoff | Bound | bool | Claim | Interval | tuple[int, ...]
-"""What stands in a blank, once it is read. Marks are bools, a best move is a child's index."""
+Entry = Payoff | Bound | bool | Claim | Interval | tuple[int, ...] | str
+"""What stands in a blank, once it is read.
+
+Marks are bools, a best move is a child's index, a pick is the letter of its option.
+"""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from fractions import Fraction
+from string import ascii_lowercase
 
 from exercises.asks.entry import Claim, Entry, Interval, Relation
 from resources.words import PlywoodError, message
-from search.numbers import INFINITY, Bound, NumberError, read_decimal, split_numbers
+from search.numbers import INFINITY, Bound, NumberError, read_decimal, split_numbers, western
 from search.tree import GameTree, NodeId, Score
 
 _INFINITY = re.compile(r"([+-]?)\s*(?:∞|inf|infinity|oo|unendlich)", re.IGNORECASE)
@@ -23,6 +25,8 @@ _RELATIONS = {
     "==": Relation.EXACTLY,
     "=": Relation.EXACTLY,
 }
+_TRUTHS = dict.fromkeys(("true", "t", "yes", "y", "wahr", "w", "richtig", "r", "1"), True)
+_TRUTHS |= dict.fromkeys(("false", "f", "no", "n", "falsch", "0"), False)
 _COMPARE = r"<=|=<|>=|=>|≤|≥|<|>"
 
 
@@ -136,6 +140,46 @@ def order(tree: GameTree, node: NodeId, text: str) -> Entry:
     if sorted(found) != list(range(len(children))):
         raise Unreadable(message("unreadable-order", typed=text, count=len(children)))
     return found
+
+
+def pick(options: Sequence[str], text: str) -> Entry:
+    """One of several options, by its letter or by its text; the letter is the entry."""
+    letters = option_letters(options)
+    letter = text.lower().strip("() .")
+    if letter in letters:
+        return letter
+    same = [one for one, option in zip(letters, options, strict=True) if _alike(option, text)]
+    if len(same) != 1:
+        first, last = letters[0], letters[-1]
+        raise Unreadable(message("unreadable-pick", typed=text, first=first, last=last))
+    return same[0]
+
+
+def option_letters(options: Sequence[str]) -> tuple[str, ...]:
+    """What options are called: a, b, c; where they are letters themselves, 1, 2, 3."""
+    if any(len(option) == 1 and option.isalpha() for option in options):
+        return tuple(str(number) for number, _ in enumerate(options, 1))
+    return tuple(ascii_lowercase[: len(options)])
+
+
+def _alike(option: str, text: str) -> bool:
+    """Whether two texts say the same: the same words, or the same number."""
+    try:
+        return _number(western(option)) == _number(text)
+    except Unreadable:
+        return " ".join(western(option).split()).lower() == text.lower()
+
+
+def truth(options: Sequence[str], text: str) -> Entry:
+    """Whether a statement is true."""
+    if text.lower() not in _TRUTHS:
+        raise Unreadable(message("unreadable-truth", typed=text))
+    return _TRUTHS[text.lower()]
+
+
+def cell(options: Sequence[str], text: str) -> Entry:
+    """A number in a table."""
+    return _number(text)
 
 
 def interval(tree: GameTree, node: NodeId, text: str) -> Entry:

@@ -9,13 +9,12 @@ from typing import Annotated, Any
 
 import typer
 
-from exercises import entries
 from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import Json, one_line, tell, tell_json
 from exercises.exercise import Exercise
 from exercises.files.reading import FileError, json_from
-from exercises.kinds import KINDS
+from exercises.kinds import KINDS, items_of
 from exercises.making.codes import SEEDS, code_of, parse
 from exercises.making.exercise_file import (
     answers_from,
@@ -31,7 +30,8 @@ from exercises.wording.conventions import conventions
 from exercises.wording.feedback import Feedback
 from exercises.wording.feedback import check as judge
 from exercises.wording.marks_in_words import show_marks
-from resources.words import PlywoodError, message, say
+from exercises.wording.node_names import show_entry
+from resources.words import Message, PlywoodError, Value, message, say
 from search import notation
 
 
@@ -171,11 +171,24 @@ def _number(points: Fraction) -> int | str:
     return points.numerator if points.denominator == 1 else str(points)
 
 
+def _shown(value: Value) -> str:
+    return say(value) if isinstance(value, Message) else str(value)
+
+
+def _questions(made: Exercise) -> list[str]:
+    """What is asked beside the tree, each with its options."""
+    lines = []
+    for item in items_of(made).values():
+        lines.append(f"  {made.key(item.blank):12} {say(item.question)}")
+        lines += [f"    {_shown(item.show(letter))}" for letter in item.letters]
+    return lines
+
+
 def _lines(made: Exercise) -> list[str]:
     """An exercise with its solution, for a person."""
     right = solution(made)
     rows = [
-        f"  {made.key(blank):12} {entries.show(right[blank])}"
+        f"  {made.key(blank):12} {_shown(show_entry(made, blank, right[blank]))}"
         for blank in made.blanks
         if blank in right
     ]
@@ -184,6 +197,7 @@ def _lines(made: Exercise) -> list[str]:
         say(f"kind-{made.kind}-task"),
         " ".join(say(rule) for rule in conventions(made).values()),
         notation.write(made.tree),
+        *_questions(made),
         say("cli-solution"),
         *rows,
     ]

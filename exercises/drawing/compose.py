@@ -95,7 +95,7 @@ class Drawing:
 
     def blank(self, blank: Blank) -> Rectangle | None:
         """Where an entry stands, blank or not; None where nothing of the kind does."""
-        node, ask = blank
+        node, ask = blank.node, blank.ask
         if all(item.ask is not ask for item in self.node_markups[node].items):
             return None
         if ask.row.position is Position.BRANCH:

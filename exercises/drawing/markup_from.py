@@ -8,7 +8,7 @@ from exercises.asks import Ask, Children, Position
 from exercises.asks.entry import Entry
 from exercises.asks.reading import Unreadable
 from exercises.drawing.parts.markup import Arc, Markup
-from exercises.entries import read, show, write
+from exercises.entries import read, show, write_at
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
@@ -34,6 +34,8 @@ def from_exercise(
     texts: dict[Blank, str | bool] = {}
     best: set[NodeId] = set()
     for blank, entry in written.items():
+        if blank.item:
+            continue
         meant = _meant(exercise, blank, entry)
         if blank.ask.row.mark:
             texts[blank] = meant is True
@@ -46,12 +48,12 @@ def from_exercise(
     return Markup(
         tree,
         texts,
-        frozenset(exercise.blanks),
+        frozenset(blank for blank in exercise.blanks if not blank.item),
         verdicts={} if verdicts is None else verdicts,
         best=frozenset(best),
         faded=_below(tree, (blank.node for blank in on_branches if texts[blank])),
         halo=focus.node if halo is None and focus is not None else halo,
-        focus=focus,
+        focus=None if focus is None or focus.item else focus,
         arcs=tuple(arcs),
     )
 
@@ -67,7 +69,7 @@ def filled_in(exercise: Exercise) -> dict[Blank, str | bool]:
     filled: dict[Blank, str | bool] = {
         blank: NOTHING for blank in exercise.blanks if not blank.ask.row.mark
     }
-    return filled | {blank: write(right[blank]) for blank in right}
+    return filled | {blank: write_at(exercise, blank, right[blank]) for blank in right}
 
 
 def from_trace(trace: Trace, *, windows: bool) -> Markup:

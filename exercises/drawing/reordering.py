@@ -47,11 +47,11 @@ class Reordering:
 
     def seen_blank(self, blank: Blank) -> Blank:
         """Where a blank is seen."""
-        return Blank(self.seen[blank.node], blank.ask)
+        return blank._replace(node=self.seen[blank.node])
 
     def own_blank(self, blank: Blank) -> Blank:
         """The exercise's own blank that is seen here."""
-        return Blank(self.own[blank.node], blank.ask)
+        return blank._replace(node=self.own[blank.node])
 
     def written(self, typed: Mapping[Blank, str | bool]) -> dict[Blank, str | bool]:
         """What was written, where it is seen; orders by the children's names."""

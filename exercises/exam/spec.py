@@ -253,7 +253,7 @@ def _unknown(kind: str) -> Message:
         return message("spec-kind", kinds=", ".join(KINDS))
     if close:
         return message("spec-kind-misspelt", kind=repr(kind), meant=close[0])
-    return message("kind-choice", kind=repr(kind), kinds=", ".join(KINDS))
+    return message("kind-names", kind=repr(kind), kinds=", ".join(KINDS))
 
 
 def _beyond(name: str, least: float, most: float, given: float) -> Message:

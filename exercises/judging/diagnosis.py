@@ -8,11 +8,12 @@ from fractions import Fraction
 from functools import lru_cache
 from math import prod
 
-from exercises.asks import Children, Topic
-from exercises.asks.entry import Relation
+from exercises.asks import Ask, Children, Topic
+from exercises.asks.entry import Entry, Relation
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, same
+from exercises.kinds import items_of
 from exercises.misconceptions.conventions import pairs
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature, Variant
@@ -134,8 +135,10 @@ def _chance(exercise: Exercise, slips: Iterable[Blank], misread: Set[Blank] = fr
 def _choices(exercise: Exercise, blank: Blank) -> int:
     """How many wrong entries there are to slip into."""
     row = blank.ask.row
-    if row.mark:
+    if row.mark or blank.ask is Ask.TRUE:
         return 1
+    if blank.ask is Ask.PICK:
+        return len(items_of(exercise)[blank.item].options) - 1
     if row.children is Children.ONE:
         return max(1, len(exercise.tree.children(blank.node)) - 1)
     if row.claim:
@@ -152,13 +155,20 @@ def differing(followed: FollowThrough, answers: Answers) -> set[Blank]:
     differing = {
         blank
         for blank, entry in given.items()
-        if entry != (other := answers.get(blank)) and not same(entry, other)
+        if entry != (other := answers.get(blank)) and not _same(followed, blank, entry, other)
     }
     return differing | {
         blank
         for blank in answers
         if blank.ask.row.mark and blank not in given and followed.settled(blank)
     }
+
+
+def _same(followed: FollowThrough, blank: Blank, entry: Entry, other: Entry | None) -> bool:
+    """Whether two entries of a blank say the same."""
+    if blank.item:
+        return items_of(followed.exercise)[blank.item].same(entry, other)
+    return same(entry, other)
 
 
 def _agree(followed: FollowThrough, answers: Answers, others: Answers) -> bool:

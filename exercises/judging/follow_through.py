@@ -8,6 +8,7 @@ from typing import NamedTuple
 from exercises.asks import Ask, Topic
 from exercises.asks.entry import Claim, Entry, Relation
 from exercises.exercise import Blank, Exercise
+from exercises.kinds import items_of
 from exercises.solution import Answers, read_off, run
 from exercises.tie_chooser import TieChooser
 from search.methods.ordering import least_leaves
@@ -89,6 +90,7 @@ class FollowThrough(TieChooser):
         self.repeats: dict[Blank, Blank] = {}  # a mark that goes on as an earlier slip at its node
         self.hidden_slips: dict[Blank, HiddenSlip] = {}  # what explains an entry with another
         self.claimed_visits: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
+        self.beside: dict[str, Entry] = {}  # what stands at the items, or follows there
 
     def written(self, blank: Blank | None, due: Entry | None) -> Entry | None:
         """What the student has at this blank; the search's own result where there is nothing."""
@@ -171,7 +173,7 @@ class FollowThrough(TieChooser):
                 return False
             self.claimed_visits[first] = child
             return not self._stops(node, first, not closed, bool(ticked))
-        inside = [blank for blank in self.given if blank.node in within]
+        inside = [blank for blank in self.given if blank.node in within and not blank.item]
         if closed and inside and (node, False) not in self.strayed:
             first = min(inside, key=self.exercise.blanks.index)
             self.strayed[node, False] = first
@@ -310,18 +312,42 @@ def _follow(
     topics = {ask.row.topic for ask in followed.asks}
     if Topic.ORDER in topics:
         _orders(followed)
-        return followed
-    if all(ask.row.read_off is None for ask in followed.asks):
+    elif all(ask.row.read_off is None for ask in followed.asks):
         for blank in exercise.blanks:
-            followed.written(blank, right.get(blank))
-        return followed
-    trace = run(exercise, followed)
-    if Topic.COUNT in topics:
-        _counts(followed, read_off(exercise, trace))
-    if Topic.MOVE in topics:
-        _line(followed)
-    _extras(followed)
+            if not blank.item:
+                followed.written(blank, right.get(blank))
+    else:
+        trace = run(exercise, followed)
+        if Topic.COUNT in topics:
+            _counts(followed, read_off(exercise, trace))
+        if Topic.MOVE in topics:
+            _line(followed)
+        _extras(followed)
+    _items(followed)
     return followed
+
+
+def _items(followed: FollowThrough) -> None:
+    """Each question beside the tree follows from the student's entries at the ones before it."""
+    ticked = any(blank.item and blank.ask.row.mark for blank in followed.given)
+    astray: set[str] = set()  # the items where a student has something else than is right
+    for name, item in items_of(followed.exercise).items():
+        blank, due = item.blank, item.answer(followed.beside)
+        entry, right = followed.given.get(blank), followed.right.get(blank)
+        followed.due[blank] = due
+        if entry is None:
+            missed = item.ask.row.mark and due is not None
+            if missed and (ticked or blank in followed.explicit_no):
+                followed.wrong.add(blank)
+        elif item.same(entry, right) or (item.same(entry, due) and astray.isdisjoint(item.inputs)):
+            followed.accepted.add(blank)
+        elif due is not None and not item.same(entry, due):
+            followed.wrong.add(blank)
+        stands = due if entry is None else entry
+        if stands is not None:
+            followed.beside[name] = stands
+        if blank not in followed.accepted and not item.same(stands, right):
+            astray.add(name)
 
 
 def _counts(followed: FollowThrough, found: Answers) -> None:
@@ -371,7 +397,8 @@ def _extras(followed: FollowThrough) -> None:
     """What is written below a branch that the student cut: marks do no harm, values do."""
     tree, blamed = followed.tree, set[NodeId]()
     for blank in followed.exercise.blanks:
-        if blank not in followed.given or blank in followed.due or blank.ask is Ask.CUT:
+        settled = blank in followed.due or blank.ask is Ask.CUT or blank.item
+        if blank not in followed.given or settled:
             continue
         above = next(
             (node for node in (blank.node, *tree.ancestors(blank.node)) if node in followed.cut),

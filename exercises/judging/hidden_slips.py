@@ -24,7 +24,7 @@ def share_slips(followed: FollowThrough) -> None:
     Nothing of the kind is looked for in a sheet with more wrong than right, which may be guessed; a
     line of moves says too little for that.
     """
-    every = frozenset(followed.wrong)
+    every = frozenset(blank for blank in followed.wrong if not blank.item)
     right = sum(same(entry, followed.right.get(blank)) for blank, entry in followed.given.items())
     guessed = right + 1 < len(every) and Ask.BEST not in {blank.ask for blank in every}
     if followed.tree.players is not None or guessed:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank
 from exercises.judging.follow_through import FollowThrough
+from exercises.kinds import items_of
 from search.frontier import siblings_before
 from search.tree import Mover, NodeId
 
@@ -36,6 +37,9 @@ class _Inputs:
                 yield from self.visit(node)
             case Topic.COUNT:
                 yield from self.followed.asks.get(Ask.SEEN, {}).values()
+            case Topic.ITEM:
+                items = items_of(self.followed.exercise)
+                yield from (items[name].blank for name in items[blank.item].inputs)
             case Topic.RANGE | Topic.ORDER:
                 pass
 

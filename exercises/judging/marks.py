@@ -121,13 +121,15 @@ class _Account:
         right = DECISION * len(self.found)
         follows = self.share * DECISION * self._decided_instead()
         wrong: list[Fraction] = []  # what wrong entries take off
-        unpaid = 0
+        guessed, unpaid = NOTHING, 0
         lost: dict[Ask, list[Fraction]] = {}
         instead: Counter[Ask] = Counter()
         for each in self.judged.judgements:
             ask, weight = each.blank.ask, self.worth.entries.get(each.blank, NOTHING)
             if ask.row.topic is Topic.VISIT:
                 wrong += [FALSE_CUT] * self._false_cut(each)
+            elif each.verdict is Verdict.WRONG and each.blank in self.worth.costs:
+                guessed += self.worth.costs[each.blank]
             elif each.verdict is Verdict.WRONG:
                 if isinstance(each.right, Interval):
                     right += weight * interval_share(each.entry, each.right)
@@ -151,7 +153,7 @@ class _Account:
             stand_in = min(instead[ask], len(weights))
             follows += self.share * stand_in * sum(weights, NOTHING) / len(weights)
         slip = max(wrong, default=NOTHING)
-        off = SLIP * slip + FURTHER * (sum(wrong, NOTHING) - slip)
+        off = guessed + SLIP * slip + FURTHER * (sum(wrong, NOTHING) - slip)
         score = max(right + follows - off, NOTHING)
         return Marks(score, self.worth.maximum, right, follows, off, unpaid)
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
 from exercises.asks.answers import windows
 from exercises.asks.entry import Entry, Interval
 from exercises.exercise import Blank, Exercise
+from exercises.kinds import items_of
 from exercises.solution import Answers, run, solution
 from search.methods.ordering import least_leaves
 from search.rules import WindowAsked
@@ -59,6 +61,7 @@ class Worth(NamedTuple):
     entries: Mapping[Blank, Fraction]
     decisions: tuple[Decision, ...] = ()
     leaves: LeafCounts | None = None
+    costs: Mapping[Blank, Fraction] = MappingProxyType({})  # what a wrong guess takes off
 
     @property
     def maximum(self) -> Fraction:
@@ -76,15 +79,35 @@ def worth(exercise: Exercise) -> Worth:
     if Ask.ORDER in exercise.asked:
         return Worth({}, leaves=_leaf_counts(exercise))
     if all(ask.row.read_off is None for ask in exercise.asked):
-        return _alike(entries)
+        return _alike(exercise, right, entries)
     trace = run(exercise).passes[-1]
     shares = {blank: blank.ask.row.weight * _share(trace, blank) for blank in entries}
-    found = Worth(shares, tuple(_decisions(exercise, trace)))
-    return found if found.maximum else _alike(entries)  # where all of it is given, all counts
+    found = Worth(shares, tuple(_decisions(exercise, trace)), costs=_costs(exercise, right))
+    if not found.maximum:  # where all of it is given, all counts
+        return _alike(exercise, right, entries)
+    return found
 
 
-def _alike(entries: list[Blank]) -> Worth:
-    return Worth({blank: blank.ask.row.weight for blank in entries})
+def _alike(exercise: Exercise, right: Answers, entries: list[Blank]) -> Worth:
+    weights = {blank: blank.ask.row.weight for blank in entries}
+    return Worth(weights, costs=_costs(exercise, right))
+
+
+def _costs(exercise: Exercise, right: Answers) -> dict[Blank, Fraction]:
+    """What a wrong entry takes off where one can guess: on the whole, guessing earns nothing."""
+    items = items_of(exercise)
+    ticks = [blank for blank in exercise.blanks if blank.ask is Ask.TICK]
+    wrong = sum(blank not in right for blank in ticks)
+    costs: dict[Blank, Fraction] = {}
+    for blank in exercise.blanks:
+        weight = blank.ask.row.weight
+        if blank.ask is Ask.TRUE:
+            costs[blank] = weight
+        elif blank.ask is Ask.PICK:
+            costs[blank] = weight / (len(items[blank.item].options) - 1)
+        elif blank.ask is Ask.TICK:
+            costs[blank] = NOTHING if blank in right else weight * (len(ticks) - wrong) / wrong
+    return costs
 
 
 def _share(trace: Trace, blank: Blank) -> Fraction:
@@ -94,7 +117,7 @@ def _share(trace: Trace, blank: Blank) -> Fraction:
             return _value_share(trace, blank.node)
         case Topic.WINDOW:
             return _window_share(trace, blank.node, blank.ask is Ask.BETA)
-        case Topic.VISIT | Topic.MOVE | Topic.COUNT | Topic.RANGE | Topic.ORDER:
+        case Topic.VISIT | Topic.MOVE | Topic.COUNT | Topic.RANGE | Topic.ORDER | Topic.ITEM:
             return ALL
 
 

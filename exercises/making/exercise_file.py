@@ -10,17 +10,18 @@ from typing import Any
 import msgspec
 
 from exercises import entries
-from exercises.asks import Ask
+from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise
 from exercises.files.field_errors import wrong_field
 from exercises.files.reading import FileError, json_from, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
-from exercises.kinds import KINDS
+from exercises.kinds import KINDS, items_of
 from exercises.making.codes import code_of
 from exercises.making.given_table import given_from, given_table
-from exercises.solution import solution
+from exercises.misconceptions.behind_options import mistakes_behind
+from exercises.solution import item_answers, solution
 from exercises.tie_chooser import MOST_LINES, equally_good_lines
-from resources.words import PlywoodError, Value, message, placed
+from resources.words import PlywoodError, Value, message, placed, say
 from search import notation
 from search.games.spec import GameSpec
 from search.methods import METHODS
@@ -76,10 +77,12 @@ def exercise_table(
         "seed": exercise.seed,
         "edition": exercise.edition,
     }
+    if any(blank.item for blank in exercise.blanks):
+        table["questions"] = _questions(exercise, with_solution)
     if with_solution:
         right = solution(exercise)
         table["solution"] = {
-            exercise.key(blank): entries.write(right[blank])
+            exercise.key(blank): entries.write_at(exercise, blank, right[blank])
             for blank in exercise.blanks
             if blank in right
         }
@@ -87,6 +90,19 @@ def exercise_table(
     if answers:
         table["answers"] = {exercise.key(blank): typed for blank, typed in answers.items()}
     return table
+
+
+def _questions(exercise: Exercise, with_solution: bool) -> dict[str, Any]:
+    """The questions beside the tree in words, for whoever has no catalogue; by blank."""
+    told: dict[str, Any] = {}
+    for item in items_of(exercise).values():
+        asked: dict[str, Any] = {"text": say(item.question)}
+        told[exercise.key(item.blank)] = asked
+        if item.options:
+            asked["options"] = dict(zip(item.letters, item.texts, strict=True))
+        if item.options and with_solution:
+            asked["from"] = mistakes_behind(exercise, item)
+    return told
 
 
 def _also_right(exercise: Exercise) -> dict[str, Any]:
@@ -139,12 +155,13 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
         METHODS[method].check(tree, rules)
         blank = Exercise(tree, method, rules, file.kind, (), given=given)
         if file.blanks is None:
-            blanks = KINDS[file.kind].blanks(tree, rules)
+            blanks = KINDS[file.kind].blanks(tree, rules, given)
         else:
             blanks = tuple({blank_of(blank, key): key for key in file.blanks})
         if not blanks:
             raise FileError(placed(message("blanks-none"), "blanks"))
         _check_places(blank._replace(blanks=blanks))
+        _check_items(blank._replace(blanks=blanks))
     except TreeError as error:
         raise FileError(placed(error.sentence, name, "tree")) from None
     except PlywoodError as error:
@@ -172,15 +189,35 @@ def blank_of(exercise: Exercise, key: str) -> Blank:
     if word not in [ask for ask, _ in KINDS[exercise.kind].asks]:
         never = message("blank-never", blank=repr(key), kind=exercise.kind)
         raise FileError(placed(never, "blanks"))
+    if asks[word].row.topic is Topic.ITEM:
+        return _item_blank(exercise, path, key)
     try:
         return Blank(exercise.tree.find(path), asks[word])
     except TreeError as error:
         raise FileError(placed(error.sentence, "blanks", repr(key))) from None
 
 
+def _item_blank(exercise: Exercise, name: str, key: str) -> Blank:
+    """The blank of a question beside the tree."""
+    item = items_of(exercise).get(name)
+    if item is None or exercise.key(item.blank) != key:
+        nowhere = message("blank-nowhere", blank=repr(key), kind=exercise.kind)
+        raise FileError(placed(nowhere, "blanks"))
+    return item.blank
+
+
+def _check_items(exercise: Exercise) -> None:
+    """Refuse a question that has no right answer."""
+    right = item_answers(exercise)
+    for blank in exercise.blanks:
+        if blank.item and not blank.ask.row.mark and blank not in right:
+            raise FileError(placed(message("given-none-right"), "given", blank.item))
+
+
 def _check_places(exercise: Exercise) -> None:
     """Refuse blanks where the kind has nothing to ask; any branch may be asked about x."""
-    places = set(KINDS[exercise.kind].blanks(exercise.tree, exercise.rules))
+    kind, given = KINDS[exercise.kind], exercise.given
+    places = set(kind.blanks(exercise.tree, exercise.rules, given))
     for blank in exercise.blanks:
         if not blank.ask.row.anywhere and blank not in places:
             key = repr(exercise.key(blank))
@@ -220,6 +257,8 @@ def answers_from(
             raise FileError(placed(message("answers-blank", blank=repr(key)), name))
         if isinstance(typed, list):
             typed = ", ".join(map(str, typed))  # a vector, as JSON writes it
+        if isinstance(typed, bool) and blanks[key].ask is Ask.TRUE:
+            typed = str(typed).lower()  # false is an answer like any other
         if typed is not None:
             answers[blanks[key]] = typed if isinstance(typed, bool) else str(typed)
     return answers

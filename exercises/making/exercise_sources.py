@@ -11,9 +11,11 @@ from exercises.files.reading import FileError
 from exercises.files.saving import write_whole
 from exercises.kinds import KINDS
 from exercises.making.codes import SEEDS, exercise_of, is_code
+from exercises.making.dice import Dice
 from exercises.making.exercise_file import exercise_table, names_file, read_sheet
 from exercises.making.first_exercise import by_conventions
 from exercises.making.generate import Progress, generate, separating
+from exercises.making.giving import given_anew
 from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from resources.words import message
@@ -42,6 +44,10 @@ def by_code(code: str, conventions: Rules, progress: Progress) -> Exercise:
 
 def _by(conventions: Rules, exercise: Exercise) -> Exercise:
     rules = by_conventions(exercise.rules, conventions)
+    if exercise.given and rules != exercise.rules:  # what is right here may not be an option
+        return given_anew(exercise.under(rules), Dice(f"given:{exercise.seed}")) or exercise
+    if exercise.given:
+        return exercise
     return exercise._replace(rules=rules, blanks=KINDS[exercise.kind].blanks(exercise.tree, rules))
 
 

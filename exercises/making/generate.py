@@ -13,6 +13,7 @@ from exercises.exercise import Exercise
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
+from exercises.making.giving import with_given
 from exercises.making.impossible import refuse_impossible
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import LEVELS, level_recipe
@@ -69,9 +70,14 @@ def generate(
                 failed[recipe.kind] += 1
                 continue
             tree = asking
-        blanks = kind.blanks(tree, rules)
+        blanks = () if kind.items else kind.blanks(tree, rules)
         made_by = (recipe.name or None, recipe.level, seed, recipe.edition)
         exercise = Exercise(tree, kind.method, rules, kind.name, blanks, *made_by)
+        asked = with_given(exercise, recipe.given, dice)
+        if asked is None:
+            failed["given"] += 1
+            continue
+        exercise = asked
         if kind.unknown:
             return exercise
         wanted = recipe if work > GUESSED else guessed if work > EASED else eased

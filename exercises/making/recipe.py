@@ -53,6 +53,7 @@ class Recipe:
     redraws: int = 0  # how often some leaves of a tree are drawn anew before another is drawn
     guessed: int | None = None  # the most that a fixed guess may find, in percent
     tells_apart: tuple[str, ...] = ()  # each of these mistakes gives an answer of its own
+    given: dict[str, Any] = field(default_factory=dict)  # what is drawn besides, as its kind reads
 
     @property
     def conventions(self) -> Rules:

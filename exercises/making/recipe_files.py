@@ -50,12 +50,14 @@ def read_recipe(table: dict[str, Any]) -> Recipe:
 def level_recipe(name: str, level: int, edition: int = EDITION) -> Recipe:
     """The shipped recipe of a kind at a level, in an edition."""
     if name not in KINDS:
-        raise RecipeError(message("kind-choice", kind=repr(name), kinds=", ".join(KINDS)))
+        raise RecipeError(message("kind-names", kind=repr(name), kinds=", ".join(KINDS)))
     if not 1 <= level <= LEVELS:
         raise RecipeError(message("level-choice", level=str(level), most=LEVELS))
     if not 1 <= edition <= EDITION:
         raise RecipeError(message("edition-choice", edition=str(edition), newest=EDITION))
-    path = files("resources").joinpath("recipes", str(edition), f"{name}.toml")
+    recipes = files("resources").joinpath("recipes")
+    while not (path := recipes.joinpath(str(edition), f"{name}.toml")).is_file():
+        edition += 1  # a kind that came later begins with a later edition
     text = path.read_text("utf-8")
     file = msgspec.toml.decode(text, type=_File)
     table = {**file.every, **file.level[level - 1]}

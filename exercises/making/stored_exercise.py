@@ -43,7 +43,8 @@ def bring_back(text: str) -> Exercise:
     kind = KINDS[kept["kind"]]
     tree, rules = notation.read(kept["tree"]), rules_from(kept["rules"])
     METHODS[kind.method].check(tree, rules)
-    blanks, given = kind.blanks(tree, rules), given_from(kept.get("given", {}))
+    given = given_from(kept.get("given", {}))
+    blanks = kind.blanks(tree, rules, given)
     recipe, level, seed = kept["recipe"], kept["level"], kept["seed"]
     edition = kept.get("edition", 1)
     if not blanks or not isinstance(recipe, str | None) or len(tree) > MOST_ASKED:

@@ -13,6 +13,7 @@ from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import Progress, ignore_progress
+from exercises.making.giving import given_anew
 from exercises.making.recipe import RecipeError
 from exercises.solution import run, solution
 from resources.words import message, placed
@@ -127,10 +128,11 @@ def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Ex
     columns = [_column(exercise, seat) for seat in range(exercise.tree.players or 1)]
     times = ROOM if len(columns) == 1 else 1
     changes = [_monotone(column, leaves or _about(column), dice, times) for column in columns]
-    return exercise._replace(
+    changed = exercise._replace(
         tree=_mapped(exercise.tree, lambda _, seat, score: changes[seat](score)),
         rules=_moved_rules(exercise.rules, changes[0]),
     )
+    return given_anew(changed, dice) or exercise
 
 
 def reorderings(

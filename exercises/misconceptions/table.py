@@ -11,6 +11,7 @@ from exercises.misconceptions import misread_trees as misread
 from exercises.misconceptions import window_mistakes as windows
 from exercises.misconceptions import writing_mistakes as written
 from exercises.misconceptions.conventions import CONVENTIONS
+from exercises.misconceptions.picked_mistakes import picking, sources_of
 from exercises.misconceptions.variant import Nature, Variant
 from exercises.solution import Answers, searched, solution_under
 from search.hooks import Hooks
@@ -169,8 +170,9 @@ for _variant in VARIANTS.values():
 
 def applicable(exercise: Exercise, nature: Nature | None = None) -> list[Variant]:
     """The variants that somebody could follow in this exercise."""
-    return [
-        variant
-        for variant in _OF_METHOD.get(exercise.method, ())
-        if (nature is None or variant.nature is nature) and variant.applies(exercise)
-    ]
+    found = [each for each in _OF_METHOD.get(exercise.method, ()) if each.applies(exercise)]
+    sources = sources_of(exercise)
+    for method in sorted({source.method for source in sources}):
+        followed = (each for each in _OF_METHOD[method] if any(map(each.applies, sources)))
+        found += map(picking, followed)
+    return [each for each in found if nature is None or each.nature is nature]

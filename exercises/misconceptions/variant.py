@@ -39,9 +39,12 @@ class Variant:
     in_intervals: bool = False  # also shows where the x are asked for which a branch is cut
     needs_ties: bool = False  # shows only where a tie decides
     cuts_nothing: bool = False
+    kinds: tuple[str, ...] = ()  # with questions beside the tree, where it shows
 
     def applies(self, exercise: Exercise) -> bool:
         """Whether somebody could do this in the exercise."""
+        if any(blank.item for blank in exercise.blanks):
+            return exercise.kind in self.kinds
         if exercise.method != self.method or Ask.ORDER in exercise.asked:
             return False
         return self.in_intervals if Ask.RANGE in exercise.asked else self.possible(exercise)

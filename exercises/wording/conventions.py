@@ -5,6 +5,7 @@ from __future__ import annotations
 from exercises.asks import Topic
 from exercises.entries import show
 from exercises.exercise import Exercise
+from exercises.kinds import items_of, source_exercise
 from resources.words import Message, message
 from search.cuts import equal_cuts
 from search.methods import METHODS
@@ -14,6 +15,10 @@ from search.tree import SEATS, Mover
 
 def conventions(exercise: Exercise) -> dict[str, Message]:
     """What a student must know of this course's way of searching, by the rule that it is about."""
+    sources = [item.source for item in items_of(exercise).values() if item.source is not None]
+    if sources:
+        told_of = (conventions(source_exercise(exercise, source)) for source in sources)
+        return {rule: sentence for told in told_of for rule, sentence in told.items()}
     rules, topics = exercise.rules, {ask.row.topic for ask in exercise.asked}
     method = METHODS[exercise.method]
     cuts = method.windowed or rules.range is not None or rules.max_sum is not None

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from exercises.asks import Children, Topic
+from exercises.asks import Ask, Children, Topic
 from exercises.asks.entry import Claim, Entry, Interval, Relation
 from exercises.entries import as_typed, show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
-from exercises.judging.follow_through import FollowThrough, same
+from exercises.judging.follow_through import FollowThrough, reference_run, same
+from exercises.kinds import items_of, source_exercise
+from exercises.solution import solution
 from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, tied
-from exercises.wording.node_names import named, show_at, side
+from exercises.wording.item_reasons import item_reason, mistaken
+from exercises.wording.node_names import named, show_entry, side
 from exercises.wording.order_reasons import order_reason
 from exercises.wording.visit_reasons import visit_reason
 from exercises.wording.window_reasons import window_reason
@@ -40,11 +43,18 @@ def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
     if text.key in _OF_YOURS or blank in followed.claimed_visits:
         return text
     plain = reason(exercise, judged.reference_run, blank, entry, shown)
+    mistake = mistaken(exercise, blank, entry)
+    if mistake is not None:
+        return message("why-then", why=text, more=mistake)
     return text if text == plain else message("with-your-entries", text=text)
 
 
 def reason(
-    exercise: Exercise, followed: FollowThrough, blank: Blank, entry: Entry | None, shown: str = ""
+    exercise: Exercise,
+    followed: FollowThrough,
+    blank: Blank,
+    entry: Entry | None,
+    shown: Value = "",
 ) -> Message:
     """Why something belongs at this blank, and not the entry where that is to be shown."""
     tree, node = exercise.tree, blank.node
@@ -52,12 +62,14 @@ def reason(
     slipped = shown and entry is not None and not same(entry, due)
     words: dict[str, Value] = {
         "against": message("against", entry=shown) if slipped else "",
-        "due": "" if due is None else show_at(tree, blank, due),
+        "due": "" if due is None else show_entry(exercise, blank, due),
         **named(exercise, blank),
     }
     if blank in followed.claimed_visits:
         return visit_reason(exercise, followed, blank)
     match blank.ask.row.topic:
+        case Topic.ITEM:
+            return _beside(exercise, followed, blank, words["against"])
         case Topic.VISIT:
             return visit_reason(exercise, followed, blank)
         case Topic.ORDER:
@@ -84,6 +96,15 @@ def reason(
             if due is None:
                 return message("why-unvisited", **words)
             return _value(exercise, followed, blank, words)
+
+
+def _beside(exercise: Exercise, followed: FollowThrough, blank: Blank, against: Value) -> Message:
+    """Why something belongs at a question beside the tree."""
+    source, because = items_of(exercise)[blank.item].source, None
+    if source is not None:
+        asked = source_exercise(exercise, source)
+        because = reason(asked, reference_run(asked, solution(asked)), source.blank, None)
+    return item_reason(exercise, followed, blank, against, because)
 
 
 def _value(
@@ -167,20 +188,21 @@ def _range(
     return message("why-range", **words, **inside)
 
 
-def echo(followed: FollowThrough, blank: Blank, entry: Entry | None) -> str:
+def echo(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Value:
     """A student's entry as it was typed; children and infinities as they are always shown."""
     if entry is None:
         return ""
     typed = followed.typed.get(blank)
-    if typed is None or isinstance(entry, float) or blank.ask.row.children is not Children.NONE:
-        return show_at(followed.tree, blank, entry)
+    chosen = blank.ask.row.children is not Children.NONE or blank.ask in (Ask.PICK, Ask.TRUE)
+    if typed is None or isinstance(entry, float) or chosen:
+        return show_entry(followed.exercise, blank, entry)
     return as_typed(typed)
 
 
 def seen(followed: FollowThrough, node: NodeId) -> str:
     """The children's values, as far as they were seen; those of the student as they were typed."""
     return ", ".join(
-        echo(followed, followed.values[child], value)
+        str(echo(followed, followed.values[child], value))
         if child in followed.values and followed.given.get(followed.values[child]) == value
         else show(value)
         for child, value in followed.seen.get(node, {}).items()

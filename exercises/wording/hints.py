@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from itertools import pairwise
 
 from exercises.asks import Ask, Position, Topic
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
-from exercises.judging.check import Judged
+from exercises.judging.check import Judged, judge
 from exercises.judging.follow_through import FollowThrough, NodeState, same
+from exercises.kinds import items_of, source_exercise
 from exercises.wording.chance_sums import weighed
 from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
@@ -38,11 +40,27 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
         if entry is not None and right:
             return reason(exercise, judged.reference_run, blank, entry)
         return why(judged, blank, entry)
+    if blank.item:
+        return _beside(exercise, blank, step)
     hints = _Hints(exercise, followed, blank)
     unvisited = blank.ask.row.topic in _AT_NODES and followed.due.get(blank) is None
     if unvisited or (blank.ask.row.mark and followed.below_a_cut(blank.node)):
         return hints.unvisited(step)
     return hints.where() if step == 1 else hints.rule()
+
+
+def _beside(exercise: Exercise, blank: Blank, step: int) -> Message:
+    """The first two hints for a question beside the tree; the blank it asks about may give them."""
+    item = items_of(exercise)[blank.item]
+    if item.source is not None:
+        asked = source_exercise(exercise, item.source)
+        return hint(asked, judge(asked, {}), item.source.blank, step)
+    given = item.where if step == 1 else item.rule
+    if given is not None:
+        return given
+    before = [items_of(exercise)[name].question for name in item.inputs]
+    inputs = reduce(lambda one, other: message("hint-both", one=one, other=other), before)
+    return message("hint-where-inputs", inputs=inputs)
 
 
 def _own_false_cut(followed: FollowThrough, blank: Blank) -> Blank | None:
@@ -102,6 +120,8 @@ class _Hints:
                 self.words |= {"ticked": self.followed.ticks, "all": len(self.tree.leaves)}
             case Topic.RANGE:
                 return self.interval()
+            case Topic.ITEM:
+                return _beside(self.exercise, self.blank, HINTS - 1)
         return message(f"hint-rule-{self.blank.ask.value}", **self.words)
 
     def unvisited(self, step: int) -> Message:

@@ -12,6 +12,7 @@ from exercises.exercise import Exercise
 from exercises.judging.marks import Marks, best_guess
 from exercises.judging.scheme import Scheme
 from exercises.judging.worth import DECISION, FALSE_CUT, worth
+from exercises.kinds import items_of
 from exercises.solution import Answers
 from exercises.wording.conventions import conventions
 from exercises.wording.node_names import name
@@ -79,6 +80,8 @@ def marking_rules(exercise: Exercise, scheme: Scheme) -> Iterator[Message]:
         if any(ask.row.mark for ask in exercise.asked):
             yield message("marks-plain-crosses")
             yield message("marks-never-below")
+    elif any(blank.item for blank in exercise.blanks):
+        yield from _item_rules(exercise)
     elif Topic.RANGE not in topics:
         if Topic.WINDOW in topics:
             yield message("marks-given")
@@ -93,6 +96,19 @@ def marking_rules(exercise: Exercise, scheme: Scheme) -> Iterator[Message]:
         most = worth(exercise).maximum
         guess = show_marks(best_guess(exercise) * most)
         yield message("marks-corrected", guess=guess, marks=show_marks(most))
+
+
+def _item_rules(exercise: Exercise) -> Iterator[Message]:
+    """What wrong answers beside the tree take off, so that guessing earns nothing."""
+    asks = {blank.ask for blank in exercise.blanks}
+    if any(item.inputs for item in items_of(exercise).values()):
+        yield message("marks-follow")
+    if Ask.CELL in asks:
+        yield message("marks-off")
+    for ask in (Ask.PICK, Ask.TRUE, Ask.TICK):
+        if ask in asks:
+            yield message(f"marks-off-{ask.value}")
+    yield message("marks-never-below")
 
 
 def account(marks: Marks) -> Message | None:

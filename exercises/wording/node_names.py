@@ -6,7 +6,8 @@ from exercises.asks import Children
 from exercises.asks.entry import Entry
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
-from resources.words import Message, message
+from exercises.kinds import items_of
+from resources.words import Message, Value, message
 from search.tree import GameTree, Mover, NodeId
 
 
@@ -45,9 +46,18 @@ def show_at(tree: GameTree, blank: Blank, entry: Entry, between: str = ", ") -> 
             return between.join(name(tree, children[index]) for index in entry)  # type: ignore[index, union-attr]
 
 
+def show_entry(exercise: Exercise, blank: Blank, entry: Entry) -> Value:
+    """An entry as people see it at its blank, on the tree or beside it."""
+    if blank.item:
+        return items_of(exercise)[blank.item].show(entry)
+    return show_at(exercise.tree, blank, entry)
+
+
 def place(exercise: Exercise, blank: Blank) -> Message:
     """A blank, such as “the value of B”."""
     tree = exercise.tree
+    if blank.item:
+        return message("place-item", question=items_of(exercise)[blank.item].question)
     parent = tree.parent(blank.node)
     return message(
         f"place-{blank.ask.value}",
@@ -56,9 +66,11 @@ def place(exercise: Exercise, blank: Blank) -> Message:
     )
 
 
-def named(exercise: Exercise, blank: Blank) -> dict[str, str]:
+def named(exercise: Exercise, blank: Blank) -> dict[str, Value]:
     """What a blank asks, and where, as sentences call it."""
     tree = exercise.tree
+    if blank.item:
+        return {"ask": blank.ask.value, "question": items_of(exercise)[blank.item].question}
     parent = tree.parent(blank.node)
     return {
         "ask": blank.ask.value,

@@ -8,9 +8,9 @@ from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import FollowThrough
 from exercises.wording.explain import echo, why
-from exercises.wording.node_names import name, named, show_at
+from exercises.wording.node_names import name, named, show_entry
 from exercises.wording.visit_reasons import bound_holder, cut_above
-from resources.words import Message, message
+from resources.words import Message, Value, message
 from search.cuts import cut_reason
 from search.trace import Reason
 from search.tree import Mover, NodeId
@@ -19,16 +19,27 @@ OF_ROOT = (Topic.COUNT, Topic.RANGE, Topic.ORDER)
 """What is asked of the search as a whole, not of its way through a node."""
 
 
+_ITEM_REMARKS = {
+    Verdict.RIGHT: "remark-right-item",
+    Verdict.EMPTY: "remark-empty-item",
+    Verdict.FOLLOWS: "remark-follows-item",
+}
+
+
 def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
     """What there is to say about one entry."""
     blank, entry, right = judgement.blank, judgement.entry, judgement.right
     row = blank.ask.row
-    values = {
+    values: dict[str, Value] = {
         "entry": echo(judged.followed, blank, entry),
-        "right": "" if right is None else show_at(exercise.tree, blank, right),
+        "right": "" if right is None else show_entry(exercise, blank, right),
         "state": "empty" if entry is None else "marked" if entry is True else "written",
         **named(exercise, blank),
     }
+    if blank.item and judgement.verdict in _ITEM_REMARKS:
+        if entry is None and row.mark:
+            values["entry"] = message("item-no")
+        return message(_ITEM_REMARKS[judgement.verdict], **values)
     if not judgement.reached and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):
         if row.position is Position.BRANCH and judged.followed.below_a_cut(blank.node):
             lost = entry is not None and right is not None
@@ -55,7 +66,7 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
 
 
 def _follows(
-    exercise: Exercise, followed: FollowThrough, judgement: Judgement, values: dict[str, str]
+    exercise: Exercise, followed: FollowThrough, judgement: Judgement, values: dict[str, Value]
 ) -> Message:
     """What an entry goes on from that is not right, and yet no new slip."""
     blank, entry, topic = judgement.blank, judgement.entry, judgement.blank.ask.row.topic

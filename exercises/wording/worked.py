@@ -7,6 +7,8 @@ from exercises.asks.answers import windows
 from exercises.asks.entry import Interval
 from exercises.entries import show
 from exercises.exercise import Exercise
+from exercises.items import answers
+from exercises.kinds import items_of, source_exercise
 from exercises.solution import run, solution
 from exercises.tie_chooser import MOST_LINES, equally_good_lines
 from exercises.wording.chance_sums import chance_sum_at, weighed
@@ -92,6 +94,8 @@ def _clipped(trace: Trace, node: NodeId) -> bool:
 def worked(exercise: Exercise) -> list[Message]:
     """The solution step by step, in the order of the search."""
     asked = exercise.asked
+    if any(blank.item for blank in exercise.blanks):
+        return [*_worked_sources(exercise), *_worked_items(exercise)]
     if all(ask.row.read_off is None for ask in asked):
         return _worked_answers(exercise)
     trace = run(exercise)
@@ -119,6 +123,30 @@ def worked(exercise: Exercise) -> list[Message]:
         told += _also_best(exercise)
     if cutoffs:
         told.append(message("worked-leaves", seen=len(trace.leaves), all=len(tree.leaves)))
+    return told
+
+
+def _worked_sources(exercise: Exercise) -> list[Message]:
+    """The searches that the items ask about, each once."""
+    sources = [item.source for item in items_of(exercise).values() if item.source is not None]
+    asked = [source_exercise(exercise, source) for source in sources]
+    by_method = {each.method: each for each in asked}
+    return [step for each in by_method.values() for step in worked(each)]
+
+
+def _worked_items(exercise: Exercise) -> list[Message]:
+    """The answer to every question beside the tree."""
+    items, right = items_of(exercise), solution(exercise)
+    found = answers(items.values())
+    told = []
+    for item in items.values():
+        entry = right.get(item.blank)
+        words: dict[str, Value] = {"question": item.question}
+        words["answer"] = message("item-no") if entry is None else item.show(entry)
+        if item.why is None:
+            told.append(message("worked-item", **words))
+        else:
+            told.append(message("worked-item-why", why=item.why(found), **words))
     return told
 
 

@@ -127,6 +127,9 @@ QCheckBox::indicator { width: @15; height: @15; border: 1px solid @muted;
 QCheckBox::indicator:checked { border-color: @accent; background: @accent;
     image: url(@tick); }
 QCheckBox:focus { border-color: @accent; }
+ItemPanel QRadioButton { spacing: 8px; padding: 4px 4px; border: 2px solid transparent;
+    border-radius: 6px; }
+ItemPanel QRadioButton:focus { border-color: @accent; outline: none; }
 QScrollArea#preview_pages, QScrollArea#preview_pages > QWidget > QWidget { background: @ground; }
 QLabel#paper { border: 1px solid @rule; }
 QLabel#small { font-size: @12; color: @muted; }

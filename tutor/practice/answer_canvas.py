@@ -39,7 +39,7 @@ class AnswerCanvas(Canvas):
         self._dragged: NodeId | None = None
         self._pointer: QPointF | None = None
         """Where a mouse button is being let go."""
-        self._selected = session.blank
+        self._selected = self._blank
         self._warned: Blank | None = None
         self.entry_helper = EntryHelper(self)
         self.entry_helper.pressed.connect(self._press)
@@ -52,6 +52,12 @@ class AnswerCanvas(Canvas):
         session.judged.connect(self._judge)
         self.clicked.connect(self._click)
         self.zoomed.connect(self._place_helpers)
+
+    @property
+    def _blank(self) -> Blank | None:
+        """The selected blank, if it stands on the tree."""
+        blank = self.session.blank
+        return None if blank is None or blank.item else blank
 
     @property
     def least(self) -> float:
@@ -67,7 +73,7 @@ class AnswerCanvas(Canvas):
         self._describe()
 
     def _replace(self) -> None:
-        self._selected, self._warned = self.session.blank, None
+        self._selected, self._warned = self._blank, None
         self._bubble.hide()
         self._fresh = True
         self.redraw()
@@ -77,7 +83,7 @@ class AnswerCanvas(Canvas):
     def _enter(self, blank: Blank) -> None:
         self.redraw()
         self._warn()
-        if blank == self.session.blank:
+        if blank == self._blank:
             self.entry_helper.show_typed(self.session.exercise, blank, self._typed)
 
     def _judge(self) -> None:
@@ -97,7 +103,7 @@ class AnswerCanvas(Canvas):
         self.redraw()
         self.show_held()
         self._serve(keys=False)
-        left, self._selected = self._selected, self.session.blank
+        left, self._selected = self._selected, self._blank
         if left is not None and self.session.unreadable(left) is not None:
             self._warned = left
         self._warn()
@@ -117,7 +123,7 @@ class AnswerCanvas(Canvas):
         return self.session.exercise.tree
 
     def _describe(self) -> None:
-        blank = self.session.blank
+        blank = self._blank
         if blank is None:
             self.setAccessibleDescription(tell("canvas-about"))
             return
@@ -155,17 +161,17 @@ class AnswerCanvas(Canvas):
     @property
     def _typed(self) -> str:
         """What is written in the selected blank."""
-        blank = self.session.blank
+        blank = self._blank
         written = "" if blank is None else self.session.sheet.typed.get(blank, "")
         return written if isinstance(written, str) else ""
 
     def _serve(self, keys: bool) -> None:
         """Put beside the selected blank what helps to fill it in; keys for those with a mouse."""
-        self.entry_helper.serve(self.session.exercise, self.session.blank, self._typed, keys)
+        self.entry_helper.serve(self.session.exercise, self._blank, self._typed, keys)
         self._place_helpers()
 
     def _place_helpers(self) -> None:
-        blank = self.session.blank
+        blank = self._blank
         if blank is not None and not self.entry_helper.isHidden():
             view, selected = QRectF(self.rect()), self.seen.seen_blank(blank)
             places = {node: self.place_of(node) for node in self.seen.shown.tree}
@@ -193,7 +199,7 @@ class AnswerCanvas(Canvas):
         self.session.write(text)
 
     def _type(self, text: str) -> None:
-        blank = self.session.blank
+        blank = self._blank
         if blank is not None and blank.ask.row.mark:
             self._say(tell("canvas-mark-how"), blank)
         elif blank is not None:
@@ -215,13 +221,13 @@ class AnswerCanvas(Canvas):
         self._bubble.say(text, self.place_of(self.seen.seen_blank(blank)))
 
     def _erase(self) -> None:
-        if self.session.blank is not None:
+        if self._blank is not None:
             self._write(self._typed[:-1])
 
     def _command(self, event: QKeyEvent) -> bool:
         """What a key means that writes nothing; False if it means nothing."""
         key, node = Qt.Key(event.key()), self.session.node
-        row = None if self.session.blank is None else self.session.blank.ask.row
+        row = None if self._blank is None else self._blank.ask.row
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.check_wanted.emit()
         elif event.text() == "?":
@@ -292,11 +298,11 @@ class AnswerCanvas(Canvas):
             super().keyPressEvent(event)
         elif self._command(event):
             pass
-        elif self.session.blank is not None and western(event.text()) in LETTERS:
+        elif self._blank is not None and western(event.text()) in LETTERS:
             self.entry_helper.put_keys_away()
             self._type(western(event.text()))
-        elif self.session.blank is not None and event.text().isalpha():
-            self._take_letter(self.session.blank, event.text())
+        elif self._blank is not None and event.text().isalpha():
+            self._take_letter(self._blank, event.text())
         else:
             super().keyPressEvent(event)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from exercises.exercise import Blank, Exercise
+from exercises.kinds import items_of
 from exercises.wording.node_names import game_place, name
 from search.tree import GameTree, NodeId
 from tutor.look.language import tell
@@ -158,6 +159,8 @@ class AnswerTable(Guarded, QTableView):
 
 def _asked(exercise: Exercise, blank: Blank) -> str:
     """What a blank is called in its row; no other is called the same."""
+    if blank.item:
+        return tell("row-item", question=items_of(exercise)[blank.item].question)
     parent = exercise.tree.parent(blank.node)
     return tell(
         f"row-{blank.ask.value}",

@@ -162,7 +162,8 @@ def _rank(verdict: Verdict) -> int:
 
 def _how(exercise: Exercise) -> str:
     """How to do all that is asked, each thing said once, and what to press then."""
-    asks = [ask for ask, _ in KINDS[exercise.kind].asks if ask in exercise.asked]
+    asked = {blank.ask for blank in exercise.blanks}
+    asks = [ask for ask, _ in KINDS[exercise.kind].asks if ask in asked]
     cuts = "yes" if any(ask.row.position is Position.BRANCH for ask in asks) else "no"
     told = [tell("feedback-how", ask=ask.value, cuts=cuts) for ask in asks]
     return " ".join(dict.fromkeys([*told, tell("feedback-keys")]))

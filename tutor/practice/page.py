@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from exercises.exercise import Blank, Exercise
 from tutor.look.theme import Theme
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tutor.playing.search_panel import SearchCard
     from tutor.practice.exercise_actions import ExerciseActions
     from tutor.practice.feedback import FeedbackCard
+    from tutor.practice.item_panel import ItemPanel
     from tutor.practice.side import Side
     from tutor.practice.solution import SolutionCard
 
@@ -53,6 +54,7 @@ class PracticePage(Page):
         self._rules = preferences.settings.rules
         self.header = Header(self)
         self.canvas = AnswerCanvas(self.session, theme, self)
+        self.items: ItemPanel | None = None
         self._side: Side | None = None
         self._lay_out()
         self._connect()
@@ -153,6 +155,8 @@ class PracticePage(Page):
         """Select a blank, and bring its node into view."""
         self.session.select(blank.node, blank)
         self.canvas.show_held()
+        if blank.item and self.items is not None:
+            self.items.take_focus()
         self.feedback.remarks.select(blank)
 
     def news_room(self) -> QWidget:
@@ -160,8 +164,12 @@ class PracticePage(Page):
         return self._middle
 
     def take_focus(self) -> None:
-        """Put the keyboard on the tree."""
-        self.canvas.setFocus()
+        """Put the keyboard on the tree, or on the questions where nothing is asked on it."""
+        blank = self.session.blank
+        if blank is not None and blank.item and self.items is not None:
+            self.items.take_focus()
+        else:
+            self.canvas.setFocus()
 
     def close_down(self) -> None:
         """Let go of the undo stack, and of work that nobody waits for."""
@@ -181,10 +189,32 @@ class PracticePage(Page):
 
     def _replaced(self) -> None:
         self._back_to_sheet()
-        self.canvas.setFocus()
+        self._show_items()
+        self.take_focus()
         self.dismiss()
         self.header.show_exercise(self.session.exercise)
         self._arrange()
+        self._show_search()
+
+    def _show_items(self) -> None:
+        """Put the questions beside the tree below it, where there are any."""
+        exercise = self.session.exercise
+        asked = any(blank.item for blank in exercise.blanks)
+        if asked and self.items is None:
+            from tutor.practice.item_panel import ItemPanel
+
+            self.items = ItemPanel(self.session, self._sheet)
+            self.items.left.connect(self.canvas.setFocus)
+            self._below.addWidget(self.items)
+        if self.items is not None:
+            self.items.setVisible(asked)
+        self._tree.setVisible(len(exercise.tree) > 1)
+
+    def _select(self) -> None:
+        """Where Tab leads from the tree to a question, the keyboard goes along."""
+        blank = self.session.blank
+        if blank is not None and blank.item and self.items is not None and self.canvas.hasFocus():
+            self.items.take_focus()
         self._show_search()
 
     def _show_search(self) -> None:
@@ -223,7 +253,12 @@ class PracticePage(Page):
     def _lay_out(self) -> None:
         self.column.addWidget(self.header)
         self._middle = QStackedWidget(self)
-        self._middle.addWidget(frame(self.canvas, self))
+        self._sheet = QWidget(self)
+        self._below = QVBoxLayout(self._sheet)
+        self._below.setContentsMargins(0, 0, 0, 0)
+        self._tree = frame(self.canvas, self._sheet)
+        self._below.addWidget(self._tree, 1)
+        self._middle.addWidget(self._sheet)
         self._room = QWidget(self)
         self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._line.setSpacing(16)
@@ -299,7 +334,7 @@ class PracticePage(Page):
         self.session.replaced.connect(self._replaced)
         self.session.entered.connect(self._back_to_sheet)
         self.session.judged.connect(self.dismiss)
-        self.session.selected.connect(self._show_search)
+        self.session.selected.connect(self._select)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._arrange)
         self._middle.currentChanged.connect(self._arrange)

@@ -15,8 +15,8 @@ from exercises.misconceptions.variant import Nature
 from exercises.paper.layout.exercise_drawings import written
 from exercises.solution import Answers
 from exercises.wording.marks_in_words import marking_rules, paid_for, show_marks
-from exercises.wording.node_names import place
-from resources.words import Message, message, say
+from exercises.wording.node_names import place, show_entry
+from resources.words import Message, Value, message, say
 
 
 def scheme(task: Task, right: Answers, language: str) -> list[str]:
@@ -77,8 +77,14 @@ def _slip(
         return message("slip-marked" if wrong else "slip-unmarked", about=about, place=where)
     if wrong is None:
         return message("slip-empty", about=about, place=where)
-    shown = written(exercise, blank, wrong)
+    shown = _shown(exercise, blank, wrong)
     if right is None:
         return message("slip-filled", about=about, place=where, wrong=shown)
-    due = written(exercise, blank, right)
+    due = _shown(exercise, blank, right)
     return message("slip-entry", about=about, place=where, wrong=shown, right=due)
+
+
+def _shown(exercise: Exercise, blank: Blank, entry: Entry) -> Value:
+    if blank.item:
+        return show_entry(exercise, blank, entry)
+    return written(exercise, blank, entry)

@@ -84,5 +84,5 @@ def box_blocks(exercise: Exercise, language: str, entry: str = "") -> list[Block
     return [
         text_blocks.answer_box(say(f"paper-{blank.ask.value}", language), blank, entry)
         for blank in exercise.blanks
-        if blank.ask.row.paper is OnPaper.BELOW
+        if blank.ask.row.paper is OnPaper.BELOW and not blank.item
     ]

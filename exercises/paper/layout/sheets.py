@@ -9,6 +9,7 @@ from exercises.exam.spec import Quiz
 from exercises.paper.layout import page_frame, text_blocks
 from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
 from exercises.paper.layout.flow import Block, PageDraft, TreeBlock, flow
+from exercises.paper.layout.item_blocks import item_blocks
 from exercises.paper.layout.logo import logo_shape
 from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import Area, Page, PageItem, Role, turned, upright
@@ -35,6 +36,7 @@ def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
         head = task_blocks(task, drawing, common, quiz.language, room)
         below = [
             *box_blocks(task.exercise, quiz.language),
+            *item_blocks(task.exercise, {}, quiz.language, room),
             *room_blocks(task, quiz.language, room),
         ]
         if below:

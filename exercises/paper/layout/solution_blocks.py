@@ -7,6 +7,7 @@ from exercises.exam.exam import Task
 from exercises.paper.layout import text_blocks
 from exercises.paper.layout.exercise_drawings import written
 from exercises.paper.layout.flow import Block
+from exercises.paper.layout.item_blocks import item_blocks
 from exercises.paper.layout.marking_scheme import scheme
 from exercises.paper.layout.question_blocks import box_blocks, wording_blocks
 from exercises.solution import Answers
@@ -17,9 +18,11 @@ from resources.words import message, say
 def answer_blocks(task: Task, right: Answers, language: str, room: float) -> list[Block]:
     """What follows the filled tree."""
     question = task.question
-    below = [blank for blank in right if blank.ask.row.paper is OnPaper.BELOW]
+    on_paper = ((blank, blank.ask.row.paper) for blank in right if not blank.item)
+    below = [blank for blank, paper in on_paper if paper is OnPaper.BELOW]
     entries = [written(task.exercise, blank, right[blank]) for blank in below]
     blocks = box_blocks(task.exercise, language, " ".join(entries))
+    blocks += item_blocks(task.exercise, right, language, room)
     blocks += wording_blocks(task, language, room)
     if question.answer.strip():
         answer = say(message("paper-answer", answer=question.answer), language)

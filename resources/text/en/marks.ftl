@@ -31,6 +31,22 @@ marks-seen = { $count ->
     [one] { $worth } for stopping at { $nodes } where the search does: no tick on what is skipped there, one on what comes just before
    *[other] { $worth } each for stopping at { $nodes } where the search does: no tick on what is skipped there, one on what comes just before
 }
+marks-pick = { $count ->
+    [one] { $worth } for the right choice
+   *[other] { $worth } for each of { $count } right choices
+}
+marks-true = { $count ->
+    [one] { $worth } for the statement
+   *[other] { $worth } for each of { $count } statements
+}
+marks-cell = { $count ->
+    [one] { $worth } for the number
+   *[other] { $worth } for each of { $count } numbers
+}
+marks-tick = { $count ->
+    [one] { $worth } for the right tick
+   *[other] { $worth } for each of { $count } right ticks
+}
 marks-order = 1 for each leaf that the orders save below { $start }: alpha-beta evaluates { $least } at best; keeping or reversing every order earns nothing
 
 # Where every entry counts alike.
@@ -43,6 +59,10 @@ marks-plain-bound = { $worth } for each statement ({ $all })
 marks-plain-seen = { $worth } for each leaf that is evaluated ({ $all })
 marks-plain-leaves = { $worth } for their number ({ $all })
 marks-plain-range = { $worth } for the interval, of which a quarter is for whether the end belongs to it
+marks-plain-pick = { $worth } for each right choice ({ $all })
+marks-plain-true = { $worth } for each statement ({ $all })
+marks-plain-cell = { $worth } for each number ({ $all })
+marks-plain-tick = { $worth } for each right tick ({ $all })
 marks-plain-order = { $worth } for each order ({ $all })
 
 marks-sum = In points: { $parts }.
@@ -60,6 +80,9 @@ marks-plain-follow = An entry that follows rightly from the student's own earlie
 marks-off = The gravest wrong entry takes off half of what it is worth, each further one as much as it is worth; an empty one takes off nothing.
 marks-off-cuts = A mark that stops the search where it goes on is a wrong entry worth { $cost }.
 marks-plain-crosses = A mark where none belongs takes its own worth off again.
+marks-off-pick = A wrong choice among n takes off 1/(n − 1) of what it is worth, so that guessing earns nothing.
+marks-off-true = A wrong true or false takes off as much as a right one earns.
+marks-off-tick = Wrong ticks together take off as much as all right ones earn.
 marks-never-below = The marks never fall below zero.
 marks-ties = Any of several equally good moves is right, with all that goes with it.
 marks-orders = { $count ->

@@ -83,6 +83,10 @@ feedback-how = { $ask ->
        *[no] Click the branch of the best move, or go to the node below it with the arrows and press B.
     }
     [order] Drag a node among its siblings, or go there with the arrows and press Alt+← or Alt+→.
+    [pick] Choose an answer below the tree.
+    [true] Choose true or false below the tree.
+    [tick] Tick what is so, below the tree.
+    [cell] Type the numbers below the tree.
     [range] Fill in the ends beside the branch (F2), or type an interval such as x ≤ 3; < and = together give ≤.
     [bound] Click a node, or press Tab, and type what is known of it: < gives ≤, > gives ≥; or choose it beside the node (F2).
    *[other] Click a box, or press Tab, and type what belongs there.
@@ -122,6 +126,9 @@ row-seen = { $parent } – { $node }
 row-leaves = evaluated leaves
 row-range = { $parent } – { $node }: cut for x
 row-order = { $node }: order
+items-name = Questions about the tree
+items-number = A number
+row-item = { $question }
 canvas-name = The tree to fill in
 canvas-about = Arrows go from node to node, Tab to the next blank
 canvas-empty = empty

@@ -1,0 +1,59 @@
+"""Guesses at questions beside the tree: the same option, or the same word, everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from exercises.asks import Ask
+from exercises.exercise import Exercise
+from exercises.guesses.printed import Guess, Sheet
+from exercises.items import Item
+from exercises.kinds import items_of
+from search.numbers import NumberError, read_number
+
+Choose = Callable[[Item], int]
+"""The place of an option."""
+
+
+def _picks(choose: Choose, truth: bool, exercise: Exercise) -> Sheet:
+    """One choice for every pick, one word for every statement; ticks at all or at none."""
+    sheet: Sheet = {}
+    for item in items_of(exercise).values():
+        if item.blank not in exercise.blanks:
+            continue
+        if item.ask is Ask.PICK:
+            sheet[item.blank] = item.letters[choose(item)]
+        elif item.ask is Ask.TRUE:
+            sheet[item.blank] = truth
+        elif item.ask is Ask.TICK and truth:
+            sheet[item.blank] = True
+    return sheet
+
+
+def _by_size(place: int, item: Item) -> int:
+    """An option by its size; by its place where options are no numbers."""
+    try:
+        numbers = [read_number(text) for text in item.texts]
+    except NumberError:
+        return place % len(item.options)
+    return sorted(range(len(numbers)), key=numbers.__getitem__)[place % len(numbers)]
+
+
+def _by_place(place: int, item: Item) -> int:
+    return place % len(item.options)
+
+
+ITEMS: dict[str, Guess] = {
+    f"{name} option, {'true' if truth else 'false'}": partial(_picks, choose, truth)
+    for name, choose in (
+        ("first", partial(_by_place, 0)),
+        ("second", partial(_by_place, 1)),
+        ("last", partial(_by_place, -1)),
+        ("smallest", partial(_by_size, 0)),
+        ("second smallest", partial(_by_size, 1)),
+        ("second largest", partial(_by_size, -2)),
+        ("largest", partial(_by_size, -1)),
+    )
+    for truth in (True, False)
+}

@@ -1,0 +1,114 @@
+"""Questions beside the tree: a pick, a true or false, a number in a table, a tick.
+
+An item is never stored: it is worked out anew from the tree, the rules and what an exercise gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from exercises.asks import Ask
+from exercises.asks.entry import Entry
+from exercises.asks.reading import option_letters
+from exercises.exercise import Blank, Given
+from resources.words import Message, PlywoodError, Value, message, placed, say
+from search.numbers import show_number
+from search.tree import GameTree, NodeId
+
+Written = Mapping[str, Entry]
+"""What stands at the items before, by their names: the right entries, or a student's own."""
+
+
+class GivenError(PlywoodError):
+    """What an exercise gives can't be asked about."""
+
+
+class Source(NamedTuple):
+    """The blank of another kind that an item asks about in its own way."""
+
+    kind: str
+    blank: Blank
+
+
+class Item(NamedTuple):
+    """A question beside the tree; what belongs there follows from the items before it."""
+
+    name: str  # as files have it
+    ask: Ask
+    question: Message
+    answer: Callable[[Written], Entry | None]  # None: nothing belongs there, or nothing can
+    why: Callable[[Written], Message] | None = None  # why that is so, with its numbers
+    where: Message | None = None  # where to look, for whoever asks for a hint
+    rule: Message | None = None  # how to find it out
+    source: Source | None = None  # what says all three where an item doesn't
+    inputs: tuple[str, ...] = ()  # the items that it is worked out from
+    options: tuple[Value, ...] = ()  # of a pick
+    decimals: int | None = None  # of a cell that need not be exact
+    row: Value = ""  # its place, where several make a table
+    column: Value = ""
+    node: NodeId = GameTree.ROOT  # what it is about, if it is about one
+
+    @property
+    def blank(self) -> Blank:
+        """Where it is answered."""
+        return Blank(self.node, self.ask, self.name)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The options as they can be typed."""
+        return tuple(say(each) if isinstance(each, Message) else str(each) for each in self.options)
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """What the options are called."""
+        return option_letters(self.texts)
+
+    def letter_of(self, text: str) -> str | None:
+        """What the option with this text is called; None if there is none."""
+        return dict(zip(self.texts, self.letters, strict=True)).get(text)
+
+    def same(self, entry: Entry | None, other: Entry | None) -> bool:
+        """Whether two entries say the same, as far as the decimals that are asked for tell."""
+        numbers = isinstance(entry, int | Fraction) and isinstance(other, int | Fraction)
+        if self.decimals is None or not numbers:
+            return entry == other
+        apart: Fraction = abs(entry - other)  # type: ignore[operator, assignment, arg-type]
+        return apart <= Fraction(1, 2 * 10**self.decimals)
+
+    def show(self, entry: Entry) -> Value:
+        """An entry as people see it."""
+        if self.ask is Ask.PICK:
+            option = dict(zip(self.letters, self.options, strict=True))[str(entry)]
+            return message("item-option", letter=str(entry), option=option)
+        if isinstance(entry, bool):
+            words = ("item-no", "item-yes") if self.ask is Ask.TICK else ("item-false", "item-true")
+            return message(words[entry])
+        return show_number(self.rounded(entry))  # type: ignore[arg-type]
+
+    def rounded(self, entry: Entry) -> Entry:
+        """An entry with as many decimals as are asked for."""
+        if self.decimals is None or not isinstance(entry, Fraction):
+            return entry
+        return Fraction(round(entry * 10**self.decimals), 10**self.decimals)
+
+
+def answers(items: Iterable[Item], written: Written | None = None) -> dict[str, Entry]:
+    """What belongs at each item, with these entries in the place of its own results."""
+    found: dict[str, Entry] = {}
+    for item in items:
+        entry = (written or {}).get(item.name)
+        if entry is None:
+            entry = item.answer(found)
+        if entry is not None:
+            found[item.name] = entry
+    return found
+
+
+def given_texts(given: Given, name: str) -> tuple[str, ...]:
+    """The texts that an exercise gives under a name; it must give some."""
+    texts = dict(given).get(name, ())
+    if not texts:
+        raise GivenError(placed(message("given-missing", name=repr(name)), "given"))
+    return texts

@@ -1,0 +1,57 @@
+"""Mistakes where the answer is picked: the option that says what the mistake would write."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from exercises.exercise import Blank, Exercise
+from exercises.items import Item
+from exercises.items.choice import option_text
+from exercises.kinds import items_of, source_exercise
+from exercises.misconceptions.variant import Variant
+from exercises.solution import Answers, item_answers
+from search.tree import TreeError
+
+
+def sources_of(exercise: Exercise) -> list[Exercise]:
+    """The exercises on whose blanks the picks are about, each once."""
+    sources = [item.source for item in items_of(exercise).values() if item.source is not None]
+    kinds = {source.kind: source for source in sources}
+    return [source_exercise(exercise, source) for source in kinds.values()]
+
+
+def picking(variant: Variant) -> Variant:
+    """The same mistake by somebody who picks what it comes to."""
+
+    def answers(exercise: Exercise) -> Answers:
+        found = dict(item_answers(exercise))
+        for item in items_of(exercise).values():
+            if item.source is None:
+                continue
+            letter = picked(variant, exercise, item)
+            if letter is None:
+                del found[item.blank]  # it comes to none of the options
+            else:
+                found[item.blank] = letter
+        return found
+
+    return replace(variant, answers=answers)
+
+
+def picked(variant: Variant, exercise: Exercise, item: Item) -> str | None:
+    """The option that a mistake comes to; the right one where it is no mistake about this."""
+    assert item.source is not None
+    asked = source_exercise(exercise, item.source)
+    if not variant.applies(asked):
+        return str(item.answer({}))
+    text = mistaken_text(variant, asked, item.source.blank)
+    return None if text is None else item.letter_of(text)
+
+
+def mistaken_text(variant: Variant, asked: Exercise, blank: Blank) -> str | None:
+    """What a mistake would write into a blank, as an option."""
+    try:
+        entry = variant.answers(asked).get(blank)
+    except TreeError:
+        return None  # it loses its way on this tree
+    return None if entry is None else option_text(asked.tree, blank, entry)

@@ -1,0 +1,42 @@
+"""Why something belongs at a question beside the tree, and what a wrong pick may come from."""
+
+from __future__ import annotations
+
+from exercises.asks import Ask
+from exercises.asks.entry import Entry
+from exercises.exercise import Blank, Exercise
+from exercises.judging.follow_through import FollowThrough
+from exercises.kinds import items_of
+from exercises.misconceptions.behind_options import mistakes_behind
+from resources.words import Message, Value, message
+
+
+def item_reason(
+    exercise: Exercise,
+    followed: FollowThrough,
+    blank: Blank,
+    against: Value,
+    source: Message | None,
+) -> Message:
+    """What belongs there, and why; the blank that an item asks about may say it for it."""
+    item, due = items_of(exercise)[blank.item], followed.due.get(blank)
+    because = source or (item.why(followed.beside) if item.why is not None else "")
+    words: dict[str, Value] = {"question": item.question, "why": because, "against": against}
+    if item.ask is Ask.TICK:
+        return message("why-tick" if due else "why-no-tick", **words)
+    if due is None:
+        return message("why-item-none", **words)
+    return message(f"why-{item.ask.value}", due=item.show(due), **words)
+
+
+def mistaken(exercise: Exercise, blank: Blank, entry: Entry | None) -> Message | None:
+    """Which known mistakes come to the option that was picked."""
+    if blank.ask is not Ask.PICK or entry is None:
+        return None
+    item = items_of(exercise)[blank.item]
+    behind = mistakes_behind(exercise, item).get(str(entry), [])
+    found = [message(f"about-{name}") for name in behind]
+    if not found:
+        return None
+    words = {"option": item.show(entry), "about": found[0]}
+    return message("pick-from" if len(found) == 1 else "pick-from-either", **words, other=found[-1])

@@ -1,0 +1,89 @@
+"""Questions beside the tree are answered in a panel, by mouse or by keyboard alone."""
+
+from hands import focused, open_code, press, type_text
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from exercises.exercise import Verdict
+from exercises.solution import solution
+
+CODE = "choice-4.2-00003"
+
+
+def test_a_click_on_an_option_answers_its_question_and_undo_takes_it_back(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, CODE)
+        session = page.session
+        blank, row = next(iter(page.items.rows.items()))
+        QTest.mouseClick(row.answered.buttons["c"], Qt.MouseButton.LeftButton)
+        assert session.sheet.typed == {blank: "c"}
+        assert session.blank == blank
+        page.undo.undo()
+        assert session.sheet.typed == {}
+        assert not any(button.isChecked() for button in row.answered.buttons.values())
+        page.undo.redo()
+        assert row.answered.buttons["c"].isChecked()
+
+    tell_story(story)
+
+
+def test_all_questions_are_answered_and_checked_by_keyboard_alone(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, CODE)
+        session, right = page.session, solution(page.session.exercise)
+        for blank in session.exercise.blanks:
+            assert session.blank == blank
+            assert page.items.rows[blank].isAncestorOf(focused())
+            selected = [b for b, row in page.items.rows.items() if row.property("selected")]
+            assert selected == [blank]
+            type_text(right[blank])
+            assert session.sheet.typed[blank] == right[blank]
+            press(Qt.Key.Key_Tab)
+        press(Qt.Key.Key_Backtab)
+        press(Qt.Key.Key_Return)
+        assert session.feedback.score == session.feedback.maximum
+        assert {session.told(blank) for blank in right} == {Verdict.RIGHT}
+
+    tell_story(story)
+
+
+def test_delete_takes_an_answer_back_and_escape_leads_to_the_tree(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, CODE)
+        type_text("b")
+        assert len(page.session.sheet.typed) == 1
+        press(Qt.Key.Key_Delete)
+        assert page.session.sheet.typed == {}
+        press(Qt.Key.Key_Escape)
+        assert focused() is page.canvas
+        press(Qt.Key.Key_Tab)
+        assert page.items.isAncestorOf(focused())
+
+    tell_story(story)
+
+
+def test_an_answer_is_there_again_after_the_window_was_closed(tell_story, qtbot):
+    def first(window):
+        page = open_code(qtbot, window, CODE)
+        type_text("b")
+        page.check()
+
+    def again(window):
+        session = window.page.session
+        (blank,) = session.sheet.typed
+        row = window.page.items.rows[blank]
+        assert row.answered.buttons["b"].isChecked()
+
+    tell_story(first)
+    tell_story(again)
+
+
+def test_who_reads_a_screen_hears_the_question_with_every_option(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, CODE)
+        for row in page.items.rows.values():
+            for button in row.answered.buttons.values():
+                assert button.accessibleName()
+                assert button.accessibleDescription().endswith("?")
+
+    tell_story(story)

@@ -1,0 +1,194 @@
+"""Where a question beside the tree is answered: radio buttons, a tick box, or a field."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QCheckBox,
+    QGridLayout,
+    QHBoxLayout,
+    QRadioButton,
+    QWidget,
+)
+
+from exercises.asks import Ask
+from exercises.exercise import Blank
+from exercises.items import Item
+from resources.words import Message, Value
+from tutor.look.language import tell
+from tutor.practice.number_field import NumberField
+from tutor.widgets.guard import Guarded
+
+
+class ItemInput(Guarded, QWidget):
+    """The answer to one item; says what it comes to."""
+
+    written = Signal(Blank, object)
+    taken = Signal(Blank)
+    """The keyboard is here now."""
+
+    def __init__(self, item: Item, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.item = item
+
+    def show_written(self, written: str | bool) -> None:
+        """Show what stands on the sheet."""
+        raise NotImplementedError
+
+    def take_focus(self) -> None:
+        """Put the keyboard here."""
+        raise NotImplementedError
+
+    def press(self, text: str) -> bool:
+        """Answer by a key; False if it means nothing here."""
+        return False
+
+    def watch(self, control: QWidget) -> None:
+        """Notice when a control takes the keyboard."""
+        control.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Say that the keyboard is here."""
+        if event.type() is QEvent.Type.FocusIn:
+            self.taken.emit(self.item.blank)
+        return False
+
+
+class OptionsInput(ItemInput):
+    """One of several options, as radio buttons in as many columns as there is room for."""
+
+    def __init__(self, item: Item, parent: QWidget) -> None:
+        super().__init__(item, parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(22)
+        self._group = QButtonGroup(self)
+        self.buttons: dict[str, QRadioButton] = {}
+        options = {letter: item.show(letter) for letter in item.letters}
+        if item.ask is Ask.TRUE:
+            options = {"true": item.show(True), "false": item.show(False)}
+        for entry, option in options.items():
+            button = QRadioButton(_plain(option), self)
+            button.setAccessibleName(_said(option))
+            button.setAccessibleDescription(tell(item.question))
+            self._group.addButton(button)
+            self.watch(button)
+            self.buttons[entry] = button
+        self._group.buttonClicked.connect(self._click)
+        self._columns = 0
+        self._lay_out()
+
+    def show_written(self, written: str | bool) -> None:
+        """Check the option that is chosen, and no other."""
+        chosen = self._meant(str(written))
+        self._group.setExclusive(False)
+        for entry, button in self.buttons.items():
+            button.setChecked(entry == chosen)
+        self._group.setExclusive(True)
+
+    def take_focus(self) -> None:
+        """Go to the option that is chosen, else to the first."""
+        chosen = self._group.checkedButton() or next(iter(self.buttons.values()))
+        chosen.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def press(self, text: str) -> bool:
+        """A letter chooses its option."""
+        entry = next((each for each in self.buttons if text and each[0] == text.lower()), None)
+        if entry is not None:
+            self.buttons[entry].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.written.emit(self.item.blank, entry)
+        return entry is not None
+
+    def _meant(self, written: str) -> str | None:
+        read = self.item.ask.row.read_item
+        try:
+            entry = read(self.item.texts, written) if read is not None and written else None
+        except ValueError:
+            return None
+        return str(entry).lower() if isinstance(entry, bool) else entry  # type: ignore[return-value]
+
+    def _click(self, button: QAbstractButton) -> None:
+        entry = next(each for each, other in self.buttons.items() if other is button)
+        self.written.emit(self.item.blank, entry)
+
+    def _lay_out(self) -> None:
+        widest = max(button.sizeHint().width() for button in self.buttons.values())
+        room = self.width() + self._grid.horizontalSpacing()
+        columns = max(1, min(len(self.buttons), room // (widest + self._grid.horizontalSpacing())))
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, button in enumerate(self.buttons.values()):
+            self._grid.addWidget(button, place // columns, place % columns)
+        for column in range(len(self.buttons) + 1):
+            self._grid.setColumnStretch(column, int(column == columns))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use the room."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+
+class TickInput(ItemInput):
+    """A box to tick."""
+
+    def __init__(self, item: Item, parent: QWidget) -> None:
+        super().__init__(item, parent)
+        self.box = QCheckBox(tell("item-yes"), self)
+        self.box.setAccessibleName(tell(item.question))
+        self.watch(self.box)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self.box)
+        self.box.clicked.connect(lambda checked: self.written.emit(item.blank, checked))
+
+    def show_written(self, written: str | bool) -> None:
+        """Ticked or not."""
+        self.box.setChecked(written is True)
+
+    def take_focus(self) -> None:
+        """Go to the box."""
+        self.box.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class CellInput(ItemInput):
+    """A field for a number."""
+
+    def __init__(self, item: Item, parent: QWidget) -> None:
+        super().__init__(item, parent)
+        self.field = NumberField("items-number", self)
+        self.field.setAccessibleName(tell(item.question))
+        self.watch(self.field)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self.field)
+        line.addStretch(1)
+        self.field.textChanged.connect(lambda: self.written.emit(item.blank, self.field.typed))
+
+    def show_written(self, written: str | bool) -> None:
+        """The number as it was typed."""
+        if self.field.typed != written:
+            with QSignalBlocker(self.field):
+                self.field.setText(str(written).replace("-", "−"))
+
+    def take_focus(self) -> None:
+        """Go to the field."""
+        self.field.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def input_for(item: Item, parent: QWidget) -> ItemInput:
+    """Where an item is answered."""
+    inputs: dict[Ask, type[ItemInput]] = {Ask.TICK: TickInput, Ask.CELL: CellInput}
+    return inputs.get(item.ask, OptionsInput)(item, parent)
+
+
+def _said(value: Value) -> str:
+    return tell(value) if isinstance(value, Message) else str(value)
+
+
+def _plain(value: Value) -> str:
+    """A text on a button, where & would be read as a key."""
+    return _said(value).replace("&", "&&")

@@ -1,0 +1,147 @@
+"""The questions beside the tree: options to choose, boxes to tick, and fields for numbers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from exercises.exercise import Blank
+from exercises.kinds import items_of
+from tutor.look.language import tell
+from tutor.practice.item_inputs import ItemInput, input_for
+from tutor.practice.remarks import SIGNS
+from tutor.practice.session import Session
+from tutor.widgets.guard import Guarded
+from tutor.widgets.labels import Label
+
+SHARE = 0.42
+"""Which share of the window's height it takes at most beside a tree."""
+
+
+class ItemRow(Guarded, QFrame):
+    """A question, its verdict, and where it is answered."""
+
+    def __init__(self, answered: ItemInput, question: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("remark")
+        self.answered = answered
+        self._sign = Label("", self)
+        self._sign.setMinimumWidth(self._sign.fontMetrics().horizontalAdvance("✕ "))
+        self._question = Label(question, self)
+        self._question.setWordWrap(True)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(8, 4, 8, 4)
+        line.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addWidget(self._question)
+        column.addWidget(answered)
+        line.addLayout(column, 1)
+
+    def show_state(self, session: Session) -> None:
+        """Show what is written and what was said about it."""
+        blank = self.answered.item.blank
+        self.answered.show_written(session.sheet.typed.get(blank, ""))
+        verdict = session.told(blank)
+        word = "" if verdict is None else verdict.value
+        self._sign.setText("" if verdict is None else SIGNS[verdict])
+        self._sign.setAccessibleName(tell(f"verdict-{word}") if word else "")
+        for label, name, value in (
+            (self._sign, "verdict", word),
+            (self, "selected", session.blank == blank),
+        ):
+            if label.property(name) != value:
+                label.setProperty(name, value)
+                label.style().unpolish(label)
+                label.style().polish(label)
+
+
+class ItemPanel(Guarded, QScrollArea):
+    """All questions of the exercise; what is chosen or typed goes to the sheet."""
+
+    left = Signal()
+    """Escape: back to the tree."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.rows: dict[Blank, ItemRow] = {}
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(tell("items-name"))
+        session.replaced.connect(self.rebuild)
+        session.entered.connect(self._show)
+        session.judged.connect(self._show)
+        session.outdated.connect(self._show)
+        session.selected.connect(self._show)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Show the questions of another exercise."""
+        inside = QWidget(self)
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(6, 4, 6, 4)
+        self._column.setSpacing(4)
+        self.rows = {}
+        exercise = self._session.exercise
+        for item in items_of(exercise).values():
+            if item.blank in exercise.blanks:
+                answered = input_for(item, inside)
+                answered.written.connect(self._write)
+                answered.taken.connect(self._take)
+                row = ItemRow(answered, tell(item.question), inside)
+                self.rows[item.blank] = row
+                self._column.addWidget(row)
+        self._column.addStretch(1)
+        self.setWidget(inside)
+        self._show()
+        self.fit()
+
+    def fit(self) -> None:
+        """Take the room that the questions need, within reason; all where there is no tree."""
+        inside = self.widget()
+        needed = inside.sizeHint().height() if inside is not None else 0
+        if inside is not None and inside.hasHeightForWidth():
+            needed = max(0, inside.heightForWidth(self.viewport().width()))
+        self.setMinimumHeight(min(needed, round(self.window().height() * SHARE)))
+        if len(self._session.exercise.tree) > 1:
+            self.setMaximumHeight(self.minimumHeight())
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the selected question, else on the first."""
+        blank = self._session.blank
+        row = self.rows.get(blank) if blank is not None else None
+        row = row or next(iter(self.rows.values()), None)
+        if row is not None:
+            row.answered.take_focus()
+            self.ensureWidgetVisible(row)
+
+    def _write(self, blank: Blank, text: object) -> None:
+        self._take(blank)
+        self._session.sheet.write(blank, text if isinstance(text, bool) else str(text))
+
+    def _take(self, blank: Blank) -> None:
+        self._session.select(blank.node, blank)
+
+    def _show(self) -> None:
+        for row in self.rows.values():
+            row.show_state(self._session)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, another height."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A letter chooses an option, Delete takes an answer back; all else goes on."""
+        blank = self._session.blank
+        row = self.rows.get(blank) if blank is not None else None
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif row is not None and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._session.sheet.write(row.answered.item.blank, "")
+        elif row is None or not row.answered.press(event.text()):
+            event.ignore()
