@@ -25,10 +25,6 @@ Given = tuple[tuple[str, tuple[str, ...]], ...]
 """What an exercise gives besides its tree, such as the options of a pick: texts by name."""
 
 
-Given = tuple[tuple[str, tuple[str, ...]], ...]
-"""What an exercise gives besides its tree, such as the options of a pick: texts by name."""
-
-
 class Verdict(Enum):
     """What an entry is, given the ones before it."""
 

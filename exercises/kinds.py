@@ -10,6 +10,7 @@ from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise, Given
 from exercises.items import Item, Source, choice
 from search.frontier import plies, searched
+from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId
 
@@ -153,5 +154,7 @@ def items_of(exercise: Exercise) -> Mapping[str, Item]:
 
 def source_exercise(exercise: Exercise, source: Source) -> Exercise:
     """The exercise on the same tree that asks on it for what an item asks beside it."""
-    kind, (tree, _, rules, *_) = KINDS[source.kind], exercise
+    kind, tree = KINDS[source.kind], exercise.tree
+    matter = METHODS[kind.method].rules
+    rules = Rules(**{name: getattr(exercise.rules, name) for name in matter})
     return Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))

@@ -74,7 +74,7 @@ class Item(NamedTuple):
         numbers = isinstance(entry, int | Fraction) and isinstance(other, int | Fraction)
         if self.decimals is None or not numbers:
             return entry == other
-        apart: Fraction = abs(entry - other)  # type: ignore[operator, assignment, arg-type]
+        apart: Fraction = abs(entry - other)  # type: ignore[operator]
         return apart <= Fraction(1, 2 * 10**self.decimals)
 
     def show(self, entry: Entry) -> Value:

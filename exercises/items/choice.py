@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from exercises.asks import Ask, Children
-from exercises.asks.entry import Entry
+from exercises.asks.entry import Claim, Entry
 from exercises.exercise import Blank, Given
 from exercises.items import GivenError, Item, Source
 from resources.words import message, placed
@@ -96,6 +96,8 @@ def option_text(tree: GameTree, blank: Blank, entry: Entry) -> str:
         child = tree.children(blank.node)[entry]  # type: ignore[index]
         payoff = tree.payoffs[child]
         return tree.labels[child] or ("?" if payoff is None else show_number(payoff))
+    if isinstance(entry, Claim):
+        entry = entry.value
     return show_number(entry)  # type: ignore[arg-type]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from exercises.exercise import Blank, Exercise
-from exercises.items import Item
 from exercises.items.choice import option_text
 from exercises.kinds import items_of, source_exercise
 from exercises.misconceptions.variant import Variant
@@ -26,26 +25,16 @@ def picking(variant: Variant) -> Variant:
     def answers(exercise: Exercise) -> Answers:
         found = dict(item_answers(exercise))
         for item in items_of(exercise).values():
-            if item.source is None:
-                continue
-            letter = picked(variant, exercise, item)
-            if letter is None:
-                del found[item.blank]  # it comes to none of the options
-            else:
-                found[item.blank] = letter
+            if item.source is not None and item.blank in exercise.blanks:
+                asked = source_exercise(exercise, item.source)
+                if variant.applies(asked):
+                    found.pop(item.blank, None)
+                    text = mistaken_text(variant, asked, item.source.blank)
+                    letter = None if text is None else item.letter_of(text)
+                    found |= {} if letter is None else {item.blank: letter}
         return found
 
     return replace(variant, answers=answers)
-
-
-def picked(variant: Variant, exercise: Exercise, item: Item) -> str | None:
-    """The option that a mistake comes to; the right one where it is no mistake about this."""
-    assert item.source is not None
-    asked = source_exercise(exercise, item.source)
-    if not variant.applies(asked):
-        return str(item.answer({}))
-    text = mistaken_text(variant, asked, item.source.blank)
-    return None if text is None else item.letter_of(text)
 
 
 def mistaken_text(variant: Variant, asked: Exercise, blank: Blank) -> str | None:

@@ -10,12 +10,16 @@ from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise
 from exercises.files.rules_table import rules_from
 from exercises.kinds import KINDS
+from exercises.making.dice import Dice
+from exercises.making.giving import with_given
 from search import notation
 from search.methods import METHODS
 from search.rules import CONVENTIONS, RULES
 from search.tree import NodeId
 
 LOW, HIGH, SUM = -6, 9, 12
+SETTINGS = {"choice": ({"value": 2}, {"value": 3, "child": 2}, {"move": 2, "leaves": 2})}
+"""What is given beside the tree, by kind."""
 
 
 @cache
@@ -38,6 +42,10 @@ def odd_exercise(dice: Random, kind: str) -> Exercise:
     while not text.endswith("]") or (row.unknown and text.count(" ") < 2):
         text = _grown(dice, kind, plies, named, 0)
     tree = notation.read(text, method.layers)
+    if row.items is not None:
+        bare = Exercise(tree, method.name, rules, kind, ())
+        asked = with_given(bare, dice.choice(SETTINGS[kind]), Dice(str(dice.random())))
+        return odd_exercise(dice, kind) if asked is None else asked
     if not row.unknown:
         return Exercise(tree, method.name, rules, kind, row.blanks(tree, rules))
     unknown = dice.choice(list(tree.leaves))

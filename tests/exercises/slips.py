@@ -5,6 +5,7 @@ from fractions import Fraction
 from exercises.asks import Ask
 from exercises.asks.entry import Claim, Interval, Relation
 from exercises.exercise import Blank, Exercise
+from exercises.kinds import items_of
 from exercises.making.dice import Dice
 from search.numbers import INFINITY
 
@@ -16,8 +17,15 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
     children = exercise.tree.children(blank.node)
     if blank.ask in (Ask.CUT, Ask.SEEN):
         return not right
+    if blank.ask is Ask.TICK:
+        return not right
     if right is None:
         return None
+    if blank.ask is Ask.TRUE:
+        return not right
+    if blank.ask is Ask.PICK:
+        letters = items_of(exercise)[blank.item].letters
+        return dice.one_of([letter for letter in letters if letter != right])
     if isinstance(right, Claim):
         return Claim(
             dice.one_of([how for how in Relation if how is not right.relation]), right.value

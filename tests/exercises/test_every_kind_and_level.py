@@ -11,9 +11,10 @@ from student import Student
 
 from exercises.asks import Ask
 from exercises.exercise import Verdict
+from exercises.items import answers as answers_beside
 from exercises.judging.check import judge
 from exercises.judging.marks import marks
-from exercises.kinds import KINDS
+from exercises.kinds import KINDS, items_of
 from exercises.making.dice import Dice
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
@@ -76,6 +77,22 @@ def test_one_slip_gives_one_wrong_however_far_it_spreads(kind, level, moves_wind
             found = verdicts(exercise, answers)
             wrong = [each for each, verdict in found.items() if verdict is Verdict.WRONG]
             assert wrong == [blank], (exercise.tree, blank, entry, wrong)
+            assert set(found.values()) <= {Verdict.RIGHT, Verdict.FOLLOWS, Verdict.WRONG}
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if KINDS[kind].items])
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+def test_one_slip_beside_the_tree_gives_one_wrong_however_far_it_spreads(kind, level):
+    for seed, exercise in enumerate(made(kind, level)):
+        dice = Dice(f"slip:{seed}")
+        right, items = solution(exercise), items_of(exercise)
+        for blank in exercise.blanks:
+            entry = slip(exercise, blank, right.get(blank), dice)
+            written = answers_beside(items.values(), {blank.item: entry})
+            sheet = {items[name].blank: stands for name, stands in written.items()}
+            found = verdicts(exercise, sheet)
+            wrong = [each for each, verdict in found.items() if verdict is Verdict.WRONG]
+            assert wrong == [blank], (exercise, blank, entry, wrong)
             assert set(found.values()) <= {Verdict.RIGHT, Verdict.FOLLOWS, Verdict.WRONG}
 
 

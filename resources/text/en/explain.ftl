@@ -47,9 +47,6 @@ remark-right = { $ask ->
        *[other] { $node }: { $entry } is right.
     }
 }
-remark-right-item = { $question } { $entry }: right.
-remark-empty-item = Still open: { $question }
-remark-follows-item = { $question } { $entry } follows from your earlier entries; without that slip it is { $right }.
 remark-empty = { $ask ->
     [cut] Nothing is marked at { $node } yet.
     [seen] Nothing is marked at the leaf { $node } yet.
@@ -111,15 +108,6 @@ praise-deep = { $node } is never visited: a deep cut, by the bound that { $holde
 praise-equal = { $node } is never visited: { $value } equals the bound, and equality cuts.
 
 # Why something else belongs there.
-why-pick = { $due } is right{ $against }. { $why }
-why-true = This is { $due }. { $why }
-why-cell = { $due }{ $against }: { $why }
-why-tick = This is to be ticked. { $why }
-why-no-tick = This is not to be ticked. { $why }
-why-item-none = With your earlier entries there is nothing to work out here.
-why-then = { $why } { $more }
-pick-from = “{ $option }” comes out where { $about }.
-pick-from-either = “{ $option }” comes out where { $about }, or where { $other }.
 against = , not { $entry }
 why-unvisited = The search never comes to { $node }, so nothing belongs there.
 why-off-line = Best play never comes to { $node }, so no move is marked there.
@@ -237,7 +225,6 @@ hint-rule-alpha-parent = Only the parent's bound counts: α is what { $parent } 
 hint-rule-beta-parent = Only the parent's bound counts: β is what { $parent } has found if MIN moves there. { $found }
 hint-rule-window-root = The root starts with the whole window, ({ $alpha }, { $beta }).
 hint-has = { $node } has { $value } so far.
-hint-where-inputs = It follows from what stands before it: { $inputs }
 hint-both = { $one } { $other }
 hint-or = { $one } or { $other }
 hint-none-has = No { $player } node there has found anything yet.

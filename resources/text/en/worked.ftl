@@ -65,5 +65,3 @@ worked-order = { $node } is { $player }'s: { $order }. As drawn, at least { $dra
 worked-order-fine = { $node } is { $player }'s: { $order }. As drawn it is as good.
 worked-order-rule = A node stops soonest when the child that is best for its mover is visited first.
 worked-least = Then { $least } leaves are evaluated, instead of { $now }.
-worked-item = { $question } { $answer }.
-worked-item-why = { $question } { $answer }. { $why }

@@ -1,0 +1,105 @@
+"""What is said of questions beside the tree: the right answer, and why, told by a search."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from asking import asked as on_tree
+from asking import typed
+from replay import Replay
+from slips import slip
+from truths.core import Context, is_true
+
+from exercises.exercise import Exercise, Verdict
+from exercises.kinds import KINDS, items_of, source_exercise
+from exercises.making.dice import Dice
+from exercises.making.exercise_file import exercise_from_table
+from exercises.making.generate import generate
+from exercises.making.recipe import LEVELS, level_recipe
+from exercises.solution import solution
+from exercises.wording.conventions import conventions
+from exercises.wording.feedback import check
+from exercises.wording.hints import HINTS, hint
+from exercises.wording.worked import worked
+from resources.words import Message, say
+
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
+"""`make stress` takes 300."""
+BESIDE = [kind for kind in KINDS if KINDS[kind].items]
+QUIZ = {
+    "format": "plywood-exercise/1",
+    "kind": "choice",
+    "tree": "max[min[max[10 6] max[100 8]] min[max[1 2] max[20 4]]]",
+    "given": {"value": [10, 100, 2, 4]},
+}
+"""The value of the top node, as a public quiz asks for it."""
+
+
+def shown(exercise: Exercise, blank) -> str:
+    """The right answer as people see it."""
+    value = items_of(exercise)[blank.item].show(solution(exercise)[blank])
+    return say(value) if isinstance(value, Message) else str(value)
+
+
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+@pytest.mark.parametrize("kind", BESIDE)
+def test_a_wrong_answer_is_told_the_right_one(kind, level):
+    for seed in range(SEEDS):
+        exercise, dice = generate(level_recipe(kind, level), seed), Dice(str(seed))
+        right = solution(exercise)
+        for blank in right:
+            entry = slip(exercise, blank, right[blank], dice)
+            remarks = check(exercise, typed({**right, blank: entry})).remarks
+            (wrong,) = (each for each in remarks if each.verdict is Verdict.WRONG)
+            assert wrong.blank == blank
+            assert shown(exercise, blank) in say(wrong.text)
+            told = [say(sentence) for sentence in worked(exercise)]
+            assert any(shown(exercise, blank) in sentence for sentence in told)
+
+
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+def test_a_choice_is_explained_and_hinted_at_by_what_is_true_of_its_tree(level):
+    for seed in range(SEEDS):
+        exercise = generate(level_recipe("choice", level), seed)
+        feedback = check(exercise, {})
+        for blank in exercise.blanks:
+            source = items_of(exercise)[blank.item].source
+            asked = source_exercise(exercise, source)
+            entry = solution(asked)[source.blank]
+            replay = Replay(asked)
+            context = Context(asked, source.blank, entry, right=entry, r=replay, plain=replay)
+            said = [hint(exercise, feedback.judged, blank, step) for step in (1, 2)]
+            said.append(dict(hint(exercise, feedback.judged, blank, HINTS).values)["why"])
+            assert all(is_true(context, each) for each in (*said, *conventions(asked).values()))
+
+
+def test_a_wrong_option_is_told_by_the_mistake_that_comes_to_it():
+    exercise = exercise_from_table(QUIZ)
+    (blank,) = exercise.blanks
+    assert solution(exercise) == {blank: "a"}
+    remark = check(exercise, {blank: "2"}).remarks[0]
+    assert remark.verdict is Verdict.WRONG
+    assert say(remark.text) == (
+        "a) 10 is right, not c) 2. A is MAX's: the largest of 10, 2 is 10. "
+        "“c) 2” comes out where the root chooses as the other player would."
+    )
+
+
+def test_a_pick_is_read_by_its_letter_or_by_what_it_says():
+    exercise = exercise_from_table(QUIZ)
+    for text in ("a", "A", "a)", "(a)", "10", " 10.0 "):
+        assert check(exercise, {exercise.blanks[0]: text}).score == 1, text
+
+
+def test_a_pick_among_letters_is_read_by_number():
+    table = {**QUIZ, "given": {"move": ["B", "C"]}}
+    exercise = exercise_from_table(table)
+    for text in ("1", "1)", "B", "b"):
+        assert check(exercise, {exercise.blanks[0]: text}).score == 1, text
+    assert check(exercise, {exercise.blanks[0]: "C"}).score == 0
+
+
+def test_the_conventions_of_a_choice_are_those_of_what_it_asks_about():
+    plain = exercise_from_table(QUIZ)
+    assert conventions(plain) == conventions(on_tree("minimax", QUIZ["tree"]))
