@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 
-from exercises.asks import Ask
+from exercises.asks import Ask, Topic
 from exercises.drawing.parts.markup import Arc, Markup
 from exercises.exercise import Blank, Verdict
 from search.builder import Builder
@@ -70,7 +70,8 @@ def random_markup(dice: random.Random, tree: GameTree, full: bool = False) -> Ma
     """Every kind of thing on a tree, at random places; `full`: everything everywhere."""
     texts: dict[Blank, str | bool] = {}
     blanks: set[Blank] = set()
-    asks = list(Ask) if full else dice.sample(list(Ask), dice.randint(0, 6))
+    on_tree = [ask for ask in Ask if ask.row.topic is not Topic.ITEM]
+    asks = on_tree if full else dice.sample(on_tree, dice.randint(0, 6))
     for node in tree:
         for ask in asks:
             blank = Blank(node, ask)

@@ -94,7 +94,7 @@ class Slips:
         """An end of a window written wrongly."""
         asks = (Ask.ALPHA, Ask.BETA)
         return [
-            self.put(*blank, slip(self.exercise, blank, entry, self.dice))
+            self.put(*blank[:2], slip(self.exercise, blank, entry, self.dice))
             for blank, entry in student.answers.items()
             if blank.ask in asks
         ]
@@ -118,7 +118,7 @@ class Slips:
         """≤ for ≥, or = for either."""
         return [
             self.put(
-                *blank,
+                *blank[:2],
                 Claim(
                     self.dice.one_of([how for how in Relation if how is not entry.relation]),
                     entry.value,
@@ -131,7 +131,7 @@ class Slips:
     def moves(self, student):
         """Another child taken for the best one."""
         return [
-            self.put(*blank, slip(self.exercise, blank, entry, self.dice))
+            self.put(*blank[:2], slip(self.exercise, blank, entry, self.dice))
             for blank, entry in student.answers.items()
             if blank.ask is Ask.BEST and len(self.exercise.tree.children(blank.node)) > 1
         ]

@@ -16,7 +16,7 @@ from exercises.kinds import KINDS, items_of, source_exercise
 from exercises.making.dice import Dice
 from exercises.making.exercise_file import exercise_from_table
 from exercises.making.generate import generate
-from exercises.making.recipe import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check
