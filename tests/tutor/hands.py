@@ -137,11 +137,37 @@ def fill_by_keys(page: PracticePage) -> None:
                 press(Qt.Key.Key_B)
             case Ask.ORDER:
                 _reorder_by_keys(page, blank, entry)
+            case Ask.PICK | Ask.TRUE | Ask.CELL | Ask.TICK:
+                while not page.items.rows[blank].isAncestorOf(focused()):
+                    press(Qt.Key.Key_Tab)
+                _answer_by_keys(page, blank, entry)
             case _:
                 _tab_to(page, blank)
                 equals = "=" if blank.ask is Ask.RANGE else ""
                 text = str(entries.write(entry)).replace(" ", "")
                 type_text(text.replace("≤", f"<{equals}").replace("≥", f">{equals}"))
+
+
+def _answer_by_keys(page: PracticePage, blank: Blank, entry: Entry) -> None:
+    """Answer the question beside the tree that has the keyboard."""
+    if blank.ask is Ask.TICK:
+        press(Qt.Key.Key_Space)
+    else:
+        written = entries.write_at(page.session.exercise, blank, entry)
+        type_text(str(written).lower()[:1] if blank.ask is Ask.TRUE else str(written))
+
+
+def _answer_by_mouse(page: PracticePage, blank: Blank, entry: Entry) -> None:
+    answered = page.items.rows[blank].answered
+    page.items.ensureWidgetVisible(answered)
+    match blank.ask:
+        case Ask.TICK:
+            QTest.mouseClick(answered.box, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
+        case Ask.CELL:
+            _tap(answered.field)
+            _answer_by_keys(page, blank, entry)
+        case _:
+            _tap(answered.buttons[str(entry).lower()])
 
 
 def _reorder_by_keys(page: PracticePage, blank: Blank, entry: Entry) -> None:
@@ -171,7 +197,9 @@ def click(page: PracticePage, what: Blank | NodeId) -> None:
 
 def fill_by_mouse(page: PracticePage) -> None:
     for blank, entry in solution(page.session.exercise).items():
-        if blank.ask.row.mark:
+        if blank.item:
+            _answer_by_mouse(page, blank, entry)
+        elif blank.ask.row.mark:
             click(page, blank)
         elif blank.ask is Ask.ORDER:
             _drag(page, blank, entry)

@@ -307,5 +307,7 @@ class AnswerCanvas(Canvas):
             super().keyPressEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes from blank to blank before it goes on."""
+        """Tab goes from blank to blank before it goes on; questions have controls of their own."""
+        if self._blank is None and self.session.blank is not None:
+            return super().focusNextPrevChild(forward)
         return self.session.step(1 if forward else -1) or super().focusNextPrevChild(forward)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from exercises.exercise import Blank, Exercise
-from exercises.kinds import items_of
+from exercises.kinds import items_of, source_exercise
 from exercises.wording.node_names import game_place, name
 from search.tree import GameTree, NodeId
 from tutor.look.language import tell
@@ -92,7 +92,7 @@ class AnswerModel(Guarded, QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(index.row(), column)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            asked = _asked(self._exercise, blank)
+            asked = _in_full(self._exercise, blank)
             told = asked if column == "asked" else f"{asked}: {self._text(index.row(), column)}"
             return tooltip(told) if role == Qt.ItemDataRole.ToolTipRole else told
         return None
@@ -157,10 +157,25 @@ class AnswerTable(Guarded, QTableView):
             self._session.select(blank.node, blank)
 
 
+def _item_asked(exercise: Exercise, blank: Blank) -> str:
+    """A question beside the tree: what it asks about on the tree, else its number."""
+    source = items_of(exercise)[blank.item].source
+    if source is not None:
+        return _asked(source_exercise(exercise, source), source.blank)
+    return tell("row-item", number=list(items_of(exercise)).index(blank.item) + 1)
+
+
+def _in_full(exercise: Exercise, blank: Blank) -> str:
+    """What a blank asks, for whoever hears or points at its row."""
+    if blank.item:
+        return tell(items_of(exercise)[blank.item].question)
+    return _asked(exercise, blank)
+
+
 def _asked(exercise: Exercise, blank: Blank) -> str:
     """What a blank is called in its row; no other is called the same."""
     if blank.item:
-        return tell("row-item", question=items_of(exercise)[blank.item].question)
+        return _item_asked(exercise, blank)
     parent = exercise.tree.parent(blank.node)
     return tell(
         f"row-{blank.ask.value}",

@@ -33,6 +33,8 @@ class ItemInput(Guarded, QWidget):
     def __init__(self, item: Item, parent: QWidget) -> None:
         super().__init__(parent)
         self.item = item
+        self.controls: list[QWidget] = []
+        """What Tab goes through."""
 
     def show_written(self, written: str | bool) -> None:
         """Show what stands on the sheet."""
@@ -48,6 +50,7 @@ class ItemInput(Guarded, QWidget):
 
     def watch(self, control: QWidget) -> None:
         """Notice when a control takes the keyboard."""
+        self.controls.append(control)
         control.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -63,9 +63,9 @@ class ItemPanel(Guarded, QScrollArea):
     left = Signal()
     """Escape: back to the tree."""
 
-    def __init__(self, session: Session, parent: QWidget) -> None:
+    def __init__(self, session: Session, tree: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
-        self._session = session
+        self._session, self._tree = session, tree
         self.rows: dict[Blank, ItemRow] = {}
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -97,6 +97,10 @@ class ItemPanel(Guarded, QScrollArea):
                 self._column.addWidget(row)
         self._column.addStretch(1)
         self.setWidget(inside)
+        last = self._tree
+        for control in (each for row in self.rows.values() for each in row.answered.controls):
+            self.setTabOrder(last, control)  # Tab leads from the tree to the questions
+            last = control
         self._show()
         self.fit()
 

@@ -203,7 +203,7 @@ class PracticePage(Page):
         if asked and self.items is None:
             from tutor.practice.item_panel import ItemPanel
 
-            self.items = ItemPanel(self.session, self._sheet)
+            self.items = ItemPanel(self.session, self.canvas, self._sheet)
             self.items.left.connect(self.canvas.setFocus)
             self._below.addWidget(self.items)
         if self.items is not None:
