@@ -72,7 +72,7 @@ class News(Card):
 
     def _stand(self) -> None:
         over = self._over
-        width = min(WIDEST, over.width() - 2 * EDGE)
+        width = max(0, min(WIDEST, over.width() - 2 * EDGE))  # none before it is laid out
         self.column.activate()  # else it would measure the words before these
         self.setFixedSize(width, self.column.totalHeightForWidth(width))
         self.move((over.width() - self.width()) // 2, over.height() - self.height() - EDGE)
