@@ -6,6 +6,7 @@ from exercises.entries import show
 from exercises.matches.engine import Look, MoveWorth
 from exercises.matches.match import Match
 from exercises.matches.move_names import move_words
+from exercises.matches.move_reasons import winning_reason
 from resources.words import Message, message
 from search.games.spec import GameSpec
 from search.games.tictactoe import TicTacToe
@@ -41,12 +42,15 @@ def last_move(match: Match) -> Message:
     return move_words(match.game, before.moves[match.played[-1]][0], before.label)
 
 
-def worth_words(match: Match, found: MoveWorth) -> Message:
+def worth_words(match: Match, place: int, found: MoveWorth) -> Message:
     """Why a move is worth that, for the person who may make it."""
     value, plies = found.worth
     result = _result(value if match.you is Mover.MAX else -value)
     if found.answer is None:
         return message("play-worth-end", result=result)
+    why = winning_reason(match, place) if result == "win" else None
+    if why is not None:
+        return message("play-worth-why", why=why, plies=plies)
     return message("play-worth", result=result, answer=found.answer, plies=plies)
 
 

@@ -114,6 +114,8 @@ class BoardView(Guarded, QWidget):
         self._board: Board | None = None
         self.over: tuple[Shape, ...] = ()
         self._pens: QtPens | None = None
+        self._had_focus = False
+        """Whether the keyboard was on the board before all its places went or had no move."""
         self.buttons: list[SpotButton] = []
         self.setAccessibleName(tell("play-board"))
         self.setAccessibleDescription(tell("play-board-about"))
@@ -134,6 +136,7 @@ class BoardView(Guarded, QWidget):
     ) -> None:
         """Show a board with the names of its places, and what moves are worth, by their place."""
         self._board, self.over = board, over
+        self._had_focus |= any(button.hasFocus() for button in self.buttons)
         while len(self.buttons) < len(board.spots):
             made = SpotButton(self)
             made.clicked.connect(lambda _=False, made=made: self._play(made))
@@ -147,6 +150,9 @@ class BoardView(Guarded, QWidget):
         stops = [button for button in self.spots if button.focusPolicy() & Qt.FocusPolicy.TabFocus]
         if not stops and self.spots:
             self.set_tab_stop(self._first())
+        if self._had_focus and any(spot.place is not None for spot in board.spots):
+            self._had_focus = False
+            self.take_focus()
         self.updateGeometry()
         self._stand()
         self.update()

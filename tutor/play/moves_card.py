@@ -74,7 +74,7 @@ class MovesCard(Card):
                 value = wording.signed(found.worth.value)
                 word = tell(wording.result_word(match, found.worth.value))
                 signs[place] = (value, word, ink if place in best else Ink.MUTED)
-                whys[place] = tell(wording.worth_words(match, found))
+                whys[place] = tell(wording.worth_words(match, place, found))
             order = sorted(whys, key=lambda place: place not in best)
             for row, place in enumerate(order):
                 self._add(row, place, signs[place][0], whys[place], place in best)
@@ -98,3 +98,5 @@ class MovesCard(Card):
                 told = f"{told}: {signs[spot.place][0]}, {whys[spot.place]}"
             names.append(told)
         self.board.show_board(drawn, names, signs, boards.won_line(match))
+        for button in self.board.spots:
+            button.setAccessibleDescription(self.status.text())

@@ -156,8 +156,6 @@ class PlayPage(Page):
         match = self.model.match
         self.games.setCurrentIndex(self.games.findData(match.spec.name))
         self.about.setText(f"{tell(wording.rules(match.spec))} {tell(wording.sides(match))}")
-        if match.your_turn and self.isAncestorOf(self.focusWidget() or self):
-            self.take_focus()
         self._keep()
 
     def _make_room(self) -> None:

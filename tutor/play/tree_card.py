@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QWidget
 
 from exercises.drawing.worded_markup import of_snapshot
 from exercises.matches import wording
+from exercises.wording.cut_reasons import cut_text
 from exercises.wording.worked import step_text
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import spoken, tell
@@ -19,6 +20,9 @@ from tutor.playing.transport import press
 from tutor.widgets.actions import button
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.menu import menu_button
+
+MOST_TOLD = 2
+"""Of so many cuts it is said why, once the search is over."""
 
 
 class MatchCanvas(Canvas):
@@ -98,6 +102,8 @@ class TreeCard(Card):
         windows = self._model.strength.cuts
         self.canvas.show_markup(of_snapshot(snapshot, step, trace, windows, spoken()))
         said = "" if step is None else tell(step_text(trace, step, snapshot))
+        if player.place == player.length and trace.cutoffs:
+            said = " ".join(tell(cut_text(trace, cut)) for cut in trace.cutoffs[:MOST_TOLD])
         self.caption.setText(said)
         self.canvas.setAccessibleDescription(said or tell("play-canvas-about"))
         if step is not None and player.place < player.length:

@@ -141,6 +141,13 @@ play-worth = { $result ->
     [loss] loses: the answer is { $answer }
    *[draw] a draw: the answer is { $answer }
 }
+play-worth-why = wins in { $plies } more { $plies ->
+    [one] move
+   *[other] moves
+}: { $why }
+why-threats = it threatens { $one } and { $two } at once
+why-multiple = it leaves a multiple of { $number }
+why-sum = it leaves a nim-sum of 0: { $counts } = 0
 play-looked = { $visited } of { $nodes } positions looked at, { $cuts ->
     [0] no branch cut.
     [one] 1 branch cut.

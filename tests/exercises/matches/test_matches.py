@@ -7,7 +7,8 @@ import pytest
 from exercises.matches import engine, stored_match
 from exercises.matches.engine import MOST_SHOWN, Strength
 from exercises.matches.match import Match
-from resources.words import PlywoodError
+from exercises.matches.move_reasons import winning_reason
+from resources.words import PlywoodError, message
 from search.games.spec import GameSpec, game_from_words
 from search.rules import Rules
 from search.tree import GameTree, Mover
@@ -184,3 +185,29 @@ def test_a_win_is_wanted_soon_and_a_loss_late():
     assert worths["top right"].worth == (1, 0)
     assert worths["top right"].answer is None
     assert worths["bottom"].worth == (-1, 1)
+
+
+@pytest.mark.parametrize("words", ["nim 3 4 5", "nim 9 --take 1,2,3", "nim 4 5 6 --take 1,2"])
+def test_in_nim_exactly_the_moves_that_win_leave_what_the_rule_says(words):
+    match, dice = Match(game_from_words(words)), Random(words)
+    said = 0
+    while not match.over:
+        for place, found in enumerate(engine.worths(match)):
+            if found.answer is not None:
+                mover = match.game.mover(match.state)
+                wins = found.worth.value == (1 if mover is Mover.MAX else -1)
+                assert wins is (winning_reason(match, place) is not None)
+                said += wins
+        match = match.play(dice.randrange(len(match.moves)))
+    assert said
+
+
+def test_a_fork_is_told_by_the_squares_that_it_threatens():
+    match = Match(game_from_words("tictactoe XXOO_XO__"))
+    assert winning_reason(match, 0) == message("why-threats", one="b1", two="c1")
+    assert winning_reason(match, 1) is None
+
+
+def test_where_the_last_stick_loses_no_rule_is_claimed():
+    match = Match(game_from_words("nim 3 4 --last loses"))
+    assert {winning_reason(match, place) for place in range(len(match.moves))} == {None}

@@ -9,6 +9,7 @@ from rectangles import settle, troubles
 from exercises.drawing.parts.style import LABEL_SIZE, SMALL_BADGE
 from exercises.exploring.search_plan import SearchPlan
 from tutor.canvas.canvas import NEAR
+from tutor.pages import PAGES
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 LEVEL_THREE = "alpha-beta-3-7Q4K2"
@@ -311,7 +312,7 @@ def test_the_window_can_be_made_as_small_as_the_screen(tell_story):
     tell_story(story)
 
 
-@pytest.mark.parametrize("page", ["practice", "explore", "quizzes"])
+@pytest.mark.parametrize("page", PAGES)
 def test_no_button_is_cut_in_the_smallest_window_with_the_largest_text(tell_story, page):
     def story(window):
         enlarge(window, 200)

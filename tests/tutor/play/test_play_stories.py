@@ -122,7 +122,10 @@ def test_a_hint_tells_what_each_move_is_worth_for_this_once(play, qtbot):
         page.take_focus()
         type_text("?")
         told = {button.accessibleName() for button in playable(page)}
-        assert any(name.startswith("b2, empty: +1, wins") for name in told)
+        assert any(
+            name.startswith("b2, empty: +1, wins in 2 more moves: it threatens b1 and c1")
+            for name in told
+        )
         assert any(name.startswith("b1, empty: −1, loses: the answer is b2") for name in told)
         playable(page)[-1].click()
         qtbot.waitUntil(lambda: settled(page))
@@ -336,5 +339,25 @@ def test_arrows_go_from_place_to_place_by_rows(play):
             press(key)
             reached.append(focused().accessibleName())
         assert reached == ["b3, X", "c3, O", "c2, X", "b2, empty"]
+
+    play(story, "tictactoe XXOO_XO__")
+
+
+def test_the_keyboard_stays_where_it_is_as_the_engine_is_made_stronger(play, qtbot):
+    def story(page):
+        page.engine.plies.setFocus()
+        press(Qt.Key.Key_Up)
+        qtbot.waitUntil(lambda: settled(page))
+        assert page.model.strength.plies == 4
+        assert focused() is page.engine.plies
+
+    play(story)
+
+
+def test_at_the_end_of_a_search_it_is_said_why_branches_were_cut(play):
+    def story(page):
+        assert "C has −1 ≤ α = 1" in page.tree.caption.text()
+        page.model.player.back()
+        assert "C has" not in page.tree.caption.text()
 
     play(story, "tictactoe XXOO_XO__")
