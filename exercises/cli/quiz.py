@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import signal
+from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
@@ -25,7 +26,7 @@ from exercises.making.codes import SEEDS
 from exercises.making.recipe import RecipeError
 from exercises.paper.layout.unprintable import font_notes
 from exercises.paper.printed_exam import make
-from resources.words import message, placed, say
+from resources.words import Message, message, placed, say
 
 EXAMPLE_SECRET = b"an example is no secret"
 
@@ -59,24 +60,33 @@ def quiz(
     if seed is None:
         seed = 1 if example else secrets.randbelow(SEEDS)
     key = EXAMPLE_SECRET if example and secret is None else _secret(secret)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        exam, pages = _made(asked, Secret(key, seed), people, Path(out).absolute(), overwrite)
+        exam = _made(asked, Secret(key, seed), people)
+        if not as_json:  # before the first sheet is written: whoever reads it can still stop
+            _note_all(exam.notes)
+        pages = _written(exam, Path(out).absolute(), overwrite)
     except KeyboardInterrupt:
         raise typer.Abort from None
     except (RecipeError, SpecError) as error:
         raise SpecError(placed(error.sentence, name)) from None
-    notes = [say(each) for each in (*exam.notes, *font_notes(exam))]
+    fonts = font_notes(exam)
     if as_json:
+        notes = [say(each) for each in (*exam.notes, *fonts)]
         answer = {"sheets": len(exam.copies), "pages": pages, "out": out, "notes": notes}
         tell_json(answer)
         return 0
+    _note_all(fonts)
     if example and secret is None:
-        notes.append(say("note-example"))
-    for line in notes:
-        note(line)
+        _note_all([message("note-example")])
     sheets = str(len(exam.copies))
     tell(say("cli-quiz-made", sheets=sheets, pages=str(pages), folder=out))
     return 0
+
+
+def _note_all(notes: Iterable[Message]) -> None:
+    for each in notes:
+        note(say(each))
 
 
 def _example_text() -> str:
@@ -100,11 +110,34 @@ def _secret(named: Path | None) -> bytes:
     return found.key
 
 
-def _made(
-    asked: Quiz, secret: Secret, people: list[Student] | None, out: Path, overwrite: bool
-) -> tuple[Exam, int]:
-    """Make everything, and tell how far it is; the exam, and how many pages it has."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+def _made(asked: Quiz, secret: Secret, people: list[Student] | None) -> Exam:
+    """Make the exam, and tell how far it is."""
+    with _bar() as bar:
+        trees = bar.add_task(say("cli-trees"), total=1.0)
+
+        def progress(share: float) -> None:
+            done = bar.tasks[trees].completed
+            bar.update(trees, completed=max(share, done))
+
+        return make(asked, secret, people, progress=progress)
+
+
+def _written(exam: Exam, out: Path, overwrite: bool) -> int:
+    """Write every sheet, and tell how far it is; the number of pages."""
+    from exercises.paper.build import build  # brings reportlab and pikepdf
+
+    with _bar() as bar:
+        sheets = bar.add_task(say("cli-sheets"), total=len(exam.copies))
+
+        def tell_sheets(done: int) -> None:
+            told = say("cli-sheets-done", done=str(done), total=str(len(exam.copies)))
+            bar.update(sheets, completed=done, description=told)
+
+        return build(exam, out, tell_sheets, overwrite=overwrite)
+
+
+def _bar() -> Bar:
+    """How far it is and how long it takes, where somebody looks on."""
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -112,21 +145,4 @@ def _made(
         TaskProgressColumn(),
         TimeRemainingColumn(),
     )
-    from exercises.paper.build import build  # brings reportlab and pikepdf
-
-    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        trees = bar.add_task(say("cli-trees"), total=1.0)
-
-        def progress(share: float) -> None:
-            done = bar.tasks[trees].completed
-            bar.update(trees, completed=max(share, done))
-
-        exam = make(asked, secret, people, progress=progress)
-        bar.update(trees, completed=1.0)
-        sheets = bar.add_task(say("cli-sheets"), total=len(exam.copies))
-
-        def tell_sheets(done: int) -> None:
-            told = say("cli-sheets-done", done=str(done), total=str(len(exam.copies)))
-            bar.update(sheets, completed=done, description=told)
-
-        return exam, build(exam, out, tell_sheets, overwrite=overwrite)
+    return Bar(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -6,23 +6,22 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import eq
 from typing import NamedTuple
 
 from exercises.exam.page_fit import Fits, Orientation
 from exercises.exam.question_versions import Memo, Slot, slots
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Fairness, Question, Quiz
+from exercises.exam.spec import Question, Quiz
 from exercises.exercise import Exercise
 from exercises.judging.scheme import Scheme
 from exercises.making.dice import Dice
 from exercises.making.generate import Progress, ignore_progress
-from exercises.making.variants import answers_by_path
 from resources.words import Message, message
 
-ATTEMPTS = 4
+ATTEMPTS = 12
 """How often other numbers are drawn for a sheet whose answers are those of the one before."""
-Answers = frozenset[tuple[str, object]] | None
 
 
 class Copy(NamedTuple):
@@ -105,24 +104,22 @@ def make(
     )
     variants = len(labels) if quiz.labels else len(seats)
     found, notes = slots(quiz, secret, fits, variants, memo, progress)
-    notes += [*_shared_notes(quiz, found, variants), *_roster_notes(roster)]
     taken: set[str] = set()
     seen: Counter[Student | None] = Counter()
     copies: list[Copy] = []
     drawn_for: dict[tuple[str | int, ...], list[int]] = {}
-    before: list[Answers] = [None] * len(found)
+    answers: list[list[object]] = [[] for _ in found]
     for seat, (label, student) in enumerate(seats):
         who = (*(student or ()), seen[student]) if student else ()
         seen[student] += 1
         variant = (label,) if label else who
         if variant not in drawn_for:
             progress(1.0)
-            drawn = [
-                _drawn(slot, (*(slot.mark or (place,)), *variant), secret, seat % variants, earlier)
-                for place, (slot, earlier) in enumerate(zip(found, before, strict=True))
+            last = bool(label) and seat == variants - 1  # the first version comes after it again
+            drawn_for[variant] = [
+                _drawn(slot, (*(slot.mark or (place,)), *variant), secret, earlier, last)
+                for place, (slot, earlier) in enumerate(zip(found, answers, strict=True))
             ]
-            drawn_for[variant] = [draw for draw, _ in drawn]
-            before = [answers for _, answers in drawn]
         draws = drawn_for[variant]
         order = list(range(len(found)))
         if quiz.shuffle:
@@ -132,40 +129,46 @@ def make(
         ordered = tuple(draws[place] for place in order)
         name = _free_id(secret, taken, label, *who)
         copies.append(Copy(name, label, student, tuple(order), ordered))
+    notes += [*_answer_notes(quiz, answers), *_roster_notes(roster)]
     return Exam(quiz, secret, tuple(found), tuple(copies), tuple(notes))
 
 
 def _drawn(
-    slot: Slot, words: tuple[str | int, ...], secret: Secret, variant: int, before: Answers
-) -> tuple[int, Answers]:
-    """What is drawn for a slot, and its answers: other ones than those of the sheet before."""
+    slot: Slot, words: tuple[str | int, ...], secret: Secret, earlier: list[object], last: bool
+) -> int:
+    """What is drawn for a slot, with other answers than the neighbours have; its own join those."""
+    variant, neighbours = len(earlier), (*earlier[-1:], *(earlier[:1] if last else ()))
     draw = slot.draw(secret.number("draw", *words), variant)
-    if not slot.varies or len(slot.bases) != 1:
-        return draw, None  # always the same, another tree in turn, or a new one each time
-    answers = answers_by_path(slot.exercise(draw))
+    answers = slot.answers(draw)
     for attempt in range(ATTEMPTS):
-        if answers != before:
+        if answers is None or answers not in neighbours:
             break
-        draw = slot.draw(secret.number("draw", *words, "again", attempt), variant)
-        answers = answers_by_path(slot.exercise(draw))
-    return draw, answers
+        draw = slot.draw(secret.number("draw", *words, "again", attempt), variant + 1 + attempt)
+        answers = slot.answers(draw)
+    earlier.append(answers)
+    return draw
 
 
-def _shared_notes(quiz: Quiz, found: Sequence[Slot], variants: int) -> Iterator[Message]:
-    """Questions whose numbers change from sheet to sheet and whose answers do not, or seldom."""
-    if variants == 1 or quiz.fairness is not Fairness.ISOMORPHIC:
-        return
-    places = {
-        number: len(slot.bases)
-        for number, slot in enumerate(found, 1)
-        if slot.varies and all(blank.ask.row.about_places for blank in slot.bases[0].blanks)
-    }
-    for number, answers in places.items():
-        if 1 < answers < variants:
-            yield message("note-answers", number=number, answers=answers, sheets=variants)
-    shared = [str(number) for number, answers in places.items() if answers == 1]
-    if shared:
-        yield message("note-shared", count=len(shared), numbers=", ".join(shared))
+def _answer_notes(quiz: Quiz, answers: Sequence[Sequence[object]]) -> Iterator[Message]:
+    """How many different answers each question has, where that was looked at."""
+    own: list[str] = []
+    shared: list[str] = []
+    for number, found in enumerate(answers, 1):
+        sheets, different = len(found), len(set(found))
+        if sheets == 1 or None in found:
+            continue
+        if different == 1:
+            shared.append(str(number))
+        elif different == sheets:
+            own.append(str(number))
+        else:
+            what = message("note-versions" if quiz.labels else "note-sheets", count=sheets)
+            around = [*found, found[0]] if quiz.labels else found
+            key = "note-neighbours" if any(map(eq, around, around[1:])) else "note-answers"
+            yield message(key, number=number, answers=different, sheets=what)
+    for key, numbers in (("note-shared", shared), ("note-own", own)):
+        if numbers:
+            yield message(key, count=len(numbers), numbers=", ".join(numbers))
 
 
 def _roster_notes(roster: Sequence[Student]) -> Iterator[Message]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count
+from itertools import count, islice
 
 import msgspec
 
@@ -21,9 +21,10 @@ from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
 from exercises.making.generate import WORK, Progress, generate, ignore_progress, part_of
 from exercises.making.impossible import refuse_impossible
+from exercises.making.other_keys import key_of, most_keys
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import level_recipe, read_recipe
-from exercises.making.variants import isomorphic, matched, reorderings
+from exercises.making.variants import difficulty, isomorphic, matched
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import run, solution
 from resources.words import Message, PlywoodError, message, placed
@@ -33,6 +34,10 @@ from search.tree import GameTree, Mover
 
 TREES = 8
 """How many trees of one fingerprint are enough: their numbers change from sheet to sheet."""
+KEYS = 24
+"""How many are looked for where other numbers alone leave the answer as it is."""
+STARTS = 3
+"""From how many trees others are looked for that are as hard, with other answers."""
 TRIALS = 25
 """How many seeds in a row may lead to no tree, or to none that can be printed."""
 PROBES = 2
@@ -75,6 +80,12 @@ class Slot:
         leaves = None if self.recipe is None else self.recipe.leaves
         variants = (isomorphic(base, dice, leaves) for _ in range(TRIALS))
         return next((each for each in variants if self.fits(each, self.paper).page), base)
+
+    def answers(self, draw: int) -> object:
+        """What tells the answers of a drawn number from others: None where it isn't looked at."""
+        if self.bases and (asks_places(self.bases[0]) if self.varies else len(self.bases) > 1):
+            return draw % len(self.bases)  # each of the trees has answers of its own
+        return key_of(self.exercise(draw)) if self.bases and self.varies else None
 
 
 Filled = tuple[list[Slot], list[Message]]
@@ -166,21 +177,31 @@ def _slot(
         return Slot(question, recipe, (), True, paper, fits)
     first = secret.number("question", *place)
     base = _generated(recipe, first, paper, fits, progress)
+    dice, meets = Dice(f"order:{first}"), partial(_meets, recipe.eased, paper, fits)
     if quiz.fairness is Fairness.ISOMORPHIC and not _numbers_stay(recipe):
         bases = [base]
-        if all(blank.ask.row.about_places for blank in base.blanks):
-            meets = partial(_meets, recipe.eased, paper, fits)
-            bases = reorderings(base, min(TREES, copies), Dice(f"order:{first}"), meets)
+        elsewhere = asks_places(base) or Mover.CHANCE in recipe.movers
+        if copies > 1 and elsewhere and not base.given:
+            starts = islice(_exercises(recipe, first, paper, fits, progress), STARTS)
+            bases = most_keys(starts, min(KEYS, copies), dice, meets, progress)
         return Slot(question, recipe, tuple(bases), True, paper, fits)
     drawn = _exercises(recipe, first, paper, fits, progress, like=base.tree)
-    trees = tuple(matched(drawn, min(TREES, copies), progress))
-    return Slot(question, recipe, trees, recipe.conventions.max_sum is None, paper, fits)
+    trees = matched(drawn, min(TREES, copies), progress)
+    if asks_places(base):
+        more = most_keys(trees[:STARTS], min(TREES, copies), dice, meets, progress)
+        trees += [each for each in more if difficulty(each) == difficulty(more[0])]
+    different = {key_of(each): each for each in reversed(trees)}
+    return Slot(question, recipe, tuple(different.values()), not _numbers_stay(recipe), paper, fits)
 
 
 def _numbers_stay(recipe: Recipe) -> bool:
-    """Whether numbers can't change on their own: with a known sum, and hardly with known odds."""
-    rules = recipe.conventions
-    return rules.max_sum is not None or (rules.range is not None and Mover.CHANCE in recipe.movers)
+    """Whether numbers can't change on their own: a known sum ties them to each other."""
+    return recipe.conventions.max_sum is not None
+
+
+def asks_places(exercise: Exercise) -> bool:
+    """Whether other numbers leave the answer as it is: only places on the tree are asked."""
+    return all(blank.ask.row.about_places for blank in exercise.blanks)
 
 
 def _meets(recipe: Recipe, paper: Paper, fits: Fits, exercise: Exercise) -> bool:

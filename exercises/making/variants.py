@@ -10,14 +10,12 @@ from itertools import islice
 
 from exercises.asks import Topic
 from exercises.exercise import Exercise
-from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import Progress, ignore_progress
 from exercises.making.giving import given_anew
 from exercises.making.recipe import RecipeError
-from exercises.solution import run, solution
+from exercises.solution import run
 from resources.words import message, placed
-from search.builder import reordered
 from search.numbers import Bound
 from search.rules import Range, Rules, Window
 from search.trace import (
@@ -35,8 +33,6 @@ from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
 ROOM = 2
 """How many numbers there are to choose from for each that single-number trees need."""
-REORDERINGS = 300
-"""How many orders of the branches are tried for other answers that are as hard to find."""
 ATTEMPTS = 200
 """How many exercises are tried for each tree of a common fingerprint."""
 DIGITS = 6
@@ -133,31 +129,6 @@ def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Ex
         rules=_moved_rules(exercise.rules, changes[0]),
     )
     return given_anew(changed, dice) or exercise
-
-
-def reorderings(
-    exercise: Exercise, count: int, dice: Dice, meets: Callable[[Exercise], bool]
-) -> list[Exercise]:
-    """The exercise, and its tree with the branches in other orders: as hard, with other answers."""
-    tree, wanted = exercise.tree, difficulty(exercise)
-    found = {answers_by_path(exercise): exercise}
-    for _ in range(REORDERINGS):
-        if len(found) >= count:
-            break
-        orders = {
-            node: dice.some_of(tree.children(node), len(tree.children(node))) for node in tree.inner
-        }
-        other = reordered(tree, orders)
-        blanks = KINDS[exercise.kind].blanks(other, exercise.rules)
-        turned = exercise._replace(tree=other, blanks=blanks)
-        if difficulty(turned) == wanted and answers_by_path(turned) not in found and meets(turned):
-            found[answers_by_path(turned)] = turned
-    return list(found.values())
-
-
-def answers_by_path(exercise: Exercise) -> frozenset[tuple[str, object]]:
-    """The answers, by the names that blanks have in files."""
-    return frozenset((exercise.key(blank), entry) for blank, entry in solution(exercise).items())
 
 
 def matched(

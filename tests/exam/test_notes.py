@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from operator import ne
+
 import pytest
 
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Question, Quiz
 from exercises.kinds import KINDS
+from exercises.making.other_keys import key_of
 from exercises.paper.printed_exam import make
 from resources.words import say
 
 SECRET = Secret(b"0123456789abcdef", 7)
-SAME_ANSWER = ("cuts", "best-line", "leaves", "ordering", "range-cuts")
 
 
 def notes(*questions: Question, **fields: object) -> list[str]:
@@ -20,18 +22,37 @@ def notes(*questions: Question, **fields: object) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_questions_with_fewer_answers_than_sheets_are_told_of(kind: str) -> None:
-    question = Question(kind=kind, level=1)
-    said = [note for note in notes(question, versions=12) if "neighbours" in note]
-    assert bool(said) is (kind in SAME_ANSWER)
+def test_how_many_answers_a_question_has_is_told_as_it_is_printed(kind: str) -> None:
+    quiz = Quiz(title="T", questions=[Question(kind=kind, level=1)], versions=10)
+    exam = make(quiz, SECRET)
+    keys = [key_of(exam.sheet(copy).tasks[0].exercise) for copy in exam.copies]
+    assert all(map(ne, keys, [*keys[1:], keys[0]]))
+    count = len(set(keys))
+    told = (
+        "Question 1: a different answer on every sheet."
+        if count == len(keys)
+        else f"Question 1: {count} different answers for 10 versions; "
+        "neighbours on the list never have the same one."
+    )
+    assert told in [say(note) for note in exam.notes]
+
+
+def test_three_versions_of_two_answers_are_not_said_to_keep_neighbours_apart() -> None:
+    small = {"widths": [3, 2], "leaves": [1, 20], "cutoffs": [1, 1], "pruned": [1, 1]}
+    (said,) = notes(Question(kind="cuts", recipe=small), versions=3)
+    assert said == (
+        "Question 1: 2 different answers for 3 versions; "
+        "some neighbours on the list have the same one."
+    )
 
 
 def test_they_are_told_of_once_with_the_cure() -> None:
     small = {"widths": [2, 2], "leaves": [1, 20], "cutoffs": [1, 1]}
     cuts, values = Question(kind="cuts", recipe=small, count=2), Question(kind="minimax", level=1)
-    (said,) = notes(values, cuts, values, cuts, versions=2)
+    said, own = notes(values, cuts, values, cuts, versions=2)
     assert said.startswith("Questions 2, 3, 5, 6 have other numbers on every sheet")
-    assert 'fairness "matched" or "none"' in said
+    assert 'fairness "none"' in said
+    assert own == "Questions 1, 4: different answers on every sheet."
 
 
 @pytest.mark.parametrize(
@@ -48,6 +69,6 @@ def test_the_same_tree_for_all_is_what_was_asked_for() -> None:
 def test_questions_are_numbered_as_on_paper() -> None:
     values, sums = Question(kind="minimax", level=1, count=3), Question(kind="max-n-cuts", level=1)
     two = Question(kind="max-n-cuts", level=1, count=2)
-    first, second = notes(values, sums, two, versions=2)
+    first, second, _ = notes(values, sums, two, versions=2)
     assert first.startswith("Question 4: its numbers can't change")
     assert second.startswith("Questions 5 to 6: their numbers can't change")

@@ -85,6 +85,7 @@ def test_who_lacks_a_name_or_an_id_is_told_of() -> None:
     students = roster_from(b"id,name\n1,Ada\n2,\n,Ann\n,Bo\n", "it")
     exam = make(quiz, Secret(b"0123456789abcdef", 7), students)
     assert [say(note) for note in exam.notes] == [
+        "Question 1: a different answer on every sheet.",
         "The id 2 has no name on the roster: its sheet shows the id alone.",
         "2 students, such as Ann, have no id on the roster: their sheets show the names alone.",
     ]

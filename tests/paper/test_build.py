@@ -350,7 +350,9 @@ def test_a_full_disk_is_one_line_and_leaves_nothing(tmp_path: Path, students: in
     process = plywood(*example_for(students, tmp_path), limit=limit)
     _, said = process.communicate(timeout=60)
     assert process.returncode == 1
-    assert re.fullmatch(r"plywood: .* can't be written: File too large: .*\n", said)
+    *notes, error = said.splitlines()
+    assert re.fullmatch(r"plywood: .* can't be written: File too large: .*", error)
+    assert len(notes) == (students > 1)  # how many answers there are
     assert inside(tmp_path) == ["all.csv"]
 
 
@@ -537,6 +539,18 @@ def test_an_error_line_begins_with_the_file_and_the_field(
 ONE = '[[questions]]\nkind = "minimax"\nlevel = 1\n'
 
 
+def test_how_many_answers_there_are_is_told_before_anything_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = tmp_path / "spec.toml"
+    spec.write_text(f'title = "T"\nversions = 2\n{ONE}')
+    (tmp_path / "out").write_text("a file in the way")
+    assert made_by(spec, tmp_path) == 1
+    told, error = capsys.readouterr().err.splitlines()
+    assert told == "Question 1: a different answer on every sheet."
+    assert "out" in error
+
+
 def test_a_title_that_does_not_fit_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -567,9 +581,11 @@ def test_a_new_secret_is_told_of_and_its_folder_is_not_made(
     assert run([*words, str(missing)]) == 1
     assert "there is no folder" in capsys.readouterr().err
     assert inside(tmp_path) == []
-    for told in (f"A new secret was written to {new}.\n", ""):
+    for told in ([f"A new secret was written to {new}."], []):
         assert run([*words, str(new)]) == 0
-        assert capsys.readouterr().err == told
+        *said, answers = capsys.readouterr().err.splitlines()
+        assert said == told
+        assert answers == "Questions 1, 2, 3: different answers on every sheet."
 
 
 def test_a_folder_without_a_name_is_refused(

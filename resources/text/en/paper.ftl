@@ -55,10 +55,17 @@ note-matched = { $count ->
     [one] Question { $number }: its numbers can't change on their own, so its versions are different trees that are as hard.
    *[other] Questions { $number } to { $last }: their numbers can't change on their own, so their versions are different trees that are as hard.
 }
-note-answers = Question { $number }: { $sheets } sheets share { $answers } different answers; neighbours on the list never have the same one.
+note-answers = Question { $number }: { $answers } different answers for { $sheets }; neighbours on the list never have the same one.
+note-neighbours = Question { $number }: { $answers } different answers for { $sheets }; some neighbours on the list have the same one.
+note-sheets = { $count } sheets
+note-versions = { $count } versions
 note-shared = { $count ->
-    [one] Question { $numbers } has other numbers on every sheet but the same answer, so neighbours could copy: fairness "matched" or "none" gives them other trees.
-   *[other] Questions { $numbers } have other numbers on every sheet but the same answers, so neighbours could copy: fairness "matched" or "none" gives them other trees.
+    [one] Question { $numbers } has other numbers on every sheet but the same answer, so neighbours could copy: fairness "none" gives every sheet a tree of its own.
+   *[other] Questions { $numbers } have other numbers on every sheet but the same answers, so neighbours could copy: fairness "none" gives every sheet trees of its own.
+}
+note-own = { $count ->
+    [one] Question { $numbers }: a different answer on every sheet.
+   *[other] Questions { $numbers }: different answers on every sheet.
 }
 note-repeated = The id { $id } stands { $count } times on the roster; each line gets a sheet.
 note-nameless = { $count ->
