@@ -7,7 +7,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from exercises.asks import Ask
-from exercises.asks.entry import Claim, Entry, Interval
+from exercises.asks.entry import Chain, Claim, Entry, Interval
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
@@ -61,6 +61,8 @@ def write(entry: Entry) -> str | bool:
         return f"{entry.relation.value} {entry.value}"
     if isinstance(entry, Interval):
         return _written_interval(entry)
+    if isinstance(entry, Chain):
+        return ", ".join(str(write(bound)) for bound in entry.bounds)
     if isinstance(entry, float):
         return "inf" if entry == INFINITY else "-inf"
     return entry if isinstance(entry, str) else write_payoff(entry)
@@ -91,6 +93,8 @@ def show(entry: Entry) -> str:
         return "✕" if entry else ""
     if isinstance(entry, str):
         return entry
+    if isinstance(entry, Chain):
+        return "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}".join(map(show_number, entry.bounds))
     if not isinstance(entry, Claim | Interval):
         return show_number(entry)
     shown = str(write(entry)).replace("-inf", "−∞").replace("inf", "+∞").replace("-", "−")

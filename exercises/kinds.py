@@ -108,6 +108,7 @@ KINDS = {
         Kind("minimax", "minimax", ((Ask.VALUE, _inner),)),
         Kind("best-line", "minimax", ((Ask.BEST, _choices),)),
         Kind("windows", "alpha-beta", ((Ask.ALPHA, searched), (Ask.BETA, searched))),
+        Kind("window-chain", "alpha-beta", ((Ask.ALPHAS, searched), (Ask.BETAS, searched))),
         Kind("leaves", "alpha-beta", ((Ask.SEEN, _leaves), (Ask.LEAVES, _root))),
         Kind("ordering", "alpha-beta", ((Ask.ORDER, _forks),)),
         Kind("expectimax", "expectimax", ((Ask.VALUE, _inner),), chance=True),

@@ -19,12 +19,17 @@ class Topic(Enum):
 
     VALUE = "value"  # what a node returns
     WINDOW = "window"  # an end of a node's window
+    CHAIN = "chain"  # an end of a node's window in time, with every change
     VISIT = "visit"  # a mark: whether the search comes somewhere
     MOVE = "move"  # a choice on the line of best play
     COUNT = "count"  # how many there are, in the whole search
     RANGE = "range"  # for which numbers something happens
     ORDER = "order"  # the children in another order
     ITEM = "item"  # a question beside the tree
+
+
+OF_WINDOWS = frozenset({Topic.WINDOW, Topic.CHAIN})
+"""What shows the windows of nodes."""
 
 
 class Position(Enum):
@@ -44,6 +49,7 @@ class BlankWidth(Enum):
     VALUE = "value"  # the payoffs, in the letters inside a node
     CLAIM = "claim"  # the same with a sign
     BOUND = "bound"  # the payoffs and the infinities
+    CHAIN = "chain"  # as many of them as there may be in time
     COUNT = "count"
     CHILDREN = "children"  # the names that it is to hold
     RANGE = "range"
@@ -160,6 +166,34 @@ class Ask(StrEnum):
             written_on=WrittenOn.WINDOW,
             side=Mover.MIN,
             keys=("∞",),
+        ),
+    )
+    ALPHAS = (
+        "alphas",  # the lower end of the node's window in time
+        AskRow(
+            topic=Topic.CHAIN,
+            read=reading.chain,
+            read_off=answers.alpha_chains,
+            position=Position.RIGHT,
+            label="α",
+            width=BlankWidth.CHAIN,
+            written_on=WrittenOn.ENTERING,
+            side=Mover.MAX,
+            keys=("∞", ","),
+        ),
+    )
+    BETAS = (
+        "betas",  # the upper end of the node's window in time
+        AskRow(
+            topic=Topic.CHAIN,
+            read=reading.chain,
+            read_off=answers.beta_chains,
+            position=Position.RIGHT,
+            label="β",
+            width=BlankWidth.CHAIN,
+            written_on=WrittenOn.ENTERING,
+            side=Mover.MIN,
+            keys=("∞", ","),
         ),
     )
     CUT = (

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from exercises.asks.cut_interval import cut_intervals
-from exercises.asks.entry import Entry
+from exercises.asks.entry import Chain, Entry
 from search.methods.ordering import best_orders
+from search.numbers import Bound
 from search.rules import Rules, Window, WindowAsked
 from search.trace import Trace
 from search.tree import GameTree, NodeId
@@ -35,6 +36,27 @@ def alphas(trace: Trace) -> Entries:
 def betas(trace: Trace) -> Entries:
     """The upper ends of the windows."""
     return {node: window.beta for node, window in windows(trace).items()}
+
+
+def alpha_chains(trace: Trace) -> Entries:
+    """Every α in time: on entering a node, and after each child that moves it."""
+    return _chains(trace, beta=False)
+
+
+def beta_chains(trace: Trace) -> Entries:
+    """Every β in time."""
+    return _chains(trace, beta=True)
+
+
+def _chains(trace: Trace, beta: bool) -> Entries:
+    chains: dict[NodeId, list[Bound]] = {
+        node: [window[beta]] for node, window in trace.windows.items()
+    }
+    for step in trace.updates:
+        end = step.beta if beta else step.alpha
+        if chains[step.node][-1] != end:
+            chains[step.node].append(end)
+    return {node: Chain(tuple(bounds)) for node, bounds in chains.items()}
 
 
 def cuts(trace: Trace) -> Entries:

@@ -33,7 +33,13 @@ class Interval(NamedTuple):
     with_high: bool
 
 
-Entry = Payoff | Bound | bool | Claim | Interval | tuple[int, ...] | str
+class Chain(NamedTuple):
+    """A bound in time: what it begins with, and every change of it."""
+
+    bounds: tuple[Bound, ...]
+
+
+Entry = Payoff | Bound | bool | Claim | Interval | Chain | tuple[int, ...] | str
 """What stands in a blank, once it is read.
 
 Marks are bools, a best move is a child's index, a pick is the letter of its option.

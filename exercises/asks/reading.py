@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from fractions import Fraction
+from itertools import groupby
 from string import ascii_lowercase
 
-from exercises.asks.entry import Claim, Entry, Interval, Relation
+from exercises.asks.entry import Chain, Claim, Entry, Interval, Relation
 from resources.words import PlywoodError, message
 from search.numbers import INFINITY, Bound, NumberError, read_decimal, split_numbers, western
 from search.tree import GameTree, NodeId, Score
@@ -27,6 +28,8 @@ _RELATIONS = {
 }
 _TRUTHS = dict.fromkeys(("true", "t", "yes", "y", "wahr", "w", "richtig", "r", "1"), True)
 _TRUTHS |= dict.fromkeys(("false", "f", "no", "n", "falsch", "0"), False)
+_ARROWS = re.compile(r"\s*(?:[-=]?>|→|;)\s*")
+_SPACES = re.compile(r"\s*,\s*|(?<=[^\s,+-])\s+")
 _COMPARE = r"<=|=<|>=|=>|≤|≥|<|>"
 
 
@@ -84,6 +87,23 @@ def claim(tree: GameTree, node: NodeId, text: str) -> Entry:
 def bound(tree: GameTree, node: NodeId, text: str) -> Entry:
     """A number, or an infinity."""
     return _bound(text)
+
+
+def chain(tree: GameTree, node: NodeId, text: str) -> Entry:
+    """Bounds in time: `−∞ → 3 → 14`, `-inf, 3, 14` or `-inf 3 14`; what stays is told once.
+
+    As with vectors, commas belong to the numbers where arrows or semicolons separate them.
+    """
+    inner = text.strip("()[]{} ,;")
+    words = _ARROWS.split(inner) if _ARROWS.search(inner) else _SPACES.split(inner)
+    try:
+        bounds = tuple(bound for bound, _ in groupby(map(_bound, words)))
+    except Unreadable:
+        raise Unreadable(message("unreadable-chain", typed=text)) from None
+    most = len(tree.children(node)) + 1
+    if len(bounds) > most:
+        raise Unreadable(message("unreadable-chain-long", node=tree.labels[node], most=most))
+    return Chain(bounds)
 
 
 def count(tree: GameTree, node: NodeId, text: str) -> Entry:

@@ -14,6 +14,7 @@ from exercises.guesses.printed import Guess, Sheet
 GUESSES: dict[Topic, dict[str, Guess]] = {
     Topic.VALUE: numbers.VALUES,
     Topic.WINDOW: numbers.WINDOWS,
+    Topic.CHAIN: numbers.CHAINS,
     Topic.VISIT: visits.VISITS,
     Topic.MOVE: choices.MOVES,
     Topic.RANGE: numbers.INTERVALS,

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
-from itertools import product
+from itertools import accumulate, groupby, product
 from typing import Any
 
 from exercises.asks import Topic
-from exercises.asks.entry import Claim, Entry, Interval, Relation
+from exercises.asks.entry import Chain, Claim, Entry, Interval, Relation
 from exercises.exercise import Blank, Exercise
 from exercises.guesses.printed import Guess, Numbers, Sheet, blanks_about, numbers_below
 from search.numbers import INFINITY, as_int
+from search.rules import Order
 from search.tree import GameTree, Mover, Payoff
 
 Pick = Callable[[Numbers], Any]
@@ -114,6 +115,47 @@ def _of_first_subtree(pick: Pick, exercise: Exercise, blank: Blank) -> Entry:
     return entry
 
 
+Choose = Callable[[Numbers], Numbers]
+"""Some numbers, given all of them in the order in which they are visited."""
+
+
+def _all(numbers: Numbers) -> Numbers:
+    return numbers
+
+
+def _only(pick: Pick, numbers: Numbers) -> Numbers:
+    return [pick(numbers)]
+
+
+def _falling(numbers: Numbers) -> Numbers:
+    return sorted(numbers, reverse=True)
+
+
+def _records(best: Callable[..., Any], numbers: Numbers) -> Numbers:
+    """Every number that is better than all before it."""
+    return list(dict.fromkeys(accumulate(numbers, best)))
+
+
+def _chains(choose: dict[Mover, Choose], low: bool, high: bool, exercise: Exercise) -> Sheet:
+    """An infinity, then a choice among the numbers below, at one end or at both."""
+    sheet: Sheet = {}
+    for blank in blanks_about(exercise, Topic.CHAIN):
+        side = blank.ask.row.side
+        assert side is not None
+        moved = low if side is Mover.MAX else high
+        below = numbers_below(exercise, blank.node)
+        if exercise.rules.order is Order.RIGHT_TO_LEFT:
+            below.reverse()
+        children = len(exercise.tree.children(blank.node))
+        chosen = [number for number, _ in groupby(choose[side](below))] if moved else []
+        sheet[blank] = Chain((_infinity(exercise, blank), *chosen[:children]))  # type: ignore[arg-type]
+    return sheet
+
+
+def _both(choose: Choose) -> dict[Mover, Choose]:
+    return {Mover.MAX: choose, Mover.MIN: choose}
+
+
 def _intervals(pick: Pick, above: bool, closed: bool, exercise: Exercise) -> Sheet:
     end = pick(numbers_below(exercise))
     interval = (
@@ -157,6 +199,24 @@ WINDOWS: dict[str, Guess] = {
             _windows, _infinity, partial(_of_first_subtree, pick)
         )
         for name, pick in _PLACES.items()
+    },
+}
+_CHOICES: dict[str, dict[Mover, Choose]] = {
+    **{name: _both(partial(_only, pick)) for name, pick in PICKS.items()},
+    "every": _both(_all),
+    "rising and falling": {Mover.MAX: sorted, Mover.MIN: _falling},
+    "best so far": {Mover.MAX: partial(_records, max), Mover.MIN: partial(_records, min)},
+}
+CHAINS: dict[str, Guess] = {
+    "infinities": partial(_chains, _both(_all), False, False),
+    **{
+        f"{name} leaf below at {where}": partial(_chains, choose, low, high)
+        for name, choose in _CHOICES.items()
+        for where, low, high in (
+            ("both ends", True, True),
+            ("α", True, False),
+            ("β", False, True),
+        )
     },
 }
 INTERVALS: dict[str, Guess] = {

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from exercises.asks import Ask, Topic
 from exercises.asks.entry import Claim, Entry, Relation
 from exercises.exercise import Blank, Exercise
+from exercises.judging.chain_follower import ChainFollower
+from exercises.judging.followed_chain import ChainReading, FollowedChain
 from exercises.kinds import items_of
 from exercises.solution import Answers, read_off, run
 from exercises.tie_chooser import TieChooser
@@ -49,7 +51,8 @@ class FollowThrough(TieChooser):
     `explicit_no` are the marks that the student set to no; others may only be missing yet.
     `due` holds what the search gives at each blank from the student's entries before it,
     `wrong` the blanks where the student left the way, `accepted` those that are as good as right.
-    `believed` are values that the student is taken to have had in mind where none are asked.
+    `believed` are values that the student is taken to have had in mind where none are asked,
+    `reading` is what a chain is taken to mean that has not the bound that is due.
     """
 
     def __init__(
@@ -59,9 +62,11 @@ class FollowThrough(TieChooser):
         right: Answers,
         explicit_no: Set[Blank],
         believed: Mapping[NodeId, Payoff] = NOTHING,
+        reading: ChainReading = ChainReading.IN_PLACE,
     ) -> None:
         rules = exercise.rules
         self.believed = believed
+        self.reading = reading
         self.asks = exercise.asked
         claims = any(ask.row.claim for ask in self.asks)
         claims = claims or rules.fail is Fail.BOUND
@@ -72,6 +77,7 @@ class FollowThrough(TieChooser):
         self.betas = self.asks.get(Ask.BETA, {})
         self.values = self.asks.get(Ask.VALUE) or self.asks.get(Ask.BOUND, {})
         self.cuts = self.asks.get(Ask.CUT, {})
+        self.chained = any(ask.row.topic is Topic.CHAIN for ask in self.asks)
         self.leaving = exercise.rules.asked is WindowAsked.LEAVING
         super().__init__(exercise, given, claims)
 
@@ -89,8 +95,14 @@ class FollowThrough(TieChooser):
         self.strayed: dict[tuple[NodeId, bool], Blank] = {}
         self.repeats: dict[Blank, Blank] = {}  # a mark that goes on as an earlier slip at its node
         self.hidden_slips: dict[Blank, HiddenSlip] = {}  # what explains an entry with another
+        self.chain_follower = ChainFollower(self.exercise, self.given, self.reading)
         self.claimed_visits: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
         self.beside: dict[str, Entry] = {}  # what stands at the items, or follows there
+
+    @property
+    def chains(self) -> dict[tuple[NodeId, bool], FollowedChain]:
+        """The windows in time, by node and whether it is the upper end."""
+        return self.chain_follower.chains
 
     def written(self, blank: Blank | None, due: Entry | None) -> Entry | None:
         """What the student has at this blank; the search's own result where there is nothing."""
@@ -112,6 +124,8 @@ class FollowThrough(TieChooser):
         if not self.leaving:
             alpha = self.written(self.alphas.get(node), alpha)  # type: ignore[assignment]
             beta = self.written(self.betas.get(node), beta)  # type: ignore[assignment]
+        if self.chained:
+            alpha, beta = self.chain_follower.enter(node, alpha, beta)
         super().on_enter(node, alpha, beta)
         self.current[node] = self.entered[node]
         return alpha, beta
@@ -129,9 +143,11 @@ class FollowThrough(TieChooser):
         """Where the student wrote that end of a node's window; None where the search found it."""
         asked, rules = self.betas if beta else self.alphas, self.exercise.rules
         above: NodeId | None = node
-        while above is not None and not self.leaving:
+        while above is not None and (self.chained or not self.leaving):
             blank = asked.get(above)
             if blank in self.given and self.given[blank] != self.due.get(blank):
+                return above
+            if self.chained and self.chains[above, beta].astray:
                 return above
             parent = self.tree.parent(above)
             if parent is None or self.before[above].window[beta] != self.entered[parent][beta]:
@@ -211,10 +227,18 @@ class FollowThrough(TieChooser):
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> tuple[Bound, Bound, bool | None]:
         """Keep the window and the value as they now are."""
+        closed = None
+        if self.chained:
+            updated = self.chain_follower.update(node, child, value, best, alpha, beta)
+            best, (alpha, beta), closed, missed = updated
+            if missed:
+                asked = self.chain_follower.blanks[self.tree.mover(node) is Mover.MIN]
+                self.strayed.setdefault((node, False), asked[node])
         if self.current[node] != (alpha, beta):
             self.current[node] = Window(alpha, beta)
         self.best[node] = best
-        return super().on_update(node, child, value, best, alpha, beta)
+        super().on_update(node, child, value, best, alpha, beta)
+        return alpha, beta, closed
 
     def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
@@ -223,12 +247,26 @@ class FollowThrough(TieChooser):
         if isinstance(value, float):
             value = self.best[node]  # no value is infinite, whatever window the student wrote
         value, move = super().on_leave(node, value, move)
+        if self.chained:
+            value = self.chain_follower.leave(node, value)
+            self._judge_chains(node)
         if self.leaving:
             self.written(self.alphas.get(node), self.current[node].alpha)
             self.written(self.betas.get(node), self.current[node].beta)
         if move is not None:
             self.moves[node] = move
         return self._valued(node, value), move
+
+    def _judge_chains(self, node: NodeId) -> None:
+        """Whether the student's chains have kept to what is due."""
+        for high, asked in enumerate(self.chain_follower.blanks):
+            blank, chain = asked.get(node), self.chains[node, bool(high)]
+            if blank is None:
+                continue
+            claimed = blank in self.claimed_visits  # nothing belongs there
+            self.due[blank] = None if claimed else chain.due
+            if not claimed and chain.astray and not same(self.given[blank], self.right.get(blank)):
+                self.wrong.add(blank)
 
     def _valued(self, node: NodeId, value: Payoff) -> Payoff:
         """What the student has at a node, where values are asked."""
@@ -278,7 +316,8 @@ def follow_through(
     """Where the student left the way, whatever the kind of question.
 
     Who misses a cut goes on with a window that no course defines: moved by the child that should
-    have cut, or not. Both are followed, and the kinder one counts.
+    have cut, or not. Both are followed, and the kinder one counts. So it is with a chain that has
+    another bound than the one that is due.
     """
     followed = _follow(exercise, given, right, explicit_no)
     missed = any(not stopped for _, stopped in followed.strayed)
@@ -287,6 +326,10 @@ def follow_through(
         other = _follow(moved, given, right, explicit_no)
         if len(other.wrong) < len(followed.wrong):
             return other
+    for reading in ChainReading if followed.chained else ():
+        if len(followed.wrong) > 1 and reading is not followed.reading:
+            other = _follow(exercise, given, right, explicit_no, reading=reading)
+            followed = min(followed, other, key=lambda each: len(each.wrong))
     return followed
 
 
@@ -298,7 +341,7 @@ def reference_run(exercise: Exercise, right: Answers) -> FollowThrough:
 def follow(followed: FollowThrough, believed: Mapping[NodeId, Payoff]) -> FollowThrough:
     """The same entries once more, with these values in the student's mind."""
     given, right, explicit_no = followed.given, followed.right, followed.explicit_no
-    return _follow(followed.exercise, given, right, explicit_no, believed)
+    return _follow(followed.exercise, given, right, explicit_no, believed, followed.reading)
 
 
 def _follow(
@@ -307,8 +350,9 @@ def _follow(
     right: Answers,
     explicit_no: Set[Blank],
     believed: Mapping[NodeId, Payoff] = NOTHING,
+    reading: ChainReading = ChainReading.IN_PLACE,
 ) -> FollowThrough:
-    followed = FollowThrough(exercise, given, right, explicit_no, believed)
+    followed = FollowThrough(exercise, given, right, explicit_no, believed, reading)
     topics = {ask.row.topic for ask in followed.asks}
     if Topic.ORDER in topics:
         _orders(followed)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice, takewhile
 
-from exercises.asks import Ask, Topic
-from exercises.asks.entry import Claim
+from exercises.asks import OF_WINDOWS, Ask, Topic
+from exercises.asks.entry import Chain, Claim
 from exercises.exercise import Blank
 from exercises.judging.follow_through import FollowThrough, HiddenSlip, follow, same
 from search.tree import NodeId, Score
@@ -66,7 +66,7 @@ def _before(followed: FollowThrough, blamed: Blank) -> Iterator[NodeId]:
         yield from (NodeId(leaf) for leaf in tree.leaves)
         return
     on_leaving = blamed.ask.row.topic is Topic.WINDOW and followed.leaving
-    if on_leaving or blamed.ask.row.topic is Topic.VALUE:
+    if on_leaving or blamed.ask.row.topic in (Topic.VALUE, Topic.CHAIN):
         yield from _hidden(followed, [*followed.seen.get(node, ())])
     for child in (node, *tree.ancestors(node)):
         parent = tree.parent(child)
@@ -84,9 +84,10 @@ def _written(followed: FollowThrough, wrong: list[Blank]) -> Iterator[Score]:
     for blank, entry in followed.given.items():
         if blank in wrong or blank.node == wrong[0].node:
             number = entry.value if isinstance(entry, Claim) else entry
-            in_blank = blank.ask.row.topic in (Topic.VALUE, Topic.WINDOW)
-            if in_blank and isinstance(number, int | Fraction):
-                yield number
+            in_blank = blank.ask.row.topic in {Topic.VALUE} | OF_WINDOWS
+            for each in number.bounds if isinstance(number, Chain) else (number,):
+                if in_blank and isinstance(each, int | Fraction):
+                    yield each
 
 
 def _thresholds(followed: FollowThrough, blamed: Blank) -> Iterator[Score]:

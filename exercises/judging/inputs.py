@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank
@@ -33,6 +34,8 @@ class _Inputs:
                 yield from self.value(node)
             case Topic.WINDOW:
                 yield from self.window(node, blank.ask is Ask.BETA, entering=True)
+            case Topic.CHAIN:
+                yield from self.chain(node, blank.ask is Ask.BETAS)
             case Topic.VISIT:
                 yield from self.visit(node)
             case Topic.COUNT:
@@ -73,6 +76,31 @@ class _Inputs:
             yield asked[parent]
         else:
             yield from self.window(parent, beta, entering=False)
+
+    def chain(self, node: NodeId, beta: bool) -> Iterator[Blank]:
+        """The chains of the children that move a bound, here and on the way down to it.
+
+        What was written further up and is wrong is taken over as it is.
+        """
+        side, blanks = Mover.MIN if beta else Mover.MAX, self.followed.chain_follower.blanks[beta]
+        if self.tree.mover(node) is side:
+            yield from self.own_chains(self.followed.seen.get(node, ()))
+        for child, above in pairwise((node, *self.tree.ancestors(node))):
+            if blanks.get(above) in self.followed.wrong:
+                yield blanks[above]
+                return
+            if self.tree.mover(above) is side and child in self.followed.before:
+                yield from self.own_chains(self.seen_before(child))
+            if not self.followed.exercise.rules.deep:
+                return
+
+    def own_chains(self, nodes: Iterable[NodeId]) -> Iterator[Blank]:
+        """The chains that tell what these nodes have found; leaves have none."""
+        blanks = self.followed.chain_follower.blanks
+        for node in nodes:
+            own = blanks[self.tree.shape.movers[node] is Mover.MIN]
+            if node in own:
+                yield own[node]
 
     def asked_on_entry(self, beta: bool) -> Mapping[NodeId, Blank]:
         """Where the search takes over a bound that the student wrote."""

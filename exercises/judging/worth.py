@@ -117,6 +117,8 @@ def _share(trace: Trace, blank: Blank) -> Fraction:
             return _value_share(trace, blank.node)
         case Topic.WINDOW:
             return _window_share(trace, blank.node, blank.ask is Ask.BETA)
+        case Topic.CHAIN:
+            return _chain_share(trace, blank.node, blank.ask is Ask.BETAS)
         case Topic.VISIT | Topic.MOVE | Topic.COUNT | Topic.RANGE | Topic.ORDER | Topic.ITEM:
             return ALL
 
@@ -138,6 +140,16 @@ def _window_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
         return NOTHING
     before = node if leaving else trace.tree.parent(node)
     return HANDED_ON if before is not None and end == trace.windows[before][beta] else ALL
+
+
+def _chain_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
+    """Little for a bound that never moves, nothing where it is given; most above other nodes."""
+    ends = [step[4 if beta else 3] for step in trace.updates if step.node == node]
+    first = trace.windows[node][beta]
+    if all(end == first for end in ends):
+        return NOTHING if first == trace.rules.window[beta] else HANDED_ON
+    seen = {step.child for step in trace.updates if step.node == node}
+    return ABOVE_LEAVES if seen <= set(trace.leaves) else ALL
 
 
 def _decisions(exercise: Exercise, trace: Trace) -> Iterator[Decision]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from exercises.asks import Topic
+from exercises.asks import OF_WINDOWS, Topic
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
@@ -222,15 +222,15 @@ def _others(exercise: Exercise) -> Iterator[Rules]:
     matter = METHODS[exercise.method].rules
     topics = {ask.row.topic for ask in exercise.asked}
     for name, shown_by in _HIDDEN.items():
-        if name in matter and shown_by not in topics:
+        if name in matter and not shown_by & topics:
             yield RULES[name].otherwise(exercise.rules)
 
 
-_HIDDEN: dict[str, Topic | None] = {
-    "cut_on_equal": None,
-    "ties": None,
-    "fail": Topic.VALUE,  # at cut nodes
-    "deep": Topic.WINDOW,  # below a grandparent's bound
+_HIDDEN: dict[str, frozenset[Topic]] = {
+    "cut_on_equal": frozenset(),
+    "ties": frozenset(),
+    "fail": frozenset({Topic.VALUE}),  # at cut nodes
+    "deep": OF_WINDOWS,  # below a grandparent's bound
 }
 """The rules that a tree can hide; but not where this is asked, which shows them."""
 

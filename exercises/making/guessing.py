@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from exercises.asks import Ask, Topic
-from exercises.asks.entry import Entry
+from exercises.asks.entry import Chain, Entry
 from exercises.exercise import Blank, Exercise
 from exercises.guesses import GUESSES
 from exercises.guesses.printed import Sheet
@@ -39,6 +39,14 @@ def _windows(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
     return _equal({b: end for b, end in right.items() if not isinstance(end, float)}, sheet)
 
 
+def _chains(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+    """Of the ends that move."""
+    moved = {
+        b: entry for b, entry in right.items() if isinstance(entry, Chain) and entry.bounds[1:]
+    }
+    return _equal(moved, sheet)
+
+
 def _equal(right: Mapping[Blank, Entry], sheet: Sheet) -> Fraction:
     found = sum(sheet.get(blank) == entry for blank, entry in right.items())
     return Fraction(found, max(1, len(right)))
@@ -57,5 +65,6 @@ def _visits(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
 _SHARES = {
     Topic.VALUE: _values,
     Topic.WINDOW: _windows,
+    Topic.CHAIN: _chains,
     Topic.VISIT: _visits,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import prod
 
-from exercises.asks import Topic
+from exercises.asks import OF_WINDOWS
 from exercises.kinds import KINDS
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.misconceptions.table import VARIANTS
@@ -141,7 +141,7 @@ def _deep(recipe: Recipe) -> Message | None:
     if recipe.deep_cut and not recipe.conventions.deep:
         return message("recipe-deep-rule")
     topics = KINDS[recipe.kind].topics()
-    if recipe.deep_cut and recipe.any_convention and Topic.WINDOW not in topics:
+    if recipe.deep_cut and recipe.any_convention and not OF_WINDOWS & topics:
         return message("recipe-deep-conventions")
     return None
 

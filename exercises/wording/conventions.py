@@ -9,7 +9,7 @@ from exercises.kinds import items_of, source_exercise
 from resources.words import Message, message
 from search.cuts import equal_cuts
 from search.methods import METHODS
-from search.rules import OPEN, Depth, Rules, WindowAsked
+from search.rules import OPEN, Depth, Fail, Rules, WindowAsked
 from search.tree import SEATS, Mover
 
 
@@ -23,7 +23,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     method = METHODS[exercise.method]
     cuts = method.windowed or rules.range is not None or rules.max_sum is not None
     windowed = cuts and "deep" in method.rules
-    windows = Topic.WINDOW in topics
+    windows, chains = Topic.WINDOW in topics, Topic.CHAIN in topics
     told: dict[str, Message] = {}
     if rules.range is not None:
         told["range"] = message(
@@ -46,11 +46,17 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         told["shares"] = message(share_rule(rules))
     if windowed and exercise.tree.height > 2:
         told["deep"] = message("rule-deep" if rules.deep else "rule-parent-only")
+    late = rules.update_on_cut and (chains or (windows and rules.asked is WindowAsked.LEAVING))
     if windowed and Topic.VALUE in topics:
         told["fail"] = message(f"rule-fail-{rules.fail.value}")
+    elif windowed and (late or not rules.cut_on_equal) and Topic.ORDER not in topics:
+        hard = rules.fail is Fail.HARD  # a value held within the window cuts and moves otherwise
+        told["fail"] = message("rule-fail-hard" if hard else "rule-fail-soft")
     if windows:
         told["asked"] = message(f"rule-asked-{rules.asked.value}")
-    if windows and rules.asked is WindowAsked.LEAVING:
+    if chains:
+        told["chain"] = message("rule-chain")
+    if chains or (windows and rules.asked is WindowAsked.LEAVING):
         told["update_on_cut"] = message(
             "rule-update-on-cut" if rules.update_on_cut else "rule-test-first"
         )

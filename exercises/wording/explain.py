@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from exercises.asks import Ask, Children, Topic
-from exercises.asks.entry import Claim, Entry, Interval, Relation
+from exercises.asks.entry import Chain, Claim, Entry, Interval, Relation
 from exercises.entries import as_typed, show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough, reference_run, same
 from exercises.kinds import items_of, source_exercise
 from exercises.solution import solution
+from exercises.wording.chain_reasons import chain_reason
 from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, tied
 from exercises.wording.item_reasons import item_reason, mistaken
@@ -92,6 +93,10 @@ def reason(
             if due is None:
                 return message("why-unvisited", **words)
             return window_reason(exercise, followed, blank, words)
+        case Topic.CHAIN:
+            if due is None:
+                return message("why-unvisited", **words)
+            return chain_reason(exercise, followed, blank, entry, words)
         case Topic.VALUE:
             if due is None:
                 return message("why-unvisited", **words)
@@ -128,7 +133,7 @@ def _value(
     if mover is Mover.CHANCE:
         return _chance(exercise, followed, node, words)
     cut = "-cut" if node in followed.incomplete else ""
-    if isinstance(due, tuple) and not isinstance(due, Claim | Interval):
+    if isinstance(due, tuple) and not isinstance(due, Chain | Claim | Interval):
         tie = tied(followed.seen[node].values(), due, mover)
         words["tie"] = message(f"tie-{exercise.rules.ties.value}") if tie else ""
     return message(f"why-value-{side(mover)}{cut}", values=seen(followed, node), **words)
@@ -189,12 +194,12 @@ def _range(
 
 
 def echo(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Value:
-    """A student's entry as it was typed; children and infinities as they are always shown."""
+    """A student's entry as it was typed; children, infinities, chains as they are always shown."""
     if entry is None:
         return ""
     typed = followed.typed.get(blank)
     chosen = blank.ask.row.children is not Children.NONE or blank.ask in (Ask.PICK, Ask.TRUE)
-    if typed is None or isinstance(entry, float) or chosen:
+    if typed is None or chosen or isinstance(entry, float | Chain):
         return show_entry(followed.exercise, blank, entry)
     return as_typed(typed)
 

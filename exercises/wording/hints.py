@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from itertools import pairwise
 
-from exercises.asks import Ask, Position, Topic
+from exercises.asks import OF_WINDOWS, Ask, Position, Topic
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged, judge
@@ -25,7 +25,7 @@ from search.numbers import Bound
 from search.tree import Mover, NodeId
 
 HINTS = 3
-_AT_NODES = (Topic.VALUE, Topic.WINDOW)
+_AT_NODES = {Topic.VALUE} | OF_WINDOWS
 
 
 def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message:
@@ -91,6 +91,9 @@ class _Hints:
             ask = "limit"
         elif self.row.position is Position.BRANCH and self.tree.players is not None:
             ask = "cut-sum"
+        elif self.row.topic is Topic.CHAIN:
+            self.words["bound"] = self.row.label
+            ask = "chain"
         elif self.row.topic is Topic.WINDOW and self.followed.leaving:
             ask = "leaving"
         elif self.row.topic is Topic.WINDOW and self.tree.parent(self.blank.node) is None:
@@ -108,6 +111,8 @@ class _Hints:
                 self.words["values"] = known(self.followed, self.blank.node)
             case Topic.WINDOW:
                 return self.leaving() if self.followed.leaving else self.entering()
+            case Topic.CHAIN:
+                return self.leaving()
             case Topic.VISIT:
                 on_branch = self.row.position is Position.BRANCH
                 return self.cut(self.blank.node if on_branch else branch(self.followed, self.blank))

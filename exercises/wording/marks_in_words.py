@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import reduce
 
-from exercises.asks import Ask, Topic
+from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.exercise import Exercise
 from exercises.judging.marks import Marks, best_guess
 from exercises.judging.scheme import Scheme
@@ -83,7 +83,7 @@ def marking_rules(exercise: Exercise, scheme: Scheme) -> Iterator[Message]:
     elif any(blank.item for blank in exercise.blanks):
         yield from _item_rules(exercise)
     elif Topic.RANGE not in topics:
-        if Topic.WINDOW in topics:
+        if OF_WINDOWS & topics:
             yield message("marks-given")
         yield message("marks-follow")
         yield message("marks-off")

@@ -30,7 +30,7 @@ def window_reason(
         return message("why-window-root", **words)
     passed_on = exercise.rules.deep or tree.mover(parent) is blank.ask.row.side
     free = _without_odds(exercise, node)
-    if not _narrows(exercise):
+    if not narrows(exercise):
         return message("why-window-none", **words)
     if isinstance(due, float) and free is not None:
         return message("why-window-odds", free=name(tree, free), **words)
@@ -58,7 +58,7 @@ def window_reason(
     return message("why-window-chance" if through else f"why-window-held{near}", **words, **through)
 
 
-def _narrows(exercise: Exercise) -> bool:
+def narrows(exercise: Exercise) -> bool:
     """Whether this search has windows: below chance only where the range is known."""
     method = METHODS[exercise.method]
     known = method.windowed or exercise.rules.range is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.asks import Topic
-from exercises.asks.answers import windows
+from exercises.asks.answers import alpha_chains, beta_chains, windows
 from exercises.asks.entry import Interval
 from exercises.entries import show
 from exercises.exercise import Exercise
@@ -114,6 +114,8 @@ def worked(exercise: Exercise) -> list[Message]:
         told.append(_returned(trace, step.node, snapshot))
     if any(ask.row.topic is Topic.WINDOW for ask in asked):
         told.append(_windows(trace))
+    if any(ask.row.topic is Topic.CHAIN for ask in asked):
+        told.append(_chains(trace))
     if any(ask.row.claim for ask in asked):
         told.append(_bounds(exercise))
     if trace.line:
@@ -167,6 +169,16 @@ def _windows(trace: Trace) -> Message:
         for node, (alpha, beta) in windows(trace).items()
     )
     return message(f"worked-windows-{trace.rules.asked.value}", windows=listed)
+
+
+def _chains(trace: Trace) -> Message:
+    """Every node's window in time."""
+    alphas, betas = alpha_chains(trace), beta_chains(trace)
+    listed = "; ".join(
+        f"{name(trace.tree, node)} α {show(alphas[node])}, β {show(betas[node])}"
+        for node in trace.windows
+    )
+    return message("worked-chains", chains=listed)
 
 
 def _bounds(exercise: Exercise) -> Message:

@@ -92,7 +92,7 @@ class Slips:
 
     def windows(self, student):
         """An end of a window written wrongly."""
-        asks = (Ask.ALPHA, Ask.BETA)
+        asks = (Ask.ALPHA, Ask.BETA, Ask.ALPHAS, Ask.BETAS)
         return [
             self.put(*blank[:2], slip(self.exercise, blank, entry, self.dice))
             for blank, entry in student.answers.items()

@@ -227,6 +227,18 @@ class Course:
         found = self.best(node, kids)
         return (max(low, found), high) if node.mover == "max" else (low, min(high, found))
 
+    def in_time(self, node, high):
+        """One end of a node's window: on entering, and after each child that changes it."""
+        ends = [self.entry(node)[high]]
+        seen = self.seen(node) if node.mover == ("min" if high else "max") else []
+        for count in range(1, len(seen) + 1):
+            better = max if node.mover == "max" else min
+            end = better(self.entry(node)[high], self.best(node, seen[:count]))
+            cuts = self.closed(node, seen[:count]) and not self.late
+            if self.windowed and not cuts and end != ends[-1]:
+                ends.append(end)
+        return tuple(ends)
+
     def true(self, node, unseen=None):
         """What a node is worth without any cut, with every leaf that was not seen worth this."""
         if self.ends(node):
@@ -317,6 +329,8 @@ class Course:
         if ask in ("alpha", "beta"):
             window = self.left_with(node) if self.leaving else self.entry(node)
             return window[ask == "beta"]
+        if ask in ("alphas", "betas"):
+            return self.in_time(node, ask == "betas")
         if ask == "best":
             return dict(self.line()).get(node)
         if self.method == "max-n":
@@ -338,6 +352,8 @@ def entry_in_file(ask, text):
         return text is True
     if text is None:
         return None
+    if ask in ("alphas", "betas"):
+        return tuple(number(part) for part in text.split(", "))
     if text.startswith("("):
         return tuple(Fraction(part) for part in text.strip("()").split(","))
     if text[0] in "=≤≥":

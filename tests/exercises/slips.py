@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from exercises.asks import Ask
-from exercises.asks.entry import Claim, Interval, Relation
+from exercises.asks.entry import Chain, Claim, Interval, Relation
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
 from exercises.making.dice import Dice
@@ -30,6 +30,8 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
         return Claim(
             dice.one_of([how for how in Relation if how is not right.relation]), right.value
         )
+    if isinstance(right, Chain):
+        return chain_slip(right, dice)
     if blank.ask is Ask.VALUE and isinstance(right, tuple):
         seat = dice.between(0, len(right) - 1)
         return tuple(
@@ -50,3 +52,13 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
     if isinstance(right, int | Fraction):
         return right + dice.one_of([-3, -1, 1, 2])
     return None
+
+
+def chain_slip(right: Chain, dice: Dice) -> Chain:
+    """A chain up to the first bound that is wrong: another number, or a change left out."""
+    place = dice.between(0, len(right.bounds) - 1)
+    before, bound = right.bounds[:place], right.bounds[place]
+    if before and dice.between(0, 2) == 0:
+        return Chain((*before, before[-1]))
+    other = dice.between(-30, 30) if isinstance(bound, float) else bound + dice.one_of([-3, -1, 2])
+    return Chain((*before, other + 31 if before and other == before[-1] else other))

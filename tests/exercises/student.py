@@ -6,9 +6,10 @@ in the head, at a blank that nobody asks for: a leaf misread, a value miscounted
 """
 
 from fractions import Fraction
+from itertools import groupby
 
 from exercises.asks import Ask
-from exercises.asks.entry import Claim, Relation
+from exercises.asks.entry import Chain, Claim, Relation
 from exercises.exercise import Blank, Exercise
 from search.rules import Fail, Order, Ties, WindowAsked
 from search.tree import SEATS, GameTree, Leaf, Mover
@@ -30,6 +31,8 @@ class Student:
         self.asked = set(exercise.blanks)
         self.leaving = exercise.rules.asked is WindowAsked.LEAVING
         self.claims = exercise.rules.fail is Fail.BOUND or Ask.BOUND in exercise.asked
+        self.chained = Ask.ALPHAS in exercise.asked
+        self.chains: dict = {}  # every end of a window in time, by node
         self.answers: dict = {}
         self.moves: dict = {}
         self.values: dict = {}  # of every node that was visited
@@ -71,8 +74,15 @@ class Student:
         if not self.leaving:
             alpha = self.write(node, Ask.ALPHA, alpha)
             beta = self.write(node, Ask.BETA, beta)
+        if self.chained:
+            self.chains[node] = [], []
+            alpha, beta = self.goes_on(node, 0, alpha), self.goes_on(node, 1, beta)
         mover = tree.mover(node)
         value = (self.chance if mover is Mover.CHANCE else self.choose)(node, alpha, beta, most)
+        if self.chained:
+            for ask, bounds in zip((Ask.ALPHAS, Ask.BETAS), self.chains[node], strict=True):
+                once = [bound for bound, _ in groupby(bounds)]
+                self.answers[Blank(node, ask)] = Chain(tuple(once))
         return self.claim(node, value) if self.claims else self.write(node, Ask.VALUE, value)
 
     def claim(self, node, value):
@@ -119,22 +129,35 @@ class Student:
                 known.append((-INFINITY, INFINITY))
                 continue
             if closed and seat is None and self.moves_window:
+                before = alpha, beta
                 alpha, beta = self.narrowed(mover, best, alpha, beta)
+                if self.chained and (alpha, beta) != before:
+                    self.goes_on(node, mover is Mover.MIN, beta if mover is Mover.MIN else alpha)
             left = INFINITY
             if seat is not None and best is not None and self.rules.max_sum is not None:
                 left = self.rules.max_sum - best[seat]
             down = (alpha, beta) if self.rules.deep else self.of_parent(mover, alpha, beta)
             value = self.visit(child, *down, left)
             known.append(self.known.get(child))
-            if best is None or self.better(mover, value, best):
+            improved = best is None or self.better(mover, value, best)
+            if improved:
                 best = value
                 self.moves[node] = child
             if seat is not None:
                 closed = self.rules.max_sum is not None and self.leaves_nothing(best[seat], most)
                 continue
             closed = self.closed(mover, best, alpha, beta)
-            if self.rules.update_on_cut or not closed:
-                alpha, beta = self.narrowed(mover, best, alpha, beta)
+            moved = improved or not self.chained  # a change left out is not made up for later
+            if moved and (self.rules.update_on_cut or not closed):
+                before, window = (alpha, beta), self.narrowed(mover, best, alpha, beta)
+                alpha, beta = window
+                if self.chained and window != before:
+                    end = mover is Mover.MIN
+                    found = self.goes_on(node, end, window[end])
+                    alpha, beta = (alpha, found) if end else (found, beta)
+                    if found not in (window[end], before[end]):
+                        best = found  # what is written is what the student has in mind
+                        closed = self.closed(mover, best, *before)
         if self.leaving:
             self.write(node, Ask.ALPHA, alpha)
             self.write(node, Ask.BETA, beta)
@@ -144,6 +167,15 @@ class Student:
         if self.cuts and self.rules.fail is Fail.HARD:
             return max(entered[0], min(best, entered[1]))
         return best
+
+    def goes_on(self, node, end, due):
+        """The next bound of a chain: what is due, or the slip if it is made just here."""
+        bounds = self.chains[node][end]
+        slip = self.slips.get(Blank(node, (Ask.ALPHAS, Ask.BETAS)[end]))
+        if slip is not None and len(bounds) == len(slip.bounds) - 1:
+            due = slip.bounds[-1]
+        bounds.append(due)
+        return due
 
     def narrowed(self, mover, best, alpha, beta):
         """The window after this value; one that has closed moves only where the course says so, or

@@ -13,6 +13,9 @@ from exercises.wording.node_names import name
 from resources import fonts
 from search.tree import GameTree, Mover, NodeId, Payoff
 
+MOST_CHANGES = 3
+"""For how many changes of a bound an empty blank has room; a bound seldom moves more often."""
+
 
 def leaf_text(tree: GameTree, node: NodeId) -> str:
     """What is written in a leaf: its payoff, else its name, else a question mark."""
@@ -85,9 +88,10 @@ class EntryWidths(NamedTuple):
 
     value: float  # in letters of size 1, bold
     bound: float  # in labels
+    number: float  # in labels, without the infinities
 
-    def width(self, ask: Ask, children: str) -> float:
-        """The width of an empty blank's widest likely text, be it the names of children."""
+    def width(self, ask: Ask, children: str, count: int) -> float:
+        """The width of an empty blank's widest likely text, be it the names of so many children."""
         match ask.row.width:
             case BlankWidth.VALUE:
                 return self.value
@@ -95,6 +99,11 @@ class EntryWidths(NamedTuple):
                 return self.value + fonts.width("≥ ", 1.0, True)
             case BlankWidth.BOUND:
                 return self.bound
+            case BlankWidth.CHAIN:
+                changes = min(count, MOST_CHANGES)
+                return fonts.width("−∞", LABEL_SIZE, True) + changes * (
+                    self.number + fonts.width(", ", LABEL_SIZE, True)
+                )
             case BlankWidth.COUNT:
                 return fonts.width("00", LABEL_SIZE, True)
             case BlankWidth.CHILDREN:
@@ -111,8 +120,10 @@ def answers(tree: GameTree) -> EntryWidths:
     texts = [show(payoff) for payoff in payoffs]
     if Mover.CHANCE in tree.shape.movers and tree.players is None:
         texts.append("−7/2")
-    bounds = ["+∞", "−∞", *texts] if tree.players is None else ["+∞", "00"]
+    numbers = texts if tree.players is None else ["00"]
+    bounds = ["+∞", "−∞", *numbers]
     return EntryWidths(
         max(fonts.width(text, 1.0, True) for text in texts or ["00"]),
         max(fonts.width(text, LABEL_SIZE, True) for text in bounds),
+        max(fonts.width(text, LABEL_SIZE, True) for text in numbers or ["00"]),
     )

@@ -166,7 +166,8 @@ def node_box_of(
         row = item.ask.row
         judged = judged or item.verdict is not None
         children = children_text(tree, node, row.children)
-        usual = widths.width(item.ask, children) if item.reserved else 0.0
+        count = len(tree.children(node))
+        usual = widths.width(item.ask, children, count) if item.reserved else 0.0
         if row.position is Position.BRANCH or (mover is None and row.position is Position.INSIDE):
             continue
         if written is None and row.position is Position.INSIDE:

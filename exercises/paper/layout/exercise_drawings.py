@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from exercises import entries
-from exercises.asks import Children, OnPaper, Topic
+from exercises.asks import OF_WINDOWS, Children, OnPaper
 from exercises.asks.entry import Entry
 from exercises.drawing.compose import Drawing
 from exercises.drawing.markup_from import from_exercise
@@ -38,7 +38,7 @@ def solved_drawing(exercise: Exercise) -> Drawing:
                 if blank.ask.row.children is Children.ALL
                 else entries.write(entry)
             )
-        elif blank.ask.row.topic is Topic.WINDOW:
+        elif blank.ask.row.topic in OF_WINDOWS:
             texts[blank] = NEVER
     return paper_drawing(_on_paper(from_exercise(exercise, texts)))
 

@@ -4,6 +4,8 @@ unreadable-cross = “{ $typed }” is no mark: cross the box or leave it empty.
 unreadable-long = An entry has at most { $most } characters.
 unreadable-number = “{ $typed }” is not a number: write 3, −2, 2.5 or 7/3.
 unreadable-bound = “{ $typed }” is neither a number nor an infinity: write 3, 7/3, −∞ or +∞.
+unreadable-chain = “{ $typed }” is no row of bounds in time: write such as −∞, 3, 14.
+unreadable-chain-long = A bound at { $node } has at most { $most } values in time: the first, and one after each child.
 unreadable-claim = “{ $typed }” does not say what is known: write ≤ 5, ≥ 5 or = 5.
 unreadable-vector = “{ $typed }” is no vector of { $players } numbers: write one for each player, such as 1, 2, 3 or 1,5; 2; 3.
 unreadable-count = “{ $typed }” is not a count: write a whole number.

@@ -2,6 +2,8 @@
 place-value = the value of { $node }
 place-alpha = α at { $node }
 place-beta = β at { $node }
+place-alphas = α in time at { $node }
+place-betas = β in time at { $node }
 place-cut = the branch from { $parent } to { $node }
 place-best = the best move at { $node }
 place-bound = what is known of { $node }
@@ -29,6 +31,14 @@ remark-right = { $ask ->
         [empty] { $node } is never visited: right.
        *[other] β { $entry } at { $node } is right.
     }
+    [alphas] { $state ->
+        [empty] { $node } is never visited: right.
+       *[other] α { $entry } at { $node } is right.
+    }
+    [betas] { $state ->
+        [empty] { $node } is never visited: right.
+       *[other] β { $entry } at { $node } is right.
+    }
     [best] { $state ->
         [empty] { $node } is not on the line of best play: right.
        *[other] The best move at { $node } is right.
@@ -53,6 +63,8 @@ remark-empty = { $ask ->
     [leaves] How many leaves are evaluated is still open.
     [alpha] α at { $node } is still empty.
     [beta] β at { $node } is still empty.
+    [alphas] α at { $node } is still empty.
+    [betas] β at { $node } is still empty.
     [value] The value of { $node } is still empty.
     [best] The best move at { $node } is still open.
     [order] The order of the children of { $node } is still as drawn.
@@ -61,6 +73,8 @@ remark-empty = { $ask ->
 remark-follows = { $ask ->
     [alpha] α { $entry } at { $node } follows from your earlier entries; without that slip it is { $right }.
     [beta] β { $entry } at { $node } follows from your earlier entries; without that slip it is { $right }.
+    [alphas] α { $entry } at { $node } follows from your earlier entries; without that slip it is { $right }.
+    [betas] β { $entry } at { $node } follows from your earlier entries; without that slip it is { $right }.
     [best] The move to { $entry } at { $node } follows from your earlier entries; without that slip it goes to { $right }.
    *[other] { $node }: { $entry } follows from your earlier entries; without that slip it is { $right }.
 }
@@ -72,6 +86,8 @@ remark-follows-empty = { $ask ->
 remark-follows-extra = { $ask ->
     [alpha] { $node } is only visited because of your earlier entries; α { $entry } follows from them.
     [beta] { $node } is only visited because of your earlier entries; β { $entry } follows from them.
+    [alphas] { $node } is only visited because of your earlier entries; α { $entry } follows from them.
+    [betas] { $node } is only visited because of your earlier entries; β { $entry } follows from them.
     [cut] The mark at { $node } follows from your earlier entries.
     [seen] The mark at { $node } follows from your earlier entries.
     [best] Best play never comes to { $node }, but your line does, and from there { $entry } is the best move.
@@ -147,6 +163,23 @@ why-window-chance = { $node } starts with { $bound } = { $due }{ $against }: { $
 why-window-moved = { $node } ends with { $bound } = { $due }{ $against }: that is the best { $player } has found there.
 why-window-tested = { $node } ends with { $bound } = { $due }{ $against }: it stops at { $value }, and a child that cuts does not move the window.
 why-window-kept = { $node } ends with { $bound } = { $due }{ $against }, as it began: nothing that { $player } has found there moves it.
+why-chain = { $bound } at { $node } goes { $due }: it starts with { $first }, and { $node } sees { $values }.
+why-chain-start = { $node } starts with { $bound } = { $due }{ $against }: { $parent } has { $bound } = { $due } when the search goes down to { $node }.
+why-chain-start-chance = { $node } starts with { $bound } = { $due }{ $against }: for the throw at { $parent } to matter, { $node } must get past { $due }.
+why-chain-start-chance-open = { $node } starts with { $bound } = { $due }{ $against }: no such bound comes down through the throw at { $parent }.
+why-chain-moved = { $bound } at { $node } becomes { $due }{ $against } after { $leaf ->
+    [yes] the leaf { $child }
+   *[no] { $child }
+}: that is the best { $player } has found there so far.
+why-chain-missing = { $bound } at { $node } becomes { $due } after { $leaf ->
+    [yes] the leaf { $child }
+   *[no] { $child }
+}, the best { $player } has found there so far: this change is missing.
+why-chain-kept = { $bound } at { $node } stays { $due }{ $against }: nothing that { $player } finds there moves it any further.
+why-chain-cut = { $bound } at { $node } stays { $due }{ $against }: { $node } stops at { $value }, and a child that cuts does not move the window.
+why-chain-other = { $bound } at { $node } stays { $due }{ $against }: { $player } moves there, and only a { $other } node moves { $bound }.
+why-chain-chance = { $bound } at { $node } stays { $due }{ $against }: a throw leaves its window alone.
+why-chain-none = { $bound } at { $node } stays { $due }{ $against }: this search narrows no window.
 why-cut = { $parent } stops after { $value }: { $player } already has { $bound } at { $holder }, and { $value } { $sign } { $bound }. { $node } is never visited.
 why-cut-deep = { $parent } stops after { $value }: { $player } already has { $bound } at { $holder }, and { $value } { $sign } { $bound }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
 why-cut-yours = { $parent } stops after { $value }: { $value } { $sign } { $bound }, the { $greek } that you wrote at { $writer }. { $node } is never visited.
@@ -198,6 +231,7 @@ hint-where-value = Look at { $node } and what its children return: { $children }
 hint-where-limit = Look at how deep { $node } stands, and where the search stops.
 hint-where-alpha = Look at the path from the root to { $node }: what has MAX already found on it?
 hint-where-beta = Look at the path from the root to { $node }: what has MIN already found on it?
+hint-where-chain = Follow { $bound } through the whole visit of { $node }: with what does it begin, and after which children does it move?
 hint-where-root = { $node } is the root: what is known before the search begins?
 hint-where-parent = Look at { $parent }, the parent of { $node }: what has it already found?
 hint-where-leaving = Look at { $node } as it is left: what has it found, and which end of its window does that move?

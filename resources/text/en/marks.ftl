@@ -13,6 +13,14 @@ marks-beta = { $count ->
     [one] { $worth } for β at { $nodes }
    *[other] { $worth } each for β at { $nodes }
 }
+marks-alphas = { $count ->
+    [one] { $worth } for α in time at { $nodes }
+   *[other] { $worth } each for α in time at { $nodes }
+}
+marks-betas = { $count ->
+    [one] { $worth } for β in time at { $nodes }
+   *[other] { $worth } each for β in time at { $nodes }
+}
 marks-best = { $count ->
     [one] { $worth } for the best move at { $nodes }
    *[other] { $worth } each for the best moves at { $nodes }
@@ -53,6 +61,8 @@ marks-order = 1 for each leaf that the orders save below { $start }: alpha-beta 
 marks-plain-value = { $worth } for each value ({ $all })
 marks-plain-alpha = { $worth } for each α ({ $all })
 marks-plain-beta = { $worth } for each β ({ $all })
+marks-plain-alphas = { $worth } for each α in time ({ $all })
+marks-plain-betas = { $worth } for each β in time ({ $all })
 marks-plain-cut = { $worth } for each cut ({ $all })
 marks-plain-best = { $worth } for each best move ({ $all })
 marks-plain-bound = { $worth } for each statement ({ $all })

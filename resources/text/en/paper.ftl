@@ -24,6 +24,7 @@ paper-task-cuts = Put a cross in the box of each branch that alpha-beta never vi
 paper-task-minimax = Write the minimax value of every node into it.
 paper-task-best-line = Circle the best move at { $root }, and on from there every move of the line that both play.
 paper-task-windows = Write α and β beside every node that alpha-beta visits. Put a dash where it never comes.
+paper-task-window-chain = Write α and β beside every node that alpha-beta visits: what each begins with, then every change, such as −∞, 3, 14. Put a dash where it never comes.
 paper-task-leaves = Tick the box below every leaf that alpha-beta evaluates, and write at { $root } how many they are.
 paper-task-ordering = Put the children of every node in an order for which alpha-beta evaluates the fewest leaves. Write them into the box beside it, the first one first: nodes by their letters, leaves by their numbers.
 paper-task-expectimax = Write the expected value of every node into it, as a whole number or an exact fraction.

@@ -14,6 +14,7 @@ rule-fail-hard = A node never returns a value outside its window: it returns the
 rule-fail-bound = The value of a node that stops early is written as a bound, such as ≥ 6.
 rule-asked-entry = α and β are written as they are when a node is entered.
 rule-asked-leaving = α and β are written as they are when a node is left.
+rule-chain = α and β are written as they are when a node is entered, then again after each child that changes them.
 rule-update-on-cut = The child that cuts still moves the window.
 rule-test-first = The child that cuts does not move the window.
 rule-ties-first = A tie goes to the first child visited.

@@ -109,6 +109,8 @@ answers-verdict = Verdict
 row-value = { $node }: value
 row-alpha = { $node }: α
 row-beta = { $node }: β
+row-alphas = { $node }: α in time
+row-betas = { $node }: β in time
 row-leaf = { $number ->
     [1] 1st
     [2] 2nd

@@ -10,9 +10,9 @@ from search.methods import METHODS
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
 
 KINDS_OF = {
-    "alpha-beta": ("cuts", "windows", "leaves", "ordering", "bounds", "alpha-beta"),
-    "minimax": ("minimax", "best-line", "depth-limit", "windows"),
-    "expectimax": ("expectimax", "range-cuts", "alpha-beta", "windows"),
+    "alpha-beta": ("cuts", "windows", "window-chain", "leaves", "ordering", "bounds", "alpha-beta"),
+    "minimax": ("minimax", "best-line", "depth-limit", "windows", "window-chain"),
+    "expectimax": ("expectimax", "range-cuts", "alpha-beta", "windows", "window-chain"),
     "max-n": ("max-n", "max-n-cuts", "best-line"),
 }
 MOVERS = {

@@ -10,6 +10,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from replay_chains import Line
+
 from exercises.asks import Ask
 from exercises.asks.entry import Claim
 from exercises.exercise import Blank, Exercise
@@ -30,14 +32,22 @@ class Moment(NamedTuple):
 
 class Replay:
     def __init__(
-        self, exercise: Exercise, given=None, said_no=(), late: bool | None = None, minds=None
+        self,
+        exercise: Exercise,
+        given=None,
+        said_no=(),
+        late: bool | None = None,
+        minds=None,
+        reading="in place",
     ):
+        self.reading, self.lines = reading, {}
         self.minds = minds or {}
         self.exercise, self.tree, self.rules = exercise, exercise.tree, exercise.rules
         self.given, self.said_no = dict(given or {}), set(said_no)
         self.late = self.rules.update_on_cut if late is None else late
         self.asked = set(exercise.blanks)
         self.asks = {blank.ask for blank in exercise.blanks}
+        self.chained = Ask.ALPHAS in self.asks or Ask.BETAS in self.asks
         self.leaving = self.rules.asked is WindowAsked.LEAVING
         self.narrows = exercise.method == "alpha-beta" or (
             exercise.method == "expectimax" and self.rules.range is not None
@@ -71,6 +81,12 @@ class Replay:
             if not self.leaving:
                 alpha = self.sheet(node, Ask.ALPHA, alpha)
                 beta = self.sheet(node, Ask.BETA, beta)
+            if self.chained:
+                for end, ask in enumerate((Ask.ALPHAS, Ask.BETAS)):
+                    entry = self.given.get(Blank(node, ask))
+                    bounds = None if entry is None else entry.bounds
+                    self.lines[node, end] = Line(bounds, (alpha, beta)[end], self.reading)
+                alpha, beta = self.now(node)
             self.entered[node] = alpha, beta
             self.seen[node] = []
             mover = self.tree.mover(node)
@@ -78,6 +94,8 @@ class Replay:
             if mover in SEATS:
                 search = self.prefer
             self.due[node] = search(node, alpha, beta)
+            if self.chained:
+                self.due[node] = self.left_in_time(node, self.due[node])
             if self.tree.players is None:
                 self.spans[node] = self.span(node)
                 self.relations[node] = self.relation(node)
@@ -174,8 +192,45 @@ class Replay:
                     beta = beta if is_max else min(beta, best)
             elif value == best and self.rules.ties is Ties.LAST and self.is_sure(child):
                 self.moves[node] = child
+            if self.chained:
+                best, closed = self.in_time(node, child, value, best, closed, alpha, beta)
+                alpha, beta = self.now(node)
             self.returned(node, child, value, best, alpha, beta)
+        if self.chained:
+            entered = (entered[0], beta) if is_max else (alpha, entered[1])
         return self.held(best, *entered, is_max)
+
+    def now(self, node):
+        return self.lines[node, 0].now, self.lines[node, 1].now
+
+    def in_time(self, node, child, value, best, closed, alpha, beta):
+        """What the sheet's chains make of a child; what they tell the student has in mind."""
+        is_max = self.tree.mover(node) is Mover.MAX
+        end, before = int(not is_max), self.now(node)
+        line, due = self.lines[node, end], (alpha, beta)[end]
+        if due != before[end]:
+            line.becomes(due, child)
+            left_out = line.now == before[end]
+            other = line.now != due and (not left_out or self.reading == "not seen")
+        else:
+            stops = self.stops(node, best, *before)
+            if stops and line.refused is None and (best > due if is_max else best < due):
+                line.refused = best
+            other = line.overwritten(value)
+        self.lines[node, 1 - end].overwritten(value)
+        if other and abs(line.now) != INFINITY:
+            return line.now, self.stops(node, line.now, *before)
+        return best, closed
+
+    def left_in_time(self, node, value):
+        """What a node returns whose chain tells of more than has come."""
+        is_max, end = self.tree.mover(node) is Mover.MAX, self.tree.mover(node) is Mover.MIN
+        (low, high), (alpha, beta) = self.entered[node], self.now(node)
+        more = [self.lines[node, each].over() for each in (0, 1)][end]
+        last = self.lines[node, int(end)].now
+        if not more or not (is_max or end) or abs(last) == INFINITY:
+            return value
+        return self.held(last, *((low, beta) if is_max else (alpha, high)), is_max)
 
     def held(self, value, alpha, beta, is_max=True):
         """What is returned where values are held within their window."""

@@ -14,6 +14,7 @@ from truths.facts import same_entry
 from wrong_sheets import COURSES, exercise_in, sheets
 
 from exercises.exercise import Verdict
+from exercises.judging.followed_chain import ChainReading
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.recipe_files import LEVELS
@@ -62,8 +63,13 @@ def check_sheet(exercise, name, answers, dice: Dice) -> None:
     followed = feedback.judged.followed
     plain = Replay(exercise) if exercise.kind != "interval" else None
     moved = [False, True] if not exercise.rules.update_on_cut else [True]
+    readings = [each.value for each in ChainReading][: None if followed.chained else 1]
     replays = (
-        [Replay(exercise, followed.given, followed.explicit_no, late) for late in moved]
+        [
+            Replay(exercise, followed.given, followed.explicit_no, late, None, reading)
+            for late in moved
+            for reading in readings
+        ]
         if plain
         else []
     )

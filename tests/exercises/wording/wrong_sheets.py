@@ -122,8 +122,7 @@ def carried_on(exercise: Exercise, dice: Dice) -> Typed:
     solved = solution(exercise)
     blank = dice.one_of(list(exercise.blanks))
     entry = slip(exercise, blank, solved.get(blank), dice)
-    book = {Ask.VALUE, Ask.ALPHA, Ask.BETA, Ask.CUT, Ask.BEST, Ask.SEEN, Ask.LEAVES}
-    if entry is None or not {each.ask for each in exercise.blanks} <= book:
+    if entry is None or {each.ask for each in exercise.blanks} & {Ask.BOUND, Ask.RANGE, Ask.ORDER}:
         return typed(solved)
     answers = Student(exercise, {blank: entry}, dice.between(0, 1) == 1).answers
     return typed(answers | ({blank: False} if entry is False else {}))
@@ -147,6 +146,11 @@ def anything(exercise: Exercise, blank, dice: Dice) -> str | bool:
         return dice.between(0, 1) == 1
     if blank.ask in (Ask.ALPHA, Ask.BETA):
         return dice.one_of([written, "inf", "-inf"])
+    if blank.ask in (Ask.ALPHAS, Ask.BETAS):
+        ends = [dice.one_of(["inf", "-inf", written]) for _ in range(dice.between(1, 3))]
+        ends += [str(dice.one_of(exercise.tree.payoffs)) for _ in range(dice.between(0, 2))]
+        ends = [end for end in ends if end != "None"]
+        return ", ".join(ends[: len(children) + 1])
     if blank.ask is Ask.BEST:
         return str(dice.between(0, len(children) - 1))
     if blank.ask is Ask.ORDER:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from replay import INFINITY
 
+from exercises.asks import Ask
 from search.rules import Depth, Fail, Order, Ties, WindowAsked
 from search.tree import Mover
 from truths.core import number, says
@@ -43,7 +44,7 @@ RULES = {
     "rule-parent-only": ("Only the parent's bound counts.", lambda r: not r.deep),
     "rule-fail-soft": (
         "A node that stops early keeps the best value it has found.",
-        lambda r: r.fail is Fail.SOFT,
+        lambda r: r.fail is not Fail.HARD,
     ),
     "rule-fail-hard": (
         "A node never returns a value outside its window: it returns the bound.",
@@ -75,6 +76,15 @@ RULES = {
 }
 for _key, (_text, _holds) in RULES.items():
     says(_key, _text)(lambda c, holds=_holds: holds(c.rules))
+
+
+@says(
+    "rule-chain",
+    "α and β are written as they are when a node is entered, "
+    "then again after each child that changes them.",
+)
+def _(c):
+    return all(blank.ask in (Ask.ALPHAS, Ask.BETAS) for blank in c.exercise.blanks)
 
 
 @says("rule-window", "The root starts with the window ({alpha}, {beta}).")

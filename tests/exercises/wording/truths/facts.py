@@ -11,10 +11,11 @@ from typing import Any
 from replay import INFINITY, Replay, with_x
 
 from exercises.asks import Ask
-from exercises.asks.entry import Claim
+from exercises.asks.entry import Chain, Claim
+from exercises.exercise import Blank
 from search.rules import Ties
 from search.tree import SEATS, Mover
-from truths.core import SIGNS, Context, Missing, called, claim, number, own, reckon
+from truths.core import SIGNS, Context, Missing, called, claim, number, own, reckon, side
 
 
 def best_of(mover: Mover, values):
@@ -189,12 +190,38 @@ def entry_said(c: Context, text: str) -> bool:
         return text == ", ".join(called(c.tree, children[index]) for index in c.entry)
     if c.blank.ask is Ask.RANGE:
         return all(interval(text)(x) == within(c.entry, x) for x in some_x(c))
+    if isinstance(c.entry, Chain):
+        return number(text) in c.entry.bounds
     if isinstance(c.typed, str) and "." in c.typed and "." not in text:
         return False
     how, value = claim(text)
     if isinstance(c.entry, Claim):
         return (how, value) == (c.entry.relation.value, c.entry.value)
     return value == c.entry
+
+
+def bounds(text: str) -> tuple:
+    """The bounds of a chain as it is shown."""
+    return tuple(number(part) for part in text.split("\xa0→\xa0"))
+
+
+def told_end(c: Context, text: str):
+    """An end of a window as it is shown, or all of it in time."""
+    return bounds(text) if c.blank.ask in (Ask.ALPHAS, Ask.BETAS) else number(text)
+
+
+def due_end(c: Context, r: Replay, greek: str):
+    """What is due at a blank that asks for an end of a window."""
+    if c.blank.ask in (Ask.ALPHAS, Ask.BETAS):
+        return tuple(end for end, _ in r.lines[c.blank.node, side(greek)].due)
+    return (r.left if r.leaving else r.came)[c.blank.node][side(greek)]
+
+
+def wrote(r: Replay, node, greek: str, bound: str) -> bool:
+    """Whether the sheet has this bound at a node, be it one of several in time."""
+    ends = (Ask.ALPHA, Ask.ALPHAS) if greek == "α" else (Ask.BETA, Ask.BETAS)
+    entry, chain = (r.given.get(Blank(node, ask)) for ask in ends)
+    return entry == number(bound) or (chain is not None and number(bound) in chain.bounds)
 
 
 def same_entry(one, other) -> bool:

@@ -5,11 +5,22 @@ from __future__ import annotations
 from replay import Replay
 
 from exercises.asks import Ask
+from exercises.asks.entry import Chain
 from exercises.exercise import Blank, Verdict
 from search.rules import Ties
 from search.tree import Mover
 from truths.core import SIGNS, Context, called, claim, number, own, says, side
-from truths.facts import cut_for, holds, interval, is_cut, is_here, same_entry, some_x
+from truths.facts import (
+    cut_for,
+    due_end,
+    holds,
+    interval,
+    is_cut,
+    is_here,
+    same_entry,
+    some_x,
+    told_end,
+)
 from truths.fewest import Fewest, orders_before
 
 
@@ -48,10 +59,9 @@ def _(c, node):
 
 @says("remark-right", "{greek} {entry} at {node} is right.")
 def _(c, greek, entry, node):
-    windows = c.plain.left if c.plain.leaving else c.plain.came
     if greek not in ("α", "β"):
         return False
-    return is_here(c, node) and number(entry) == windows[c.blank.node][side(greek)]
+    return is_here(c, node) and told_end(c, entry) == due_end(c, c.plain, greek)
 
 
 @says("remark-right", "{node}: {entry} is right.")
@@ -109,10 +119,11 @@ def _(c):
     "{greek} {entry} at {node} follows from your earlier entries; without that slip it is {right}.",
 )
 def _(c, greek, entry, node, right):
-    def at(r):
-        return (r.left if r.leaving else r.came)[c.blank.node][side(greek)]
-
-    return is_here(c, node) and number(entry) == at(c.r) and number(right) == at(c.plain)
+    return (
+        is_here(c, node)
+        and told_end(c, entry) == due_end(c, c.r, greek)
+        and told_end(c, right) == due_end(c, c.plain, greek)
+    )
 
 
 @says(
@@ -166,9 +177,7 @@ def _(c, node):
 def _(c, node, greek, entry):
     if greek not in ("α", "β"):
         return False
-    windows = c.r.left if c.r.leaving else c.r.came
-    there = c.blank.node
-    return is_here(c, node) and not _visited(c) and number(entry) == windows[there][side(greek)]
+    return is_here(c, node) and not _visited(c) and told_end(c, entry) == due_end(c, c.r, greek)
 
 
 @says("remark-follows-extra", "The mark at {node} follows from your earlier entries.")
@@ -200,8 +209,8 @@ def _(c, node, entry):
     "{node} is only visited because of your earlier entries; {entry} follows from them.",
 )
 def _(c, node, entry):
-    there = c.blank.node
-    return is_here(c, node) and not _visited(c) and _known(c.r, there, *claim(entry))
+    there, known = c.blank.node, entry[0] not in "αβ"
+    return is_here(c, node) and not _visited(c) and known and _known(c.r, there, *claim(entry))
 
 
 @says(
@@ -273,7 +282,11 @@ def _(c, slip, source, value):
 
 def _given(c, minds):
     """What a search gives at this blank that goes by the sheet and by what somebody has in mind."""
-    replay, node = Replay(c.exercise, c.r.given, c.r.said_no, c.r.late, minds), c.blank.node
+    sheet = (c.r.given, c.r.said_no, c.r.late, minds, c.r.reading)
+    replay, node = Replay(c.exercise, *sheet), c.blank.node
+    if c.blank.ask in (Ask.ALPHAS, Ask.BETAS):
+        greek = c.blank.ask.row.label
+        return Chain(due_end(c, replay, greek)) if node in replay.entered else None
     if c.blank.ask in (Ask.ALPHA, Ask.BETA):
         windows = replay.left if replay.leaving else replay.came
         return windows[node][c.blank.ask is Ask.BETA] if node in windows else None

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from replay import INFINITY
 
-from exercises.asks import Ask
-from exercises.exercise import Blank
 from search.tree import Mover
 from truths.core import SIGNS, called, number, own, owner, says, side
-from truths.facts import adds_up_above, chance_sum, far_end, holds, is_cut, opponent, stands
+from truths.facts import adds_up_above, chance_sum, far_end, holds, is_cut, opponent, stands, wrote
 
 NEVER = " {node} is never visited."
 
@@ -63,13 +61,10 @@ def _(c, **said):
     STOPS + "{value} {sign} {bound}, the {greek} that you wrote at {writer}." + NEVER,
 )
 def _(c, parent, value, sign, bound, greek, writer, node):
-    ask = Ask.ALPHA if greek == "α" else Ask.BETA
-
     def yours(r, above, mover, moment):
         way = (above, *r.tree.ancestors(above))
         return far_end(mover, moment) == number(bound) and any(
-            each in way and r.given.get(Blank(each, ask)) == number(bound)
-            for each in c.nodes(writer)
+            each in way and wrote(r, each, greek, bound) for each in c.nodes(writer)
         )
 
     return SIGNS[sign](number(value), number(bound)) and _stops(c, parent, node, value, yours)
@@ -200,10 +195,8 @@ def _(c, end, parent, added, worth, sign, bound, player, holder, node):
 
 @says("why-cut-chance-yours", AT_CHANCE + "the {greek} that you wrote at {writer}." + NEVER)
 def _(c, end, parent, added, worth, sign, bound, greek, writer, node):
-    ask = Ask.ALPHA if greek == "α" else Ask.BETA
-
     def yours(r, above, mover):
-        return any(r.given.get(Blank(each, ask)) == number(bound) for each in c.nodes(writer))
+        return any(wrote(r, each, greek, bound) for each in c.nodes(writer))
 
     return _chance_stops(c, parent, node, added, worth, end, sign, bound, yours)
 
