@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise, Given
-from exercises.items import Item, Source, choice
+from exercises.items import Item, Source, choice, opponents
 from search.frontier import plies, searched
 from search.methods import METHODS
 from search.rules import Rules
@@ -141,6 +141,12 @@ KINDS = {
             ),
         ),
         Kind("choice", "alpha-beta", ((Ask.PICK, _nowhere),), items=choice.items),
+        Kind(
+            "opponents",
+            "minimax",
+            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            items=opponents.items,
+        ),
     )
 }
 

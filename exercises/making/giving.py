@@ -8,6 +8,7 @@ from typing import Any
 from exercises.exercise import Exercise, Given
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
+from exercises.making.opponents_drawn import opponents
 from exercises.making.options import options
 
 Settings = Mapping[str, Any]
@@ -15,7 +16,7 @@ Settings = Mapping[str, Any]
 Draw = Callable[[Exercise, Settings, Dice], Given | None]
 """Draws it; None where this tree gives none."""
 
-GIVING: dict[str, Draw] = {"choice": options}
+GIVING: dict[str, Draw] = {"choice": options, "opponents": opponents}
 """How each kind that gives something draws it."""
 
 

@@ -8,9 +8,11 @@ from fractions import Fraction
 from exercises.exercise import Exercise
 from exercises.misconceptions import backup_mistakes as backup
 from exercises.misconceptions import misread_trees as misread
+from exercises.misconceptions import opponent_mistakes as opponents
 from exercises.misconceptions import window_mistakes as windows
 from exercises.misconceptions import writing_mistakes as written
 from exercises.misconceptions.conventions import CONVENTIONS
+from exercises.misconceptions.opponent_mistakes import replying
 from exercises.misconceptions.picked_mistakes import picking, sources_of
 from exercises.misconceptions.variant import Nature, Variant
 from exercises.solution import Answers, searched, solution_under
@@ -157,6 +159,16 @@ VARIANTS = {
             rank=2,
             possible=_bounded,
             cuts_nothing=True,
+        ),
+        *(
+            Variant(f"OP-{name}", _M, "minimax", replying(reply), kinds=("opponents",))
+            for name, reply in (
+                ("ALLMIN", opponents.always_least),
+                ("KIND", opponents.kind),
+                ("SUM", opponents.undivided),
+                ("SWAPPED", opponents.swapped),
+                ("WORST", opponents.worst),
+            )
         ),
         *CONVENTIONS,
     )

@@ -18,7 +18,14 @@ from search.rules import CONVENTIONS, RULES
 from search.tree import NodeId
 
 LOW, HIGH, SUM = -6, 9, 12
-SETTINGS = {"choice": ({"value": 2}, {"value": 3, "child": 2}, {"move": 2, "leaves": 2})}
+SETTINGS = {
+    "choice": ({"value": 2}, {"value": 3, "child": 2}, {"move": 2, "leaves": 2}),
+    "opponents": (
+        {"opponents": ["min", "random"]},
+        {"opponents": ["random", "min", "errs"]},
+        {"opponents": ["min", "random"], "between": True},
+    ),
+}
 """What is given beside the tree, by kind."""
 
 

@@ -66,4 +66,35 @@ def choice(table, name):
     return letter(options, str(course.true(node)))
 
 
-KINDS = {"choice": choice}
+def opponents(table, name):
+    """What a node is worth against an opponent, the best move, and the p that makes two equal."""
+    root = read(table["tree"], "minimax")
+    given, names = table["given"], called(root)
+    p = Fraction(str(given.get("p", 0)))
+    nodes = {names[node.path]: node for node in root.all() if node.kids}
+
+    def worth(node, shares):
+        if not node.kids:
+            return Fraction(node.leaf)
+        values = [worth(kid, shares) for kid in node.kids]
+        if node.mover == "max":
+            return max(values)
+        return (1 - shares) * min(values) + shares * sum(values) / len(values)
+
+    errs = {"min": Fraction(0), "random": Fraction(1), "errs": p}
+    if name == "p":
+        one, other = (nodes[each] for each in given["between"])
+        ahead = worth(one, 0) - worth(other, 0)
+        behind = worth(other, 1) - worth(one, 1)
+        return str(ahead / (ahead + behind))
+    if "." not in name:
+        return str(worth(nodes[name], 0))
+    opponent, what = name.split(".")
+    if what != "move":
+        return str(worth(nodes[what], errs[opponent]))
+    values = [worth(kid, errs[opponent]) for kid in root.kids]
+    options = [names[kid.path] if kid.kids else str(kid.leaf) for kid in root.kids]
+    return letter(options, options[values.index(max(values))])
+
+
+KINDS = {"choice": choice, "opponents": opponents}

@@ -27,3 +27,27 @@ pick-from-either = “{ $option }” comes out where { $about }, or where { $oth
 hint-where-inputs = It follows from what stands before it: { $inputs }
 worked-item = { $question } { $answer }.
 worked-item-why = { $question } { $answer }. { $why }
+
+# One tree against several opponents.
+opponent-min = MIN
+opponent-random = random opponent
+opponent-errs = MIN who moves at random with probability { $p }
+column-everybody = every opponent
+item-worth = What is { $node } worth?
+item-worth-against = What is { $node } worth? Opponent: { $opponent }.
+item-move-against = Which move is best at { $node }? Opponent: { $opponent }.
+item-equal-p = MIN moves at random with probability p. For which p are { $first } and { $second } equally good?
+why-opponent-max = MAX takes the most of { $values }.
+why-opponent-min = MIN takes the least of { $values }.
+why-opponent-random = Each reply is as likely: ({ $sum }) / { $count } = { $mean }.
+why-opponent-errs = { $best } · { $least } for the best reply, and { $p } · { $mean } for a random one.
+why-opponent-move = { $move } brings the most, { $value }.
+why-opponent-p = Against a perfect MIN, { $first } less { $second } is { $least }; against a random one, { $second } less { $first } is { $mean }: both weigh the same where p · { $mean } = (1 − p) · { $least }.
+hint-opponent-where = Look at the children of { $node }, and at who moves there.
+hint-opponent-max = MAX takes the largest of the children's values, whoever the opponent is.
+hint-opponent-min = MIN always takes the smallest of the children's values.
+hint-opponent-random = Each reply is equally likely: take the mean of the children's values.
+hint-opponent-errs = Take the smallest value times 1 − p, and the mean of the values times p.
+hint-opponent-move = MAX takes the child that is worth most against this opponent.
+hint-opponent-p-where = Look at what both moves are worth against MIN, and against a random opponent.
+hint-opponent-p = Each move is worth (1 − p) times its value against MIN and p times that against a random opponent: set the two equal.

@@ -29,5 +29,7 @@ kind-bounds = What a node's value says
 kind-bounds-task = For every visited node write what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
 kind-choice = Choose the answer
 kind-choice-task = Choose the one right answer to each question about the tree.
+kind-opponents = Other opponents
+kind-opponents-task = Write what every node is worth against each opponent, and choose MAX's move. A fraction may be rounded to two decimals.
 kind-alpha-beta = Alpha-beta: values, windows and cuts
 kind-alpha-beta-task = Fill in every value and window, strike out the branches that are never visited, and mark the best move at the root.

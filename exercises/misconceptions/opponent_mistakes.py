@@ -1,0 +1,55 @@
+"""Mistakes about who the opponent is: what a MIN node is then taken to be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from exercises.exercise import Exercise
+from exercises.items import answers as answers_of
+from exercises.items import opponents
+from exercises.items.opponents import Opponent, Reply, reply
+from exercises.solution import Answers
+from search.numbers import as_int
+from search.tree import Score
+
+
+def replying(replies: Reply) -> Callable[[Exercise], Answers]:
+    """What somebody writes who expects other replies."""
+
+    def answers(exercise: Exercise) -> Answers:
+        made = opponents.items(exercise.tree, exercise.rules, exercise.given, replies)
+        found = answers_of(made)
+        return {blank: found[blank.item] for blank in exercise.blanks if blank.item in found}
+
+    return answers
+
+
+def always_least(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
+    """Every opponent is taken for MIN."""
+    return min(values)
+
+
+def kind(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
+    """An opponent at random is hoped to take what is best for MAX."""
+    return max(values) if opponent is Opponent.RANDOM else reply(opponent, values, p)
+
+
+def undivided(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
+    """The outcomes are added up and not divided."""
+    if opponent is Opponent.BEST:
+        return min(values)
+    share = 1 if opponent is Opponent.RANDOM else p
+    return as_int((1 - share) * Fraction(min(values)) + share * sum(values))
+
+
+def swapped(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
+    """The best reply is expected with p, and a random one otherwise."""
+    return reply(opponent, values, 1 - p)
+
+
+def worst(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
+    """Who errs is expected to take the worst move, and not any."""
+    if opponent is not Opponent.ERRS:
+        return reply(opponent, values, p)
+    return as_int((1 - p) * Fraction(min(values)) + p * max(values))
