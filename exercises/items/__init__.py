@@ -94,6 +94,25 @@ class Item(NamedTuple):
         return Fraction(round(entry * 10**self.decimals), 10**self.decimals)
 
 
+class Table(NamedTuple):
+    """The items that make a table: its heads, and what stands where."""
+
+    rows: tuple[Value, ...]
+    columns: tuple[Value, ...]
+    cells: tuple[Item, ...]
+
+    @classmethod
+    def of(cls, items: Iterable[Item]) -> Table:
+        """The table that those with a place in one make; it may be empty."""
+        cells = tuple(item for item in items if item.row and item.column)
+        rows = tuple(dict.fromkeys(item.row for item in cells))
+        return cls(rows, tuple(dict.fromkeys(item.column for item in cells)), cells)
+
+    def place(self, item: Item) -> tuple[int, int]:
+        """In which row and column an item stands, counted from 1: the heads stand before."""
+        return self.rows.index(item.row) + 1, self.columns.index(item.column) + 1
+
+
 def answers(items: Iterable[Item], written: Written | None = None) -> dict[str, Entry]:
     """What belongs at each item, with these entries in the place of its own results."""
     found: dict[str, Entry] = {}

@@ -1,8 +1,8 @@
-"""One tree against several opponents: MIN, one who moves at random, and MIN who errs at times."""
+"""One tree against several opponents: MIN, one who moves at random, and MIN who errs with p."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 
@@ -10,7 +10,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written
-from resources.words import Message, message, placed
+from resources.words import Message, Value, message, placed
 from search.numbers import NumberError, as_int, read_decimal, show_number
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId, Score
@@ -21,7 +21,12 @@ class Opponent(Enum):
 
     BEST = "min"  # always takes the least
     RANDOM = "random"  # takes each move as often
-    ERRS = "errs"  # moves at random with probability p, else takes the least
+    ERRS = "errs"  # takes the most with probability p, else the least
+    WANDERS = "wanders"  # moves at random with probability p, else takes the least
+
+
+AT_TIMES = (Opponent.ERRS, Opponent.WANDERS)
+"""Who does not always play alike."""
 
 
 Reply = Callable[[Opponent, Sequence[Score], Fraction], Score]
@@ -30,9 +35,16 @@ Reply = Callable[[Opponent, Sequence[Score], Fraction], Score]
 
 def reply(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
     """What is to be expected of a move of the opponent."""
-    least, mean = min(values), Fraction(sum(values)) / len(values)
-    share = {Opponent.BEST: 0, Opponent.RANDOM: 1, Opponent.ERRS: p}[opponent]
-    return as_int((1 - share) * least + share * mean)
+    if opponent is Opponent.BEST:
+        return min(values)
+    if opponent is Opponent.RANDOM:
+        return as_int(Fraction(sum(values)) / len(values))
+    return as_int((1 - p) * Fraction(min(values)) + p * lapse(opponent, values))
+
+
+def lapse(opponent: Opponent, values: Sequence[Score]) -> Score:
+    """What is to be expected where MIN does not take the least."""
+    return max(values) if opponent is Opponent.ERRS else reply(Opponent.RANDOM, values, Fraction(1))
 
 
 def items(tree: GameTree, rules: Rules, given: Given, replies: Reply = reply) -> tuple[Item, ...]:
@@ -41,16 +53,13 @@ def items(tree: GameTree, rules: Rules, given: Given, replies: Reply = reply) ->
         raise GivenError(message("given-whole-for-max"))
     told = dict(given)
     opponents, p = _opponents(told.get("opponents", ())), _probability(told.get("p", ("0",))[0])
-    if Opponent.ERRS in opponents and not 0 < p < 1:
+    if set(opponents) & set(AT_TIMES) and not 0 < p < 1:
         raise GivenError(placed(message("given-probability"), "given", "p"))
-    found = {
-        item.name: item
-        for opponent in opponents
-        for item in _Against(tree, opponent, p, replies).items()
-    }
+    against = {opponent: _Against(tree, opponent, p, replies) for opponent in opponents}
+    found = {item.name: item for each in against.values() for item in each.items()}
     between = told.get("between")
     if between is not None:
-        found["p"] = _equal(tree, between, found)
+        found["p"] = _equal(tree, between, against)
     return tuple(found.values())
 
 
@@ -91,7 +100,7 @@ class _Against:
     def _shown(self) -> Message:
         return message(f"opponent-{self.opponent.value}", p=show_number(as_int(self.p)))
 
-    def _values(self, node: NodeId, written: Written) -> list[Score] | None:
+    def values(self, node: NodeId, written: Written) -> list[Score] | None:
         """What the children are worth; None where something is missing."""
         values: list[Score] = []
         for child in self.tree.children(node):
@@ -107,14 +116,14 @@ class _Against:
         rising = self.tree.mover(node) is Mover.MAX
 
         def answer(written: Written) -> Entry | None:
-            values = self._values(node, written)
+            values = self.values(node, written)
             if values is None:
                 return None
             return max(values) if rising else self.replies(self.opponent, values, self.p)
 
         def why(written: Written) -> Message:
-            values = self._values(node, written) or []
-            shown = {
+            values = self.values(node, written) or []
+            shown: dict[str, Value] = {
                 "values": ", ".join(map(show_number, values)),
                 "sum": " + ".join(
                     f"({show_number(v)})" if v < 0 else show_number(v) for v in values
@@ -122,6 +131,7 @@ class _Against:
                 "count": len(values),
                 "least": show_number(min(values)),
                 "mean": show_number(as_int(Fraction(sum(values)) / len(values))),
+                "most": show_number(max(values)),
                 "best": show_number(as_int(1 - self.p)),
                 "p": show_number(as_int(self.p)),
             }
@@ -153,11 +163,11 @@ class _Against:
         options = tuple(_called(tree, child) for child in children)
 
         def answer(written: Written) -> Entry | None:
-            values = self._values(root, written)
+            values = self.values(root, written)
             return None if values is None else item.letters[values.index(max(values))]
 
         def why(written: Written) -> Message:
-            values = self._values(root, written) or []
+            values = self.values(root, written) or []
             best = values.index(max(values))
             return message("why-opponent-move", move=options[best], value=show_number(values[best]))
 
@@ -181,50 +191,54 @@ def _called(tree: GameTree, node: NodeId) -> str:
     return tree.labels[node] or ("?" if payoff is None else show_number(payoff))
 
 
-def _equal(tree: GameTree, names: Sequence[str], found: dict[str, Item]) -> Item:
-    """The p for which two moves are equally good against MIN who errs."""
-    needed = tuple(
-        f"{opponent.value}.{name}"
-        for name in names
-        for opponent in (Opponent.BEST, Opponent.RANDOM)
-    )
-    moves = [tree.labels[child] for child in tree.children(GameTree.ROOT)]
-    if len(set(names) & set(moves)) != 2 or any(name not in found for name in needed):
+def _equal(tree: GameTree, names: Sequence[str], against: Mapping[Opponent, _Against]) -> Item:
+    """The p for which two moves are equally good."""
+    opponent = next((each for each in AT_TIMES if each in against), None)
+    moves = {tree.labels[child]: child for child in tree.children(GameTree.ROOT)}
+    known = len(names) == 2 and all(tree.labels.count(name) == 1 for name in names)
+    deeper = any(tree.mover(node) is Mover.MIN and tree.depth(node) > 1 for node in tree.inner)
+    if opponent is None or deeper or not known or not set(names) <= set(moves):
         raise GivenError(placed(message("given-between"), "given", "between"))
-    first, second = names
+    asking, (first, second) = against[opponent], names
 
     def gaps(written: Written) -> tuple[Fraction, Fraction] | None:
-        values = [written.get(name) for name in needed]
-        if not all(isinstance(value, int | Fraction) for value in values):
+        """By how much the first is ahead where MIN takes the least, and behind elsewhere."""
+        values = [asking.values(moves[name], written) for name in names]
+        if None in values:
             return None
-        least, mean, other_least, other_mean = (Fraction(value) for value in values)  # type: ignore[arg-type]
-        return least - other_least, other_mean - mean
+        one, other = (each or [] for each in values)
+        ahead = Fraction(min(one)) - min(other)
+        return ahead, Fraction(lapse(opponent, other)) - lapse(opponent, one)
 
     def answer(written: Written) -> Entry | None:
-        ahead = gaps(written)
-        if ahead is None or sum(ahead) == 0:
+        apart = gaps(written)
+        if apart is None or sum(apart) == 0 or not 0 <= apart[0] / sum(apart) <= 1:
             return None
-        p = ahead[0] / sum(ahead)
-        return as_int(p) if 0 <= p <= 1 else None
+        return as_int(apart[0] / sum(apart))
 
     def why(written: Written) -> Message:
-        ahead = gaps(written) or (Fraction(0), Fraction(0))
+        ahead, behind = (as_int(each) for each in gaps(written) or (Fraction(0), Fraction(0)))
         return message(
             "why-opponent-p",
             first=first,
             second=second,
-            least=show_number(as_int(ahead[0])),
-            mean=show_number(as_int(ahead[1])),
+            ahead=show_number(ahead),
+            behind=show_number(behind),
         )
 
     return Item(
         "p",
         Ask.CELL,
-        message("item-equal-p", first=first, second=second),
+        message(f"item-equal-{opponent.value}", first=first, second=second),
         answer,
         why,
-        where=message("hint-opponent-p-where"),
+        where=message("hint-opponent-p-where", first=first, second=second),
         rule=message("hint-opponent-p"),
-        inputs=needed,
-        decimals=2,
+        inputs=tuple(
+            asking.name(child)
+            for name in names
+            for child in tree.children(moves[name])
+            if not tree.is_leaf(child)
+        ),
+        decimals=3,
     )

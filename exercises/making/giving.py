@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from exercises.exercise import Exercise, Given
 from exercises.kinds import KINDS
@@ -16,16 +16,26 @@ Settings = Mapping[str, Any]
 Draw = Callable[[Exercise, Settings, Dice], Given | None]
 """Draws it; None where this tree gives none."""
 
-GIVING: dict[str, Draw] = {"choice": options, "opponents": opponents}
-"""How each kind that gives something draws it."""
+
+class Giving(NamedTuple):
+    """How a kind draws what it gives, and how a recipe would ask for as much as was given."""
+
+    draw: Draw
+    as_given: Callable[[Given], Settings]
+
+
+GIVING = {
+    "choice": Giving(options, lambda given: {name: len(texts) for name, texts in given}),
+    "opponents": Giving(opponents, dict),
+}
+"""The kinds that give something besides a tree."""
 
 
 def with_given(exercise: Exercise, settings: Settings, dice: Dice) -> Exercise | None:
     """The exercise with all that it gives, and the blanks that come with it; None if it can't."""
-    draw = GIVING.get(exercise.kind)
-    if draw is None:
+    if exercise.kind not in GIVING:
         return exercise
-    given = draw(exercise, settings, dice)
+    given = GIVING[exercise.kind].draw(exercise, settings, dice)
     if given is None:
         return None
     blanks = KINDS[exercise.kind].blanks(exercise.tree, exercise.rules, given)
@@ -34,4 +44,6 @@ def with_given(exercise: Exercise, settings: Settings, dice: Dice) -> Exercise |
 
 def given_anew(exercise: Exercise, dice: Dice) -> Exercise | None:
     """The exercise, whose tree or rules are other ones now, with as much given as before."""
-    return with_given(exercise, {name: len(texts) for name, texts in exercise.given}, dice)
+    if exercise.kind not in GIVING:
+        return exercise
+    return with_given(exercise, GIVING[exercise.kind].as_given(exercise.given), dice)

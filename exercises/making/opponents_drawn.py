@@ -9,7 +9,7 @@ from typing import Any
 
 from exercises.exercise import Exercise, Given
 from exercises.items import answers
-from exercises.items.opponents import Opponent, items
+from exercises.items.opponents import AT_TIMES, items
 from exercises.making.dice import Dice
 from search.tree import GameTree, Mover
 
@@ -25,8 +25,8 @@ def opponents(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Gi
         return None
     words = tuple(settings["opponents"])
     given: Given = (("opponents", words),)
-    if Opponent.ERRS.value in words:
-        given += (("p", (dice.one_of(ERRS),)),)
+    if any(opponent.value in words for opponent in AT_TIMES):
+        given += (("p", tuple(settings.get("p", (dice.one_of(ERRS),)))),)
     right = answers(items(exercise.tree, exercise.rules, given))
     moves = [right[f"{word}.move"] for word in words]
     if len(set(moves)) == 1 or not all(_clear(exercise.tree, right, word) for word in words):
@@ -47,7 +47,7 @@ def _inner_moves(tree: GameTree) -> list[str]:
 
 def _clear(tree: GameTree, right: Mapping[str, Any], word: str) -> bool:
     """Whether one move is better than all others."""
-    worth = []
+    worth: list[Any] = []
     for child in tree.children(GameTree.ROOT):
         label = tree.labels[child]
         value = right.get(f"{word}.{label}", right.get(label))

@@ -36,20 +36,20 @@ def kind(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
 
 
 def undivided(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
-    """The outcomes are added up and not divided."""
-    if opponent is Opponent.BEST:
-        return min(values)
-    share = 1 if opponent is Opponent.RANDOM else p
-    return as_int((1 - share) * Fraction(min(values)) + share * sum(values))
+    """The outcomes of a random move are added up and not divided."""
+    if opponent is Opponent.RANDOM:
+        return sum(values)
+    if opponent is Opponent.WANDERS:
+        return as_int((1 - p) * Fraction(min(values)) + p * sum(values))
+    return reply(opponent, values, p)
 
 
 def swapped(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
-    """The best reply is expected with p, and a random one otherwise."""
+    """The best reply is expected with p, and the other otherwise."""
     return reply(opponent, values, 1 - p)
 
 
-def worst(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
-    """Who errs is expected to take the worst move, and not any."""
-    if opponent is not Opponent.ERRS:
-        return reply(opponent, values, p)
-    return as_int((1 - p) * Fraction(min(values)) + p * max(values))
+def other_lapse(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:
+    """Who errs is expected to take any move, and who moves at random the worst."""
+    others = {Opponent.ERRS: Opponent.WANDERS, Opponent.WANDERS: Opponent.ERRS}
+    return reply(others.get(opponent, opponent), values, p)

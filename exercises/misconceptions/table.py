@@ -167,7 +167,7 @@ VARIANTS = {
                 ("KIND", opponents.kind),
                 ("SUM", opponents.undivided),
                 ("SWAPPED", opponents.swapped),
-                ("WORST", opponents.worst),
+                ("LAPSE", opponents.other_lapse),
             )
         ),
         *CONVENTIONS,

@@ -23,7 +23,7 @@ SETTINGS = {
     "opponents": (
         {"opponents": ["min", "random"]},
         {"opponents": ["random", "min", "errs"]},
-        {"opponents": ["min", "random"], "between": True},
+        {"opponents": ["min", "wanders"], "between": True},
     ),
 }
 """What is given beside the tree, by kind."""

@@ -73,26 +73,29 @@ def opponents(table, name):
     p = Fraction(str(given.get("p", 0)))
     nodes = {names[node.path]: node for node in root.all() if node.kids}
 
-    def worth(node, shares):
+    def worth(node, opponent, p=p):
         if not node.kids:
             return Fraction(node.leaf)
-        values = [worth(kid, shares) for kid in node.kids]
+        values = [worth(kid, opponent) for kid in node.kids]
+        mean = sum(values) / len(values)
         if node.mover == "max":
             return max(values)
-        return (1 - shares) * min(values) + shares * sum(values) / len(values)
+        if opponent in ("min", "random"):
+            return min(values) if opponent == "min" else mean
+        return (1 - p) * min(values) + p * (max(values) if opponent == "errs" else mean)
 
-    errs = {"min": Fraction(0), "random": Fraction(1), "errs": p}
     if name == "p":
+        by = "errs" if "errs" in given["opponents"] else "wanders"
         one, other = (nodes[each] for each in given["between"])
-        ahead = worth(one, 0) - worth(other, 0)
-        behind = worth(other, 1) - worth(one, 1)
+        ahead = worth(one, by, 0) - worth(other, by, 0)
+        behind = worth(other, by, 1) - worth(one, by, 1)
         return str(ahead / (ahead + behind))
     if "." not in name:
-        return str(worth(nodes[name], 0))
+        return str(worth(nodes[name], "min"))
     opponent, what = name.split(".")
     if what != "move":
-        return str(worth(nodes[what], errs[opponent]))
-    values = [worth(kid, errs[opponent]) for kid in root.kids]
+        return str(worth(nodes[what], opponent))
+    values = [worth(kid, opponent) for kid in root.kids]
     options = [names[kid.path] if kid.kids else str(kid.leaf) for kid in root.kids]
     return letter(options, options[values.index(max(values))])
 

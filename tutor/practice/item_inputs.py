@@ -75,7 +75,7 @@ class OptionsInput(ItemInput):
             options = {"true": item.show(True), "false": item.show(False)}
         for entry, option in options.items():
             button = QRadioButton(_plain(option), self)
-            button.setAccessibleName(_said(option))
+            button.setAccessibleName(said(option))
             button.setAccessibleDescription(tell(item.question))
             self._group.addButton(button)
             self.watch(button)
@@ -188,10 +188,11 @@ def input_for(item: Item, parent: QWidget) -> ItemInput:
     return inputs.get(item.ask, OptionsInput)(item, parent)
 
 
-def _said(value: Value) -> str:
+def said(value: Value) -> str:
+    """Words of the catalogue, or a text as it is."""
     return tell(value) if isinstance(value, Message) else str(value)
 
 
 def _plain(value: Value) -> str:
     """A text on a button, where & would be read as a key."""
-    return _said(value).replace("&", "&&")
+    return said(value).replace("&", "&&")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from exercises.exercise import Blank
+from exercises.items import Table
 from exercises.kinds import items_of
 from tutor.look.language import tell
-from tutor.practice.item_inputs import ItemInput, input_for
+from tutor.practice.item_inputs import ItemInput, input_for, said
 from tutor.practice.remarks import SIGNS
 from tutor.practice.session import Session
 from tutor.widgets.guard import Guarded
@@ -20,7 +21,7 @@ SHARE = 0.42
 
 
 class ItemRow(Guarded, QFrame):
-    """A question, its verdict, and where it is answered."""
+    """A question, its verdict, and where it is answered; in a table the question is understood."""
 
     def __init__(self, answered: ItemInput, question: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -30,6 +31,7 @@ class ItemRow(Guarded, QFrame):
         self._sign.setMinimumWidth(self._sign.fontMetrics().horizontalAdvance("✕ "))
         self._question = Label(question, self)
         self._question.setWordWrap(True)
+        self._question.setVisible(bool(question))
         line = QHBoxLayout(self)
         line.setContentsMargins(8, 4, 8, 4)
         line.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
@@ -87,14 +89,20 @@ class ItemPanel(Guarded, QScrollArea):
         self._column.setSpacing(4)
         self.rows = {}
         exercise = self._session.exercise
-        for item in items_of(exercise).values():
-            if item.blank in exercise.blanks:
-                answered = input_for(item, inside)
-                answered.written.connect(self._write)
-                answered.taken.connect(self._take)
-                row = ItemRow(answered, tell(item.question), inside)
-                self.rows[item.blank] = row
+        asked = [item for item in items_of(exercise).values() if item.blank in exercise.blanks]
+        table = Table.of(asked)
+        for item in asked:
+            answered = input_for(item, inside)
+            answered.written.connect(self._write)
+            answered.taken.connect(self._take)
+            question = "" if item in table.cells else tell(item.question)
+            row = self.rows[item.blank] = ItemRow(answered, question, inside)
+            if item not in table.cells:
                 self._column.addWidget(row)
+            elif item is table.cells[0]:
+                self._column.addLayout(self._table(table, inside))
+            if item in table.cells:
+                self._grid.addWidget(row, *table.place(item))
         self._column.addStretch(1)
         self.setWidget(inside)
         last = self._tree
@@ -103,6 +111,19 @@ class ItemPanel(Guarded, QScrollArea):
             last = control
         self._show()
         self.fit()
+
+    def _table(self, table: Table, inside: QWidget) -> QGridLayout:
+        """The heads of a table, and the room for its cells."""
+        self._grid = QGridLayout()
+        self._grid.setSpacing(2)
+        for place, head in enumerate(table.columns, 1):
+            label = Label(said(head), inside)
+            label.setWordWrap(True)
+            self._grid.addWidget(label, 0, place, Qt.AlignmentFlag.AlignBottom)
+            self._grid.setColumnStretch(place, 1)
+        for place, head in enumerate(table.rows, 1):
+            self._grid.addWidget(Label(said(head), inside), place, 0)
+        return self._grid
 
     def fit(self) -> None:
         """Take the room that the questions need, within reason; all where there is no tree."""

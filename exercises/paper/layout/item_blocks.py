@@ -8,15 +8,17 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.drawing.parts.picture import Box, Ink, Line, Pen, Rectangle
 from exercises.exercise import Blank, Exercise
-from exercises.items import Item
+from exercises.items import Item, Table
 from exercises.kinds import items_of
 from exercises.paper.layout import text_blocks
 from exercises.paper.layout.flow import Block
-from exercises.paper.layout.font_choice import cut, width, words
+from exercises.paper.layout.font_choice import cut, width, words, wrapped
 from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
 from exercises.paper.layout.text_blocks import BODY, INDENT
 from resources.words import Message, Value, say
 
+SMALL, WIDEST = 8.0, 130.0
+"""The letters of a table's heads, and its widest column."""
 SQUARE, ROW, APART = 9.0, 17.0, 24.0
 """The side of a box to cross, the height of a row of them, and what stands between two."""
 
@@ -26,17 +28,70 @@ def item_blocks(
 ) -> list[Block]:
     """The questions beside the tree, one below the other, with what is right if that is told."""
     blocks: list[Block] = []
-    for item in items_of(exercise).values():
-        if item.blank in exercise.blanks:
-            entry = right.get(item.blank)
-            question = say(item.question, language)
-            if item.ask is Ask.CELL:
-                shown = "" if entry is None else _said(item.show(entry), language)
-                blocks.append(text_blocks.answer_box(question, item.blank, shown))
-            else:
-                blocks += text_blocks.paragraph(question, room, gap=10.0, keep=True)
-                blocks.append(_crosses(item, entry, language, room))
+    asked = [item for item in items_of(exercise).values() if item.blank in exercise.blanks]
+    table = Table.of(asked)
+    for item in asked:
+        entry = right.get(item.blank)
+        question = say(item.question, language)
+        if item in table.cells:
+            if item is table.cells[0]:
+                blocks += _table(table, right, language, room)
+        elif item.ask is Ask.CELL:
+            blocks += text_blocks.paragraph(question, room, gap=10.0, keep=True)
+            blocks.append(text_blocks.answer_box("", item.blank, _shown(item, entry, language)))
+        else:
+            blocks += text_blocks.paragraph(question, room, gap=10.0, keep=True)
+            blocks.append(_crosses(item, entry, language, room))
     return blocks
+
+
+def _shown(item: Item, entry: Entry | None, language: str) -> str:
+    return "" if entry is None else _said(item.show(entry), language)
+
+
+def _table(table: Table, right: Mapping[Blank, Entry], language: str, room: float) -> list[Block]:
+    """A row of heads, and a row of boxes for each row of a table."""
+    rows = [_said(head, language) for head in table.rows]
+    start = INDENT + max(width(head, BODY, True) for head in rows) + APART / 2
+    across = min(WIDEST, (room - start) / len(table.columns))
+    heads = [wrapped(_said(head, language), across - 8.0, SMALL) for head in table.columns]
+    tallest = max(map(len, heads))
+    top = tuple(
+        words(
+            start + across * column, SMALL * (1 + 1.3 * (tallest - len(lines) + place)), line, SMALL
+        )
+        for column, lines in enumerate(heads)
+        for place, line in enumerate(lines)
+    )
+    heading = PageItem(Role.PARAGRAPH, top)
+    blocks = [Block(SMALL * 1.3 * tallest + 3.0, (heading,), gap=12.0, keep=True)]
+    for number, head in enumerate(rows, 1):
+        label = PageItem(Role.PARAGRAPH, (words(INDENT, 14.5, head, BODY, True),))
+        boxes = [
+            _cell(
+                item, right.get(item.blank), language, start + across * (column - 1), across - 8.0
+            )
+            for item in table.cells
+            for row, column in (table.place(item),)
+            if row == number
+        ]
+        blocks.append(Block(22.0, (label, *boxes), gap=4.0))
+    return blocks
+
+
+def _cell(item: Item, entry: Entry | None, language: str, x: float, across: float) -> PageItem:
+    """A box of a table: to write into, or to tick."""
+    if item.ask is Ask.TICK:
+        box = Rectangle(x, 6.0, SQUARE, SQUARE)
+        shapes = _square(x, 6.0, entry is True)
+    else:
+        box = Rectangle(x, 0.0, across, 22.0)
+        shapes = [Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None)]
+        shown = _shown(item, entry, language)
+        shapes += [words(x + 8.0, 14.8, shown, 9.5, True)] if shown else []
+    return PageItem(
+        Role.ANSWER_BOX, tuple(shapes), blanks=(PlacedBlank(item.blank, box, entry is not None),)
+    )
 
 
 def _said(value: Value, language: str) -> str:

@@ -113,17 +113,17 @@ def shaded(text: str, room: float) -> Block:
 
 
 def answer_box(label: str, blank: Blank, entry: str = "") -> Block:
-    """A box to write an answer into, with words before it."""
-    box = Rectangle(INDENT + width(label, BODY) + 8.0, 0.0, 150.0, 22.0)
-    shapes: list[PageShape] = [
-        words(INDENT, 14.5, label, BODY),
-        Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None),
-    ]
+    """A box to write an answer into, with words before it if there are any."""
+    start = INDENT + width(label, BODY) + 8.0 if label else INDENT
+    box = Rectangle(start, 0.0, 150.0, 22.0)
+    shapes: list[PageShape] = [Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None)]
+    if label:
+        shapes.insert(0, words(INDENT, 14.5, label, BODY))
     if entry:
         shapes.append(words(box.x + 10.0, 14.8, entry, 9.5, True))
     place = PlacedBlank(blank, box, bool(entry))
     item = PageItem(Role.ANSWER_BOX, tuple(shapes), blanks=(place,))
-    return Block(box.height, (item,), gap=12.0)
+    return Block(box.height, (item,), gap=12.0 if label else 4.0)
 
 
 def contents(room: float, rows: list[tuple[int, str, str]]) -> list[Block]:

@@ -31,23 +31,27 @@ worked-item-why = { $question } { $answer }. { $why }
 # One tree against several opponents.
 opponent-min = MIN
 opponent-random = random opponent
-opponent-errs = MIN who moves at random with probability { $p }
+opponent-errs = MIN who takes its worst move with probability { $p }
+opponent-wanders = MIN who moves at random with probability { $p }
 column-everybody = every opponent
 item-worth = What is { $node } worth?
 item-worth-against = What is { $node } worth? Opponent: { $opponent }.
 item-move-against = Which move is best at { $node }? Opponent: { $opponent }.
-item-equal-p = MIN moves at random with probability p. For which p are { $first } and { $second } equally good?
+item-equal-errs = MIN takes its worst move with probability p. For which p are { $first } and { $second } equally good? (Three decimals are enough.)
+item-equal-wanders = MIN moves at random with probability p. For which p are { $first } and { $second } equally good? (Three decimals are enough.)
 why-opponent-max = MAX takes the most of { $values }.
 why-opponent-min = MIN takes the least of { $values }.
 why-opponent-random = Each reply is as likely: ({ $sum }) / { $count } = { $mean }.
-why-opponent-errs = { $best } · { $least } for the best reply, and { $p } · { $mean } for a random one.
+why-opponent-errs = { $best } · { $least } for the best reply, and { $p } · { $most } for the worst.
+why-opponent-wanders = { $best } · { $least } for the best reply, and { $p } · { $mean } for a random one.
 why-opponent-move = { $move } brings the most, { $value }.
-why-opponent-p = Against a perfect MIN, { $first } less { $second } is { $least }; against a random one, { $second } less { $first } is { $mean }: both weigh the same where p · { $mean } = (1 − p) · { $least }.
+why-opponent-p = Where MIN takes the least, { $first } less { $second } is { $ahead }; where it does not, { $second } less { $first } is { $behind }: both weigh the same where (1 − p) · { $ahead } = p · { $behind }.
 hint-opponent-where = Look at the children of { $node }, and at who moves there.
 hint-opponent-max = MAX takes the largest of the children's values, whoever the opponent is.
 hint-opponent-min = MIN always takes the smallest of the children's values.
 hint-opponent-random = Each reply is equally likely: take the mean of the children's values.
-hint-opponent-errs = Take the smallest value times 1 − p, and the mean of the values times p.
+hint-opponent-errs = Take the smallest value times 1 − p, and the largest times p.
+hint-opponent-wanders = Take the smallest value times 1 − p, and the mean of the values times p.
 hint-opponent-move = MAX takes the child that is worth most against this opponent.
-hint-opponent-p-where = Look at what both moves are worth against MIN, and against a random opponent.
-hint-opponent-p = Each move is worth (1 − p) times its value against MIN and p times that against a random opponent: set the two equal.
+hint-opponent-p-where = Look at the children of { $first } and of { $second }.
+hint-opponent-p = Each move is worth (1 − p) times what MIN's best reply leaves and p times what the other leaves: set the two equal.
