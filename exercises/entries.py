@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from decimal import Decimal
-from fractions import Fraction
 
 from exercises.asks import Ask
 from exercises.asks.entry import Chain, Claim, Entry, Interval
@@ -15,8 +13,6 @@ from resources.words import message
 from search.numbers import INFINITY, show_number, western, write_payoff
 
 MOST_CHARACTERS = 200
-EXACT = 1_000
-"""A fraction with a larger denominator is written with decimals, where they are enough."""
 _YES = {"x", "yes", "true", "1", "✓", "✗", "✕", "cut", "y"}
 _NO = {"", "no", "false", "0", "n"}
 _SHOWN = (("<=|=<", "≤"), (">=|=>", "≥"), ("-", "−"), ("infinity|unendlich|inf|oo", "∞"))
@@ -72,10 +68,8 @@ def write(entry: Entry) -> str | bool:
 
 def write_at(exercise: Exercise, blank: Blank, entry: Entry) -> str | bool:
     """An entry as files hold it at its blank: exact, or with the decimals that are asked for."""
-    decimals = items_of(exercise)[blank.item].decimals if blank.item else None
-    if decimals is None or not isinstance(entry, int | Fraction) or entry.denominator <= EXACT:
-        return write(entry)
-    return f"{Decimal(entry.numerator) / entry.denominator:.{decimals}f}"
+    decimal = items_of(exercise)[blank.item].decimal(entry) if blank.item else ""
+    return decimal or write(entry)
 
 
 def _written_interval(interval: Interval) -> str:

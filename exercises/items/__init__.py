@@ -6,6 +6,7 @@ An item is never stored: it is worked out anew from the tree, the rules and what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from decimal import Decimal
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ from resources.words import Message, PlywoodError, Value, message, placed, say
 from search.numbers import show_number
 from search.tree import GameTree, NodeId
 
+EXACT = 1_000
+"""A fraction with a larger denominator is shown with decimals, where they are asked for."""
 Written = Mapping[str, Entry]
 """What stands at the items before, by their names: the right entries, or a student's own."""
 
@@ -85,13 +88,14 @@ class Item(NamedTuple):
         if isinstance(entry, bool):
             words = ("item-no", "item-yes") if self.ask is Ask.TICK else ("item-false", "item-true")
             return message(words[entry])
-        return show_number(self.rounded(entry))  # type: ignore[arg-type]
+        return (self.decimal(entry) or show_number(entry)).replace("-", "−")  # type: ignore[arg-type]
 
-    def rounded(self, entry: Entry) -> Entry:
-        """An entry with as many decimals as are asked for."""
-        if self.decimals is None or not isinstance(entry, Fraction):
-            return entry
-        return Fraction(round(entry * 10**self.decimals), 10**self.decimals)
+    def decimal(self, entry: Entry) -> str:
+        """An entry that is not exact with the decimals that are asked for; else nothing."""
+        exact = not isinstance(entry, Fraction) or entry.denominator <= EXACT
+        if exact or self.decimals is None:
+            return ""
+        return f"{Decimal(entry.numerator) / entry.denominator:.{self.decimals}f}"  # type: ignore[union-attr]
 
 
 class Table(NamedTuple):

@@ -33,6 +33,8 @@ from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
 ROOM = 2
 """How many numbers there are to choose from for each that single-number trees need."""
+GIVEN_TRIES = 60
+"""How many other numbers are tried for a tree on which as much can be given."""
 ATTEMPTS = 200
 """How many exercises are tried for each tree of a common fingerprint."""
 DIGITS = 6
@@ -123,12 +125,18 @@ def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Ex
         return _with_other_outcomes(exercise, dice, leaves)
     columns = [_column(exercise, seat) for seat in range(exercise.tree.players or 1)]
     times = ROOM if len(columns) == 1 else 1
-    changes = [_monotone(column, leaves or _about(column), dice, times) for column in columns]
-    changed = exercise._replace(
-        tree=_mapped(exercise.tree, lambda _, seat, score: changes[seat](score)),
-        rules=_moved_rules(exercise.rules, changes[0]),
-    )
-    return given_anew(changed, dice) or exercise
+    for _ in range(GIVEN_TRIES):
+        changes = [_monotone(column, leaves or _about(column), dice, times) for column in columns]
+        tree = _mapped(exercise.tree, partial(_changed, changes))
+        rules = _moved_rules(exercise.rules, changes[0])
+        found = given_anew(exercise._replace(tree=tree, rules=rules), dice)
+        if found is not None:
+            return found
+    return exercise
+
+
+def _changed(changes: list[Callable[[Score], Score]], _: NodeId, seat: int, score: Score) -> Score:
+    return changes[seat](score)
 
 
 def matched(

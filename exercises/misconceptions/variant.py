@@ -43,7 +43,7 @@ class Variant:
 
     def applies(self, exercise: Exercise) -> bool:
         """Whether somebody could do this in the exercise."""
-        if any(blank.item for blank in exercise.blanks):
+        if self.kinds or any(blank.item for blank in exercise.blanks):
             return exercise.kind in self.kinds
         if exercise.method != self.method or Ask.ORDER in exercise.asked:
             return False

@@ -30,7 +30,7 @@ worked-item-why = { $question } { $answer }. { $why }
 
 # One tree against several opponents.
 opponent-min = MIN
-opponent-random = random opponent
+opponent-random = one who moves at random
 opponent-errs = MIN who takes its worst move with probability { $p }
 opponent-wanders = MIN who moves at random with probability { $p }
 column-everybody = every opponent
