@@ -191,13 +191,17 @@ def _called(tree: GameTree, node: NodeId) -> str:
     return tree.labels[node] or ("?" if payoff is None else show_number(payoff))
 
 
+def min_moves_again(tree: GameTree) -> bool:
+    """Whether MIN moves more than once on some way down: then p counts more than once."""
+    return any(tree.mover(node) is Mover.MIN and tree.depth(node) > 1 for node in tree.inner)
+
+
 def _equal(tree: GameTree, names: Sequence[str], against: Mapping[Opponent, _Against]) -> Item:
     """The p for which two moves are equally good."""
     opponent = next((each for each in AT_TIMES if each in against), None)
     moves = {tree.labels[child]: child for child in tree.children(GameTree.ROOT)}
     known = len(names) == 2 and all(tree.labels.count(name) == 1 for name in names)
-    deeper = any(tree.mover(node) is Mover.MIN and tree.depth(node) > 1 for node in tree.inner)
-    if opponent is None or deeper or not known or not set(names) <= set(moves):
+    if opponent is None or min_moves_again(tree) or not known or not set(names) <= set(moves):
         raise GivenError(placed(message("given-between"), "given", "between"))
     asking, (first, second) = against[opponent], names
 

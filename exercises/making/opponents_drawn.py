@@ -9,7 +9,7 @@ from typing import Any
 
 from exercises.exercise import Exercise, Given
 from exercises.items import answers
-from exercises.items.opponents import AT_TIMES, items
+from exercises.items.opponents import AT_TIMES, items, min_moves_again
 from exercises.making.dice import Dice
 from search.tree import GameTree, Mover
 
@@ -33,6 +33,8 @@ def opponents(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Gi
         return None
     if not settings.get("between"):
         return given
+    if min_moves_again(exercise.tree):
+        return None
     for pair in combinations(_inner_moves(exercise.tree), 2):
         asked = (*given, ("between", pair))
         p = answers(items(exercise.tree, exercise.rules, asked)).get("p")

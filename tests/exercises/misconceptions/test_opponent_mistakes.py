@@ -7,7 +7,7 @@ from exercises.exercise import Exercise
 from exercises.judging.check import judge
 from exercises.judging.diagnosis import diagnose
 from exercises.kinds import KINDS
-from exercises.misconceptions import VARIANTS
+from exercises.misconceptions.table import VARIANTS
 from search import notation
 from search.rules import Rules
 
