@@ -119,7 +119,9 @@ class BoardView(Guarded, QWidget):
         self.buttons: list[SpotButton] = []
         self.setAccessibleName(tell("play-board"))
         self.setAccessibleDescription(tell("play-board-about"))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         theme.changed.connect(self._follow)
 
     @property
@@ -238,24 +240,27 @@ class BoardView(Guarded, QWidget):
         for button in self.spots:
             assert button.spot is not None
             button.setGeometry(_placed(button.spot.room, scale, left).toAlignedRect())
-        wanted = round(self._board.height * scale) + 2
-        if self.minimumHeight() != wanted:
-            self.setFixedHeight(wanted)
 
     def _follow(self) -> None:
+        self.updateGeometry()
         self._stand()
         self.update()
 
+    def heightForWidth(self, width: int) -> int:
+        """As high as the board is drawn in so much width."""
+        if self._board is None:
+            return 0
+        return round(self._board.height * min(self.theme.scale, width / self._board.width)) + 2
+
     def sizeHint(self) -> QSize:
         """As large as the board at this text size."""
-        if self._board is None:
-            return QSize(100, 100)
-        scale = self.theme.scale
-        return QSize(round(self._board.width * scale), round(self._board.height * scale))
+        width = 0 if self._board is None else round(self._board.width * self.theme.scale)
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """A board can be drawn smaller."""
-        return self.sizeHint() * LEAST / self.theme.scale
+        width = 0 if self._board is None else round(self._board.width * LEAST)
+        return QSize(width, self.heightForWidth(width))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Take the room."""
