@@ -2,7 +2,8 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
-TEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal
+# Many tests start the program, which takes twice as long where nothing that was compiled is kept.
+TEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 export PYTHON VENV
 
 .PHONY: run test stress check bench setup text lock

@@ -82,6 +82,7 @@ IMPORTED_WHEN_NEEDED = {
     "exercises.making.codes": "brings the generator",
     "exercises.making.exercise_file": "brings all that reads files",
     "exercises.wording.feedback": "brings all that judges",
+    "ctypes": "for the C library, which is asked for nothing before much was done",
     "PySide6.QtWidgets": "Qt's styles and lists, which take a twentieth of the start to load",
 }
 """What is imported inside functions, as no start should wait for it, each with the reason."""

@@ -58,6 +58,7 @@ from tutor.pages import PAGES
 from tutor.quizzes.preview import PAUSE
 from tutor.storage.settings import TEXT_SIZES, FeedbackTime, Light
 from tutor.widgets.actions import KEYS
+from tutor.widgets.garbage import SafeCollection, return_memory
 
 LETTERS = "0123456789-/.,<>=xbi ?[]:"
 ODD_KEYS = [
@@ -102,6 +103,7 @@ class Monkey:
         self._take_errors()
         self._lay_out_files()
         application = QApplication.instance() or QApplication(["plywood", "-style", "fusion"])
+        self._collection = SafeCollection(application)
         self.window = make_window(application, folder / "plywood.sqlite")
         self._settings = self.window._preferences.settings
         self.window._store.noticed.connect(lambda: self._note("something kept was set aside"))
@@ -180,6 +182,7 @@ class Monkey:
         self.window.close()
         QThreadPool.globalInstance().waitForDone()
         QApplication.processEvents()
+        self._collection.release()
         qInstallMessageHandler(None)
 
     def never_done(self) -> list[str]:
@@ -433,8 +436,9 @@ def _place(what: QAction | QMenu) -> str:
 
 
 def memory() -> int:
-    """How many kilobytes this process has in use."""
+    """How many kilobytes this process has in use, without what it could return at once."""
     gc.collect()
+    return_memory()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * resource.getpagesize() // 1024
 
