@@ -11,6 +11,7 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -74,16 +75,39 @@ def whole_folder(out: Path, overwrite: bool) -> Iterator[Path]:
 
 
 def settle(out: Path) -> None:
-    """Finish what a killed run has begun to put into a folder, and remove what others have left."""
+    """Finish what killed runs have begun to put into a folder, and remove what they have left.
+
+    So too in the folder around it and in those beside it, where other quizzes of a course are. What
+    a killed run leaves anywhere else stays hidden until somebody exports there: only a list of all
+    folders could find it, and nothing mixed is to be seen until then.
+    """
     folder = Path(os.path.realpath(out))
-    for place in (folder.parent, folder):
-        sweep(place)
-        for draft in left_behind(place):
-            if draft.is_dir() and not draft.is_symlink() and _forsaken(draft):
-                if place == folder:
-                    _finish(draft, folder)
-                if not _names(draft / READY):
-                    _clear(draft)
+    for place in (folder.parent, *_own_folders(folder.parent)):
+        if place != folder:
+            with suppress(FileError, OSError):  # who exports to it is told
+                _settle(place)
+    _settle(folder)
+
+
+def _settle(place: Path) -> None:
+    sweep(place)
+    for draft in left_behind(place):
+        if _is_folder(draft) and _forsaken(draft):
+            _finish(draft, place)
+            if not _names(draft / READY):
+                _clear(draft)
+
+
+def _own_folders(around: Path) -> list[Path]:
+    """The folders in a folder that nobody else could lay anything into for us to find."""
+    try:
+        return [path for path in around.iterdir() if _is_folder(path) and _is_own(path)]
+    except OSError:
+        return []
+
+
+def _is_own(path: Path) -> bool:
+    return sys.platform == "win32" or path.stat().st_uid == os.geteuid()
 
 
 def _forsaken(draft: Path) -> bool:
@@ -130,8 +154,8 @@ def _clear(draft: Path) -> None:
 
 
 def _names(folder: Path) -> set[str]:
-    """What stands in a folder; nothing, where there is none."""
-    return {path.name for path in folder.iterdir()} if folder.is_dir() else set()
+    """What stands in a folder; nothing, where there is none, or only a link to one."""
+    return {path.name for path in folder.iterdir()} if _is_folder(folder) else set()
 
 
 def write_private(path: Path, data: bytes = b"") -> None:

@@ -8,7 +8,6 @@ from exercises.exam.page_fit import Orientation
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz
-from exercises.kinds import KINDS
 from exercises.making.recipe import RecipeError
 from exercises.paper.layout.fit import fit
 from exercises.paper.printed_exam import make
@@ -25,13 +24,6 @@ def fits(
     return [
         fit(task.exercise, paper).page for copy in exam.copies for task in exam.sheet(copy).tasks
     ]
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_tree_of_the_hardest_level_can_be_printed(kind: str) -> None:
-    question = Question(kind=kind, level=5)
-    for paper in Paper:
-        assert None not in fits(question, Fairness.NONE, paper, 1)
 
 
 @pytest.mark.parametrize("fairness", Fairness)

@@ -81,8 +81,10 @@ def test_an_export_killed_anywhere_never_mixes_and_the_next_one_puts_all_in_orde
         assert found - strangers.items() <= old.items() or found - strangers.items() <= new.items()
         concealed = [data for path in hidden(folder) for data in files(path).values()]
         assert not any(OLD_ID.encode() in data for data in concealed)
-        whole = files(settled(folder) / "out")
+        whole = files(settled(folder, "out") / "out")
         assert whole in ({**old, **strangers}, {**new, **strangers})
+        assert files(settled(folder, "beside") / "out") == whole
+        assert files(settled(folder, "out/inside") / "out") == whole
         if whole != strangers:
             with pytest.raises(FileError, match="exists: name another folder, or say --overwrite"):
                 export(folder, overwrite=False)
@@ -92,13 +94,27 @@ def test_an_export_killed_anywhere_never_mixes_and_the_next_one_puts_all_in_orde
         assert not hidden(folder)
 
 
-def settled(folder: Path) -> Path:
-    """A copy of what a killed run left, after the next one has looked at it."""
-    copy = folder.with_name(f"{folder.name}-settled")
+def settled(folder: Path, name: str) -> Path:
+    """A copy of what a killed run left, after the next one, to a folder of this name, looked at it.
+
+    Only whoever exports to the same folder or beside it knows of what is to come into a new one.
+    """
+    copy = folder.with_name(f"{folder.name}-{name.replace('/', '-')}-settled")
     shutil.copytree(folder, copy)
-    settle(copy / "out")
-    assert not hidden(copy)
+    settle(copy / name)
+    assert not hidden(copy) or "/" in name
     return copy
+
+
+def test_nothing_is_moved_that_a_draft_only_links_to(tmp_path: Path) -> None:
+    quiz, others = tmp_path / "quiz", tmp_path / "others"
+    draft = quiz / ".plywood-01234567"
+    draft.mkdir(parents=True)
+    others.mkdir()
+    (others / "letter").write_text("mine")
+    (draft / "ready").symlink_to(others)
+    settle(tmp_path / "new")
+    assert files(tmp_path) == {"others/letter": b"mine"}
 
 
 def test_a_link_to_a_folder_is_followed_and_one_to_nowhere_makes_its_folder(tmp_path: Path) -> None:

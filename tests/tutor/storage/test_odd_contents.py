@@ -6,6 +6,7 @@ import random
 import shutil
 import sqlite3
 from contextlib import closing
+from enum import Enum
 
 import pytest
 from hands import practice, press, type_text
@@ -17,10 +18,13 @@ from exercises.exam.quiz_file import brought_back
 from exercises.exercise import Verdict
 from exercises.exploring.search_plan import read_plans
 from exercises.making import stored_exercise
+from resources.words import say
 from search import notation
+from search.rules import CONVENTIONS, Rules
 from tutor.explore.explore_model import FIRST_TREE
 from tutor.pages import PAGES
-from tutor.storage.store import Attempt
+from tutor.storage.settings import FeedbackTime, Light, Preferences, Settings, read, written
+from tutor.storage.store import Attempt, Store
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "12"))
 ODD_VALUES = (
@@ -193,6 +197,40 @@ def test_odd_rows_bar_no_window_and_are_never_overwritten(file, tmp_path, capsys
             assert is_taken(key, row, after[key]), (key, row)
         if row in after.values() and after.get(key) != row:
             assert "set aside" in news
+
+
+CHOSEN = Settings(
+    Light.DARK, 150, telling=FeedbackTime.AT_ONCE, follows=50, rules=Rules(cut_on_equal=False)
+)
+
+
+def with_odd(name, odd):
+    """What is kept of somebody's choices, with something odd in the place of one."""
+    kept = written(CHOSEN)
+    place = kept if name in kept else kept["rules"]
+    place[name] = odd
+    return kept
+
+
+@pytest.mark.parametrize("name", [*Settings._fields, *CONVENTIONS])
+def test_an_odd_choice_is_set_aside_and_said_once_and_costs_no_other(tmp_path, name):
+    store = Store(tmp_path / "plywood.sqlite")
+    for odd in ODD_VALUES:
+        store.keep_setting("settings", with_odd(name, odd))
+        settings = Preferences(store).settings
+        said = store.notices()
+        default = getattr(Settings(), name, getattr(Rules(), name, None))
+        fallback = with_odd(name, default.value if isinstance(default, Enum) else default)
+        if said:
+            assert "set aside" in say(*said)
+            assert settings == read(fallback)
+        else:
+            assert settings in (read(with_odd(name, odd)), read(fallback))
+            assert odd in (0, False, True, {})
+        assert Preferences(store).settings == settings
+        assert store.notices() == []
+    store.close()
+    assert len(ODD_VALUES) > 40
 
 
 ODD_EXERCISES = [
