@@ -35,6 +35,7 @@ from tutor.explore.explore_model import ExploreModel
 from tutor.look.language import brief, tell
 from tutor.widgets.actions import button
 from tutor.widgets.card import Card, quiet
+from tutor.widgets.fields import caption
 from tutor.widgets.labels import Label, set_tooltip
 
 MORE = frozenset("[:*#")
@@ -55,7 +56,8 @@ class NodeCard(Card):
         super().__init__(parent, tell("node-heading"))
         self._model = model
         form = QFormLayout()
-        form.setSpacing(6)
+        form.setVerticalSpacing(6)
+        form.setHorizontalSpacing(10)
         self.name = self._edit("node-name", self._rename)
         self.mover = QComboBox(self)
         self.mover.setAccessibleName(tell("node-mover"))
@@ -74,7 +76,7 @@ class NodeCard(Card):
             ("node-state", self.state),
             ("node-move", self.move_name),
         ):
-            self._labels[widget] = Label(tell(key), self)
+            self._labels[widget] = caption(self, key)
             form.addRow(self._labels[widget], widget)
         self.same_state = quiet("", self)
         form.addRow(self.same_state)
@@ -83,7 +85,7 @@ class NodeCard(Card):
         form.addRow(self.trouble)
         self._entering = self._unread = False
         self._halves = QVBoxLayout()
-        self._halves.setSpacing(8)
+        self._halves.setSpacing(12)
         self.column.addLayout(self._halves)
         self._halves.addLayout(form, 1)
         grid = QGridLayout()

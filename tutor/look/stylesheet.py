@@ -44,7 +44,7 @@ QPushButton#link:hover { text-decoration: underline; }
 QPushButton#link:focus { border: 1px solid @accent; padding: 2px 4px; }
 QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 24px; }
-QComboBox::down-arrow { image: url(@chevron); width: 12px; height: 12px; }
+QComboBox::down-arrow { image: url(@chevron); width: @arrow; height: @arrow; }
 QPushButton::menu-indicator { image: none; width: 0; }
 QComboBox QAbstractItemView { background: @card; color: @ink; border: 1px solid @rule;
     selection-background-color: @picked; selection-color: @ink; }
@@ -118,8 +118,8 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
     margin: 3px 4px 3px 0; }
 QAbstractSpinBox::up-button { subcontrol-position: top right; }
 QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
-QAbstractSpinBox::up-arrow { image: url(@up_chevron); width: 10px; height: 10px; }
-QAbstractSpinBox::down-arrow { image: url(@chevron); width: 10px; height: 10px; }
+QAbstractSpinBox::up-arrow { image: url(@up_chevron); width: @step; height: @step; }
+QAbstractSpinBox::down-arrow { image: url(@chevron); width: @step; height: @step; }
 QCheckBox { spacing: 8px; padding: 4px 2px; border: 2px solid transparent;
     border-radius: 6px; }
 QCheckBox::indicator { width: @15; height: @15; border: 1px solid @muted;

@@ -17,7 +17,8 @@ from tutor.look.stylesheet import STYLE
 from tutor.storage.settings import Light, Preferences
 
 ICONS = Path(resources.__file__).parent / "icons"
-TITLE = 22
+TITLE, ARROW, STEP = 22, 12, 10
+"""The sizes at 100 % of what grows half as fast as the text."""
 TEXT = 13
 """The height of the window's text at 100 %, in pixels."""
 
@@ -183,7 +184,8 @@ def _filled(colours: Colours, scale: float) -> str:
     for name in sorted(names, key=len, reverse=True):
         sheet = sheet.replace(f"@{name}", getattr(colours, name))
     sheet = sheet.replace("@icon", (ICONS / "plywood.png").as_posix())
-    sheet = sheet.replace("@title", f"{round(TITLE * (1 + scale) / 2)}px")
+    for name, size in (("title", TITLE), ("arrow", ARROW), ("step", STEP)):
+        sheet = sheet.replace(f"@{name}", f"{round(size * (1 + scale) / 2)}px")
     for size in (12, 13, 15, 16, 20, 24):
         sheet = sheet.replace(f"@{size}", f"{round(size * scale)}px")
     return sheet

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tutor.look.language import tell
 from tutor.widgets.actions import QUIZ_KEYS, button
 from tutor.widgets.fields import Control, named, own_focus, typed, whole_number
 from tutor.widgets.guard import Guarded
@@ -92,13 +91,6 @@ def choice(
     for text, value in choices:
         made.addItem(text, value)
     made.activated.connect(lambda: takes(made.currentData()))
-    return made
-
-
-def caption(parent: QWidget, name: str) -> Label:
-    """A field's name beside it, in the middle of its height."""
-    made = Label(tell(name), parent)
-    made.setContentsMargins(0, 6, 0, 6)
     return made
 
 

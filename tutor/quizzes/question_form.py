@@ -23,7 +23,6 @@ from search import notation
 from search.methods import METHODS
 from tutor.look.language import tell
 from tutor.quizzes.controls import (
-    caption,
     choice,
     line,
     mark_wrong,
@@ -35,6 +34,7 @@ from tutor.quizzes.controls import (
 )
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.card import Card
+from tutor.widgets.fields import caption
 from tutor.widgets.labels import Label, set_tooltip
 from tutor.widgets.menu import menu_button
 
@@ -183,17 +183,20 @@ class QuestionCard(Card):
             grid.setColumnStretch(place, 1)
         self.column.addLayout(grid)
         form = QFormLayout()
-        form.setSpacing(6)
+        form.setVerticalSpacing(6)
+        form.setHorizontalSpacing(10)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(caption(self, "quiz-tree"), self.tree)
         form.addRow(caption(self, "quiz-recipe"), self.recipe)
         form.addRow(caption(self, "quiz-heading"), self.title)
         words = QHBoxLayout()
+        words.setSpacing(8)
         words.addWidget(self.text, 2)
         words.addWidget(self.text_points, 1)
         form.addRow(caption(self, "quiz-text"), words)
         form.addRow(caption(self, "quiz-answer"), self.answer)
         room = QHBoxLayout()
+        room.setSpacing(8)
         room.addWidget(self.lines, 1)
         room.addWidget(caption(self, "quiz-space"))
         room.addWidget(self.space, 1)

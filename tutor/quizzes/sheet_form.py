@@ -20,11 +20,11 @@ from exercises.exam.spec import MOST_VERSIONS, Fairness, Paper
 from exercises.judging.scheme import Scheme
 from resources.words import languages, say
 from tutor.look.language import tell
-from tutor.quizzes.controls import caption, choice, line, push, show_text, whole
+from tutor.quizzes.controls import choice, line, push, show_text, whole
 from tutor.quizzes.conventions import ConventionsDialog, in_words
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.card import Card, quiet
-from tutor.widgets.fields import named
+from tutor.widgets.fields import caption, named
 from tutor.widgets.labels import Label
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QSpinBox, QWidget
 from search.numbers import western
 from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import set_tooltip
+from tutor.widgets.labels import Label, set_tooltip
 
 Control = TypeVar("Control", bound=QWidget)
 SpinBox = TypeVar("SpinBox", bound=QAbstractSpinBox)
@@ -54,3 +54,10 @@ class _Whole(Guarded, QSpinBox):
 def typed(text: str) -> str:
     """What was typed, with a decimal point: to Qt, a comma would only set thousands apart."""
     return western(text).replace(",", ".")
+
+
+def caption(parent: QWidget, name: str) -> Label:
+    """A field's name beside it, in the middle of its height."""
+    made = Label(tell(name), parent)
+    made.setContentsMargins(0, 6, 0, 6)
+    return made
