@@ -85,6 +85,7 @@ class SpotButton(Guarded, QAbstractButton):
         super().focusInEvent(event)
         self._view.light(self)
         self._view.set_tab_stop(self)
+        self._view.reached.emit(self)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Show nothing more."""
@@ -107,6 +108,8 @@ class BoardView(Guarded, QWidget):
 
     played = Signal(int)
     """The place of the move that somebody chose."""
+    reached = Signal(QWidget)
+    """The keyboard came to this place."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)

@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -167,7 +167,8 @@ class PlayPage(Page):
         self.side.setMinimumWidth(0 if cramped else side)
         self.side.setMaximumWidth(UNBOUND if cramped else side)
         lower = self.back.sizeHint().height() + self._body.spacing()
-        self.side.setMinimumHeight(self._beside.sizeHint().height() + lower if cramped else 0)
+        wanted = self._beside.heightForWidth(self._beside.width()) + lower
+        self.side.setMinimumHeight(wanted if cramped else 0)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -231,16 +232,23 @@ class PlayPage(Page):
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(inside)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.moves.board.reached.connect(area.ensureWidgetVisible)
         return area
 
     def _connect(self) -> None:
         self.games.activated.connect(self._choose_game)
         self.model.changed.connect(self._show)
-        self.model.seen_changed.connect(self._make_room)
+        self._beside.installEventFilter(self)
         self.model.strength_changed.connect(self._keep)
         self.moves.always.toggled.connect(self._keep)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._make_room)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Divide the room again for other words and boards."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._make_room()
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""

@@ -3,6 +3,8 @@
 import pytest
 from hands import CONTROL, focused, press, type_text
 from PySide6.QtCore import Qt, QThreadPool
+from PySide6.QtWidgets import QScrollArea
+from rectangles import settle, troubles
 
 from exercises.matches import engine
 from exercises.matches.engine import Strength
@@ -361,3 +363,27 @@ def test_at_the_end_of_a_search_it_is_said_why_branches_were_cut(play):
         assert "C has" not in page.tree.caption.text()
 
     play(story, "tictactoe XXOO_XO__")
+
+
+@pytest.mark.usefixtures("pseudo_language")
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_nothing_is_cut_or_covered_while_moves_are_explained(play, text_size):
+    def story(page):
+        window = page.window()
+        window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
+        window.resize(1024, 700)
+        page.hint()
+        settle(window)
+        found = troubles(window.centralWidget())
+        for area in page.findChildren(QScrollArea):
+            found += troubles(area.widget())
+        last = page.moves.board.spots[-1]
+        last.setFocus()
+        assert last.visibleRegion().boundingRect() == last.rect()
+        dialog = dialog_of(page)
+        settle(dialog)
+        found += troubles(dialog.inside)
+        dialog.reject()
+        assert found == []
+
+    play(story, "nim 3 4 5")
