@@ -78,25 +78,28 @@ def answer(match: Match, seen: Look, strength: Strength, dice: Random) -> int:
     return tree.children(root).index(seen.trace.moves[root])
 
 
-def worths(match: Match, check_cancelled: CancelCheck = lambda: None) -> list[MoveWorth]:
+def to_the_end(match: Match, check_cancelled: CancelCheck = lambda: None) -> Lookahead[Any]:
+    """Knows what states are worth from here to the end, and finds each only once."""
+    return Lookahead(match.game, match.past, check_cancelled)
+
+
+def worths(match: Match, ahead: Lookahead[Any]) -> list[MoveWorth]:
     """What each move is worth if both play their best from there on."""
-    ahead = Lookahead(match.game, match.past, check_cancelled)
     found: list[MoveWorth] = []
     for place in range(len(match.moves)):
         after = match.play(place)
-        below = Lookahead(match.game, after.past, check_cancelled) if match.game.loops else ahead
+        below = to_the_end(after) if match.game.loops else ahead
         best = None if after.over else below.best(after.state)
         said = None if best is None else move_words(match.game, after.moves[best][0], after.label)
         found.append(MoveWorth(below.worth(after.state), said))
     return found
 
 
-def tree_from(match: Match, most: int, check_cancelled: CancelCheck = lambda: None) -> GameTree:
+def tree_from(match: Match, most: int, ahead: Lookahead[Any]) -> GameTree:
     """The tree from the state that stands, to its end or as deep as so many nodes allow.
 
     Where it does not reach the end, what the state is worth stands in the leaf.
     """
-    ahead = Lookahead(match.game, match.past, check_cancelled)
     return _tree(match, ahead, _deepest(match, most, ENDLESS), None)
 
 

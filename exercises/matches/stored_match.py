@@ -16,7 +16,7 @@ from search.tree import Mover
 
 MOST_PILES = 4
 MOST_STICKS = 21
-MOST_STATES = 12_000
+MOST_STATES = 5_000
 """Of so many states what each is worth is found in about a second."""
 MOST_SPLIT = 20
 SQUARES = range(4, 7)

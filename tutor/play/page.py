@@ -94,7 +94,9 @@ class PlayPage(Page):
         """Take the tree from here to the explore page, to its end or as deep as can be shown."""
         match = self.model.match
         self.unrolling.start(
-            lambda progress: engine.tree_from(match, engine.MOST_EXPLORED, lambda: progress(0)),
+            lambda progress: engine.tree_from(
+                match, engine.MOST_EXPLORED, engine.to_the_end(match, lambda: progress(0))
+            ),
             partial(self.handed_over.emit, "explore"),
             self.refuse,
         )
@@ -186,12 +188,13 @@ class PlayPage(Page):
         self.about = quiet("", self)
         self.about.setContentsMargins(8, 0, 0, 0)
         self.column.addWidget(self.about)
-        for work, says in (
-            (self.model.answering, "work-answer"),
-            (self.model.looking, "work-look"),
-            (self.unrolling, "work-look"),
+        model = self.model
+        for work, says, stop in (
+            (model.answering, "work-answer", model.stop_answer),
+            (model.looking, "work-look", model.looking.cancel),
+            (self.unrolling, "work-look", self.unrolling.cancel),
         ):
-            self.column.addWidget(Waiting(work, says, self))
+            self.column.addWidget(Waiting(work, says, self, stop))
         inside = QWidget(self)
         self._body = QHBoxLayout(inside)
         self._body.setContentsMargins(0, 0, 0, 0)

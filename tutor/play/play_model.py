@@ -66,6 +66,11 @@ class PlayModel(QObject):
         if self.match.your_turn:
             self.undo.push(_Change(self, self.match.play(place)))
 
+    def stop_answer(self) -> None:
+        """Give up the engine's answer, and take back the move that it would have answered."""
+        self.answering.cancel()
+        self.undo.undo()
+
     def strengthen(self, strength: Strength) -> None:
         """Let the engine play otherwise from now on."""
         if strength != self.strength:
@@ -107,8 +112,9 @@ class PlayModel(QObject):
             return engine.look(match, strength, rules, lambda: progress(0))
 
         def see(progress: JobProgress) -> Seen:
-            asked = engine.tree_from(match, engine.MOST_ASKED, lambda: progress(0))
-            return Seen(look(progress), engine.worths(match, lambda: progress(0)), asked)
+            ahead = engine.to_the_end(match, lambda: progress(0))
+            asked = engine.tree_from(match, engine.MOST_ASKED, ahead)
+            return Seen(look(progress), engine.worths(match, ahead), asked)
 
         if match.over or match.your_turn:
             self.looking.start(see, self._take, _fail)

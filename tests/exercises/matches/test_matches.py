@@ -36,6 +36,10 @@ def plain_value(game, state, past):
     return max(after) if game.mover(state) is Mover.MAX else min(after)
 
 
+def tree_to_explore(match):
+    return engine.tree_from(match, 2_000, engine.to_the_end(match))
+
+
 def played_out(match, strength, dice):
     """The match to its end: the person moves anyhow, the engine by its strength."""
     while not match.over:
@@ -52,7 +56,7 @@ def played_out(match, strength, dice):
 def test_each_move_is_worth_what_the_definition_says(name):
     match, dice = Match(GAMES[name], Mover.MAX), Random(name)
     while not match.over:
-        found = [each.worth.value for each in engine.worths(match)]
+        found = [each.worth.value for each in engine.worths(match, engine.to_the_end(match))]
         past = {*match.past, match.state}
         assert found == [plain_value(match.game, after, past) for _, after in match.moves]
         match = match.play(dice.randrange(len(match.moves)))
@@ -67,7 +71,7 @@ def test_an_engine_that_looks_to_the_end_never_throws_a_result_away(name, you):
             if match.your_turn:
                 match = match.play(dice.randrange(len(match.moves)))
                 continue
-            best = [each.worth.value for each in engine.worths(match)]
+            best = [each.worth.value for each in engine.worths(match, engine.to_the_end(match))]
             strength = Strength(plies=9)
             place = engine.answer(match, engine.look(match, strength, Rules()), strength, dice)
             assert best[place] == (max(best) if match.engine is Mover.MAX else min(best))
@@ -81,7 +85,7 @@ def test_a_tree_that_is_shown_in_part_is_worth_what_the_whole_is(name, cuts):
     look = engine.look(match, Strength(plies=9, cuts=cuts), Rules())
     assert len(look.trace.tree) <= MOST_SHOWN
     assert look.trace.value == max(
-        (each.worth.value for each in engine.worths(match)),
+        (each.worth.value for each in engine.worths(match, engine.to_the_end(match))),
         key=lambda value: value if match.game.mover(match.state) is Mover.MAX else -value,
     )
 
@@ -121,15 +125,8 @@ def test_a_position_that_comes_again_is_a_draw():
 
 
 def test_the_tree_to_explore_is_whole_where_it_can_be():
-    assert (
-        len(
-            engine.tree_from(
-                Match(GameSpec(name="nim", piles=(5,), take=(1, 2, 3)), Mover.MAX), 2_000
-            )
-        )
-        == 28
-    )
-    large = engine.tree_from(Match(GameSpec(name="tictactoe"), Mover.MAX), 2_000)
+    assert len(tree_to_explore(Match(game_from_words("nim 5 --take 1,2,3")))) == 28
+    large = tree_to_explore(Match(GameSpec(name="tictactoe")))
     assert len(large) == 1 + 9 + 72 + 504
     assert {large.payoffs[leaf] for leaf in large.leaves} == {-1, 0, 1}
     assert large.shape.moves[large.children(GameTree.ROOT)[4]] == "b2"
@@ -181,7 +178,10 @@ def test_a_match_that_cannot_be_read_is_one_of_the_known_errors(kept):
 
 def test_a_win_is_wanted_soon_and_a_loss_late():
     match = Match(GameSpec(name="tictactoe", position="XX_OO____"), Mover.MAX)
-    worths = {match.moves[place][0]: each for place, each in enumerate(engine.worths(match))}
+    worths = {
+        match.moves[place][0]: each
+        for place, each in enumerate(engine.worths(match, engine.to_the_end(match)))
+    }
     assert worths["top right"].worth == (1, 0)
     assert worths["top right"].answer is None
     assert worths["bottom"].worth == (-1, 1)
@@ -192,7 +192,7 @@ def test_in_nim_exactly_the_moves_that_win_leave_what_the_rule_says(words):
     match, dice = Match(game_from_words(words)), Random(words)
     said = 0
     while not match.over:
-        for place, found in enumerate(engine.worths(match)):
+        for place, found in enumerate(engine.worths(match, engine.to_the_end(match))):
             if found.answer is not None:
                 mover = match.game.mover(match.state)
                 wins = found.worth.value == (1 if mover is Mover.MAX else -1)

@@ -3,7 +3,7 @@
 import pytest
 from hands import CONTROL, focused, press, type_text
 from PySide6.QtCore import Qt, QThreadPool
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QPushButton, QScrollArea
 from rectangles import settle, troubles
 
 from exercises.matches import engine
@@ -16,6 +16,7 @@ from tutor.look.language import tell
 from tutor.play.new_game_dialog import NewGameDialog
 from tutor.play.page import PlayPage
 from tutor.practice.page import PracticePage
+from tutor.widgets.waiting import Waiting
 
 GAMES = {
     "nim": "nim 7 --take 1,2,3",
@@ -178,7 +179,8 @@ def test_the_tree_from_here_is_taken_to_the_explore_page(play, qtbot):
         window = page.window()
         page.tree.explore.click()
         qtbot.waitUntil(lambda: isinstance(window.page, ExplorePage))
-        assert window.page.model.tree == engine.tree_from(page.model.match, 2_000)
+        match = page.model.match
+        assert window.page.model.tree == engine.tree_from(match, 2_000, engine.to_the_end(match))
 
     play(story, "nim 5 --take 1,2,3")
 
@@ -387,3 +389,19 @@ def test_nothing_is_cut_or_covered_while_moves_are_explained(play, text_size):
         assert found == []
 
     play(story, "nim 3 4 5")
+
+
+def test_an_answer_that_takes_long_can_be_stopped_and_gives_the_move_back(play, qtbot):
+    def story(page):
+        page.model.strengthen(Strength(plies=9))
+        page.model.begin(Match(game_from_words("nim 7 7 7 7")))
+        before = page.model.match
+        slow = page.model.answering.slow
+        with qtbot.waitSignal(slow, check_params_cb=bool, timeout=20_000):
+            playable(page)[-1].click()
+            assert page.model.answering.busy
+        waiting = next(each for each in page.findChildren(Waiting) if each.isVisible())
+        waiting.findChild(QPushButton).click()
+        assert page.model.match == before
+
+    play(story)
