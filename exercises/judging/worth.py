@@ -1,7 +1,7 @@
 """What a perfect sheet is paid for: most where an entry shows knowledge, not for guesses.
 
-Values, windows, moves and counts are paid by the entry; cuts and ticked leaves by the decision,
-which is a node where the search stops early; orders by the leaves that they save.
+Values, windows, moves and counts are paid by the entry; cuts by the decision, which is a node where
+the search stops early; ticks where the search might stop; orders by the leaves that they save.
 """
 
 from __future__ import annotations
@@ -18,22 +18,25 @@ from exercises.asks.entry import Entry, Interval
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
 from exercises.solution import Answers, run, solution
+from search.frontier import in_order
 from search.methods.ordering import least_leaves
-from search.rules import WindowAsked
+from search.rules import Rules, WindowAsked
 from search.trace import Trace
-from search.tree import GameTree, NodeId
+from search.tree import GameTree, Mover, NodeId
 
 NOTHING = Fraction(0)
 ALL = Fraction(1)
-COPIED = Fraction(1, 10)
-"""A static value, which is printed beside its node."""
 HANDED_ON = Fraction(1, 4)
 """A bound that comes from the node above, or a value that is that of the only child seen."""
-ABOVE_LEAVES = Fraction(1, 2)
+ABOVE_LEAVES = Fraction(1, 3)
 """A value with nothing but printed numbers below it."""
 DECISION = Fraction(1)
 FALSE_CUT = DECISION
 """The worth of a mark that stops the search where it goes on."""
+WRONG_TICK = DECISION
+"""The worth of a leaf that is ticked or left out wrongly."""
+COUNTED = Fraction(1, 2)
+"""The number of ticks, which the ticks tell."""
 SLIP, FURTHER = Fraction(1, 2), Fraction(1)
 """Which share of its worth a wrong entry takes off: the first slip, and each further one."""
 END, SIDE = Fraction(3, 4), Fraction(1, 4)
@@ -62,6 +65,9 @@ class Worth(NamedTuple):
     decisions: tuple[Decision, ...] = ()
     leaves: LeafCounts | None = None
     costs: Mapping[Blank, Fraction] = MappingProxyType({})  # what a wrong guess takes off
+    doubted: Mapping[Blank, NodeId] = MappingProxyType(
+        {}
+    )  # leaves, each with the node that might skip it
 
     @property
     def maximum(self) -> Fraction:
@@ -82,7 +88,10 @@ def worth(exercise: Exercise) -> Worth:
         return _alike(exercise, right, entries)
     trace = run(exercise).passes[-1]
     shares = {blank: blank.ask.row.weight * _share(trace, blank) for blank in entries}
-    found = Worth(shares, tuple(_decisions(exercise, trace)), costs=_costs(exercise, right))
+    doubted = _doubted(exercise, trace)
+    shares |= {blank: blank.ask.row.weight for blank in doubted}
+    decisions, costs = tuple(_decisions(exercise, trace)), _costs(exercise, right)
+    found = Worth(shares, decisions, costs=costs, doubted=doubted)
     if not found.maximum:  # where all of it is given, all counts
         return _alike(exercise, right, entries)
     return found
@@ -101,7 +110,7 @@ def _costs(exercise: Exercise, right: Answers) -> dict[Blank, Fraction]:
     costs: dict[Blank, Fraction] = {}
     for blank in exercise.blanks:
         weight = blank.ask.row.weight
-        if blank.ask is Ask.TRUE:
+        if blank.ask in (Ask.TRUE, Ask.BEST):
             costs[blank] = weight
         elif blank.ask is Ask.PICK:
             costs[blank] = weight / (len(items[blank.item].options) - 1)
@@ -119,13 +128,15 @@ def _share(trace: Trace, blank: Blank) -> Fraction:
             return _window_share(trace, blank.node, blank.ask is Ask.BETA)
         case Topic.CHAIN:
             return _chain_share(trace, blank.node, blank.ask is Ask.BETAS)
-        case Topic.VISIT | Topic.MOVE | Topic.COUNT | Topic.RANGE | Topic.ORDER | Topic.ITEM:
+        case Topic.COUNT:
+            return COUNTED
+        case Topic.VISIT | Topic.MOVE | Topic.RANGE | Topic.ORDER | Topic.ITEM:
             return ALL
 
 
 def _value_share(trace: Trace, node: NodeId) -> Fraction:
     if node in trace.leaves:
-        return COPIED
+        return NOTHING  # a static value is printed beside its node
     seen = [step.child for step in trace.updates if step.node == node]
     if len(seen) == 1:
         return HANDED_ON
@@ -153,14 +164,35 @@ def _chain_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
 
 
 def _decisions(exercise: Exercise, trace: Trace) -> Iterator[Decision]:
-    """The nodes where the search stops early, as far as marks are asked below them."""
-    tree, marks = exercise.tree, {blank.node for blank in exercise.blanks if blank.ask.row.mark}
+    """The nodes where the search stops early, as far as cuts are asked below them."""
+    tree, crosses = exercise.tree, exercise.asked.get(Ask.CUT, {})
     skipped: dict[NodeId, list[NodeId]] = {}
     for child in trace.pruned:
-        if any(NodeId(node) in marks for node in tree.within(child)):
+        if any(NodeId(node) in crosses for node in tree.within(child)):
             skipped.setdefault(tree.parent(child) or GameTree.ROOT, []).append(child)
     after = {step.node: step.child for step in trace.updates}
     return (Decision(node, after[node], tuple(below)) for node, below in skipped.items())
+
+
+def _doubted(exercise: Exercise, trace: Trace) -> dict[Blank, NodeId]:
+    """The leaves that would come next wherever the search might stop, each with that node."""
+    tree, ticks = exercise.tree, exercise.asked.get(Ask.SEEN, {})
+    found: dict[Blank, NodeId] = {}
+    for node, window in trace.windows.items() if ticks else ():
+        closed_by = {Mover.MAX: (window.beta,), Mover.MIN: (window.alpha,)}
+        ends = closed_by.get(tree.mover(node), window)
+        bounded = any(not isinstance(end, float) for end in ends)
+        for child in in_order(tree, trace.rules, node)[1:]:
+            leaf = _first_leaf(tree, trace.rules, child)
+            if leaf in ticks and (bounded or child in trace.pruned):
+                found[ticks[leaf]] = node
+    return found
+
+
+def _first_leaf(tree: GameTree, rules: Rules, node: NodeId) -> NodeId:
+    while not tree.is_leaf(node):
+        node = in_order(tree, rules, node)[0]
+    return node
 
 
 def interval_share(entry: Entry | None, right: Interval) -> Fraction:
@@ -181,13 +213,11 @@ def interval_share(entry: Entry | None, right: Interval) -> Fraction:
 
 
 def _leaf_counts(exercise: Exercise) -> LeafCounts:
-    """Saving pays beyond the better of keeping and of reversing every order."""
-    tree, rules = exercise.tree, exercise.rules
-    kept = {blank.node: tree.children(blank.node) for blank in exercise.blanks}
-    turned = {node: children[::-1] for node, children in kept.items()}
-    least = least_leaves(tree, rules)
-    counts = sorted(least_leaves(tree, rules, order) for order in (kept, turned))
-    start = next((count for count in (*counts, len(tree.leaves)) if count > least), least)
+    """Saving pays beyond the order as drawn."""
+    tree = exercise.tree
+    least = least_leaves(tree, exercise.rules)
+    counts = (leaves_with(exercise, {}), len(tree.leaves))
+    start = next((count for count in counts if count > least), least)
     return LeafCounts(least, start)
 
 

@@ -11,7 +11,7 @@ from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.exercise import Exercise
 from exercises.judging.marks import Marks, best_guess
 from exercises.judging.scheme import Scheme
-from exercises.judging.worth import DECISION, FALSE_CUT, worth
+from exercises.judging.worth import DECISION, FALSE_CUT, WRONG_TICK, worth
 from exercises.kinds import items_of
 from exercises.solution import Answers
 from exercises.wording.conventions import conventions
@@ -21,7 +21,10 @@ from search.methods.ordering import least_leaves
 from search.rules import Ties
 from search.tree import NodeId
 
-_SIGNS = {Fraction(number, 8): sign for number, sign in enumerate("⅛¼⅜½⅝¾⅞", 1)}
+_SIGNS = {
+    **{Fraction(number, 8): sign for number, sign in enumerate("⅛¼⅜½⅝¾⅞", 1)},
+    **{Fraction(number, 3): sign for number, sign in enumerate("⅓⅔", 1)},
+}
 _MOST_PARTS = 100
 """Fractions that are no hundredths are rounded to them."""
 
@@ -51,12 +54,12 @@ def paid_for(exercise: Exercise, right: Answers, scheme: Scheme) -> list[Message
     if due.leaves is not None:
         return [message("marks-order", start=due.leaves.start, least=due.leaves.least)]
     groups: dict[tuple[Ask, Fraction], list[NodeId]] = {}
-    for mark in (Ask.CUT, Ask.SEEN):
-        if mark in exercise.asked and due.decisions:
-            groups[mark, DECISION] = [decision.node for decision in due.decisions]
+    if due.decisions:
+        groups[Ask.CUT, DECISION] = [decision.node for decision in due.decisions]
     for blank, weight in sorted(due.entries.items(), key=lambda each: -each[1]):
         if weight:
-            groups.setdefault((blank.ask, weight), []).append(blank.node)
+            node = due.doubted.get(blank, blank.node)  # a leaf is named by the node that skips it
+            groups.setdefault((blank.ask, weight), []).append(node)
     asks = list(Ask)
     return [
         _part(exercise, ask, weight, groups[ask, weight])
@@ -66,7 +69,7 @@ def paid_for(exercise: Exercise, right: Answers, scheme: Scheme) -> list[Message
 
 def _part(exercise: Exercise, ask: Ask, weight: Fraction, nodes: list[NodeId]) -> Message:
     tree = exercise.tree
-    named = ", ".join(name(tree, node) for node in sorted(nodes, key=tree.depth))
+    named = ", ".join(name(tree, node) for node in sorted(dict.fromkeys(nodes), key=tree.depth))
     return message(f"marks-{ask.value}", worth=show_marks(weight), count=len(nodes), nodes=named)
 
 
@@ -85,10 +88,19 @@ def marking_rules(exercise: Exercise, scheme: Scheme) -> Iterator[Message]:
     elif Topic.RANGE not in topics:
         if OF_WINDOWS & topics:
             yield message("marks-given")
+        if Topic.VALUE in topics and exercise.rules.depth is not None:
+            yield message("marks-printed")
         yield message("marks-follow")
-        yield message("marks-off")
-        if any(ask.row.mark for ask in exercise.asked):
+        if topics != {Topic.MOVE}:
+            yield message("marks-off")
+        if Topic.MOVE in topics:
+            yield message("marks-off-moves")
+        if Ask.CUT in exercise.asked:
             yield message("marks-off-cuts", cost=show_marks(FALSE_CUT))
+        if Ask.SEEN in exercise.asked:
+            yield message("marks-off-ticks", cost=show_marks(WRONG_TICK))
+            if Topic.COUNT in topics:
+                yield message("marks-count")
         yield message("marks-never-below")
     if "ties" in conventions(exercise) and exercise.rules.ties is Ties.ANY:
         yield message("marks-ties")

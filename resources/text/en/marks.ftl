@@ -36,8 +36,8 @@ marks-cut = { $count ->
    *[other] { $worth } each for stopping at { $nodes } where the search does: crosses on just the branches that are skipped there
 }
 marks-seen = { $count ->
-    [one] { $worth } for stopping at { $nodes } where the search does: no tick on what is skipped there, one on what comes just before
-   *[other] { $worth } each for stopping at { $nodes } where the search does: no tick on what is skipped there, one on what comes just before
+    [one] { $worth } for the leaf with which a cut at { $nodes } could begin: ticked if the search goes on to it, left out if not
+   *[other] { $worth } each for the { $count } leaves with which a cut at { $nodes } could begin: each ticked if the search goes on to it, left out if not
 }
 marks-pick = { $count ->
     [one] { $worth } for the right choice
@@ -55,7 +55,7 @@ marks-tick = { $count ->
     [one] { $worth } for the right tick
    *[other] { $worth } for each of { $count } right ticks
 }
-marks-order = 1 for each leaf that the orders save below { $start }: alpha-beta evaluates { $least } at best; keeping or reversing every order earns nothing
+marks-order = 1 for each leaf that the orders save below { $start }: alpha-beta evaluates { $least } at best
 
 # Where every entry counts alike.
 marks-plain-value = { $worth } for each value ({ $all })
@@ -85,10 +85,14 @@ marks-text = The answer in words earns up to { $points } more.
 
 # The rules of marking.
 marks-given = An entry that is given from the start (±∞) earns nothing.
+marks-printed = A static value, which is printed, earns nothing.
 marks-follow = An entry that follows rightly from the student's own earlier slip earns its marks, if something that it rests on is right.
 marks-plain-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
 marks-off = The gravest wrong entry takes off half of what it is worth, each further one as much as it is worth; an empty one takes off nothing.
 marks-off-cuts = A mark that stops the search where it goes on is a wrong entry worth { $cost }.
+marks-off-ticks = A leaf that is ticked or left out wrongly is a wrong entry worth { $cost }.
+marks-count = The number of leaves counts only where the ticks earn at least half of their marks.
+marks-off-moves = A wrong move takes off as much as it is worth.
 marks-plain-crosses = A mark where none belongs takes its own worth off again.
 marks-off-pick = A wrong choice among n takes off 1/(n − 1) of what it is worth, so that guessing earns nothing.
 marks-off-true = A wrong true or false takes off as much as a right one earns.
