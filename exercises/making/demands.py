@@ -9,7 +9,7 @@ from exercises.asks import OF_WINDOWS, Topic
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
-from exercises.making.guessing import found_by_guesses
+from exercises.making.guessing import earned_by_guesses, found_by_guesses
 from exercises.making.recipe import Recipe
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import Answers, read_off, run, solution, solution_under
@@ -118,6 +118,14 @@ def _guessed(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
         return True
     shares = found_by_guesses(exercise, solution(exercise))
     return all(100 * share <= recipe.guessed for share in shares)
+
+
+def _guess_earns(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """No fixed guess would earn more than the recipe lets it."""
+    if recipe.guess_earns is None:
+        return True
+    shares = earned_by_guesses(exercise, solution(exercise))
+    return all(100 * share <= recipe.guess_earns for share in shares)
 
 
 def _comparisons(trace: Trace) -> Iterator[tuple[NodeId, NodeId, Payoff, Bound]]:
@@ -268,6 +276,7 @@ _DEMANDS: tuple[tuple[str, Demand], ...] = (
     ("ties", _no_ties),
     ("ordering", _worth_ordering),
     ("tells_apart", _tells_apart),
+    ("guess_earns", _guess_earns),
     ("guessed", _guessed),
     ("any_convention", _any_convention),
 )

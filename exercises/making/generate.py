@@ -31,7 +31,7 @@ WORK = 60_000
 GUESSED, EASED = WORK * 7 // 8, WORK * 3 // 4
 """With how much of it left no guess need fail, and then nothing need be hard to guess.
 
-Some courses leave no such tree.
+Some courses leave no such tree. Until then a guess may earn the more, the longer it takes.
 """
 
 Progress = Callable[[float], object]
@@ -56,7 +56,6 @@ def generate(
     failed: Counter[str] = Counter()
     redraws = 0
     kept, most = None, -1
-    guessed, eased = replace(recipe, guessed=None), recipe.eased
     while work > 0:
         progress(1 - work / WORK)
         if kept is not None and redraws:
@@ -80,8 +79,7 @@ def generate(
         exercise = asked
         if kind.unknown:
             return exercise
-        wanted = recipe if work > GUESSED else guessed if work > EASED else eased
-        met = demands_met(wanted, exercise, run(exercise))
+        met = demands_met(_wanted(recipe, work), exercise, run(exercise))
         if met == len(DEMANDS):
             return exercise
         failed[DEMANDS[met]] += 1
@@ -90,6 +88,18 @@ def generate(
     demand, times = failed.most_common(1)[0]
     scarce = message("recipe-unmet", times=str(times), tried=str(failed.total()))
     raise RecipeError(placed(scarce, demand))
+
+
+def _wanted(recipe: Recipe, work: int) -> Recipe:
+    """The recipe with what may still be asked of a tree when so much work is left."""
+    if work <= EASED:
+        return recipe.eased
+    if work <= GUESSED:
+        return replace(recipe, guessed=None, guess_earns=None)
+    if recipe.guess_earns is None:
+        return recipe
+    more = (100 - recipe.guess_earns) * (WORK - work) ** 2 // (WORK - GUESSED) ** 2
+    return replace(recipe, guess_earns=recipe.guess_earns + more)
 
 
 def separating(

@@ -52,6 +52,7 @@ class Recipe:
     range_matters: bool = False  # without the known range, other branches are cut
     redraws: int = 0  # how often some leaves of a tree are drawn anew before another is drawn
     guessed: int | None = None  # the most that a fixed guess may find, in percent
+    guess_earns: int | None = None  # the most that a fixed guess may earn, in percent
     tells_apart: tuple[str, ...] = ()  # each of these mistakes gives an answer of its own
     given: dict[str, Any] = field(default_factory=dict)  # what is drawn besides, as its kind reads
 
@@ -93,7 +94,7 @@ class Recipe:
     @property
     def eased(self) -> Recipe:
         """The recipe without what only makes guessing hard."""
-        return replace(self, best_anywhere=False, balanced=False, guessed=None)
+        return replace(self, best_anywhere=False, balanced=False, guessed=None, guess_earns=None)
 
     def has_size(self, tree: GameTree) -> bool:
         """Whether a tree has as many leaves as it may."""

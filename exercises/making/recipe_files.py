@@ -16,7 +16,7 @@ from exercises.making.recipe import Recipe, RecipeError
 from resources.words import message, placed
 
 LEVELS = 5
-EDITION = 2
+EDITION = 3
 """The newest edition of the shipped recipes; the older ones serve the codes that name them."""
 
 
@@ -55,12 +55,21 @@ def level_recipe(name: str, level: int, edition: int = EDITION) -> Recipe:
         raise RecipeError(message("level-choice", level=str(level), most=LEVELS))
     if not 1 <= edition <= EDITION:
         raise RecipeError(message("edition-choice", edition=str(edition), newest=EDITION))
-    recipes = files("resources").joinpath("recipes")
-    while not (path := recipes.joinpath(str(edition), f"{name}.toml")).is_file():
-        edition += 1  # a kind that came later begins with a later edition
-    text = path.read_text("utf-8")
+    edition, text = _file_of(name, edition)
     file = msgspec.toml.decode(text, type=_File)
     table = {**file.every, **file.level[level - 1]}
     table["rules"] = {**file.every.get("rules", {}), **file.level[level - 1].get("rules", {})}
     recipe = read_recipe({"kind": file.kind, **table})
     return replace(recipe, name=name, level=level, edition=edition)
+
+
+def _file_of(name: str, edition: int) -> tuple[int, str]:
+    """The recipes of a kind in an edition, and the edition in which they last changed until then.
+
+    A kind that came later begins with a later edition.
+    """
+    for each in (*range(edition, 0, -1), *range(edition + 1, EDITION + 1)):
+        path = files("resources").joinpath("recipes", str(each), f"{name}.toml")
+        if path.is_file():
+            return each, path.read_text("utf-8")
+    raise RecipeError(message("kind-names", kind=repr(name), kinds=", ".join(KINDS)))
