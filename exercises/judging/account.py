@@ -96,9 +96,9 @@ class Account:
         node = self.worth.doubted.get(each.blank)
         if each.entry is not None or node is None:
             return each.entry is not None
-        given, right = self.followed.given, self.followed.right
-        below = (Blank(leaf, Ask.SEEN) for leaf in self.tree.within(node))  # type: ignore[arg-type]
-        return any(blank in given and blank in right for blank in below)
+        due = [blank for blank in self.followed.right if blank.ask is Ask.SEEN]
+        below = [blank for blank in due if blank.node in self.tree.within(node)]
+        return not due or any(blank in self.followed.given for blank in below or due)
 
     def _ticks_earn_half(self) -> bool:
         """Whether the ticks show enough for their number to count; so it does without any."""

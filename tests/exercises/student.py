@@ -15,6 +15,8 @@ from search.rules import Fail, Order, Ties, WindowAsked
 from search.tree import SEATS, GameTree, Leaf, Mover
 
 INFINITY = float("inf")
+BY_THE_BOOK = set(Ask) - {Ask.BOUND, Ask.RANGE, Ask.ORDER}
+"""What this student can be asked."""
 
 
 class Student:

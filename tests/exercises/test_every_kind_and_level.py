@@ -7,9 +7,8 @@ import pytest
 from asking import typed
 from generated import generated
 from slips import MALFORMED, slip
-from student import Student
+from student import BY_THE_BOOK, Student
 
-from exercises.asks import Ask
 from exercises.exercise import Verdict
 from exercises.items import answers as answers_beside
 from exercises.judging.check import judge
@@ -27,7 +26,6 @@ from resources.words import say
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "3"))
 """`make stress` takes 300."""
 EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
-BY_THE_BOOK = set(Ask) - {Ask.BOUND, Ask.RANGE, Ask.ORDER}
 
 
 @cache

@@ -50,13 +50,13 @@ def test_checking_files(capsys, tmp_path):
     (tmp_path / "a.json").write_text(json.dumps({**exercise["solution"], "0:value": "99"}))
     words = ("check", str(tmp_path / "e.json"), str(tmp_path / "a.json"))
     feedback = json.loads(told(capsys, *words, "--json").out)
-    assert feedback["maximum"] == "5/2"  # three values above leaves, and the root's
-    assert feedback["score"] == "7/4"
+    assert feedback["maximum"] == 2  # three values above leaves, and the root's
+    assert feedback["score"] == "3/2"
     wrong = [each for each in feedback["remarks"] if each["verdict"] == "wrong"]
     assert [each["blank"] for each in wrong] == ["0:value"]
     assert feedback["diagnosis"]["named"] is None
     assert feedback["diagnosis"]["candidates"] == []
-    assert "3 of 4 entries right; 1¾ of 2½ points" in told(capsys, *words).out
+    assert "3 of 4 entries right; 1½ of 2 points" in told(capsys, *words).out
 
 
 def test_checking_a_batch(capsys, monkeypatch):

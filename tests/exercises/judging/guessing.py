@@ -29,8 +29,10 @@ def earned(exercises):
     sheets = [guesses(exercise) for exercise in exercises]
     for topic in sheets[0]:
         for exercise, found in zip(exercises, sheets, strict=True):
-            for name, answers in found[topic].items():
-                shares[f"{topic.value}: {name}"].append(share(exercise, answers))
+            told = {name: tuple(answers.items()) for name, answers in found[topic].items()}
+            alike = {each: share(exercise, dict(each)) for each in set(told.values())}
+            for name, each in told.items():
+                shares[f"{topic.value}: {name}"].append(alike[each])
         best = max(sheets[0][topic], key=lambda name: sum(shares[f"{topic.value}: {name}"]))
         for whole, found in zip(together, sheets, strict=True):
             whole |= found[topic][best]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import resources
 from exercises.kinds import KINDS
 from exercises.making.codes import Code, code_of, exercise_of, parse
 from exercises.making.generate import generate
@@ -16,10 +17,16 @@ from search import notation
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "codes.txt"
 CODES = [f"{kind}-{level}-7Q4K2" for kind in KINDS for level in (1, 3, 5)]
+LATER = [
+    f"{kind}-{level}.{edition}-7Q4K2"
+    for edition in range(2, EDITION + 1)
+    for kind in KINDS
+    for level in (2, 4)
+]
 
 
 def lines():
-    return [f"{each} {notation.write(exercise_of(each).tree)}" for each in CODES]
+    return [f"{each} {notation.write(exercise_of(each).tree)}" for each in CODES + LATER]
 
 
 def test_codes_give_the_trees_they_always_gave():
@@ -47,10 +54,17 @@ def test_a_code_comes_back_as_it_was_typed_in_any_case():
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_new_exercise_has_a_code_with_its_edition(kind):
+def test_a_new_exercise_has_a_code_with_the_edition_in_which_its_recipe_last_changed(kind):
     made = generate(level_recipe(kind, LEVELS), 5)
-    assert code_of(made) == f"{kind}-{LEVELS}.{EDITION}-00005"
+    recipes = Path(resources.__file__).parent / "recipes"
+    editions = [int(each.name) for each in recipes.iterdir() if (each / f"{kind}.toml").is_file()]
+    assert code_of(made) == f"{kind}-{LEVELS}.{max(editions)}-00005"
     assert exercise_of(code_of(made)) == made
+
+
+def test_an_edition_that_left_a_recipe_as_it_was_brings_the_same_tree():
+    assert exercise_of("minimax-2.3-00005") == exercise_of("minimax-2.2-00005")
+    assert exercise_of("cuts-2.3-00005").tree != exercise_of("cuts-2.2-00005").tree
 
 
 def test_a_code_without_an_edition_is_of_the_first():
