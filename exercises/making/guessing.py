@@ -143,7 +143,7 @@ def _for_orders(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
     tree, rules = exercise.tree, exercise.rules
     drawn = {blank.node: tree.children(blank.node) for blank in sheet}
     orders = {
-        blank.node: tuple(drawn[blank.node][index] for index in order)  # type: ignore[union-attr]
+        blank.node: tuple(drawn[blank.node][index] for index in order)  # type: ignore[union-attr, index]
         for blank, order in sheet.items()
     }
     kept, now = least_leaves(tree, rules, drawn), least_leaves(tree, rules, orders)

@@ -10,9 +10,10 @@ from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.files.rules_table import written
 from exercises.guesses import is_guess
+from exercises.judging.account import Marks
 from exercises.judging.check import Judged, Typed, judge
 from exercises.judging.diagnosis import Diagnosis, diagnose
-from exercises.judging.marks import Marks, marks
+from exercises.judging.marks import marks
 from exercises.judging.scheme import USUAL, Marking
 from exercises.misconceptions.table import VARIANTS
 from exercises.wording.marks_in_words import account

@@ -9,7 +9,8 @@ from functools import reduce
 
 from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.exercise import Exercise
-from exercises.judging.marks import Marks, best_guess
+from exercises.judging.account import Marks
+from exercises.judging.marks import best_guess
 from exercises.judging.scheme import Scheme
 from exercises.judging.worth import DECISION, FALSE_CUT, WRONG_TICK, worth
 from exercises.kinds import items_of
