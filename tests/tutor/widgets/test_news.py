@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 from hands import dismiss_news, open_code, practice, press, type_text, wait_for_pages
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt, QThreadPool
 from PySide6.QtWidgets import QLabel, QWidget
 from rectangles import settle
 
@@ -15,6 +15,19 @@ from tutor.widgets.news import News
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
+def places_of(page: QWidget) -> dict[QWidget, QRect]:
+    widgets = page.findChildren(QWidget)
+    return {widget: widget.geometry() for widget in widgets if widget.isVisible()}
+
+
+def at_rest(window) -> bool:
+    """Whether all work is done and nothing moves any more."""
+    QThreadPool.globalInstance().waitForDone()
+    before = places_of(window.page)
+    settle(window)
+    return places_of(window.page) == before
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_news_moves_nothing_and_can_be_read(tell_story, qtbot, page):
     def story(window):
@@ -22,9 +35,8 @@ def test_news_moves_nothing_and_can_be_read(tell_story, qtbot, page):
         window.turn_to(page)
         if isinstance(window.page, QuizzesPage):
             wait_for_pages(qtbot, window.page)
-        settle(window)
-        widgets = window.page.findChildren(QWidget)
-        places = {widget: widget.geometry() for widget in widgets if widget.isVisible()}
+        qtbot.waitUntil(lambda: at_rest(window), timeout=20_000)
+        places = places_of(window.page)
         window.page.notify("No kind of exercise is called “nosuch”. " * 3)
         settle(window)
         assert {widget: widget.geometry() for widget in places} == places
