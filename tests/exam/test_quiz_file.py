@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from exercises.exam.quiz_file import opened, save, written
 from exercises.exam.spec import Question, read_quiz
-from exercises.exam.toml_text import MOST_LETTERS
+from exercises.exam.toml_text import MOST_LETTERS, TomlError, document_from
 from exercises.making.recipe_files import EDITION
 
 EXAMPLE = files("resources").joinpath("examples", "quiz.toml").read_text("utf-8")
@@ -80,6 +80,12 @@ def test_a_file_may_be_written_in_any_way(text, file):
     assert comments(saved(replace(opened(file), course="C"), file)) == comments(text)
 
 
+def test_a_date_stays_a_date_and_no_line_that_holds_is_written_anew(file):
+    text = "date = 2026-05-12\nseed = 7\nversions = 0x2\ntitle = 'T'\n"
+    file.write_text(text + '[[questions]]\nkind = "cuts"\nlevel = 1\n')
+    assert saved(replace(opened(file), course="C"), file).startswith(text)
+
+
 @pytest.mark.parametrize("harm", ["title = ", "# \xff", "", "questions = 5", None])
 def test_a_file_that_can_t_be_read_any_more_is_written_anew(harm, file):
     quiz = opened(file)
@@ -94,6 +100,13 @@ def test_odd_letters_come_back(file):
     quiz = replace(opened(file), title=odd, instructions=odd)
     save(quiz, file)
     assert read_quiz(file) == quiz
+
+
+def test_a_file_as_long_as_may_be_keeps_its_comments(file):
+    file.write_text(EXAMPLE.ljust(MOST_LETTERS - 1, "#") + "\n", "utf-8")
+    assert document_from(file.read_text("utf-8")).as_string() == file.read_text("utf-8")
+    with pytest.raises(TomlError):
+        document_from(file.read_text("utf-8") + "\n")
 
 
 def test_whoever_saves_a_quiz_too_long_for_its_comments_is_told(file):

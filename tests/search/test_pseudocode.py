@@ -351,6 +351,16 @@ def test_the_other_players_lines_are_called_only_where_players_take_turns(text, 
 
 
 @pytest.mark.parametrize(
+    ("mover", "line"),
+    [(Mover.MAX, "    if v = 7/2: return v"), (Mover.MIN, "    if v = −3: return v")],
+)
+def test_the_ends_of_a_known_range_are_written_as_people_write_them(mover, line):
+    rules = Rules(range=Range(-3, Fraction(7, 2)))
+    lines = pseudocode_lines(notation.read("[[-3 7/2] [1 2]]"), mover, "alpha-beta", rules)
+    assert line in {each.text() for each in lines}
+
+
+@pytest.mark.parametrize(
     ("method", "rules", "text", "kind", "node", "held"),
     [
         (
