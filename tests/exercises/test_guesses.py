@@ -10,6 +10,7 @@ from exercises.exercise import Blank
 from exercises.guesses import GUESSES, different, guesses
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
+from search.numbers import INFINITY
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -31,3 +32,10 @@ def test_a_guess_at_leaves_ticks_what_it_does_not_cut_and_counts_the_ticks():
     ticked = {exercise.key(blank) for blank in sheets["second subtree cut"]}
     assert ticked == {"0.0:seen", "0.1:seen", "0.2:seen", ":leaves"}
     assert sheets["second subtree cut"][Blank(0, Ask.LEAVES)] == 3
+
+
+def test_infinities_stand_at_the_ends_that_know_nothing_yet():
+    exercise = asked("windows", "max[min[3 5 4] min[2 9 6]]")
+    (sheets,) = guesses(exercise).values()
+    known = {Ask.ALPHA: -INFINITY, Ask.BETA: INFINITY}
+    assert sheets["infinities"] == {blank: known[blank.ask] for blank in exercise.blanks}
