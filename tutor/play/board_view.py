@@ -3,104 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from exercises.drawing.parts.picture import Anchor, Ink, Rectangle, Shape, Text
-from exercises.matches.boards import Board, Spot
-from tutor.canvas.arrow_keys import ARROWS
+from exercises.drawing.parts.picture import Rectangle, Shape
+from exercises.matches.boards import Board
 from tutor.canvas.painting import paint_shapes
-from tutor.canvas.qt_pens import NO_BRUSH, QtPens, solid
+from tutor.canvas.qt_pens import QtPens
 from tutor.look.language import tell
 from tutor.look.theme import Theme
+from tutor.play.spot_button import SpotButton, WorthSign
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import set_tooltip
 
-ROUND = 8.0
 LEAST = 0.55
 """How small the board may be drawn, of its size at 100 %."""
-
-
-class SpotButton(Guarded, QAbstractButton):
-    """One place of the board; Enter or Space plays its move."""
-
-    def __init__(self, view: BoardView) -> None:
-        super().__init__(view)
-        self._view = view
-        self.spot: Spot | None = None
-        self.worth: tuple[str, str, Ink] | None = None
-        self.lit = False
-        self.setMouseTracking(True)
-
-    def show_spot(self, spot: Spot, name: str, worth: tuple[str, str, Ink] | None) -> None:
-        """Show another place; what its move is worth stands in it, if there is room."""
-        self.spot, self.worth = spot, worth if spot.sign else None
-        self.setAccessibleName(name)
-        set_tooltip(self, name)
-        playable = spot.place is not None
-        shape = Qt.CursorShape.PointingHandCursor if playable else Qt.CursorShape.ArrowCursor
-        self.setCursor(shape)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground where it is pointed at, what stands there, and the focus."""
-        if self.spot is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours, room = self._view.theme.colours, QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        if self.spot.place is not None and (self.lit or self.spot.sign):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(solid(colours.picked if self.lit else colours.hover))
-            painter.drawRoundedRect(room, ROUND, ROUND)
-        self._view.paint(
-            painter, (*self.spot.shapes, *self._worth_shapes(), *self._view.over), self.pos()
-        )
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(colours.accent), 2))
-            painter.setBrush(NO_BRUSH)
-            painter.drawRoundedRect(room, ROUND, ROUND)
-        painter.end()
-
-    def _worth_shapes(self) -> tuple[Shape, ...]:
-        if self.worth is None or self.spot is None:
-            return ()
-        room, (value, word, ink) = self.spot.room, self.worth
-        x, y = room.x + room.width / 2, room.y + room.height / 2
-        return (
-            Text(x, y + 2, value, 19.0, ink, True, Anchor.MIDDLE),
-            Text(x, y + 20, word, 13.0, ink, False, Anchor.MIDDLE),
-        )
-
-    def enterEvent(self, event: object) -> None:
-        """Show what a move from here takes."""
-        self._view.light(self)
-
-    def leaveEvent(self, event: object) -> None:
-        """Show nothing more."""
-        self._view.light(None)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show what a move from here takes, and let Tab come back to this place."""
-        super().focusInEvent(event)
-        self._view.light(self)
-        self._view.set_tab_stop(self)
-        self._view.reached.emit(self)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show nothing more."""
-        super().focusOutEvent(event)
-        self._view.light(None)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Play, or go to another place."""
-        key = Qt.Key(event.key())
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif key in ARROWS:
-            self._view.go(self, key)
-        else:
-            super().keyPressEvent(event)
 
 
 class BoardView(Guarded, QWidget):
@@ -136,16 +52,14 @@ class BoardView(Guarded, QWidget):
         self,
         board: Board,
         names: list[str],
-        worths: dict[int, tuple[str, str, Ink]],
+        worths: dict[int, WorthSign],
         over: tuple[Shape, ...] = (),
     ) -> None:
         """Show a board with the names of its places, and what moves are worth, by their place."""
         self._board, self.over = board, over
         self._had_focus |= any(button.hasFocus() for button in self.buttons)
         while len(self.buttons) < len(board.spots):
-            made = SpotButton(self)
-            made.clicked.connect(lambda _=False, made=made: self._play(made))
-            self.buttons.append(made)
+            self.buttons.append(self._made())
         for number, button in enumerate(self.buttons):
             button.setVisible(number < len(board.spots))
             if number < len(board.spots):
@@ -216,6 +130,23 @@ class BoardView(Guarded, QWidget):
         place = spots.index(button) + (1 if key is Qt.Key.Key_Right else -1)
         if 0 <= place < len(spots):
             spots[place].setFocus()
+
+    def _made(self) -> SpotButton:
+        """One more place."""
+        made = SpotButton(self.theme, self._paint_spot, self)
+        made.clicked.connect(lambda: self._play(made))
+        made.pointed.connect(lambda here: self.light(made if here else None))
+        made.reached.connect(lambda: self._reach(made))
+        made.arrow_pressed.connect(lambda key: self.go(made, key))
+        return made
+
+    def _reach(self, button: SpotButton) -> None:
+        self.set_tab_stop(button)
+        self.reached.emit(button)
+
+    def _paint_spot(self, painter: QPainter, shapes: tuple[Shape, ...], at: QPoint) -> None:
+        """What stands at a place, and what lies over the whole board."""
+        self.paint(painter, (*shapes, *self.over), at)
 
     def _first(self) -> SpotButton:
         """The first place that plays a move, or just the first."""

@@ -13,6 +13,7 @@ from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.play.board_view import BoardView
 from tutor.play.play_model import PlayModel
+from tutor.play.spot_button import WorthSign
 from tutor.widgets.card import Card, delete_widgets, quiet
 from tutor.widgets.fields import named
 from tutor.widgets.labels import Label, strong
@@ -65,7 +66,7 @@ class MovesCard(Card):
     def _show(self) -> None:
         match, seen = self._model.match, self._model.seen
         delete_widgets(self.rows)
-        signs: dict[int, tuple[str, str, Ink]] = {}
+        signs: dict[int, WorthSign] = {}
         whys: dict[int, str] = {}
         if seen is not None and self.told and match.your_turn:
             best = wording.best_moves(match, seen.worths)
@@ -88,7 +89,7 @@ class MovesCard(Card):
             label.setWordWrap(column == 2)
             self.rows.addWidget(label, row, column, Qt.AlignmentFlag.AlignTop)
 
-    def _show_board(self, signs: dict[int, tuple[str, str, Ink]], whys: dict[int, str]) -> None:
+    def _show_board(self, signs: dict[int, WorthSign], whys: dict[int, str]) -> None:
         match = self._model.match
         drawn = boards.board(match)
         names = []
