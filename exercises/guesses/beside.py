@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from exercises.asks import Ask
@@ -11,12 +12,13 @@ from exercises.guesses.printed import Guess, Sheet
 from exercises.items import Item
 from exercises.kinds import items_of
 from search.numbers import NumberError, read_number
+from search.tree import Score
 
 Choose = Callable[[Item], int]
 """The place of an option."""
 
 
-def _picks(choose: Choose, truth: bool, exercise: Exercise) -> Sheet:
+def _picks(choose: Choose, place: int, truth: bool, exercise: Exercise) -> Sheet:
     """One choice for every pick, one word for every statement; ticks at all or at none."""
     sheet: Sheet = {}
     for item in items_of(exercise).values():
@@ -28,7 +30,20 @@ def _picks(choose: Choose, truth: bool, exercise: Exercise) -> Sheet:
             sheet[item.blank] = truth
         elif item.ask is Ask.TICK and truth:
             sheet[item.blank] = True
+        elif item.ask is Ask.CELL:
+            printed = _printed(exercise)
+            sheet[item.blank] = printed[place % len(printed)]
     return sheet
+
+
+def _printed(exercise: Exercise) -> list[Score]:
+    """The numbers that are given, and 0 and 1."""
+    texts = [text for _, texts in exercise.given for text in texts]
+    numbers: set[Score] = {0, 1}
+    for text in texts:
+        with suppress(NumberError):
+            numbers.add(read_number(text))
+    return sorted(numbers)
 
 
 def _by_size(place: int, item: Item) -> int:
@@ -45,15 +60,15 @@ def _by_place(place: int, item: Item) -> int:
 
 
 ITEMS: dict[str, Guess] = {
-    f"{name} option, {'true' if truth else 'false'}": partial(_picks, choose, truth)
-    for name, choose in (
-        ("first", partial(_by_place, 0)),
-        ("second", partial(_by_place, 1)),
-        ("last", partial(_by_place, -1)),
-        ("smallest", partial(_by_size, 0)),
-        ("second smallest", partial(_by_size, 1)),
-        ("second largest", partial(_by_size, -2)),
-        ("largest", partial(_by_size, -1)),
+    f"{name} option, {word}": partial(_picks, partial(choose, place), place, word == "true")
+    for name, choose, place in (
+        ("first", _by_place, 0),
+        ("second", _by_place, 1),
+        ("last", _by_place, -1),
+        ("smallest", _by_size, 0),
+        ("second smallest", _by_size, 1),
+        ("second largest", _by_size, -2),
+        ("largest", _by_size, -1),
     )
-    for truth in (True, False)
+    for word in ("true", "false")
 }

@@ -49,6 +49,7 @@ class Item(NamedTuple):
     inputs: tuple[str, ...] = ()  # the items that it is worked out from
     options: tuple[Value, ...] = ()  # of a pick
     decimals: int | None = None  # of a cell that need not be exact
+    percent: int = 0  # how far off it may be
     row: Value = ""  # its place, where several make a table
     column: Value = ""
     node: NodeId = GameTree.ROOT  # what it is about, if it is about one
@@ -73,12 +74,12 @@ class Item(NamedTuple):
         return dict(zip(self.texts, self.letters, strict=True)).get(text)
 
     def same(self, entry: Entry | None, other: Entry | None) -> bool:
-        """Whether two entries say the same, as far as the decimals that are asked for tell."""
-        numbers = isinstance(entry, int | Fraction) and isinstance(other, int | Fraction)
-        if self.decimals is None or not numbers:
+        """Whether two entries say the same, as exactly as is asked for."""
+        if not isinstance(entry, int | Fraction) or not isinstance(other, int | Fraction):
             return entry == other
-        apart: Fraction = abs(entry - other)  # type: ignore[operator]
-        return apart <= Fraction(1, 2 * 10**self.decimals)
+        unit = Fraction(0) if self.decimals is None else Fraction(1, 2 * 10**self.decimals)
+        right = Fraction(other)
+        return abs(entry - right) <= max(unit, abs(right) * Fraction(self.percent, 100))
 
     def show(self, entry: Entry) -> Value:
         """An entry as people see it."""

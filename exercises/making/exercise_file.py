@@ -176,6 +176,8 @@ def _tree(file: _ExerciseFile, method: str) -> GameTree:
         return notation.read(file.tree, METHODS[method].layers)
     if file.tree is None and file.game is not None:
         return file.game.tree()
+    if file.tree is None and KINDS[file.kind].items is not None:
+        return notation.read("0")  # asked about nothing on a tree: none is drawn
     raise TreeError(message("exercise-one-tree"))
 
 

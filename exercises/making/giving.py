@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from exercises.exercise import Exercise, Given
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
+from exercises.making.numbers import numbers
 from exercises.making.opponents_drawn import opponents
 from exercises.making.options import options
 
@@ -26,6 +27,7 @@ class Giving(NamedTuple):
 
 GIVING = {
     "choice": Giving(options, lambda given: {name: len(texts) for name, texts in given}),
+    "counts": Giving(numbers, dict),
     "opponents": Giving(opponents, dict),
 }
 """The kinds that give something besides a tree."""

@@ -12,6 +12,7 @@ from exercises.misconceptions import opponent_mistakes as opponents
 from exercises.misconceptions import window_mistakes as windows
 from exercises.misconceptions import writing_mistakes as written
 from exercises.misconceptions.conventions import CONVENTIONS
+from exercises.misconceptions.count_mistakes import COUNT_MISTAKES
 from exercises.misconceptions.opponent_mistakes import replying
 from exercises.misconceptions.picked_mistakes import picking, sources_of
 from exercises.misconceptions.variant import Nature, Variant
@@ -170,6 +171,7 @@ VARIANTS = {
                 ("LAPSE", opponents.other_lapse),
             )
         ),
+        *COUNT_MISTAKES,
         *CONVENTIONS,
     )
 }

@@ -17,5 +17,8 @@ def asked(kind, tree, rules=None):
     return Exercise(grown, chosen.method, rules, kind, chosen.blanks(grown, rules))
 
 
-def typed(answers):
-    return {blank: entries.write(entry) for blank, entry in answers.items()}
+def typed(answers, exercise=None):
+    """Answers as files hold them; with the exercise, numbers in tables with their decimals."""
+    if exercise is None:
+        return {blank: entries.write(entry) for blank, entry in answers.items()}
+    return {blank: entries.write_at(exercise, blank, entry) for blank, entry in answers.items()}

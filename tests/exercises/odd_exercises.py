@@ -25,6 +25,13 @@ SETTINGS = {
         {"opponents": ["random", "min", "errs"]},
         {"opponents": ["min", "wanders"], "between": True},
     ),
+    "counts": (
+        {"ask": ["all", "seen"]},
+        {"b": [2, 3, 4], "plies": [1, 2, 3, 4]},
+        {"ask": ["depth", "depth-best"], "b": [2, 7], "speed": [1, 30], "seconds": [1, 2.5, 9]},
+        {"ask": ["branching", "hours", "perfect", "ratio"], "b": [5], "depths": [[7, 4], [4, 3]]}
+        | {"states": [900, 10**8], "depth": [9, 20], "exponent": ["1/2", 1], "speed": [10, 1e4]},
+    ),
 }
 """What is given beside the tree, by kind."""
 

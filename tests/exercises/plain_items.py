@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from string import ascii_lowercase
 
-from plain_keys import BESIDE, Course, read
+from plain_keys import BESIDE, Course, fewest_leaves, read
 
 
 def wrong(table):
@@ -17,8 +17,13 @@ def wrong(table):
     return [
         blank
         for blank in asked
-        if KINDS[table["kind"]](table, blank.split(":")[0]) != table["solution"].get(blank)
+        if not _same(KINDS[table["kind"]](table, blank.split(":")[0]), table["solution"].get(blank))
     ]
+
+
+def _same(one, other):
+    """Whether two entries say the same: the same number, or the same word."""
+    return one == other or (None not in (one, other) and _number(one) == _number(other))
 
 
 def texts(given):
@@ -100,4 +105,80 @@ def opponents(table, name):
     return letter(options, options[values.index(max(values))])
 
 
-KINDS = {"choice": choice, "opponents": opponents}
+def counts(table, name):
+    """Counted one by one on trees that are built, or by the definition of the number."""
+    given = {
+        key: [Fraction(each) for each in texts(value)]
+        for key, value in table["given"].items()
+        if key != "ask"
+    }
+    root = read(table["tree"], "alpha-beta")
+    one = {key: value[0] for key, value in given.items()}
+    if name == "all":
+        return str(sum(not node.kids for node in root.all()))
+    if name == "seen":
+        return str(Course(root, "alpha-beta", table["rules"]).entry_at(root, "leaves"))
+    if name == "least":
+        return str(fewest_leaves(table))
+    if name == "minimax":
+        return str(grown(int(one["b"]), int(one["plies"])))
+    if name in ("best", "parent"):
+        return str(sorted_tree(int(one["b"]), int(one["plies"]), name == "best"))
+    if name in ("depth", "depth-best"):
+        plies = 0
+        while needed(name, int(one["b"]), plies + 1) <= one["speed"] * one["seconds"]:
+            plies += 1
+        return str(plies)
+    if name == "ratio":
+        deep, shallow = (needed("depth-best", int(one["b"]), int(d)) for d in given["depths"])
+        return str(round(deep / shallow))
+    b = float(one["states"]) ** (1 / float(one["exponent"] * one["depth"]))
+    if name == "branching":
+        return f"{b:.2f}"
+    if name == "hours":
+        return f"{round(b, 2) ** int(one['depth']) / float(one['speed']) / 3600:.0f}"
+    return f"{b ** (float(one['depth']) / 2) / (float(one['speed']) / 2):.2f}"
+
+
+def grown(b, plies):
+    """The leaves of a tree, counted ply by ply."""
+    leaves = [None]
+    for _ in range(plies):
+        leaves = [None for _ in leaves for _ in range(b)]
+    return len(leaves)
+
+
+def needed(name, b, plies):
+    """How many leaves a depth takes: all, or one line against all replies, and the other side's."""
+    if name == "depth":
+        return b**plies
+    return b ** -(-plies // 2) + b ** (plies // 2) - 1
+
+
+def sorted_tree(b, plies, deep):
+    """What alpha-beta evaluates of a tree whose every first child is the best one.
+
+    A node that lies in a span is worth its middle, as its first child is; the others are worse.
+    """
+
+    def seen(depth, rising, span, window):
+        if depth == 0:
+            return 1
+        low, high = span
+        middle, leaves = (low + high) / 2, 0
+        for index in range(b):
+            below = span if index == 0 else (low, middle) if rising else (middle, high)
+            alpha, beta = window
+            if not deep:
+                alpha, beta = (alpha, 2) if rising else (-1, beta)
+            leaves += seen(depth - 1, not rising, below, (alpha, beta))
+            alpha, beta = window
+            if (middle >= beta) if rising else (middle <= alpha):
+                break
+            window = (max(alpha, middle), beta) if rising else (alpha, min(beta, middle))
+        return leaves
+
+    return seen(plies, True, (Fraction(0), Fraction(1)), (-1, 2))
+
+
+KINDS = {"choice": choice, "counts": counts, "opponents": opponents}

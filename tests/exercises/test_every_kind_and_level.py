@@ -34,7 +34,7 @@ def made(kind, level):
 
 
 def verdicts(exercise, answers):
-    judged = judge(exercise, typed(answers))
+    judged = judge(exercise, typed(answers, exercise))
     return {each.blank: each.verdict for each in judged.judgements}
 
 
@@ -42,7 +42,7 @@ def verdicts(exercise, answers):
 def test_the_solution_earns_full_marks(kind, level):
     for exercise in made(kind, level):
         right = solution(exercise)
-        judged = judge(exercise, typed(right))
+        judged = judge(exercise, typed(right, exercise))
         assert {each.verdict for each in judged.judgements} == {Verdict.RIGHT}
         assert marks(judged).score == marks(judged).maximum > 0
 
@@ -114,7 +114,7 @@ def test_garbage_is_unreadable_and_never_wrong(kind, level):
     for seed, exercise in enumerate(made(kind, level)[:4]):
         blank = exercise.blanks[seed % len(exercise.blanks)]
         for text in MALFORMED:
-            feedback = check(exercise, {**typed(solution(exercise)), blank: text})
+            feedback = check(exercise, {**typed(solution(exercise), exercise), blank: text})
             found = {each.blank: each for each in feedback.remarks}
             assert found[blank].verdict is Verdict.UNREADABLE, text
             assert say(found[blank].text)
@@ -125,7 +125,7 @@ def test_garbage_is_unreadable_and_never_wrong(kind, level):
 def test_every_verdict_hint_and_solution_can_be_said(kind, level):
     for exercise in made(kind, level)[:3]:
         assert all(say(sentence) for sentence in worked(exercise))
-        for answers in ({}, typed(solution(exercise))):
+        for answers in ({}, typed(solution(exercise), exercise)):
             judged = judge(exercise, answers)
             for each in judged.judgements:
                 assert say(remark(exercise, judged, each))

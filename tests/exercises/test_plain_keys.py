@@ -11,7 +11,7 @@ from plain_keys import Course, fewest_leaves, leaves_in_order, read, wrong
 
 from exercises.asks import Ask
 from exercises.cli import run
-from exercises.entries import write
+from exercises.entries import write, write_at
 from exercises.exercise import Verdict
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
@@ -54,7 +54,7 @@ def test_the_key_of_any_odd_tree_is_what_the_definitions_say_and_all_right(kind)
         exercise = odd_exercise(dice, kind)
         table = told(exercise)
         assert wrong(table) + wrong_beside(table) == [], table
-        typed = {blank: write(entry) for blank, entry in solution(exercise).items()}
+        typed = {b: write_at(exercise, b, entry) for b, entry in solution(exercise).items()}
         if typed:
             verdicts = {each.verdict for each in judge(exercise, typed).judgements}
             assert verdicts == {Verdict.RIGHT}, table

@@ -73,7 +73,7 @@ def exercises(kind: str) -> Iterator[tuple[str, Exercise]]:
 
 def sheets(exercise: Exercise) -> Iterator[tuple[str, Typed]]:
     """What students hand in: nothing, half of it, all of it, slips, mistakes, and a muddle."""
-    right = typed(solution(exercise))
+    right = typed(solution(exercise), exercise)
     blanks = exercise.blanks
     yield "nothing", {}
     yield "the first half", {blank: right[blank] for blank in blanks[::2] if blank in right}
@@ -84,9 +84,9 @@ def sheets(exercise: Exercise) -> Iterator[tuple[str, Typed]]:
     for blank in dice.some_of(blanks, min(4, len(blanks))):
         entry = slip(exercise, blank, solution(exercise).get(blank), dice)
         if entry is not None:
-            yield f"a slip at {exercise.key(blank)}", {**right, **typed({blank: entry})}
+            yield f"a slip at {exercise.key(blank)}", {**right, **typed({blank: entry}, exercise)}
     for variant, answers in predictions(exercise):
-        yield variant.id, typed(answers)
+        yield variant.id, typed(answers, exercise)
     for number in (1, 2, 3):
         yield f"muddle {number}", muddle(exercise, dice)
 
@@ -99,7 +99,7 @@ def muddle(exercise: Exercise, dice: Dice) -> Typed:
         fate = dice.between(1, 4)
         entry = slip(exercise, blank, right, dice) if fate == 1 else right if fate < 4 else None
         if entry is not None:
-            answers |= typed({blank: entry})
+            answers |= typed({blank: entry}, exercise)
     return answers
 
 

@@ -22,6 +22,9 @@ from tutor.look.language import tell
 from tutor.practice.number_field import NumberField
 from tutor.widgets.guard import Guarded
 
+MOST_DIGITS = 16
+"""How many digits a field shows at once."""
+
 
 class ItemInput(Guarded, QWidget):
     """The answer to one item; says what it comes to."""
@@ -140,7 +143,7 @@ class TickInput(ItemInput):
 
     def __init__(self, item: Item, parent: QWidget) -> None:
         super().__init__(item, parent)
-        self.box = QCheckBox(tell("item-yes"), self)
+        self.box = QCheckBox("" if item.row else tell("item-yes"), self)
         self.box.setAccessibleName(tell(item.question))
         self.watch(self.box)
         line = QHBoxLayout(self)
@@ -167,6 +170,7 @@ class CellInput(ItemInput):
         self.watch(self.field)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
+        self.field.setMaximumWidth(self.fontMetrics().horizontalAdvance("0" * MOST_DIGITS))
         line.addWidget(self.field)
         line.addStretch(1)
         self.field.textChanged.connect(lambda: self.written.emit(item.blank, self.field.typed))

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
+from exercises.asks import Ask
 from exercises.exercise import Blank
 from exercises.items import Table
 from exercises.kinds import items_of
@@ -13,6 +22,7 @@ from tutor.look.language import tell
 from tutor.practice.item_inputs import ItemInput, input_for, said
 from tutor.practice.remarks import SIGNS
 from tutor.practice.session import Session
+from tutor.widgets.card import UNBOUND
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label
 
@@ -29,15 +39,17 @@ class ItemRow(Guarded, QFrame):
         self.answered = answered
         self._sign = Label("", self)
         self._sign.setMinimumWidth(self._sign.fontMetrics().horizontalAdvance("✕ "))
-        self._question = Label(question, self)
-        self._question.setWordWrap(True)
-        self._question.setVisible(bool(question))
         line = QHBoxLayout(self)
         line.setContentsMargins(8, 4, 8, 4)
         line.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout()
+        beside = answered.item.ask is Ask.CELL
+        ways = QBoxLayout.Direction
+        column = QBoxLayout(ways.LeftToRight if beside else ways.TopToBottom)
         column.setSpacing(4)
-        column.addWidget(self._question)
+        if question:
+            asked = Label(question, self)
+            asked.setWordWrap(True)
+            column.addWidget(asked, 1)
         column.addWidget(answered)
         line.addLayout(column, 1)
 
@@ -57,6 +69,7 @@ class ItemRow(Guarded, QFrame):
                 label.setProperty(name, value)
                 label.style().unpolish(label)
                 label.style().polish(label)
+                label.update()
 
 
 class ItemPanel(Guarded, QScrollArea):
@@ -132,8 +145,8 @@ class ItemPanel(Guarded, QScrollArea):
         if inside is not None and inside.hasHeightForWidth():
             needed = max(0, inside.heightForWidth(self.viewport().width()))
         self.setMinimumHeight(min(needed, round(self.window().height() * SHARE)))
-        if len(self._session.exercise.tree) > 1:
-            self.setMaximumHeight(self.minimumHeight())
+        alone = len(self._session.exercise.tree) == 1
+        self.setMaximumHeight(UNBOUND if alone else self.minimumHeight())
 
     def take_focus(self) -> None:
         """Put the keyboard on the selected question, else on the first."""

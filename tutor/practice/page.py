@@ -133,6 +133,9 @@ class PracticePage(Page):
         """Play the search that fills the blanks."""
         self.dismiss()
         self.session.see_solution()
+        if len(self.session.exercise.tree) == 1:  # there is nothing to play
+            self.feedback.show_worked(None)
+            return
         self._middle.setCurrentWidget(self.solution)
         self.solution.play(self.session.exercise)
         self.feedback.show_worked(self.solution.played_x)
@@ -199,7 +202,8 @@ class PracticePage(Page):
     def _show_items(self) -> None:
         """Put the questions beside the tree below it, where there are any."""
         exercise = self.session.exercise
-        asked = any(blank.item for blank in exercise.blanks)
+        asked, drawn = any(blank.item for blank in exercise.blanks), len(exercise.tree) > 1
+        self._tree.setVisible(drawn)
         if asked and self.items is None:
             from tutor.practice.item_panel import ItemPanel
 
@@ -208,7 +212,7 @@ class PracticePage(Page):
             self._below.addWidget(self.items)
         if self.items is not None:
             self.items.setVisible(asked)
-        self._tree.setVisible(len(exercise.tree) > 1)
+            self._below.setStretchFactor(self.items, 0 if drawn else 1)
 
     def _select(self) -> None:
         """Where Tab leads from the tree to a question, the keyboard goes along."""

@@ -49,11 +49,13 @@ def task_blocks(
     root = exercise.tree.labels[GameTree.ROOT]
     todo = say(f"paper-task-{exercise.kind}", language, root=root)
     own = [say(rule, language) for rule in conventions(exercise).values() if rule not in common]
-    return [
+    head: list[Block | TreeBlock] = [
         *text_blocks.heading(room, task.number, heading(task, language)),
         *text_blocks.paragraph(" ".join([todo, *own]), room, gap=2.0, keep=True),
-        TreeBlock(exercise, drawing, task.number),
     ]
+    if len(exercise.tree) > 1:  # else nothing is asked about a tree
+        head.append(TreeBlock(exercise, drawing, task.number))
+    return head
 
 
 def wording_blocks(task: Task, language: str, room: float, *, keep: bool = False) -> list[Block]:

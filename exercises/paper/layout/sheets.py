@@ -77,7 +77,7 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
             for part in blocks(task, common)
         ]
     drafts = flow(content, later._replace(top=top), later, turned(quiz.paper))
-    if not any(item.role is Role.TREE for item in drafts[0].items):
+    if not any(item.role is Role.HEADING for item in drafts[0].items):
         _fill_cover(quiz, sheet, drafts, solved)
     pages: list[Page] = []
     for number, draft in enumerate(drafts, 1):
@@ -97,7 +97,7 @@ def _fill_cover(quiz: Quiz, sheet: Sheet, drafts: list[PageDraft], solved: bool)
         item.question: say("paper-on-page", quiz.language, page=number)
         for number, draft in enumerate(drafts, 1)
         for item in draft.items
-        if item.role is Role.TREE
+        if item.role is Role.HEADING
     }
     rows = [(task.number, heading(task, quiz.language), pages[task.number]) for task in sheet.tasks]
     lines = text_blocks.contents(cover.area.width, rows)

@@ -9,6 +9,13 @@ convention = The whole answer is right in a course where { $about }. This course
 conventions = The whole answer is right in a course where { $first }, and where { $second }. This course does both otherwise; see its conventions.
 marking = The search is right; only the marks are set in another way: { $about }.
 
+about-CO-NODES = all nodes are counted, not the leaves alone
+about-CO-PRODUCT = moves and plies are multiplied
+about-CO-SWAPPED = the number of plies is taken to the power of the moves
+about-CO-ROOT = the best order is taken for the square root of all leaves
+about-CO-BOTH = the leaf that both halves share is counted twice
+about-CO-DEEP = deep bounds are taken for granted
+about-CO-BEYOND = the first depth is taken that there is no more time for
 about-MM-SWAP = MAX takes the smallest and MIN the largest
 about-MM-PARITY = whose turn it is, counted from the leaves
 about-MM-ALLMAX = MAX chooses at every node, MIN's too

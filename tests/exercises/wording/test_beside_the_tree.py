@@ -50,7 +50,7 @@ def test_a_wrong_answer_is_told_the_right_one(kind, level):
         right = solution(exercise)
         for blank in right:
             entry = slip(exercise, blank, right[blank], dice)
-            remarks = check(exercise, typed({**right, blank: entry})).remarks
+            remarks = check(exercise, typed({**right, blank: entry}, exercise)).remarks
             (wrong,) = (each for each in remarks if each.verdict is Verdict.WRONG)
             assert wrong.blank == blank
             assert shown(exercise, blank) in say(wrong.text)

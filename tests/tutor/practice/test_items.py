@@ -1,5 +1,7 @@
 """Questions beside the tree are answered in a panel, by mouse or by keyboard alone."""
 
+import json
+
 from hands import focused, open_code, press, type_text
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -87,3 +89,23 @@ def test_who_reads_a_screen_hears_the_question_with_every_option(tell_story, qtb
                 assert button.accessibleDescription().endswith("?")
 
     tell_story(story)
+
+
+def test_questions_without_a_tree_have_the_page_and_the_keyboard_to_themselves(
+    tell_story, qtbot, tmp_path
+):
+    file = tmp_path / "counts.json"
+    table = {"format": "plywood-exercise/1", "kind": "counts", "given": {"b": 3, "plies": 4}}
+    file.write_text(json.dumps(table))
+
+    def story(window):
+        page = window.page
+        qtbot.waitUntil(lambda: page.session.exercise.kind == "counts")
+        assert page.items.isAncestorOf(focused())
+        assert not page.canvas.isVisible()
+        type_text("81")
+        assert list(page.session.sheet.typed.values()) == ["81"]
+        page.show_solution()
+        assert page.items.isVisible()
+
+    tell_story(story, str(file))

@@ -1,0 +1,49 @@
+"""Mistakes about questions beside the tree, each with the right and the wrong answer."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from exercises.entries import write_at
+from exercises.judging.check import judge
+from exercises.judging.diagnosis import diagnose
+from exercises.making.exercise_file import exercise_from_table
+from exercises.misconceptions.table import VARIANTS
+from exercises.solution import solution
+from resources.words import say
+
+FILE = Path(__file__).parents[2] / "cases" / "misconceptions_beside.json"
+CASES = {case["id"]: case for case in json.loads(FILE.read_text())}
+
+
+def asked(case):
+    table = {"format": "plywood-exercise/1", "kind": case["kind"], "given": case["given"]}
+    return exercise_from_table(table | ({"tree": case["tree"]} if "tree" in case else {}))
+
+
+def written(exercise, answers):
+    return {
+        exercise.key(blank): write_at(exercise, blank, entry) for blank, entry in answers.items()
+    }
+
+
+def test_every_mistake_beside_the_tree_has_a_case():
+    assert {name for name, variant in VARIANTS.items() if variant.kinds} == set(CASES)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_right_and_the_wrong_answer(name):
+    case, variant = CASES[name], VARIANTS[name]
+    exercise = asked(case)
+    assert variant.applies(exercise)
+    assert written(exercise, solution(exercise)) == case["right"]
+    assert written(exercise, variant.answers(exercise)) == case["wrong"]
+    assert say(f"about-{name}")
+
+
+def test_a_mistake_that_shows_in_two_numbers_is_named():
+    exercise = asked(CASES["CO-BEYOND"])
+    answers = VARIANTS["CO-BEYOND"].answers(exercise)
+    typed = {blank: write_at(exercise, blank, entry) for blank, entry in answers.items()}
+    assert diagnose(exercise, judge(exercise, typed)).named == "CO-BEYOND"
