@@ -9,10 +9,6 @@ from generated import generated
 from slips import MALFORMED, slip
 from student import BY_THE_BOOK, Student
 
-<<<<<<< HEAD
-=======
-from exercises.asks import Ask, Topic
->>>>>>> aedc4c8 (Tell counts as they are asked in the examples that stay as they are)
 from exercises.exercise import Verdict
 from exercises.items import answers as answers_beside
 from exercises.judging.check import judge
@@ -30,11 +26,6 @@ from resources.words import say
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "3"))
 """`make stress` takes 300."""
 EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
-<<<<<<< HEAD
-=======
-ON_TREE = {ask for ask in Ask if ask.row.topic is not Topic.ITEM}
-BY_THE_BOOK = ON_TREE - {Ask.BOUND, Ask.RANGE, Ask.ORDER}
->>>>>>> aedc4c8 (Tell counts as they are asked in the examples that stay as they are)
 
 
 @cache
