@@ -8,14 +8,15 @@ in the head, at a blank that nobody asks for: a leaf misread, a value miscounted
 from fractions import Fraction
 from itertools import groupby
 
-from exercises.asks import Ask
+from exercises.asks import Ask, Topic
 from exercises.asks.entry import Chain, Claim, Relation
 from exercises.exercise import Blank, Exercise
 from search.rules import Fail, Order, Ties, WindowAsked
 from search.tree import SEATS, GameTree, Leaf, Mover
 
 INFINITY = float("inf")
-BY_THE_BOOK = set(Ask) - {Ask.BOUND, Ask.RANGE, Ask.ORDER}
+ON_TREE = {ask for ask in Ask if ask.row.topic is not Topic.ITEM}
+BY_THE_BOOK = ON_TREE - {Ask.BOUND, Ask.RANGE, Ask.ORDER}
 """What this student can be asked."""
 
 
