@@ -1,0 +1,25 @@
+"""How much of an answer fixed guesses find, which the generator keeps small."""
+
+from fractions import Fraction
+
+from asking import asked
+
+from exercises.making.guessing import found_by_guesses
+from exercises.solution import solution
+
+
+def most_found(kind, text):
+    exercise = asked(kind, text)
+    return max(found_by_guesses(exercise, solution(exercise)))
+
+
+def test_whoever_copies_the_first_leaf_finds_all_where_it_is_always_the_best():
+    assert most_found("minimax", "max[min[3 5] min[2 9]]") == 1
+
+
+def test_nobody_finds_all_where_the_best_leaf_stands_anywhere():
+    assert most_found("minimax", "max[min[7 5 8] min[9 6 7] min[4 8 6]]") < 1
+
+
+def test_what_is_found_counts_among_what_its_topic_asks():
+    assert Fraction(1, 2) <= most_found("windows", "max[min[3 5] min[2 9]]") <= 1
