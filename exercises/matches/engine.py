@@ -12,7 +12,7 @@ from resources.words import Message
 from search.games.lookahead import Lookahead, Worth
 from search.games.unrolling import tree_size, unroll
 from search.methods import METHODS
-from search.rules import Rules
+from search.rules import Range, Rules
 from search.trace import Trace
 from search.tree import GameTree
 
@@ -25,6 +25,9 @@ MOST_EXPLORED = 2_000
 MOST_ASKED = 40
 """Of more nodes nobody wants to make an exercise on the way."""
 
+OUTCOMES = Range(-1, 1)
+"""What a game is worth at least and at most."""
+
 CancelCheck = Callable[[], Any]
 """Called at every state that is looked at; raises where nobody waits any more."""
 
@@ -35,6 +38,7 @@ class Strength(NamedTuple):
     random: bool = False
     plies: int = 3
     cuts: bool = True
+    sure: bool = False  # it knows that nothing is worth more than a win, and looks no further then
 
 
 class Look(NamedTuple):
@@ -67,6 +71,8 @@ def look(
     tree = _tree(match, ahead, shown, strength.plies - shown)
     method = METHODS["alpha-beta" if strength.cuts else "minimax"]
     hidden = shown < strength.plies and ahead.asked
+    if strength.sure:
+        rules = rules._replace(range=OUTCOMES)
     return Look(method.run(tree, rules), strength.plies, shown if hidden else None, ahead.stopped)
 
 

@@ -64,7 +64,7 @@ def bring_strength(kept: dict[str, Any]) -> Strength:
     plies = _count(kept["plies"])
     if not 1 <= plies <= MOST_PLIES:
         raise ValueError(kept)
-    return Strength(kept["random"] is True, plies, kept["cuts"] is True)
+    return Strength(kept["random"] is True, plies, kept["cuts"] is True, kept["sure"] is True)
 
 
 def _player(kept: Any) -> Mover:

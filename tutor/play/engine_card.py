@@ -39,7 +39,10 @@ class EngineCard(Card):
         self.column.addLayout(row)
         self.cuts = named(QCheckBox(tell("play-cuts"), self), "play-cuts")
         self.cuts.toggled.connect(lambda cuts: self._choose(cuts=cuts))
+        self.sure = named(QCheckBox(tell("play-sure"), self), "play-sure")
+        self.sure.toggled.connect(lambda sure: self._choose(sure=sure))
         self.column.addWidget(self.cuts)
+        self.column.addWidget(self.sure)
         model.strength_changed.connect(self._show)
         self._show()
 
@@ -51,3 +54,4 @@ class EngineCard(Card):
         self.ways.button(int(strength.random)).setChecked(True)
         self.plies.setValue(strength.plies)
         self.cuts.setChecked(strength.cuts)
+        self.sure.setChecked(strength.sure)

@@ -105,6 +105,17 @@ def test_plain_minimax_cuts_nothing():
     assert (cut.visited, len(cut.pruned)) == (10, 2)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_an_engine_that_stops_at_a_sure_win_sees_less_and_finds_the_same(name):
+    match = Match(GAMES[name])
+    usual = engine.look(match, Strength(plies=9, cuts=False), Rules()).trace
+    sure = engine.look(match, Strength(plies=9, cuts=False, sure=True), Rules()).trace
+    assert sure.value == usual.value
+    assert sure.visited <= usual.visited
+    if name == "nim":
+        assert sure.visited < usual.visited
+
+
 def test_a_random_engine_makes_every_move_now_and_then():
     match, strength = (
         Match(GameSpec(name="nim", piles=(5,), take=(1, 2, 3)), Mover.MIN),

@@ -141,7 +141,8 @@ def test_the_tree_shows_what_is_looked_at_its_values_and_its_cuts(play):
     def story(page):
         assert page.tree.counts.text() == "10 of 14 positions looked at, 2 branches cut."
         page.engine.cuts.setChecked(False)
-        assert page.model.strength == Strength(cuts=False)
+        page.engine.sure.setChecked(True)
+        assert page.model.strength == Strength(cuts=False, sure=True)
 
     play(story, "tictactoe XXOO_XO__")
 
@@ -226,7 +227,7 @@ def test_the_engine_answers_a_move_that_was_left_without_an_answer(play, tell_st
             "play",
             {
                 "match": {"game": "line 4", "you": "max", "played": [0]},
-                "strength": {"random": False, "plies": 3, "cuts": True},
+                "strength": Strength()._asdict(),
                 "always": False,
             },
         )
