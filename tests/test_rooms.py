@@ -51,7 +51,6 @@ assert print_sheet(make(quiz, Secret(b"0" * 16, 1)), 0, solved=True).pdf.startsw
 """
 THE_WINDOW_S_OWN = {
     "tutor.look.language": "sentences in the language of the window",
-    "tutor.look.stylesheet": "a text that Qt alone reads",
     "tutor.quizzes.trouble": "names the controls of its page",
     "tutor.widgets.guard": "for methods that Qt calls",
 }

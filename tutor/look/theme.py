@@ -13,10 +13,10 @@ import resources
 from exercises.drawing.parts.palette import DARK, LIGHT, Palette
 from exercises.drawing.parts.picture import Ink
 from resources import fonts
-from tutor.look.stylesheet import STYLE
 from tutor.storage.settings import Light, Preferences
 
 ICONS = Path(resources.__file__).parent / "icons"
+STYLE = Path(resources.__file__).parent / "window.qss"
 TITLE, ARROW, STEP = 22, 12, 10
 """The sizes at 100 % of what grows half as fast as the text."""
 TEXT = 13
@@ -180,7 +180,7 @@ def _filled(colours: Colours, scale: float) -> str:
         "chevron", "up_chevron", "tick", "card", "ink", "muted", "rule", "accent", "right",
         "wrong", "follows",
     )  # fmt: skip
-    sheet = STYLE
+    sheet = STYLE.read_text("utf-8")
     for name in sorted(names, key=len, reverse=True):
         sheet = sheet.replace(f"@{name}", getattr(colours, name))
     sheet = sheet.replace("@icon", (ICONS / "plywood.png").as_posix())
