@@ -9,7 +9,7 @@ from typing import NamedTuple
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise, Given
 from exercises.items import Item, Source, choice, counts, opponents
-from search.frontier import plies, searched
+from search.frontier import frontier, plies, searched
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId
@@ -33,12 +33,18 @@ def _forks(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
 
 def _branches(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
     """Every branch, named by the node below it."""
-    limit = plies(tree, rules)
-    return (node for node in tree if node and (limit is None or tree.depth(node) <= limit))
+    return (node for node in _within_limit(tree, rules) if node)
 
 
 def _leaves(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    return tree.leaves
+    """Every node that is a leaf to the search: those at the depth limit, and none below it."""
+    values = frontier(tree, rules)
+    return (node for node in _within_limit(tree, rules) if values[node] is not None)
+
+
+def _within_limit(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
+    limit = plies(tree, rules)
+    return (node for node in tree if limit is None or tree.depth(node) <= limit)
 
 
 def _root(tree: GameTree, rules: Rules) -> Iterable[NodeId]:

@@ -12,7 +12,7 @@ from exercises.asks.entry import Claim, Entry, Relation
 from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
-from exercises.tie_chooser import TieChooser
+from exercises.tie_chooser import TieChooser, equally_good_searches
 from search.hooks import Hooks, InTurn
 from search.methods import METHODS
 from search.rules import Fail, Rules, Ties
@@ -38,7 +38,12 @@ def solution_chosen(exercise: Exercise, given: Answers) -> Answers:
     """The right entries; where any of several equally good moves is right, those of the student."""
     if exercise.rules.ties is not Ties.ANY:
         return solution(exercise)
-    return solution_under(exercise, exercise.rules, given)
+    chosen = solution_under(exercise, exercise.rules, given)
+    if exercise.tree.players is None or given.items() <= chosen.items():
+        return chosen
+    # A choice that nobody wrote down, elsewhere on the tree, may be what makes the line a best one.
+    found = (read_off(exercise, trace) for trace in equally_good_searches(exercise))
+    return next((each for each in found if given.items() <= each.items()), chosen)
 
 
 def solution_under(exercise: Exercise, rules: Rules, given: Answers | None = None) -> Answers:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
@@ -11,11 +12,14 @@ from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
 from search.methods import METHODS, exact_values
 from search.rules import Ties
+from search.trace import Trace
 from search.tree import GameTree, NodeId, Payoff, TreeError
 
 Line = tuple[NodeId, ...]
 MOST_LINES = 8
 """How many equally good lines are written out."""
+MOST_SEARCHES = 60
+"""In how many ways is chosen among equals: a tree of equals has no end of them."""
 
 
 class TieChooser(BoundTracker):
@@ -82,18 +86,33 @@ class TieChooser(BoundTracker):
 
 def equally_good_lines(exercise: Exercise, most: int) -> list[Line]:
     """The best lines of play, the one that is shown first; no more than so many."""
-    chooser = TieChooser(exercise, {}, wanted=False)
-    moves = METHODS[exercise.method].run(exercise.tree, exercise.rules, chooser).moves
+    lines: dict[Line, None] = {}
+    for trace in equally_good_searches(exercise):
+        lines[trace.line] = None
+        if len(lines) == most:
+            break
+    return list(lines)
 
-    def from_here(node: NodeId) -> Iterator[Line]:
-        if node not in moves:
-            yield ()
-            return
-        shown = moves[node]
-        others = (child for child in chooser.equals.get(node, ()) if child != shown)
-        for child in (shown, *others):
-            for rest in from_here(child):
-                yield (child, *rest)
 
-    lines = from_here(GameTree.ROOT)
-    return [line for line, _ in zip(lines, range(most), strict=False)]
+def equally_good_searches(exercise: Exercise) -> Iterator[Trace]:
+    """The search once for each way to choose among equals, the one that is shown first.
+
+    With several players a choice changes what is best further up, so that every node's counts;
+    with two only those on the line do.
+    """
+    waiting = deque[dict[Blank, Entry]]([{}])
+    tried: set[frozenset[tuple[Blank, Entry]]] = set()
+    while waiting and len(tried) < MOST_SEARCHES:
+        choices = waiting.popleft()
+        chooser = TieChooser(exercise, choices, wanted=False)
+        trace = METHODS[exercise.method].run(exercise.tree, exercise.rules, chooser)
+        yield trace
+        alone = exercise.tree.players is None
+        for node in (GameTree.ROOT, *trace.line) if alone else chooser.equals:
+            for child in chooser.equals.get(node, ()):
+                choice = Blank(node, Ask.BEST), exercise.tree.children(node).index(child)
+                other = dict([*choices.items(), choice])
+                known = frozenset(other.items())
+                if child != trace.moves[node] and known not in tried:
+                    tried.add(known)
+                    waiting.append(other)

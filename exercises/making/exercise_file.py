@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +18,8 @@ from exercises.kinds import KINDS, items_of
 from exercises.making.codes import code_of
 from exercises.making.given_table import given_from, given_table
 from exercises.misconceptions.behind_options import mistakes_behind
-from exercises.solution import item_answers, solution
-from exercises.tie_chooser import MOST_LINES, equally_good_lines
+from exercises.solution import item_answers, read_off, solution
+from exercises.tie_chooser import MOST_LINES, equally_good_searches
 from resources.words import PlywoodError, Value, message, placed, say
 from search import notation
 from search.games.spec import GameSpec
@@ -106,22 +105,24 @@ def _questions(exercise: Exercise, with_solution: bool) -> dict[str, Any]:
 
 
 def _also_right(exercise: Exercise) -> dict[str, Any]:
-    """The moves of other lines that are as good, where any of them is right."""
-    asked = exercise.asked.get(Ask.BEST)
-    if asked is None or exercise.rules.ties is not Ties.ANY:
+    """The entries of other lines or vectors that are as right, where any of equals may be taken."""
+    asks = {Ask.BEST} if exercise.tree.players is None else {Ask.BEST, Ask.VALUE, Ask.CUT}
+    asked = [blank for blank in exercise.blanks if blank.ask in asks]
+    if not asked or exercise.rules.ties is not Ties.ANY:
         return {}
-    _, *others = equally_good_lines(exercise, MOST_LINES + 1)
-    lines = []
-    for line in others:
-        moves = dict(pairwise((GameTree.ROOT, *line)))
-        lines.append(
-            {
-                exercise.key(asked[node]): str(exercise.tree.children(node).index(move))
-                for node, move in moves.items()
-                if node in asked
-            }
-        )
-    return {"also_right": lines} if lines else {}
+    found: list[dict[str, Any]] = []
+    for trace in equally_good_searches(exercise):
+        right = read_off(exercise, trace)
+        answer = {
+            exercise.key(blank): entries.write_at(exercise, blank, right[blank])
+            for blank in asked
+            if blank in right
+        }
+        if answer not in found:
+            found.append(answer)
+        if len(found) > MOST_LINES:
+            break
+    return {"also_right": found[1:]} if found[1:] else {}
 
 
 def exercise_from_table(table: Any, name: Value = THE_EXERCISE) -> Exercise:

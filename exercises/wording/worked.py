@@ -157,7 +157,8 @@ def _also_best(exercise: Exercise) -> list[Message]:
     _, *others = equally_good_lines(exercise, MOST_LINES + 1)
     if not others:
         return []
-    lines = "; ".join(", ".join(name(exercise.tree, node) for node in line) for line in others)
+    named = (", ".join(name(exercise.tree, node) for node in line) for line in others)
+    lines = "; ".join(dict.fromkeys(named))  # leaves of one number have one name
     more = len(others) == MOST_LINES
     return [message("worked-also-more" if more else "worked-also", lines=lines)]
 

@@ -4,7 +4,8 @@ import pytest
 from asking import asked, typed
 
 from exercises.asks import Ask
-from exercises.exercise import Blank, Verdict
+from exercises.exercise import Blank, Exercise, Verdict
+from exercises.kinds import KINDS
 from exercises.making.exercise_file import exercise_table
 from exercises.paper.layout.marking_scheme import likely_slip
 from exercises.solution import solution
@@ -58,6 +59,27 @@ def test_the_other_lines_are_written_beside_the_one_that_is_shown():
     table = exercise_table(exercise, with_solution=True)
     assert table["also_right"] == [{":best": "1", "1:best": "0"}]
     assert "also_right" not in exercise_table(exercise.under(Rules()), with_solution=True)
+
+
+def test_the_vectors_of_other_choices_are_written_beside_the_key():
+    exercise = asked("max-n", "A[B[(1,2,6) (4,2,3)] (2,9,0)]", ANY)
+    table = exercise_table(exercise, with_solution=True)
+    assert table["solution"] == {":value": "(2, 9, 0)", "0:value": "(1, 2, 6)"}
+    assert table["also_right"] == [{":value": "(4, 2, 3)", "0:value": "(4, 2, 3)"}]
+
+
+def test_a_line_is_right_by_a_choice_among_equals_that_stands_nowhere():
+    tree = asked("max-n", "B[C[(3,0,6) (3,1,5)] C[(2,2,5) (4,0,5)]]", ANY).tree
+    blanks_of = KINDS["best-line"].blanks(tree, ANY)
+    exercise = Exercise(tree, "max-n", ANY, "best-line", blanks_of)
+    table = exercise_table(exercise, with_solution=True)
+    assert table["solution"] == {":best": "1", "1:best": "0"}
+    assert {":best": "0", "0:best": "0"} in table["also_right"]
+    blanks = {exercise.key(blank): blank for blank in exercise.blanks}
+    for line in table["also_right"]:
+        feedback = check(exercise, {blanks[key]: entry for key, entry in line.items()})
+        assert {each.verdict for each in feedback.remarks} == {Verdict.RIGHT}
+        assert feedback.score == feedback.maximum
 
 
 def test_an_equally_good_line_is_not_called_a_slip():

@@ -66,7 +66,6 @@ def _rules(dice: Dice, method: str, kind: str) -> dict:
 
     cuts = kind in ("range-cuts", "max-n-cuts")
     ranged = method == "expectimax" and kind != "expectimax"
-    several = method == "max-n"  # where a tie changes what the others get
     known = Range(LOW, HIGH)
     return {
         "cut_on_equal": at_times([False], True),
@@ -75,15 +74,11 @@ def _rules(dice: Dice, method: str, kind: str) -> dict:
         "update_on_cut": at_times([True], False),
         "asked": at_times([WindowAsked.LEAVING], WindowAsked.ENTRY),
         "order": at_times([Order.RIGHT_TO_LEFT], Order.LEFT_TO_RIGHT),
-        "ties": at_times([Ties.LAST] if several else [Ties.LAST, Ties.ANY], Ties.FIRST),
+        "ties": at_times([Ties.LAST, Ties.ANY], Ties.FIRST),
         "cut_after_last": at_times([True], False),
         "window": at_times([Window(0, 4)], Rules().window),
         "range": known if ranged else at_times([known], None),
-        "depth": dice.between(1, 2)
-        if kind == "depth-limit"
-        else None
-        if kind == "leaves"
-        else at_times([2], None),
+        "depth": dice.between(1, 2) if kind == "depth-limit" else at_times([2], None),
         "depth_unit": at_times([Depth.ROUNDS], Depth.PLIES),
         "max_sum": SUM if cuts else at_times([SUM], None),
     }

@@ -312,12 +312,22 @@ class Replay:
                 all_of_it = equal and rules.max_sum is not None and best[seat] >= rules.max_sum
                 closed = all_of_it or best[seat] > beta or (equal and best[seat] == beta)
             self.returned(node, child, value, best, alpha, beta)
-        chosen = self.given.get(Blank(node, Ask.BEST))
-        if rules.ties is Ties.ANY and chosen is not None:
-            child, values = self.tree.children(node)[chosen], dict(self.seen[node])
-            if child in values and values[child][seat] == best[seat]:
-                best, self.moves[node] = values[child], child
+        if rules.ties is not Ties.ANY:
+            return best
+        move, vector = (self.given.get(Blank(node, ask)) for ask in (Ask.BEST, Ask.VALUE))
+        for child, value in self.seen[node]:  # any of equals may be taken: the sheet says which
+            taken = value == vector if move is None else child == self.tree.children(node)[move]
+            if taken and value[seat] == best[seat]:
+                best, self.moves[node] = value, child
         return best
+
+    def best_line(self):
+        """The nodes on the line of best play, by the values that stand on the sheet."""
+        node, line = GameTree.ROOT, [GameTree.ROOT]
+        while node in self.moves:
+            node = self.moves[node]
+            line.append(node)
+        return line
 
     def line(self):
         """The nodes on the student's own line of best play, from the root on."""

@@ -9,6 +9,7 @@ from exercises.asks.entry import Chain
 from exercises.exercise import Blank, Verdict
 from search.rules import Ties
 from search.tree import Mover
+from truths.any_choice import AnyChoice
 from truths.core import SIGNS, Context, called, claim, number, own, says, side
 from truths.facts import (
     cut_for,
@@ -30,17 +31,20 @@ def _visited(c: Context) -> bool:
 
 @says("remark-right", "{node} is never visited: right.", "The leaf {node} is not evaluated: right.")
 def _(c, node):
-    return is_here(c, node) and not _visited(c) and c.verdict is Verdict.RIGHT
+    visited = _visited(c) and not (_free(c) and c.blank.node not in c.r.visited)
+    return is_here(c, node) and not visited and c.verdict is Verdict.RIGHT
 
 
 @says("remark-right", "{node} is visited: right.", "The leaf {node} is evaluated: right.")
 def _(c, node):
-    return is_here(c, node) and _visited(c) and c.verdict is Verdict.RIGHT
+    visited = _visited(c) or (_free(c) and c.blank.node in c.r.visited)
+    return is_here(c, node) and visited and c.verdict is Verdict.RIGHT
 
 
 @says("remark-right", "{node} is not on the line of best play: right.")
 def _(c, node):
-    return is_here(c, node) and c.blank.node not in c.plain.line()
+    ways = (c.plain.line(), c.r.best_line()) if _free(c) else (c.plain.line(),)
+    return is_here(c, node) and any(c.blank.node not in way for way in ways)
 
 
 @says("remark-right", "The branch to {node} is never cut: right.")
@@ -50,6 +54,9 @@ def _(c, node):
 
 @says("remark-right", "The best move at {node} is right.")
 def _(c, node):
+    if _free(c):
+        move = c.tree.children(c.blank.node)[c.entry]
+        return is_here(c, node) and move in AnyChoice(c.plain).moves[c.blank.node]
     values = dict(c.plain.seen[c.blank.node])
     children = c.tree.children(c.blank.node)
     mover = c.tree.mover(c.blank.node)
@@ -66,7 +73,7 @@ def _(c, greek, entry, node):
 
 @says("remark-right", "{node}: {entry} is right.")
 def _(c, node, entry):
-    return is_here(c, node) and _known(c.plain, c.blank.node, *claim(entry))
+    return is_here(c, node) and _may_be_right(c, entry)
 
 
 @says("remark-right", "{count} leaves are evaluated: right.", "{count} leaf is evaluated: right.")
@@ -85,6 +92,18 @@ def _(c, node, entry):
 def _(c, node):
     mine = {c.blank.node: tuple(c.tree.children(c.blank.node)[i] for i in c.entry)}
     return is_here(c, node) and Fewest(c, mine).leaves() == Fewest(c, {}).leaves()
+
+
+def _free(c):
+    """Whether a choice among equals changes what the others get: then the sheet's own counts."""
+    return c.tree.players is not None and c.rules.ties is Ties.ANY
+
+
+def _may_be_right(c, entry):
+    """Whether this belongs at the blank, whichever of equally good moves were taken."""
+    if _free(c):
+        return number(entry) in AnyChoice(c.plain).vectors[c.blank.node]
+    return _known(c.plain, c.blank.node, *claim(entry))
 
 
 def _known(r, node, how, value):
@@ -145,7 +164,7 @@ def _(c, node, entry, right):
     return (
         is_here(c, node)
         and _known(c.r, there, *claim(entry))
-        and _known(c.plain, there, *claim(right))
+        and _may_be_right(c, right)
         and entry != right
     )
 
@@ -198,7 +217,7 @@ def _(c, node, entry):
     there = c.blank.node
     return (
         is_here(c, node)
-        and there not in c.plain.line()
+        and there not in (c.r if c.rules.ties is Ties.ANY else c.plain).best_line()
         and there in c.r.line()
         and entry == called(c.tree, c.r.moves[there])
     )
@@ -209,8 +228,9 @@ def _(c, node, entry):
     "{node} is only visited because of your earlier entries; {entry} follows from them.",
 )
 def _(c, node, entry):
-    there, known = c.blank.node, entry[0] not in "αβ"
-    return is_here(c, node) and not _visited(c) and known and _known(c.r, there, *claim(entry))
+    if entry[0] in "αβ":  # the truth above tells
+        return False
+    return is_here(c, node) and not _visited(c) and _known(c.r, c.blank.node, *claim(entry))
 
 
 @says(
@@ -274,28 +294,31 @@ def _(c, node, slip):
 def _(c, slip, source, value):
     """The search gives this entry with that value, and did not without it."""
     return bool(c.nodes(slip)) and any(
-        same_entry(_given(c, {node: number(value)}), c.entry)
-        and not same_entry(_given(c, {}), c.entry)
-        for node in c.nodes(source)
+        _gives(c, {node: number(value)}) and not _gives(c, {}) for node in c.nodes(source)
     )
 
 
-def _given(c, minds):
-    """What a search gives at this blank that goes by the sheet and by what somebody has in mind."""
+def _gives(c, minds):
+    """Whether a search gives this entry that goes by the sheet and by what somebody has in mind."""
     sheet = (c.r.given, c.r.said_no, c.r.late, minds, c.r.reading)
     replay, node = Replay(c.exercise, *sheet), c.blank.node
     if c.blank.ask in (Ask.ALPHAS, Ask.BETAS):
         greek = c.blank.ask.row.label
-        return Chain(due_end(c, replay, greek)) if node in replay.entered else None
+        return node in replay.entered and same_entry(Chain(due_end(c, replay, greek)), c.entry)
+    if c.blank.ask in (Ask.CUT, Ask.SEEN):
+        return bool(minds)  # a mark that counts hides what belongs there
     if c.blank.ask in (Ask.ALPHA, Ask.BETA):
+        way = (node, *c.tree.ancestors(node))
+        missed = any(is_cut(replay, each, replay.before[each]) for each in way[:-1])
         windows = replay.left if replay.leaving else replay.came
-        return windows[node][c.blank.ask is Ask.BETA] if node in windows else None
+        return not missed and same_entry(windows[node][c.blank.ask is Ask.BETA], c.entry)
+    if c.blank.ask is Ask.BEST and c.exercise.rules.ties is Ties.ANY:
+        values = dict(replay.seen.get(node, ()))
+        return values.get(c.tree.children(node)[c.entry], "unseen") == replay.due.get(node)
     if c.blank.ask is Ask.BEST:
         chosen = replay.moves.get(node)
-        return None if chosen is None else c.tree.children(node).index(chosen)
-    if c.blank.ask in (Ask.CUT, Ask.SEEN):
-        return c.entry if minds else "another"  # a mark that counts hides what belongs there
-    return replay.due.get(node)
+        return chosen is not None and c.tree.children(node).index(chosen) == c.entry
+    return same_entry(replay.due.get(node), c.entry)
 
 
 @says(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from search.rules import Ties, WindowAsked
 from search.tree import SEATS, Mover
+from truths.any_choice import AnyChoice
 from truths.core import SIGNS, called, number, numbers, own, says
 from truths.facts import (
     best_of,
@@ -167,12 +170,20 @@ def _(c, value, line):
 def _(c, lines):
     """Every line listed is one that both may play, and is worth the same."""
     return c.rules.ties is Ties.ANY and all(
-        _as_good(c, line.split(", ")) for line in lines.split("; ")
+        _as_good(c, re.split(r", (?![^(]*\))", line)) for line in lines.split("; ")
     )
 
 
 def _as_good(c, names):
     node, worth = 0, c.r.due
+    if c.tree.players is not None:
+        moves = AnyChoice(c.r).moves
+        for name in names:
+            able = [child for child in moves[node] if called(c.tree, child) == name]
+            if not able:
+                return False
+            node = able[0]
+        return c.r.ends(node) or c.tree.mover(node) is Mover.CHANCE
     for name in names:
         mover = c.tree.mover(node)
         values = dict(c.r.seen[node])

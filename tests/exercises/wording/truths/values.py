@@ -89,10 +89,10 @@ def _prefers(c, node, player, values, due, tie, cut):
     mover = Mover(player)
     mine = [each[SEATS.index(mover)] for each in numbers(values)]
     best = [value for value, own in zip(numbers(values), mine, strict=True) if own == max(mine)]
-    taken = best[-1] if c.rules.ties is Ties.LAST else best[0]
+    taken = {Ties.FIRST: best[:1], Ties.LAST: best[-1:], Ties.ANY: best}[c.rules.ties]
     words = {Ties.FIRST: "the first of", Ties.LAST: "the last of", Ties.ANY: "any of"}[c.rules.ties]
     return (
-        number(due) == taken
+        number(due) in taken
         and bool(tie) is (len(best) > 1)
         and (not tie or words in tie)
         and any(
