@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from exercises.asks import Ask
-from exercises.asks.entry import Chain, Claim, Entry, Interval
+from exercises.asks.entry import Chain, Claim, Entry, Interval, States
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
@@ -16,6 +16,7 @@ MOST_CHARACTERS = 200
 _YES = {"x", "yes", "true", "1", "✓", "✗", "✕", "cut", "y"}
 _NO = {"", "no", "false", "0", "n"}
 _SHOWN = (("<=|=<", "≤"), (">=|=>", "≥"), ("-", "−"), ("infinity|unendlich|inf|oo", "∞"))
+NO_STATE = "none"
 _NOTHING = {"", "-", "–", "—", "−"}
 
 
@@ -61,6 +62,11 @@ def write(entry: Entry) -> str | bool:
         return _written_interval(entry)
     if isinstance(entry, Chain):
         return ", ".join(str(write(bound)) for bound in entry.bounds)
+    if isinstance(entry, str):
+        return entry
+    if isinstance(entry, States):
+        between = ", " if all(label.isalnum() for label in entry.labels) else "; "
+        return between.join(entry.labels) or NO_STATE
     if isinstance(entry, float):
         return "inf" if entry == INFINITY else "-inf"
     return entry if isinstance(entry, str) else write_payoff(entry)
@@ -87,8 +93,10 @@ def show(entry: Entry) -> str:
     """An entry as people see it, with a true minus and ∞, and never broken across lines."""
     if isinstance(entry, bool):
         return "✕" if entry else ""
-    if isinstance(entry, str):
-        return entry
+    if entry == States(()):
+        return "∅"
+    if isinstance(entry, str | States):
+        return str(write(entry)).replace(" ", "\N{NO-BREAK SPACE}")
     if isinstance(entry, Chain):
         return "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}".join(map(show_number, entry.bounds))
     if not isinstance(entry, Claim | Interval):

@@ -47,6 +47,19 @@ def _within_limit(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
     return (node for node in tree if limit is None or tree.depth(node) <= limit)
 
 
+def _ends(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
+    """Where a game stands whose moves are asked for: the leaves, some of which end it."""
+    return tree.leaves
+
+
+def _below_root(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
+    return (node for node in tree if node != GameTree.ROOT)
+
+
+def _all(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
+    return tree
+
+
 def _root(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
     return (GameTree.ROOT,)
 
@@ -87,6 +100,7 @@ class Kind(NamedTuple):
     chance: bool = False  # only of trees with chance nodes
     unknown: bool = False  # about a branch, by a leaf that is not given
     items: Callable[[GameTree, Rules, Given], tuple[Item, ...]] | None = None  # beside the tree
+    game: bool = False  # of the tree of a game, which is given
 
     def lacks(self, rules: Rules) -> Need | None:
         """What this kind asks about and these rules do not say."""
@@ -135,6 +149,19 @@ KINDS = {
         ),
         Kind("interval", "alpha-beta", ((Ask.RANGE, _unknown),), unknown=True),
         Kind("bounds", "alpha-beta", ((Ask.BOUND, searched),)),
+        Kind(
+            "game-states",
+            "minimax",
+            ((Ask.STATE, _below_root), (Ask.VALUE, _leaves)),
+            game=True,
+        ),
+        Kind("successors", "minimax", ((Ask.SUCCESSORS, _ends),), game=True),
+        Kind(
+            "game-tree",
+            "minimax",
+            ((Ask.STATE, _below_root), (Ask.VALUE, _all), (Ask.BEST, _first_move)),
+            game=True,
+        ),
         Kind(
             "alpha-beta",
             "alpha-beta",

@@ -11,6 +11,7 @@ from exercises.asks.answers import Entries
 from exercises.asks.entry import Claim, Entry, Relation
 from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
+from exercises.game_of import game_of
 from exercises.kinds import items_of
 from exercises.tie_chooser import TieChooser, equally_good_searches
 from search.hooks import Hooks, InTurn
@@ -49,7 +50,7 @@ def solution_chosen(exercise: Exercise, given: Answers) -> Answers:
 def solution_under(exercise: Exercise, rules: Rules, given: Answers | None = None) -> Answers:
     """The right entries in a course with these rules."""
     tree, asked = exercise.tree, exercise.asked
-    worked_out: Answers = {}
+    worked_out = played(exercise)
     for ask, blanks in asked.items():
         if ask.row.work_out is not None:
             worked_out |= _entries(blanks, ask.row.work_out(tree, exercise.method, rules))
@@ -69,6 +70,15 @@ def item_answers(exercise: Exercise) -> Answers:
     right = items.answers(beside.values())
     blanks = ((blank, right.get(blank.item)) for blank in exercise.blanks if blank.item)
     return {blank: entry for blank, entry in blanks if entry is not None}
+
+
+def played(exercise: Exercise) -> Answers:
+    """What the rules of a game put into the blanks that they fill."""
+    found: Answers = {}
+    for ask, blanks in exercise.asked.items():
+        if ask.row.play is not None:
+            found |= _entries(blanks, ask.row.play(exercise.tree, game_of(exercise)))
+    return found
 
 
 def searched(

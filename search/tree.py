@@ -272,9 +272,7 @@ class GameTree:
         """
         own = self.shape.names
         taken = {name for name in own if name}
-        letters = _letters(
-            "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if self.players is None else "KLMNPQRSTUVWXYZ"
-        )
+        letters = letters_in_turn(ALPHABET if self.players is None else BEHIND_PLAYERS)
         labels = [name or "" for name in own]
         for node in sorted(self.inner, key=self.depth):
             if not labels[node]:
@@ -282,7 +280,10 @@ class GameTree:
         return tuple(labels)
 
 
-def _letters(alphabet: str) -> Iterator[str]:
+ALPHABET, BEHIND_PLAYERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "KLMNPQRSTUVWXYZ"
+
+
+def letters_in_turn(alphabet: str = ALPHABET) -> Iterator[str]:
     """A, B, ... Z, AA, AB, ... without end."""
     ends = [""]
     while True:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import Enum, StrEnum
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from exercises.asks import answers, reading
+from exercises.asks import answers, reading, state_reading
 from exercises.asks.entry import Entry
+from search.games.game import Game
 from search.rules import Rules
 from search.trace import Trace
 from search.tree import GameTree, Mover, NodeId
@@ -26,6 +27,7 @@ class Topic(Enum):
     RANGE = "range"  # for which numbers something happens
     ORDER = "order"  # the children in another order
     ITEM = "item"  # a question beside the tree
+    STATE = "state"  # what stands in a node of a game, or where its moves lead
 
 
 OF_WINDOWS = frozenset({Topic.WINDOW, Topic.CHAIN})
@@ -41,6 +43,8 @@ class Position(Enum):
     BRANCH = "branch"  # on the branch above the node
     BELOW_LEAF = "below leaf"  # at the right of a node that is none
     BESIDE = "beside"  # in a panel of its own
+    STATE = "state"  # where the state of a game stands
+    UNDER = "under"  # below a leaf and its state
 
 
 class BlankWidth(Enum):
@@ -53,6 +57,8 @@ class BlankWidth(Enum):
     COUNT = "count"
     CHILDREN = "children"  # the names that it is to hold
     RANGE = "range"
+    STATE = "state"  # the states of the game
+    STATES = "states"  # as many of them as a move leads to
     NOTHING = "nothing"  # no text stands there
 
 
@@ -97,6 +103,7 @@ class AskRow(NamedTuple):
     read_item: Callable[[Sequence[str], str], Entry] | None = None  # beside the tree: its options
     read_off: Callable[[Trace], answers.Entries] | None = None  # what one search puts there
     work_out: Callable[[GameTree, str, Rules], answers.Entries] | None = None  # or what many do
+    play: Callable[[GameTree, Game[Any]], answers.Entries] | None = None  # or the rules of a game
     weight: Fraction = Fraction(1)
     label: str = ""  # beside the node
     written_on: WrittenOn = WrittenOn.LEAVING
@@ -332,5 +339,27 @@ class Ask(StrEnum):
             position=Position.BESIDE,
             width=BlankWidth.NOTHING,
             paper=OnPaper.BELOW,
+        ),
+    )
+    STATE = (
+        "state",  # what stands in a node of a game
+        AskRow(
+            topic=Topic.STATE,
+            read=state_reading.state,
+            play=answers.states,
+            position=Position.STATE,
+            width=BlankWidth.STATE,
+            written_on=WrittenOn.ENTERING,
+        ),
+    )
+    SUCCESSORS = (
+        "successors",  # where the moves lead from a node of a game
+        AskRow(
+            topic=Topic.STATE,
+            read=state_reading.states,
+            play=answers.successors,
+            position=Position.UNDER,
+            width=BlankWidth.STATES,
+            written_on=WrittenOn.ENTERING,
         ),
     )

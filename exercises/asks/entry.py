@@ -39,8 +39,15 @@ class Chain(NamedTuple):
     bounds: tuple[Bound, ...]
 
 
-Entry = Payoff | Bound | bool | Claim | Interval | Chain | tuple[int, ...] | str
+class States(NamedTuple):
+    """States of a game by their labels, in any order."""
+
+    labels: tuple[str, ...]
+
+
+Entry = Payoff | Bound | bool | Claim | Interval | Chain | tuple[int, ...] | States | str
 """What stands in a blank, once it is read.
 
-Marks are bools, a best move is a child's index, a pick is the letter of its option.
+Marks are bools, a best move is a child's index, a pick is the letter of its option, the state of
+a game is its label.
 """

@@ -9,9 +9,24 @@ _RELATIONS = {"<": "≤ ", ">": "≥ ", "=": "= "}
 _NARROWED = {"<=": "≤", ">=": "≥"}
 
 
+_NONE = "nN∅"
+STATE_LETTERS = frozenset("0123456789IiLl|XxOo_., ;()+" + _NONE)
+"""What the states of games are written with: strokes, numbers, the signs of a board; n for none."""
+_STATE_SIGNS = str.maketrans("ilL|xo.", "IIIIXO_")
+
+
+def takes(ask: Ask, letter: str) -> bool:
+    """Whether a letter is written into a blank rather than means something of its own."""
+    return letter in (STATE_LETTERS if ask.row.topic is Topic.STATE else LETTERS)
+
+
 def extended(ask: Ask, before: str, letter: str) -> str:
     """What stands there after one more letter: i is ∞, < and = give ≤, a best move is one child."""
     row = ask.row
+    if row.topic is Topic.STATE and letter in _NONE:
+        return "∅"
+    if row.topic is Topic.STATE:
+        return before + letter.translate(_STATE_SIGNS)
     if row.children is Children.ONE:
         return letter
     if row.children is Children.ALL and before and letter.isdecimal():

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from exercises.asks import Ask, Children, Position
-from exercises.asks.entry import Entry
+from exercises.asks.entry import Entry, States
 from exercises.asks.reading import Unreadable
 from exercises.drawing.parts.markup import Arc, Markup
 from exercises.entries import read, show, write_at
 from exercises.exercise import Blank, Exercise, Verdict
+from exercises.game_of import shown_tree
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
 from search.rules import Window
@@ -29,7 +30,7 @@ def from_exercise(
     halo: NodeId | None = None,
 ) -> Markup:
     """An exercise with what was written into its blanks so far."""
-    tree = exercise.tree
+    tree = shown_tree(exercise)
     written = {} if entries is None else entries
     texts: dict[Blank, str | bool] = {}
     best: set[NodeId] = set()
@@ -39,6 +40,8 @@ def from_exercise(
         meant = _meant(exercise, blank, entry)
         if blank.ask.row.mark:
             texts[blank] = meant is True
+        elif isinstance(meant, str):
+            texts[blank] = meant
         elif meant is not None:
             best.add(tree.children(blank.node)[meant])  # type: ignore[index]
             texts[blank] = show_at(tree, blank, meant)
@@ -69,7 +72,12 @@ def filled_in(exercise: Exercise) -> dict[Blank, str | bool]:
     filled: dict[Blank, str | bool] = {
         blank: NOTHING for blank in exercise.blanks if not blank.ask.row.mark
     }
-    return filled | {blank: write_at(exercise, blank, right[blank]) for blank in right}
+    return filled | {blank: in_blank(exercise, blank, right[blank]) for blank in right}
+
+
+def in_blank(exercise: Exercise, blank: Blank, entry: Entry) -> str | bool:
+    """A right entry as it stands in its blank."""
+    return show(entry) if isinstance(entry, States) else write_at(exercise, blank, entry)
 
 
 def from_trace(trace: Trace, *, windows: bool) -> Markup:
@@ -124,8 +132,9 @@ def shown(typed: str) -> str:
 
 
 def _meant(exercise: Exercise, blank: Blank, entry: str | bool) -> Entry | None:
-    """The entry that was typed, if it is a mark or a move and can be read."""
-    if not blank.ask.row.mark and blank.ask.row.children is not Children.ONE:
+    """The entry that was typed, if it is a mark, a move or a state and can be read."""
+    row = blank.ask.row
+    if not row.mark and row.children is not Children.ONE and row.position is not Position.STATE:
         return None
     try:
         return read(exercise, blank, entry)

@@ -195,8 +195,8 @@ def _slot(
 
 
 def _numbers_stay(recipe: Recipe) -> bool:
-    """Whether numbers can't change on their own: a known sum ties them to each other."""
-    return recipe.conventions.max_sum is not None
+    """Whether numbers can't change on their own: a known sum ties them, or the rules of a game."""
+    return recipe.conventions.max_sum is not None or bool(recipe.games)
 
 
 def asks_places(exercise: Exercise) -> bool:
@@ -259,7 +259,8 @@ def _settled(
         firm, reasons = [], [message("recipe-held-conventions")]
     for each in (*firm, *recipes):
         try:
-            next(_exercises(each, 0, paper, fits, progress, PROBES, work=PROBED))
+            probes = TRIALS if each.games else PROBES  # a game is drawn at once
+            next(_exercises(each, 0, paper, fits, progress, probes, work=PROBED))
         except RecipeError as error:
             reasons.append(error.sentence)
         else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from exercises.asks import Topic
 from exercises.exercise import Exercise
-from exercises.guesses import beside, choices, numbers, visits
+from exercises.guesses import beside, choices, game_states, numbers, visits
 from exercises.guesses.printed import Guess, Sheet
 
 GUESSES: dict[Topic, dict[str, Guess]] = {
@@ -20,6 +20,7 @@ GUESSES: dict[Topic, dict[str, Guess]] = {
     Topic.RANGE: numbers.INTERVALS,
     Topic.ORDER: choices.ORDERS,
     Topic.ITEM: beside.ITEMS,
+    Topic.STATE: game_states.STATES,
 }
 """The guesses at each thing that is asked, by a name; who ticks leaves counts the ticks."""
 

@@ -49,6 +49,7 @@ class Account:
         self.at = {each.blank: each for each in judged.judgements}
         self.found = {each.node for each in self.worth.decisions if self._decided(each)}
         self.known: dict[Blank, bool] = {}
+        self.always_same = _always_same(judged)
         self.right = DECISION * len(self.found)
         self.follows = DECISION * self._decided_instead()
         self.wrong: list[Fraction] = []  # what wrong entries are worth
@@ -111,7 +112,7 @@ class Account:
         if each.verdict is Verdict.WRONG:
             self._mark_wrong(each, weight)
         elif each.verdict is Verdict.RIGHT:
-            self.right += weight
+            self.right += NOTHING if each.blank in self.always_same else weight
         elif each.verdict is Verdict.FOLLOWS and each.entry is None:
             if each.right is not None and not each.reached:
                 self.lost.setdefault(ask, []).append(weight)
@@ -171,7 +172,8 @@ class Account:
         if topic is Topic.VISIT:
             return self.tree.parent(blank.node) in self.found
         if each.verdict is Verdict.RIGHT:
-            return self.worth.entries.get(blank, NOTHING) > 0
+            paid = blank not in self.always_same
+            return paid and self.worth.entries.get(blank, NOTHING) > 0
         if each.verdict is not Verdict.FOLLOWS or each.entry is None:
             return False
         if topic is Topic.COUNT:
@@ -179,3 +181,16 @@ class Account:
         before = inputs(self.followed, blank)
         from_printed = not before and blank not in self.slips
         return from_printed or any(map(self.pays, before))
+
+
+def _always_same(judged: Judged) -> set[Blank]:
+    """The values of a game that is lost or won, where the same one is written everywhere.
+
+    Of two numbers one is right half the time, and then the nodes above follow.
+    """
+    if all(ask.row.play is None for ask in judged.exercise.asked):
+        return set()
+    values = [each for each in judged.judgements if each.blank.ask.row.topic is Topic.VALUE]
+    written = {each.entry for each in values if each.entry is not None}
+    belongs = {each.right for each in values}
+    return {each.blank for each in values} if len(written) == 1 < len(belongs) else set()

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Set
 from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
-from exercises.asks.entry import Claim, Entry, Relation
+from exercises.asks.answers import sorted_piles
+from exercises.asks.entry import Claim, Entry, Relation, States
 from exercises.exercise import Blank, Exercise
 from exercises.judging.chain_follower import ChainFollower
 from exercises.judging.followed_chain import ChainReading, FollowedChain
+from exercises.judging.own_states import own_states, own_tree
 from exercises.kinds import items_of
 from exercises.solution import Answers, read_off, run
 from exercises.tie_chooser import TieChooser
@@ -24,7 +26,17 @@ def same(entry: Entry | None, other: Entry | None) -> bool:
     if isinstance(entry, Claim) != isinstance(other, Claim):
         plain = [each.value if isinstance(each, Claim) else each for each in (entry, other)]
         return plain[0] == plain[1]
-    return entry == other
+    return _in_order(entry) == _in_order(other)
+
+
+def _in_order(entry: Entry | None) -> object:
+    """States without the order of their piles, and several of them as a set."""
+    if isinstance(entry, str):
+        return sorted_piles(entry)
+    if isinstance(entry, States):
+        twice = len(set(entry.labels)) < len(entry.labels)
+        return twice, frozenset(map(sorted_piles, entry.labels))
+    return entry
 
 
 NOTHING: Mapping[NodeId, Payoff] = {}
@@ -51,6 +63,7 @@ class FollowThrough(TieChooser):
     `explicit_no` are the marks that the student set to no; others may only be missing yet.
     `due` holds what the search gives at each blank from the student's entries before it,
     `wrong` the blanks where the student left the way, `accepted` those that are as good as right.
+    `own_states` are those of a game as the student's entries lead it.
     `believed` are values that the student is taken to have had in mind where none are asked,
     `reading` is what a chain is taken to mean that has not the bound that is due.
     """
@@ -98,6 +111,8 @@ class FollowThrough(TieChooser):
         self.chain_follower = ChainFollower(self.exercise, self.given, self.reading)
         self.claimed_visits: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
         self.beside: dict[str, Entry] = {}  # what stands at the items, or follows there
+        plays = any(ask.row.play is not None for ask in self.asks)
+        self.own_states = own_states(self.exercise, self.given, self.written) if plays else {}
 
     @property
     def chains(self) -> dict[tuple[NodeId, bool], FollowedChain]:
@@ -358,10 +373,11 @@ def _follow(
         _orders(followed)
     elif all(ask.row.read_off is None for ask in followed.asks):
         for blank in exercise.blanks:
-            if not blank.item:
+            if not blank.item and blank.ask.row.play is None:
                 followed.written(blank, right.get(blank))
     else:
-        trace = run(exercise, followed)
+        tree = own_tree(exercise, followed.own_states) if followed.own_states else exercise.tree
+        trace = run(exercise._replace(tree=tree), followed)
         if Topic.COUNT in topics:
             _counts(followed, read_off(exercise, trace))
         if Topic.MOVE in topics:

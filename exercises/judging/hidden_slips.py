@@ -24,6 +24,8 @@ def share_slips(followed: FollowThrough) -> None:
     Nothing of the kind is looked for in a sheet with more wrong than right, which may be guessed; a
     line of moves says too little for that.
     """
+    if followed.own_states:  # of a game, all that counts is written down
+        return
     every = frozenset(blank for blank in followed.wrong if not blank.item)
     right = sum(same(entry, followed.right.get(blank)) for blank, entry in followed.given.items())
     guessed = right + 1 < len(every) and Ask.BEST not in {blank.ask for blank in every}

@@ -43,6 +43,8 @@ class _Inputs:
             case Topic.ITEM:
                 items = items_of(self.followed.exercise)
                 yield from (items[name].blank for name in items[blank.item].inputs)
+            case Topic.STATE:
+                yield from self.state(self.tree.parent(node))
             case Topic.RANGE | Topic.ORDER:
                 pass
 
@@ -54,8 +56,19 @@ class _Inputs:
             else:
                 yield from self.value(node)
 
+    def state(self, node: NodeId | None) -> Iterator[Blank]:
+        """Where the state of a game is asked from which one goes on."""
+        asked = self.followed.asks.get(Ask.STATE, {})
+        if node in asked:
+            yield asked[node]
+
     def value(self, node: NodeId) -> Iterator[Blank]:
-        """What a value comes from: the children that were seen, and the marks on the others."""
+        """What a value comes from: the children that were seen, and the marks on the others.
+
+        That of an end comes from the state in which a game ends there.
+        """
+        if self.tree.is_leaf(node):
+            yield from self.state(node)
         yield from self.values(self.followed.seen.get(node, ()))
         cuts = (self.followed.cuts.get(child) for child in self.tree.children(node))
         yield from (mark for mark in cuts if mark in self.followed.given)

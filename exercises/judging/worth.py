@@ -13,8 +13,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
-from exercises.asks.answers import windows
-from exercises.asks.entry import Entry, Interval
+from exercises.asks.answers import sorted_piles, windows
+from exercises.asks.entry import Entry, Interval, States
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
 from exercises.solution import Answers, run, solution
@@ -26,6 +26,10 @@ from search.tree import GameTree, Mover, NodeId
 
 NOTHING = Fraction(0)
 ALL = Fraction(1)
+COPIED = Fraction(1, 10)
+"""A state that is the same at every end."""
+ONE_LESS = "take 1"
+"""The move whose state is guessed most easily."""
 HANDED_ON = Fraction(1, 4)
 """A bound that comes from the node above, or a value that is that of the only child seen."""
 ABOVE_LEAVES = Fraction(1, 3)
@@ -84,6 +88,9 @@ def worth(exercise: Exercise) -> Worth:
     entries = [blank for blank in right if blank.ask.row.topic is not Topic.VISIT]
     if Ask.ORDER in exercise.asked:
         return Worth({}, leaves=_leaf_counts(exercise))
+    if any(ask.row.play is not None for ask in exercise.asked):
+        shares = {blank: blank.ask.row.weight * _game_share(exercise, blank) for blank in entries}
+        return Worth(shares)
     if all(ask.row.read_off is None for ask in exercise.asked):
         return _alike(exercise, right, entries)
     trace = run(exercise).passes[-1]
@@ -130,8 +137,24 @@ def _share(trace: Trace, blank: Blank) -> Fraction:
             return _chain_share(trace, blank.node, blank.ask is Ask.BETAS)
         case Topic.COUNT:
             return COUNTED
-        case Topic.VISIT | Topic.MOVE | Topic.RANGE | Topic.ORDER | Topic.ITEM:
+        case Topic.VISIT | Topic.MOVE | Topic.RANGE | Topic.ORDER:
             return ALL
+        case Topic.ITEM | Topic.STATE:
+            return ALL
+
+
+def _game_share(exercise: Exercise, blank: Blank) -> Fraction:
+    """Of a game: ends that all look alike say little, and so does a single move or none."""
+    tree, node = exercise.tree, blank.node
+    if blank.ask.row.topic is Topic.VALUE:
+        return HANDED_ON if tree.is_leaf(node) else ABOVE_LEAVES
+    if blank.ask is Ask.SUCCESSORS:
+        after = solution(exercise)[blank]
+        return ALL if isinstance(after, States) and len(after.labels) > 1 else HANDED_ON
+    if blank.ask is Ask.STATE and tree.is_leaf(node):
+        ends = {sorted_piles(tree.shape.states[leaf] or "") for leaf in tree.leaves}
+        return ALL if len(ends) > 1 else COPIED
+    return HANDED_ON if tree.shape.moves[node] == ONE_LESS else ALL
 
 
 def _value_share(trace: Trace, node: NodeId) -> Fraction:

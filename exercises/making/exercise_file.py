@@ -14,8 +14,10 @@ from exercises.exercise import Blank, Exercise
 from exercises.files.field_errors import wrong_field
 from exercises.files.reading import FileError, json_from, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
+from exercises.game_of import check_states
 from exercises.kinds import KINDS, items_of
 from exercises.making.codes import code_of
+from exercises.making.game_exercise import lettered
 from exercises.making.given_table import given_from, given_table
 from exercises.misconceptions.behind_options import mistakes_behind
 from exercises.solution import item_answers, read_off, solution
@@ -151,6 +153,8 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
     try:
         rules = rules_from(file.rules)
         tree, given = _tree(file, method), given_from(file.given)
+        if KINDS[file.kind].game:
+            tree = lettered(tree)
         if file.game is not None:
             given = (*given, ("game", (file.game.words(),)))
         METHODS[method].check(tree, rules)
@@ -161,6 +165,8 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
             blanks = tuple({blank_of(blank, key): key for key in file.blanks})
         if not blanks:
             raise FileError(placed(message("blanks-none"), "blanks"))
+        if KINDS[file.kind].game:
+            check_states(blank)
         _check_places(blank._replace(blanks=blanks))
         _check_items(blank._replace(blanks=blanks))
     except TreeError as error:

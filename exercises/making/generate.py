@@ -13,6 +13,7 @@ from exercises.exercise import Exercise
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
+from exercises.making.game_exercise import game_exercise
 from exercises.making.giving import with_given
 from exercises.making.impossible import refuse_impossible
 from exercises.making.recipe import Recipe, RecipeError
@@ -52,6 +53,8 @@ def generate(
     """The exercise of this recipe and seed, the same everywhere; shaped like a tree if one is."""
     refuse_impossible(recipe)
     dice = Dice(f"{recipe.edition}:{recipe.name or recipe.kind}:{recipe.level}:{seed}")
+    if recipe.games:
+        return game_exercise(recipe, seed, dice)
     rules, kind = recipe.conventions, KINDS[recipe.kind]
     failed: Counter[str] = Counter()
     redraws = 0

@@ -239,6 +239,19 @@ def _apart(recipe: Recipe) -> Message | None:
     return None
 
 
+def _games(recipe: Recipe) -> Message | None:
+    """Kinds of games have one, the others none; each must be playable at both of its ends."""
+    if KINDS[recipe.kind].game is not bool(recipe.games):
+        return message("recipe-games", kind=recipe.kind)
+    for each in recipe.games:
+        for spec in each.ends():
+            try:
+                spec.game()
+            except TreeError as error:
+                return error.sentence
+    return None
+
+
 def _needed(recipe: Recipe) -> Message | None:
     need = KINDS[recipe.kind].lacks(recipe.conventions)
     if need is None:
@@ -248,6 +261,7 @@ def _needed(recipe: Recipe) -> Message | None:
 
 _DEMANDS = (
     ("kind", _known),
+    ("games", _games),
     ("rules", _needed),
     ("layers", _movers),
     ("widths", _shape),

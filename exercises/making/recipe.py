@@ -9,6 +9,7 @@ from typing import Any
 from exercises.asks import Topic
 from exercises.files.rules_table import rules_from
 from exercises.kinds import KINDS
+from exercises.making.game_range import GameRange
 from resources.words import PlywoodError
 from search.methods import METHODS
 from search.rules import Fail, Rules
@@ -55,6 +56,8 @@ class Recipe:
     guess_earns: int | None = None  # the most that a fixed guess may earn, in percent
     tells_apart: tuple[str, ...] = ()  # each of these mistakes gives an answer of its own
     given: dict[str, Any] = field(default_factory=dict)  # what is drawn besides, as its kind reads
+    games: tuple[GameRange, ...] = ()  # whose tree it is, one of them
+    nodes: tuple[int, int] | None = None  # of the tree of a game
 
     @property
     def conventions(self) -> Rules:

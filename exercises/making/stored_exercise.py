@@ -8,6 +8,7 @@ from typing import Any
 
 from exercises.exercise import MOST_ASKED, Blank, Exercise, Verdict
 from exercises.files.rules_table import rules_from, rules_table
+from exercises.game_of import check_states
 from exercises.kinds import KINDS
 from exercises.making.given_table import given_from, given_table
 from exercises.solution import solution
@@ -55,6 +56,8 @@ def bring_back(text: str) -> Exercise:
         raise ValueError(text)
     made_by = (recipe, level, seed, edition)
     exercise = Exercise(tree, kind.method, rules, kind.name, blanks, *made_by, given)
+    if kind.game:
+        check_states(exercise)
     solution(exercise)  # what can't be searched can't be judged
     return exercise
 

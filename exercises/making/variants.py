@@ -10,6 +10,7 @@ from itertools import islice
 
 from exercises.asks import Topic
 from exercises.exercise import Exercise
+from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import Progress, ignore_progress
 from exercises.making.giving import given_anew
@@ -64,8 +65,8 @@ class Difficulty:
 
 def difficulty(exercise: Exercise) -> Difficulty:
     """The exercise's fingerprint."""
-    tree = exercise.tree
-    if any(ask.row.topic is Topic.RANGE for ask in exercise.asked):
+    tree, topics = exercise.tree, {ask.row.topic for ask in exercise.asked}
+    if Topic.RANGE in topics or (Topic.STATE in topics and Topic.VALUE not in topics):
         return _still(tree)
     trace = run(exercise)
     return replace(
@@ -115,8 +116,11 @@ def _updates(trace: Trace) -> int:
 def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Exercise:
     """The same exercise with other numbers: every comparison, cut and update stays as it is.
 
-    As many are below 0, and all lie in the span of the leaves, where that leaves any choice.
+    As many are below 0, and all lie in the span of the leaves, where that leaves any choice. What
+    the ends of a game are worth stays.
     """
+    if KINDS[exercise.kind].game:
+        return exercise
     if exercise.rules.max_sum is not None:
         raise RecipeError(
             placed(message("fairness-sum", choice=message("fairness-matched")), "fairness")

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from exercises.exercise import Exercise
 from exercises.misconceptions import backup_mistakes as backup
+from exercises.misconceptions import game_mistakes as games
 from exercises.misconceptions import misread_trees as misread
 from exercises.misconceptions import opponent_mistakes as opponents
 from exercises.misconceptions import window_mistakes as windows
@@ -16,7 +17,7 @@ from exercises.misconceptions.count_mistakes import COUNT_MISTAKES
 from exercises.misconceptions.opponent_mistakes import replying
 from exercises.misconceptions.picked_mistakes import picking, sources_of
 from exercises.misconceptions.variant import Nature, Variant
-from exercises.solution import Answers, searched, solution_under
+from exercises.solution import Answers, played, searched, solution_under
 from search.hooks import Hooks
 from search.rules import Rules
 from search.tree import GameTree, Mover
@@ -26,7 +27,7 @@ def _reads(look: Callable[[GameTree], GameTree]) -> Callable[[Exercise], Answers
     """The same search over a misread tree."""
 
     def answers(exercise: Exercise) -> Answers:
-        return searched(exercise, look(exercise.tree), exercise.rules)
+        return played(exercise) | searched(exercise, look(exercise.tree), exercise.rules)
 
     return answers
 
@@ -48,7 +49,8 @@ def _by(hooks: Callable[[GameTree], Hooks]) -> Callable[[Exercise], Answers]:
     """The same search with other hooks."""
 
     def answers(exercise: Exercise) -> Answers:
-        return searched(exercise, exercise.tree, exercise.rules, hooks(exercise.tree))
+        tree, rules = exercise.tree, exercise.rules
+        return played(exercise) | searched(exercise, tree, rules, hooks(tree))
 
     return answers
 
@@ -172,6 +174,21 @@ VARIANTS = {
             )
         ),
         *COUNT_MISTAKES,
+        *(
+            Variant(
+                name, _M, "minimax", games.leads_to(plays), possible=games.differs(plays), rank=rank
+            )
+            for name, plays, rank in (
+                ("GT-MISSING", games.without_last, 11),
+                ("GT-ILLEGAL", games.without_limit, 10),
+                ("GT-TWICE", games.every_move, 13),
+                ("GT-BEYOND", games.beyond_the_end, 12),
+            )
+        ),
+        Variant(
+            "GT-UTILITY", _M, "minimax", games.wrong_winner, possible=games.asks_values, rank=7
+        ),
+        Variant("GT-MERGED", _M, "minimax", games.whoever_moves, possible=games.repeats, rank=8),
         *CONVENTIONS,
     )
 }

@@ -6,6 +6,7 @@ from exercises.asks import Topic
 from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.kinds import items_of, source_exercise
+from exercises.wording.game_reasons import game_rules
 from resources.words import Message, message
 from search.cuts import equal_cuts
 from search.methods import METHODS
@@ -24,7 +25,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     cuts = method.windowed or rules.range is not None or rules.max_sum is not None
     windowed = cuts and "deep" in method.rules
     windows, chains = Topic.WINDOW in topics, Topic.CHAIN in topics
-    told: dict[str, Message] = {}
+    told: dict[str, Message] = game_rules(exercise)
     if rules.range is not None:
         told["range"] = message(
             "rule-range", low=show(rules.range.low), high=show(rules.range.high)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.asks import Ask, Children, Topic
-from exercises.asks.entry import Chain, Claim, Entry, Interval, Relation
+from exercises.asks.entry import Chain, Claim, Entry, Interval, Relation, States
 from exercises.entries import as_typed, show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
@@ -13,6 +13,7 @@ from exercises.solution import solution
 from exercises.wording.chain_reasons import chain_reason
 from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, tied
+from exercises.wording.game_reasons import is_end, state_reason, utility_reason
 from exercises.wording.item_reasons import item_reason, mistaken
 from exercises.wording.node_names import named, show_entry, side
 from exercises.wording.order_reasons import order_reason
@@ -73,6 +74,8 @@ def reason(
             return _beside(exercise, followed, blank, words["against"])
         case Topic.VISIT:
             return visit_reason(exercise, followed, blank)
+        case Topic.STATE:
+            return state_reason(exercise, followed, blank, entry, words)
         case Topic.ORDER:
             return order_reason(exercise, followed, blank, entry)
         case Topic.RANGE:
@@ -116,6 +119,8 @@ def _value(
     exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
 ) -> Message:
     tree, node = exercise.tree, blank.node
+    if is_end(exercise, blank):
+        return utility_reason(exercise, followed, blank, words)
     if tree.depth(node) == plies(tree, exercise.rules):
         return message("why-frontier", **words)
     mover = tree.mover(node)
@@ -133,7 +138,7 @@ def _value(
     if mover is Mover.CHANCE:
         return _chance(exercise, followed, node, words)
     cut = "-cut" if node in followed.incomplete else ""
-    if isinstance(due, tuple) and not isinstance(due, Chain | Claim | Interval):
+    if isinstance(due, tuple) and not isinstance(due, Chain | Claim | Interval | States):
         tie = tied(followed.seen[node].values(), due, mover)
         words["tie"] = message(f"tie-{exercise.rules.ties.value}") if tie else ""
     return message(f"why-value-{side(mover)}{cut}", values=seen(followed, node), **words)

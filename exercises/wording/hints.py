@@ -15,6 +15,7 @@ from exercises.wording.chance_sums import weighed
 from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
 from exercises.wording.explain import known, reason, seen, why
+from exercises.wording.game_reasons import game_hint, is_end
 from exercises.wording.node_names import name, named, side
 from exercises.wording.order_reasons import order_words
 from exercises.wording.visit_reasons import branch, chance_sum_before
@@ -87,7 +88,9 @@ class _Hints:
     def where(self) -> Message:
         """Where to look."""
         ask: str = self.blank.ask.value
-        if self.row.topic is Topic.VALUE and not self.row.claim and self.at_limit:
+        if self.row.topic is Topic.VALUE and is_end(self.exercise, self.blank):
+            ask = "utility"
+        elif self.row.topic is Topic.VALUE and not self.row.claim and self.at_limit:
             ask = "limit"
         elif self.row.position is Position.BRANCH and self.tree.players is not None:
             ask = "cut-sum"
@@ -105,6 +108,10 @@ class _Hints:
     def rule(self) -> Message:
         """The rule, with this tree's numbers."""
         match self.row.topic:
+            case Topic.STATE:
+                return game_hint(self.exercise, self.followed, self.blank, self.words)
+            case Topic.VALUE if is_end(self.exercise, self.blank):
+                return game_hint(self.exercise, self.followed, self.blank, self.words)
             case Topic.VALUE if not self.row.claim:
                 return self.value()
             case Topic.VALUE:

@@ -15,8 +15,8 @@ from search.cuts import cut_reason
 from search.trace import Reason
 from search.tree import Mover, NodeId
 
-OF_ROOT = (Topic.COUNT, Topic.RANGE, Topic.ORDER)
-"""What is asked of the search as a whole, not of its way through a node."""
+NOT_VISITED = (Topic.COUNT, Topic.RANGE, Topic.ORDER, Topic.STATE)
+"""What no search comes to: asked of it as a whole, or of the game before it."""
 
 
 _ITEM_REMARKS = {
@@ -44,7 +44,11 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
         if row.position is Position.BRANCH and judged.followed.below_a_cut(blank.node):
             lost = entry is not None and right is not None
             return message("remark-lost-mark" if lost else "remark-below-cut", **values)
-        if judgement.verdict is Verdict.FOLLOWS and entry is not None and row.topic not in OF_ROOT:
+        if (
+            judgement.verdict is Verdict.FOLLOWS
+            and entry is not None
+            and row.topic not in NOT_VISITED
+        ):
             cut = cut_above(judged.followed, blank.node) is not None
             return message("remark-below-own-cut" if cut else "why-unvisited", **values)
     match judgement.verdict:

@@ -13,6 +13,7 @@ from exercises.solution import run, solution
 from exercises.tie_chooser import MOST_LINES, equally_good_lines
 from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
+from exercises.wording.game_reasons import worked_game
 from exercises.wording.node_names import name
 from exercises.wording.order_reasons import order_words
 from resources.words import Message, Value, message
@@ -96,12 +97,15 @@ def worked(exercise: Exercise) -> list[Message]:
     asked = exercise.asked
     if any(blank.item for blank in exercise.blanks):
         return [*_worked_sources(exercise), *_worked_items(exercise)]
+    played = worked_game(exercise) if any(ask.row.play is not None for ask in asked) else []
+    if played and not _values_asked(exercise):
+        return played
     if all(ask.row.read_off is None for ask in asked):
         return _worked_answers(exercise)
     trace = run(exercise)
     tree = exercise.tree
     cutoffs = {node: cutoff for node, cutoff in trace.cutoff_at.items() if cutoff.skipped}
-    told: list[Message] = []
+    told: list[Message] = played
     limited = [node for node in trace.leaves if not tree.is_leaf(node)]
     if limited:
         listed = ", ".join(f"{name(tree, node)} {show(trace.values[node])}" for node in limited)
@@ -150,6 +154,14 @@ def _worked_items(exercise: Exercise) -> list[Message]:
         else:
             told.append(message("worked-item-why", why=item.why(found), **words))
     return told
+
+
+def _values_asked(exercise: Exercise) -> bool:
+    """Whether a value is asked where somebody moves."""
+    return any(
+        blank.ask.row.read_off is not None and not exercise.tree.is_leaf(blank.node)
+        for blank in exercise.blanks
+    )
 
 
 def _also_best(exercise: Exercise) -> list[Message]:

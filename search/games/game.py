@@ -35,6 +35,10 @@ class Game(Protocol[State]):
         """The state as it stands in a node, without who is to move."""
         ...
 
+    def labelled(self, label: str, mover: Mover) -> State:
+        """The state that a label stands for, with who is to move; ValueError if it is no label."""
+        ...
+
     def symmetric(self, state: State) -> Hashable:
         """The same for all states that are one but for the game's symmetry."""
         ...

@@ -53,6 +53,13 @@ class LineGame:
         """Both squares, 1,4."""
         return f"{state.max},{state.min}"
 
+    def labelled(self, label: str, mover: Mover) -> Tokens:
+        """The tokens on two squares of the row."""
+        own, theirs = map(int, label.split(","))
+        if own == theirs or not (1 <= own <= self.squares and 1 <= theirs <= self.squares):
+            raise ValueError(label)
+        return Tokens(own, theirs, mover)
+
     def symmetric(self, state: Tokens) -> Hashable:
         """No two states of this game are one."""
         return state

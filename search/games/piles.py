@@ -9,6 +9,11 @@ from search.games.game import Move, other
 from search.tree import Mover
 
 
+def pile_size(word: str) -> int:
+    """How many sticks a word stands for: III, or 3; ValueError if it is neither."""
+    return len(word) if word and not word.strip("I") else int(word)
+
+
 class Piles(NamedTuple):
     """The sizes of the piles from left to right, and who is to move."""
 
@@ -36,6 +41,10 @@ class _PileGame:
     def label(self, state: Piles) -> str:
         """The piles as strokes, II III; an empty pile is 0."""
         return " ".join("I" * size or "0" for size in state.sizes)
+
+    def labelled(self, label: str, mover: Mover) -> Piles:
+        """The piles of strokes or numbers."""
+        return Piles(tuple(map(pile_size, label.split())), mover)
 
     def symmetric(self, state: Piles) -> Hashable:
         """The order of the piles does not matter."""

@@ -61,6 +61,12 @@ class TicTacToe:
         """The board in one line."""
         return state
 
+    def labelled(self, label: str, mover: Mover) -> str:
+        """The board; who is to move is seen on it."""
+        if len(label) != len(NAMES) or set(label) - {"X", "O", EMPTY}:
+            raise ValueError(label)
+        return label
+
     def symmetric(self, state: str) -> Hashable:
         """The board however it is turned or mirrored."""
         boards = []

@@ -20,6 +20,8 @@ TEXTS = {
     Ask.ORDER: ("2 1 0",),
     Ask.LEAVES: ("7", "1024"),
     Ask.RANGE: ("−10 ≤ x < 1/3", "x ≥ 2"),
+    Ask.STATE: ("II III", "XX_OO____", "4 2 1"),
+    Ask.SUCCESSORS: ("II, I, 0", "∅"),
 }
 VECTORS = ("(10, −3, 7)", "(1, 2, 3)", "(100, −100, 1/3)")
 NAMES = ("Q", "L1", "Bartholomew", "<b>&amp;", "$x_1$ \\ % # {", "Ζήνων", "Жук")
@@ -66,6 +68,13 @@ def with_states(dice: random.Random, tree: GameTree) -> GameTree:
     return GameTree(tree.shape._replace(states=states, moves=moves), tree.payoffs)
 
 
+def _of_inner(ask: Ask) -> bool | None:
+    """Whether something stands at inner nodes alone, at leaves alone (False), or at both (None)."""
+    if ask is Ask.SUCCESSORS:
+        return False
+    return None if ask.row.mark or ask is Ask.STATE else True
+
+
 def random_markup(dice: random.Random, tree: GameTree, full: bool = False) -> Markup:
     """Every kind of thing on a tree, at random places; `full`: everything everywhere."""
     texts: dict[Blank, str | bool] = {}
@@ -75,7 +84,7 @@ def random_markup(dice: random.Random, tree: GameTree, full: bool = False) -> Ma
     for node in tree:
         for ask in asks:
             blank = Blank(node, ask)
-            if (ask is Ask.CUT and not node) or (tree.is_leaf(node) and not ask.row.mark):
+            if (ask is Ask.CUT and not node) or tree.is_leaf(node) is _of_inner(ask):
                 continue
             if full or dice.random() < 0.6:
                 blanks.add(blank)

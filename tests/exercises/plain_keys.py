@@ -12,6 +12,8 @@ from fractions import Fraction
 from functools import cache
 from itertools import pairwise, permutations
 
+from plain_games import wrong_in_game
+
 INFINITY = float("inf")
 SEATS = "ABCDEFGH"
 BESIDE = ("pick", "true", "cell", "tick")
@@ -363,6 +365,8 @@ def entry_in_file(ask, text):
 
 def wrong(table):
     """The blanks of an exercise whose key is not what the definitions say."""
+    if "game" in table.get("given", {}):
+        return wrong_in_game(table)
     root = read(table["tree"], table["method"])
     nodes = {node.path: node for node in root.all()}
     found = []

@@ -3,13 +3,18 @@
 from fractions import Fraction
 
 from exercises.asks import Ask
-from exercises.asks.entry import Chain, Claim, Interval, Relation
+from exercises.asks.entry import Chain, Claim, Interval, Relation, States
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
 from exercises.making.dice import Dice
 from search.numbers import INFINITY
 
 MALFORMED = ("abc", "3..4", "1/0", "--2", "[", "NaN", "x" * 300, "‮3", "3 4 5 6 7 8 9", "≤", "<b>")
+
+
+def start(exercise: Exercise) -> str:
+    """The state with which a game begins, and never comes to again."""
+    return exercise.tree.shape.states[0]
 
 
 def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
@@ -51,6 +56,10 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
         return Interval(low, high, with_low, not with_high)
     if blank.ask is Ask.ORDER:
         return right[1:] + right[:1]
+    if isinstance(right, States):
+        return States(right.labels[1:]) if right.labels else States((start(exercise),))
+    if blank.ask is Ask.STATE:
+        return start(exercise)
     if isinstance(right, int | Fraction):
         return right + dice.one_of([-3, -1, 1, 2])
     return None

@@ -16,7 +16,7 @@ from search.tree import SEATS, GameTree, Leaf, Mover
 
 INFINITY = float("inf")
 ON_TREE = {ask for ask in Ask if ask.row.topic is not Topic.ITEM}
-BY_THE_BOOK = ON_TREE - {Ask.BOUND, Ask.RANGE, Ask.ORDER}
+BY_THE_BOOK = ON_TREE - {Ask.BOUND, Ask.RANGE, Ask.ORDER, Ask.STATE, Ask.SUCCESSORS}
 """What this student can be asked."""
 
 

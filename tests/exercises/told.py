@@ -66,7 +66,7 @@ def exercises(kind: str) -> Iterator[tuple[str, Exercise]]:
     yield "equality the other way", hard.under(strict)
     yield "a later tie wins", hard.under(hard.rules._replace(ties=Ties.LAST))
     numbers = [payoff for payoff in hard.tree.payoffs if isinstance(payoff, int)]
-    if "range" in matter and hard.rules.range is None:
+    if "range" in matter and hard.rules.range is None and numbers:
         known = Range(min(numbers), max(numbers))
         yield "a known range", hard.under(hard.rules._replace(range=known))
 
@@ -131,7 +131,7 @@ class Told:
             self.tell("convention", sentence)
         for sentence in worked(exercise):
             self.tell("solution", sentence)
-        if exercise.kind != "interval":
+        if exercise.kind not in ("interval", "successors"):
             trace = run(exercise)
             for step, snapshot in trace.replay():
                 self.tell("step", step_text(trace, step, snapshot))

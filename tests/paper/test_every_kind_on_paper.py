@@ -16,6 +16,7 @@ from exercises.paper.layout.flow import LEAST
 from exercises.paper.layout.page import Page, PageItem, PlacedTree, Role
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from resources.words import PSEUDO
+from search.tree import GameTree
 from tests.paper.overlaps import clashes, crowded, placed_words, strays
 from tests.paper.quizzes import one_question, one_sheet
 from tests.without_accents import without_accents
@@ -59,7 +60,14 @@ def test_a_sheet_says_all_in_its_own_language(kind: str) -> None:
         sheet = exam.sheet(copy)
         for pages in (question_pages(exam.quiz, sheet), solution_pages(exam.quiz, sheet)):
             plain = {text for page in pages for text in _texts(page) if without_accents(text)}
-            assert {text for text in plain if not any(word in text for word in own)} == set()
+            named = own | {word for task in sheet.tasks for word in _of_game(task.exercise.tree)}
+            assert {text for text in plain if not any(word in text for word in named)} == set()
+
+
+def _of_game(tree: GameTree) -> Iterator[str]:
+    """What a tree itself calls its states and its moves."""
+    yield from (state for state in tree.shape.states if state)
+    yield from (move.replace("->", "→") for move in tree.shape.moves if move)
 
 
 def _texts(page: Page) -> Iterator[str]:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMessa
 
 from exercises import entries
 from exercises.asks import Ask
-from exercises.asks.entry import Claim, Entry, Interval, Relation
+from exercises.asks.entry import Claim, Entry, Interval, Relation, States
 from exercises.exercise import Blank
 from exercises.solution import solution
 from search.numbers import Bound
@@ -144,7 +144,7 @@ def fill_by_keys(page: PracticePage) -> None:
             case _:
                 _tab_to(page, blank)
                 equals = "=" if blank.ask is Ask.RANGE else ""
-                text = str(entries.write(entry)).replace(" ", "")
+                text = _keys(entry)
                 type_text(text.replace("≤", f"<{equals}").replace("≥", f">{equals}"))
 
 
@@ -168,6 +168,14 @@ def _answer_by_mouse(page: PracticePage, blank: Blank, entry: Entry) -> None:
             _answer_by_keys(page, blank, entry)
         case _:
             _tap(answered.buttons[str(entry).lower()])
+
+
+def _keys(entry: Entry) -> str:
+    """What is typed for an entry; blanks only where they are part of it."""
+    text = str(entries.write(entry))
+    if entry == States(()):
+        return "n"
+    return text.replace(", ", "; ") if isinstance(entry, str | States) else text.replace(" ", "")
 
 
 def _reorder_by_keys(page: PracticePage, blank: Blank, entry: Entry) -> None:
@@ -229,7 +237,7 @@ def _tap(control: QWidget) -> None:
 
 
 def _tap_keys(page: PracticePage, entry: Entry) -> None:
-    text = str(entries.write(entry)).replace("inf", "∞").replace(" ", "")
+    text = "∅" if entry == States(()) else _keys(entry).replace("inf", "∞")
     for sign in text:
         if sign not in "()":
             _tap(page.canvas.entry_helper.keypad.keys[sign])

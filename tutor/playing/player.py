@@ -42,7 +42,9 @@ class Player(QObject):
         return self._timer.isActive()
 
     def step(self, which: int = 0) -> Step | None:
-        """The step that one of the searches took last."""
+        """The step that one of the searches took last; none where nothing is searched."""
+        if not self.traces:
+            return None
         taken = self._moments[self.place][which]
         return self.traces[which].steps[taken - 1] if taken else None
 

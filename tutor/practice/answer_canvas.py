@@ -6,11 +6,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from exercises.asks import OwnInput
-from exercises.asks.keystrokes import LETTERS, extended
+from exercises.asks import OwnInput, Topic
+from exercises.asks.keystrokes import extended, takes
 from exercises.drawing.compose import Branch
 from exercises.drawing.reordering import Reordering
 from exercises.exercise import Blank
+from exercises.game_of import shown_tree
 from exercises.wording.node_names import game_place, place
 from search.numbers import western
 from search.tree import GameTree, NodeId
@@ -120,7 +121,8 @@ class AnswerCanvas(Canvas):
 
     @property
     def _tree(self) -> GameTree:
-        return self.session.exercise.tree
+        """As it is seen: what is asked for is not told."""
+        return shown_tree(self.session.exercise)
 
     def _describe(self) -> None:
         blank = self._blank
@@ -131,7 +133,7 @@ class AnswerCanvas(Canvas):
         written = self._typed or tell("canvas-marked" if marked else "canvas-empty")
         asked, there = tell(place(self.session.exercise, blank)), game_place(self._tree, blank.node)
         if there is not None:
-            asked = tell("row-state", node=asked, there=there)
+            asked = tell("row-there", node=asked, there=there)
         self.setAccessibleDescription(tell("canvas-selected", place=asked, written=written))
 
     def _click(self, hit: Hit, at: QPointF) -> None:
@@ -224,6 +226,12 @@ class AnswerCanvas(Canvas):
         if self._blank is not None:
             self._write(self._typed[:-1])
 
+    def _writes_state(self, text: str) -> bool:
+        """Whether a key writes the state of a game, whose letters mean something else elsewhere."""
+        blank = self.session.blank
+        state = blank is not None and blank.ask.row.topic is Topic.STATE
+        return blank is not None and state and bool(text) and takes(blank.ask, text)
+
     def _command(self, event: QKeyEvent) -> bool:
         """What a key means that writes nothing; False if it means nothing."""
         key, node = Qt.Key(event.key()), self.session.node
@@ -296,9 +304,12 @@ class AnswerCanvas(Canvas):
             self.session.move(self.session.node, sideways)
         elif modifiers:
             super().keyPressEvent(event)
+        elif self._writes_state(event.text()):
+            self.entry_helper.put_keys_away()
+            self._type(event.text())
         elif self._command(event):
             pass
-        elif self._blank is not None and western(event.text()) in LETTERS:
+        elif self._blank is not None and takes(self._blank.ask, western(event.text())):
             self.entry_helper.put_keys_away()
             self._type(western(event.text()))
         elif self._blank is not None and event.text().isalpha():

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from exercises.exercise import Blank, Exercise
+from exercises.game_of import shown_tree
 from exercises.kinds import items_of, source_exercise
 from exercises.wording.node_names import game_place, name
 from search.tree import GameTree, NodeId
@@ -166,33 +167,30 @@ def _item_asked(exercise: Exercise, blank: Blank) -> str:
 
 
 def _in_full(exercise: Exercise, blank: Blank) -> str:
-    """What a blank asks, for whoever hears or points at its row."""
+    """What a blank asks, for whoever hears or points at its row; of a game with all it shows."""
     if blank.item:
         return tell(items_of(exercise)[blank.item].question)
-    return _asked(exercise, blank)
+    return _asked(exercise, blank, whole=True)
 
 
-def _asked(exercise: Exercise, blank: Blank) -> str:
+def _asked(exercise: Exercise, blank: Blank, whole: bool = False) -> str:
     """What a blank is called in its row; no other is called the same."""
     if blank.item:
         return _item_asked(exercise, blank)
     parent = exercise.tree.parent(blank.node)
     return tell(
         f"row-{blank.ask.value}",
-        node=_called(exercise.tree, blank.node),
+        node=_called(shown_tree(exercise), blank.node, whole),
         parent="" if parent is None else name(exercise.tree, parent),
     )
 
 
-def _called(tree: GameTree, node: NodeId) -> str:
-    """A node's letter, and of a game what stands there.
-
-    A leaf without a letter is told by its place among the leaves and its payoff.
-    """
-    parent, there = tree.parent(node), game_place(tree, node)
+def _called(tree: GameTree, node: NodeId, whole: bool) -> str:
+    """A node's letter; a leaf without one is told by its place among the leaves and its payoff."""
+    parent, there = tree.parent(node), game_place(tree, node) if whole else None
     if tree.labels[node] or parent is None:
         called = name(tree, node)
     else:
         leaves = [child for child in tree.children(parent) if tree.is_leaf(child)]
         called = tell("row-leaf", number=leaves.index(node) + 1, payoff=name(tree, node))
-    return called if there is None else tell("row-state", node=called, there=there)
+    return called if there is None else tell("row-there", node=called, there=there)

@@ -5,16 +5,27 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
 
-from exercises.asks import Children
+from exercises.asks import Ask, Children, Topic
 from exercises.exercise import Blank, Exercise
 from exercises.wording.node_names import name
+from search.tree import GameTree
 from tutor.look.language import tell
 from tutor.widgets.labels import set_tooltip
 
 _DIGITS = (*"1234567890", "-", "/")
 ERASE, NEXT = "⌫", "⏎"
 _ALWAYS = ((ERASE, "⌫"), (NEXT, "⇥"))
-_NAMES = {"-": "minus", ERASE: "erase", NEXT: "next", "∞": "infinity", ",": "comma"}
+_NAMES = {
+    "-": "minus",
+    ERASE: "erase",
+    NEXT: "next",
+    "∞": "infinity",
+    ",": "comma",
+    " ": "space",
+    ";": "semicolon",
+    "_": "empty-square",
+    "∅": "no-state",
+}
 Keys = tuple[tuple[str, str], ...]
 """What each key writes, and what stands on it."""
 
@@ -28,8 +39,22 @@ def keys_for(exercise: Exercise, blank: Blank) -> Keys:
     if row.children is not Children.NONE:
         children = tree.children(blank.node)
         return tuple((str(index), name(tree, child)) for index, child in enumerate(children))
+    if row.topic is Topic.STATE:
+        keys = _state_keys(tree.shape.states[GameTree.ROOT] or "", blank.ask is Ask.SUCCESSORS)
+        return tuple((key, "␣" if key == " " else key) for key in keys)
     more = row.keys or (() if tree.players is None else (",",))
     return tuple((key, key.strip().replace("-", "−")) for key in (*_DIGITS, *more))
+
+
+def _state_keys(start: str, several: bool) -> tuple[str, ...]:
+    """What the states of a game are written with, told by its start; ; stands between several."""
+    if len(start) == 9 and set(start) <= set("XO_"):
+        signs: tuple[str, ...] = ("X", "O", "_")
+    elif "," in start:
+        signs = (*_DIGITS[:10], ",")
+    else:
+        signs = ("I", *_DIGITS[:10], " ") if "I" in start else (*_DIGITS[:10], " ")
+    return (*signs, ";", "∅") if several else signs
 
 
 class Keypad(QWidget):

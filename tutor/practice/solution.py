@@ -56,11 +56,15 @@ class SolutionCard(Guarded, QWidget):
         tree = self._rest.tree
         if self.played_x is not None:
             tree = with_x(tree, self.played_x)
-        trace = run(exercise._replace(tree=tree))
+        if any(ask.row.play is not None for ask in exercise.asked):
+            tree = exercise.tree  # with the states and the ends that the sheet asks for
+        known = all(tree.payoffs[leaf] is not None for leaf in tree.leaves)
+        traces = [run(exercise._replace(tree=tree))] if known else []
         self._windows = exercise.method != "minimax" or any(
             ask.row.topic is Topic.WINDOW for ask in exercise.asked
         )
-        self.player.load([trace], at_end=True)
+        self.transport.setVisible(known)
+        self.player.load(traces, at_end=True)
 
     @property
     def resting(self) -> bool:
@@ -68,11 +72,16 @@ class SolutionCard(Guarded, QWidget):
         return self.player.place == self.player.length
 
     def take_focus(self) -> None:
-        """Put the keyboard on the player."""
-        self.transport.take_focus()
+        """Put the keyboard on the player, if there is something to play."""
+        if self.player.traces:
+            self.transport.take_focus()
+        else:
+            self.canvas.setFocus()
 
     def _show(self) -> None:
-        if self._rest is not None:
+        if self._rest is not None and not self.player.traces:
+            self.canvas.show_markup(self._rest)
+        elif self._rest is not None:
             rest, step, trace = self._rest, self.player.step(), self.player.trace()
             playing = of_snapshot(self.player.snapshot(), step, trace, self._windows, spoken())
             # The tree stands still from the first step to the rest.

@@ -33,7 +33,13 @@ PLATE_SIZE = 14.0
 PLATE_HEIGHT = 24.0
 
 
-Size = tuple[float, float]
+class StateRequest(NamedTuple):
+    """The room that the state of a game needs, whether it is asked for, and whether in the leaf."""
+
+    width: float
+    height: float
+    ask: Ask | None
+    inside: bool
 
 
 class Form(Enum):
@@ -84,7 +90,7 @@ class NodeBox(NamedTuple):
 def node_box(
     form: Form,
     static: str,
-    state: Size,
+    state: StateRequest,
     written: Ask | None,
     inside: float,
     requests: tuple[RowRequest, ...],
@@ -98,6 +104,8 @@ def node_box(
     Where it is `judged`, there is room for verdicts.
     """
     half, height, size, plate = _shape(form, inside)
+    if state.inside:
+        half, height = max(half, state.width / 2 + 7.0), max(height, state.height + 12.0)
     value = _value(form, half, height, inside * size, plate)
     reach = max(half, value.width / 2)
     letter_end, badge_x = _corners(form, reach)
@@ -118,20 +126,42 @@ def node_box(
         bottom = tick.y + tick.height
         right = max(right, badge_end if judged else 0.0)
         requests = tuple(request for request in requests if request.ask not in ticked)
-    state_box = Rectangle(-state[0] / 2, bottom + GAP, *state)
-    if form is Form.LEAF and state[0]:
-        bottom += GAP + state[1]
-        left, right = max(left, state[0] / 2), max(right, state[0] / 2)
+    state_box = Rectangle(-state.width / 2, bottom + GAP, state.width, state.height)
+    if state.inside:
+        state_box = state_box._replace(y=(height - state.height) / 2)
+    elif form is Form.LEAF and state.width:
+        bottom += GAP + state.height
+        left, right = max(left, state.width / 2), max(right, state.width / 2)
+        if state.ask is not None:
+            end = state.width / 2 + GAP + SMALL_BADGE
+            middle = (end, state_box.y + state.height / 2)
+            places.append(RowPlace(state.ask, state_box, "", 0.0, middle if judged else None))
+            right = max(right, end + SMALL_BADGE if judged else 0.0)
+    under = [request for request in requests if request.ask.row.position is Position.UNDER]
+    for request in under:
+        wide = max(style.least_box, request.width + 8.0)
+        box = Rectangle(-wide / 2, bottom + GAP, wide, style.row_height - 2.0)
+        end = wide / 2 + GAP + SMALL_BADGE
+        middle = (end, box.y + box.height / 2)
+        places.append(RowPlace(request.ask, box, "", 0.0, middle if judged else None, wide))
+        bottom = box.y + box.height
+        left, right = max(left, wide / 2), max(right, end + SMALL_BADGE if judged else wide / 2)
+    requests = tuple(request for request in requests if request not in under)
     start = reach + BESIDE
     ceiling = 2 * BADGE if judged and form is not Form.LEAF else 0.0
     on_right = [request for request in requests if request.ask.row.position is not Position.LEFT]
     rows, edge = stack(on_right, start, ceiling, height, judged, style)
     places += rows
     right = max(right, edge)
-    if form is not Form.LEAF and state[0]:
-        middle = (LABEL_SIZE + 3.0 + height) / 2
-        left = start + state[0]
-        state_box = Rectangle(-left, middle - state[1] / 2, *state)
+    if form is not Form.LEAF and state.width:
+        line = (LABEL_SIZE + 3.0 + height) / 2
+        left = start + state.width
+        state_box = Rectangle(-left, line - state.height / 2, state.width, state.height)
+        if state.ask is not None:
+            middle = (-left - GAP - SMALL_BADGE, line)
+            places.append(RowPlace(state.ask, state_box, "", 0.0, middle if judged else None))
+            left += GAP + 2 * SMALL_BADGE if judged else 0.0
+        bottom = max(bottom, state_box.y + state.height)
         start = left + BESIDE
     on_left = [request for request in requests if request.ask.row.position is Position.LEFT]
     floor = height

@@ -20,6 +20,8 @@ MOST_CHANGES = 3
 def leaf_text(tree: GameTree, node: NodeId) -> str:
     """What is written in a leaf: its payoff, else its name, else a question mark."""
     payoff = tree.payoffs[node]
+    if payoff is None and tree.shape.states[node] is not None:
+        return ""  # its state is inside
     return _shown(payoff) if payoff is not None else tree.shape.names[node] or "?"
 
 
@@ -48,7 +50,7 @@ def children_text(tree: GameTree, node: NodeId, named: Children) -> str:
 
 def branch_text(tree: GameTree, node: NodeId) -> str:
     """The odds on the branch above a node, and the name of its move."""
-    parent, move = tree.parent(node), tree.shape.moves[node] or ""
+    parent, move = tree.parent(node), (tree.shape.moves[node] or "").replace("->", "→")
     if parent is None or not tree.shape.odds[parent]:
         return move
     odds = show(tree.shape.odds[parent][tree.shape.children[parent].index(node)])
@@ -83,12 +85,21 @@ def state_size(state: str) -> tuple[float, float]:
             return fonts.width(state, LABEL_SIZE), LABEL_SIZE
 
 
+def state_room(tree: GameTree) -> tuple[float, float]:
+    """How wide and how tall a state of this game may be drawn, told by its start alone."""
+    start = tree.shape.states[GameTree.ROOT] or ""
+    if start.replace(" ", "").isdigit() and state_form(start) is StateForm.WORDS:
+        start = max(start, "3 2 1 1", key=len)  # piles that were split, and split again
+    return state_size(start)
+
+
 class EntryWidths(NamedTuple):
     """How wide the blanks of a tree must be, told by its leaves and never by its answers."""
 
     value: float  # in letters of size 1, bold
     bound: float  # in labels
     number: float  # in labels, without the infinities
+    state: tuple[float, float] = (0.0, 0.0)  # of a game
 
     def width(self, ask: Ask, children: str, count: int) -> float:
         """The width of an empty blank's widest likely text, be it the names of so many children."""
@@ -110,6 +121,10 @@ class EntryWidths(NamedTuple):
                 return max(fonts.width(text, LABEL_SIZE, True) for text in ("00", children))
             case BlankWidth.RANGE:
                 return fonts.width("−10 ≤ x ≤ 10", LABEL_SIZE, True)
+            case BlankWidth.STATE:
+                return self.state[0]
+            case BlankWidth.STATES:
+                return fonts.width("000000000000", LABEL_SIZE)
             case BlankWidth.NOTHING:
                 return 0.0
 
@@ -126,4 +141,5 @@ def answers(tree: GameTree) -> EntryWidths:
         max(fonts.width(text, 1.0, True) for text in texts or ["00"]),
         max(fonts.width(text, LABEL_SIZE, True) for text in bounds),
         max(fonts.width(text, LABEL_SIZE, True) for text in numbers or ["00"]),
+        state_room(tree),
     )

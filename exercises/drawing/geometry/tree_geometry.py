@@ -9,7 +9,7 @@ from typing import NamedTuple
 from exercises.asks import Ask, Children, Position
 from exercises.drawing.geometry import tidy
 from exercises.drawing.geometry.branch_space import branch_room, branch_rooms, has_branch_texts
-from exercises.drawing.geometry.node_box import Form, NodeBox, node_box
+from exercises.drawing.geometry.node_box import Form, NodeBox, StateRequest, node_box
 from exercises.drawing.geometry.rows import RowRequest
 from exercises.drawing.geometry.texts import (
     EntryWidths,
@@ -21,6 +21,7 @@ from exercises.drawing.geometry.texts import (
 )
 from exercises.drawing.parts.markup import Markup, NodeMarkup, level_name
 from exercises.drawing.parts.style import LABEL_SIZE, STEEPEST, Style
+from exercises.exercise import Blank
 from resources import fonts
 from search.tree import GameTree, Mover, NodeId
 
@@ -117,7 +118,9 @@ def arrange(markup: Markup, node_markups: Sequence[NodeMarkup], style: Style) ->
 def letter_of(markup: Markup, node: NodeId) -> str:
     """The letter at a node's upper left; a leaf of unknown payoff has its name inside."""
     tree = markup.tree
-    if not markup.letters or (tree.shape.movers[node] is None and tree.payoffs[node] is None):
+    empty = tree.shape.movers[node] is None and tree.payoffs[node] is None
+    filled = tree.shape.states[node] is not None or Blank(node, Ask.VALUE) in markup.blanks
+    if not markup.letters or (empty and not filled):
         return ""
     return tree.labels[node]
 
@@ -158,7 +161,9 @@ def node_box_of(
 ) -> NodeBox:
     """The node_box of one node with what stands on it."""
     mover = tree.shape.movers[node]
-    inside = fonts.width(leaf_text(tree, node), 1.0) if mover is None else 0.0
+    asked = (item.ask for item in node_markup.items if item.blank)
+    valued = any(ask.row.position is Position.INSIDE for ask in asked)
+    inside = fonts.width(leaf_text(tree, node), 1.0) if mover is None and not valued else 0.0
     written: Ask | None = None
     requests: list[RowRequest] = []
     judged = not style.paper
@@ -168,7 +173,8 @@ def node_box_of(
         children = children_text(tree, node, row.children)
         count = len(tree.children(node))
         usual = widths.width(item.ask, children, count) if item.reserved else 0.0
-        if row.position is Position.BRANCH or (mover is None and row.position is Position.INSIDE):
+        printed = mover is None and row.position is Position.INSIDE and not item.blank
+        if row.position in (Position.BRANCH, Position.STATE) or printed:
             continue
         if written is None and row.position is Position.INSIDE:
             written = item.ask
@@ -177,9 +183,22 @@ def node_box_of(
             width = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual)
             requests.append(RowRequest(item.ask, width, item.blank))
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
-    state = state_size(tree.shape.states[node] or "")
+    state = state_request(tree, node, node_markup, widths)
     static = static_text(tree, node)
     return node_box(form, static, state, written, inside, tuple(requests), judged, style)
+
+
+def state_request(
+    tree: GameTree, node: NodeId, node_markup: NodeMarkup, widths: EntryWidths
+) -> StateRequest:
+    """The room for a state that is printed, or that is asked for."""
+    label = tree.shape.states[node] or ""
+    asked = [item for item in node_markup.items if item.ask.row.position is Position.STATE]
+    inside = tree.is_leaf(node) and tree.payoffs[node] is None and bool(label)
+    if not asked:
+        return StateRequest(*state_size(label), None, inside)
+    width, height = map(max, state_size(asked[0].text), widths.state)
+    return StateRequest(width + 10.0, height + 8.0, asked[0].ask, False)
 
 
 def _levels(

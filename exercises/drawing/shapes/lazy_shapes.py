@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
+from exercises.asks import Position
 from exercises.drawing.geometry.texts import branch_text, leaf_text, static_text
 from exercises.drawing.geometry.tree_geometry import TreeGeometry, letter_of
 from exercises.drawing.parts.markup import Markup, NodeMarkup
@@ -51,6 +52,11 @@ class LazyShapes(Sequence[Shape]):
         return self.shapes[index]
 
 
+def _asks(node_markup: NodeMarkup, position: Position) -> bool:
+    """Whether what stands at a place of a node is asked for."""
+    return any(item.blank and item.ask.row.position is position for item in node_markup.items)
+
+
 def _shapes(
     markup: Markup, node_markup: NodeMarkup, geometry: TreeGeometry, node: NodeId
 ) -> tuple[Shape, ...]:
@@ -76,8 +82,8 @@ def _shapes(
         mover,
         letter_of(markup, node),
         static_text(tree, node),
-        tree.shape.states[node] or "",
-        leaf_text(tree, node) if mover is None else "",
+        "" if _asks(node_markup, Position.STATE) else tree.shape.states[node] or "",
+        "" if mover or _asks(node_markup, Position.INSIDE) else leaf_text(tree, node),
         style,
     )
     return tuple(drawn)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from exercises.asks import Position
 from exercises.drawing.geometry.node_box import Form, NodeBox
 from exercises.drawing.geometry.rows import RowPlace
+from exercises.drawing.geometry.texts import state_size
 from exercises.drawing.parts.markup import NodeMarkup, NodeText
 from exercises.drawing.parts.picture import (
     Anchor,
@@ -61,7 +63,7 @@ def shapes(
     tinted = mover is not None and not style.paper
     pen = Pen(ink, 1.4 if mover is None else 2.0, opacity=opacity)
     drawn.append(_outline(node_box, x, y, pen, Fill(ink if tinted else Ink.PAPER, tinted, opacity)))
-    if mover is None:
+    if mover is None and payoff:
         middle = y + node_box.height / 2
         drawn.append(
             Text(
@@ -121,6 +123,8 @@ def _entry(
         return []
     box = place.rectangle
     box = Rectangle(x + box.x, y + box.y, box.width, box.height)
+    if item.ask.row.position is Position.STATE:
+        return _state(place, item, box, x, y, opacity, style)
     inside = not place.in_row and not item.ask.row.mark
     drawn: list[Shape] = []
     if inside and node_box.plate:
@@ -146,6 +150,29 @@ def _entry(
         middle = (x + place.badge[0], y + place.badge[1])
         radius = BADGE if inside else SMALL_BADGE
         drawn += badges.badge(item.verdict, middle, radius, style.paper)
+    return drawn
+
+
+def _state(
+    place: RowPlace,
+    item: NodeText,
+    box: Rectangle,
+    x: float,
+    y: float,
+    opacity: float,
+    style: Style,
+) -> list[Shape]:
+    """A state that is asked for: its box, what was written drawn as the game looks, its verdict."""
+    drawn: list[Shape] = []
+    if item.blank:
+        drawn.append(Box(*box, 4.0, _box_pen(item, style, opacity), Fill(Ink.PAPER)))
+    if item.text:
+        width, height = state_size(item.text)
+        left, top = box.x + (box.width - width) / 2, box.y + (box.height - height) / 2
+        drawn += states.shapes(item.text, left, top, width, height, opacity)
+    if item.verdict is not None and place.badge is not None:
+        middle = (x + place.badge[0], y + place.badge[1])
+        drawn += badges.badge(item.verdict, middle, SMALL_BADGE, style.paper)
     return drawn
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from exercises import entries
 from exercises.asks import OF_WINDOWS, Children, OnPaper
 from exercises.asks.entry import Entry
 from exercises.drawing.compose import Drawing
-from exercises.drawing.markup_from import from_exercise
+from exercises.drawing.markup_from import from_exercise, in_blank
 from exercises.drawing.parts.markup import Markup
 from exercises.exercise import Blank, Exercise
 from exercises.paper.layout.upright_vectors import paper_drawing
@@ -36,7 +35,7 @@ def solved_drawing(exercise: Exercise) -> Drawing:
             texts[blank] = (
                 written(exercise, blank, entry)
                 if blank.ask.row.children is Children.ALL
-                else entries.write(entry)
+                else in_blank(exercise, blank, entry)
             )
         elif blank.ask.row.topic in OF_WINDOWS:
             texts[blank] = NEVER

@@ -25,6 +25,14 @@ marks-best = { $count ->
     [one] { $worth } for the best move at { $nodes }
    *[other] { $worth } each for the best moves at { $nodes }
 }
+marks-state = { $count ->
+    [one] { $worth } for the state of { $nodes }
+   *[other] { $worth } each for the states of { $nodes }
+}
+marks-successors = { $count ->
+    [one] { $worth } for the states after { $nodes }
+   *[other] { $worth } each for the states after { $nodes }
+}
 marks-bound = { $count ->
     [one] { $worth } for the statement at { $nodes }
    *[other] { $worth } each for the statements at { $nodes }
@@ -63,6 +71,8 @@ marks-plain-alpha = { $worth } for each α ({ $all })
 marks-plain-beta = { $worth } for each β ({ $all })
 marks-plain-alphas = { $worth } for each α in time ({ $all })
 marks-plain-betas = { $worth } for each β in time ({ $all })
+marks-plain-state = { $worth } for each state ({ $all })
+marks-plain-successors = { $worth } for each set of states ({ $all })
 marks-plain-cut = { $worth } for each cut ({ $all })
 marks-plain-best = { $worth } for each best move ({ $all })
 marks-plain-bound = { $worth } for each statement ({ $all })

@@ -107,3 +107,9 @@ course-depth-unit = { $here ->
    *[other] the depth counts rounds, one move of each player
 }
 course-AB-EXACTFILL = nodes that stop early are filled in with their exact minimax value
+about-GT-MISSING = a move is left out
+about-GT-ILLEGAL = moves are made that the rules forbid, such as taking too many sticks or splitting a pile in half
+about-GT-TWICE = a state that two moves lead to is written twice
+about-GT-BEYOND = the game goes on after it is over
+about-GT-UTILITY = the ends are worth what they are worth to the other player
+about-GT-MERGED = a state counts as the same whoever is to move in it

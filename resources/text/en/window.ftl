@@ -88,6 +88,8 @@ feedback-how = { $ask ->
     [tick] Tick what is so, below the tree.
     [cell] Type the numbers below the tree.
     [range] Fill in the ends beside the branch (F2), or type an interval such as x ≤ 3; < and = together give ≤.
+    [state] Click a box, or press Tab, and type the state that stands there: II or 2, several piles as II III or 2 3, a board as XX_OO____.
+    [successors] Click a box, or press Tab, and type the states that a move leads to, with commas or semicolons between them; N for none, where the game is over.
     [bound] Click a node, or press Tab, and type what is known of it: < gives ≤, > gives ≥; or choose it beside the node (F2).
    *[other] Click a box, or press Tab, and type what belongs there.
 }
@@ -120,7 +122,9 @@ row-leaf = { $number ->
 game-place-both = { $state }, after { $move }
 game-place-state = { $state }
 game-place-move = after { $move }
-row-state = { $node } ({ $there })
+row-there = { $node } ({ $there })
+row-state = { $node }: state
+row-successors = { $node }: moves to
 row-cut = { $parent } – { $node }: cut
 row-best = { $node }: best move
 row-bound = { $node }: known
@@ -198,6 +202,10 @@ keypad-erase = erase
 keypad-next = next blank
 keypad-infinity = infinity
 keypad-comma = comma
+keypad-space = space
+keypad-semicolon = semicolon
+keypad-empty-square = empty square
+keypad-no-state = no state
 
 # The canvas.
 band-chance = CHANCE

@@ -35,7 +35,8 @@ def made():
         for level in range(1, LEVELS + 1):
             for seed in range(SEEDS):
                 usual = generated(kind, level, seed)
-                if kind not in ("ordering", "interval") and not KINDS[kind].items:
+                plain = not (KINDS[kind].items or KINDS[kind].game)
+                if kind not in ("ordering", "interval") and plain:
                     exercises.append(in_course(usual, next(courses)))
     return exercises
 

@@ -113,7 +113,9 @@ def check_exercise(exercise) -> None:
 
 
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if not KINDS[kind].items])
+@pytest.mark.parametrize(
+    "kind", [kind for kind, row in KINDS.items() if not (row.items or row.game)]
+)
 def test_every_sentence_is_true(kind, level):
     for seed in range(SEEDS):
         dice = Dice(f"truth:{kind}:{level}:{seed}")

@@ -3,6 +3,7 @@
 import json
 
 from hands import practice
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLineEdit
 
@@ -81,7 +82,8 @@ def test_the_table_and_the_canvas_tell_the_state_and_the_move_of_a_node(
         qtbot.waitUntil(lambda: any(page.session.exercise.tree.shape.states))
         page.feedback.turn.click()
         model = page.feedback.table.model()
-        asked = [model.index(row, 0).data() for row in range(model.rowCount())]
+        said = Qt.ItemDataRole.AccessibleTextRole
+        asked = [model.index(row, 0).data(said) for row in range(model.rowCount())]
         assert "B (II, after take 1): value" in asked
         page.session.select(page.session.exercise.tree.find("0"))
         assert "II, after take 1" in page.canvas.accessibleDescription()

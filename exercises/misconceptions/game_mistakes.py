@@ -1,0 +1,138 @@
+"""Games played otherwise: moves left out, made against the rules or twice, ends misjudged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from exercises.asks import Ask
+from exercises.asks.answers import sorted_piles
+from exercises.asks.entry import States
+from exercises.exercise import Blank, Exercise
+from exercises.game_of import game_of, spec_of, state_at
+from exercises.solution import Answers, played, searched, solution
+from search.games.piles import Grundy, Nim
+from search.games.tictactoe import EMPTY
+from search.methods import METHODS
+from search.tree import Mover, Payoff
+
+Labels = Callable[[Exercise, Any, tuple[str, ...]], Iterable[str]]
+"""Where somebody thinks that moves lead, given the state and where they do lead."""
+
+
+def leads_to(labels: Labels) -> Callable[[Exercise], Answers]:
+    """Other states after every node where they are asked for."""
+
+    def answers(exercise: Exercise) -> Answers:
+        game, found = game_of(exercise), dict(solution(exercise))
+        for blank in exercise.asked.get(Ask.SUCCESSORS, {}).values():
+            right = found[blank]
+            state = state_at(game, exercise.tree, blank.node)
+            assert isinstance(right, States)
+            found[blank] = States(tuple(labels(exercise, state, right.labels)))
+        return found
+
+    return answers
+
+
+def without_last(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> Iterable[str]:
+    """The last of several moves is forgotten."""
+    return labels[:-1] if len(labels) > 1 else labels
+
+
+def without_limit(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> Iterable[str]:
+    """Any number of sticks is taken; piles are split in half."""
+    game = game_of(exercise)
+    if isinstance(game, Nim) and game.take:
+        free = Nim(game.start.sizes, None)
+        return _once(free.label(after) for _, after in free.moves(state))
+    if isinstance(game, Grundy):
+        halves = [size for size in state.sizes if size % 2 == 0]
+        return (*labels, *_once(_halved(state.sizes, size) for size in halves))
+    return labels
+
+
+def _halved(sizes: tuple[int, ...], size: int) -> str:
+    rest = list(sizes)
+    rest.remove(size)
+    return " ".join(map(str, sorted((*rest, size // 2, size // 2), reverse=True)))
+
+
+def _once(labels: Iterable[str]) -> tuple[str, ...]:
+    return tuple({sorted_piles(label): label for label in labels}.values())
+
+
+def every_move(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> Iterable[str]:
+    """A state for every move, also where two lead to the same."""
+    right = {sorted_piles(label): label for label in labels}
+    game = game_of(exercise)
+    return [right[sorted_piles(game.label(after))] for _, after in game.moves(state)]
+
+
+def beyond_the_end(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> Iterable[str]:
+    """The game goes on after somebody has won."""
+    spec = spec_of(exercise.given)
+    if labels or spec is None:
+        return labels
+    if spec.name == "tictactoe":
+        sign = "X" if state.count("X") == state.count("O") else "O"
+        places = [place for place, square in enumerate(state) if square == EMPTY]
+        return [state[:place] + sign + state[place + 1 :] for place in places]
+    if spec.name == "line":
+        own, theirs = state.max, state.min
+        mine = own if state.mover is Mover.MAX else theirs
+        other = theirs if state.mover is Mover.MAX else own
+        steps = [mine + step for step in (-1, 1) if mine + step != other]
+        seats = [to for to in steps if 1 <= to <= spec.squares]
+        return [f"{to},{other}" if state.mover is Mover.MAX else f"{other},{to}" for to in seats]
+    return labels
+
+
+def wrong_winner(exercise: Exercise) -> Answers:
+    """The ends are worth what they are worth to the other player."""
+    payoffs = [None if payoff is None else -payoff for payoff in exercise.tree.payoffs]  # type: ignore[operator]
+    turned = exercise.tree.with_payoffs(payoffs)
+    return played(exercise) | searched(exercise, turned, exercise.rules)
+
+
+def whoever_moves(exercise: Exercise) -> Answers:
+    """A state is worth what it was worth before, also where the other player is to move."""
+    tree = exercise.tree
+    values = METHODS[exercise.method].run(tree, exercise.rules._replace(range=None)).values
+    known: dict[tuple[str, ...], Payoff] = {}
+    for node in tree:
+        known.setdefault(sorted_piles(tree.shape.states[node] or ""), values[node])
+    merged: Answers = {
+        blank: known[sorted_piles(tree.shape.states[blank.node] or "")]
+        for blank in exercise.asked.get(Ask.VALUE, {}).values()
+    }
+    return dict(solution(exercise)) | merged
+
+
+def asks_values(exercise: Exercise) -> bool:
+    """Whether it is asked what the ends of a game are worth."""
+    ends = (Blank(leaf, Ask.VALUE) in exercise.blanks for leaf in exercise.tree.leaves)
+    return _plays(exercise) and any(ends)
+
+
+def asks_moves(exercise: Exercise) -> bool:
+    """Whether it is asked where the moves of a game lead."""
+    return Ask.SUCCESSORS in exercise.asked
+
+
+def _plays(exercise: Exercise) -> bool:
+    return any(ask.row.play is not None for ask in exercise.asked)
+
+
+def differs(labels: Labels) -> Callable[[Exercise], bool]:
+    """Whether somebody who plays like this writes anything else."""
+
+    def possible(exercise: Exercise) -> bool:
+        return asks_moves(exercise) and leads_to(labels)(exercise) != solution(exercise)
+
+    return possible
+
+
+def repeats(exercise: Exercise) -> bool:
+    """Whether a state stands at nodes of both players that are worth different things."""
+    return asks_values(exercise) and whoever_moves(exercise) != solution(exercise)
