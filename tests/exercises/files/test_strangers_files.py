@@ -3,6 +3,7 @@
 import io
 import json
 import os
+from contextlib import redirect_stdout
 
 import pytest
 
@@ -13,12 +14,13 @@ ANSWERS = b'{"0:value": "3"}'
 QUIZ = b'title = "Quiz"\n[[questions]]\nkind = "cuts"\nlevel = 1\n'
 
 
-@pytest.fixture
-def exercise(tmp_path, capsys):
+@pytest.fixture(scope="module")
+def exercise(tmp_path_factory):
     """An exercise file that can be read."""
-    assert run(["exercise", "minimax", "--seed", "1", "--json"]) == 0
-    file = tmp_path / "exercise.json"
-    file.write_text(capsys.readouterr().out)
+    with redirect_stdout(io.StringIO()) as told:
+        assert run(["exercise", "minimax", "--seed", "1", "--json"]) == 0
+    file = tmp_path_factory.mktemp("sound") / "exercise.json"
+    file.write_text(told.getvalue())
     return file
 
 
