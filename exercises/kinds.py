@@ -129,6 +129,12 @@ KINDS = {
         Kind("best-line", "minimax", ((Ask.BEST, _choices),)),
         Kind("windows", "alpha-beta", ((Ask.ALPHA, searched), (Ask.BETA, searched))),
         Kind("window-chain", "alpha-beta", ((Ask.ALPHAS, searched), (Ask.BETAS, searched))),
+        Kind(
+            "frame",
+            "alpha-beta",
+            ((Ask.ALPHA, searched), (Ask.BETA, searched)),
+            Need("frame", "5"),
+        ),
         Kind("leaves", "alpha-beta", ((Ask.SEEN, _leaves), (Ask.LEAVES, _root))),
         Kind("ordering", "alpha-beta", ((Ask.ORDER, _forks),)),
         Kind("expectimax", "expectimax", ((Ask.VALUE, _inner),), chance=True),

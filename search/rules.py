@@ -80,6 +80,7 @@ class Rules(NamedTuple):
     depth: int | None = None
     depth_unit: Depth = Depth.PLIES
     max_sum: Score | None = None  # the most that a payoff vector can add up to (max^n)
+    frame: int | None = None  # windows are told on the path after so many leaves, and nowhere else
 
 
 class Rule(NamedTuple):
@@ -89,6 +90,7 @@ class Rule(NamedTuple):
     value_type: type
     """bool, an enum, int for a count, Fraction for a number, Window or Range for a pair."""
     of_a_tree: bool = False  # a course chooses the others once for all
+    of_a_question: bool = False  # says what is asked, and leaves the search as it is
 
     @property
     def usual(self) -> Any:
@@ -125,6 +127,7 @@ RULES = {
         Rule("window", Window, of_a_tree=True),
         Rule("range", Range, of_a_tree=True),
         Rule("max_sum", Fraction, of_a_tree=True),
+        Rule("frame", int, of_a_tree=True, of_a_question=True),
     )
 }
 """The one table of rules, in the order in which they are shown."""

@@ -13,7 +13,7 @@ from search.games.state_keys import state_key
 from search.methods.ordering import best_orders
 from search.numbers import Bound
 from search.rules import Rules, Window, WindowAsked
-from search.trace import Trace
+from search.trace import Trace, Update
 from search.tree import GameTree, NodeId
 
 Entries = Mapping[NodeId, Entry]
@@ -27,8 +27,19 @@ def values(trace: Trace) -> Entries:
 
 def windows(trace: Trace) -> Mapping[NodeId, Window]:
     """Every window, at the moment that the course asks for."""
+    if trace.rules.frame is not None:
+        return _frame(trace, trace.rules.frame)
     leaving = trace.rules.asked is WindowAsked.LEAVING
     return trace.end.windows if leaving else trace.windows
+
+
+def _frame(trace: Trace, count: int) -> Mapping[NodeId, Window]:
+    """The windows on the path to the last of so many leaves, once its parent has compared it."""
+    last = trace.leaves[count - 1] if count <= len(trace.leaves) else None
+    for step, snapshot in trace.replay():
+        if isinstance(step, Update) and step.child == last:
+            return {node: snapshot.windows[node] for node in trace.tree.ancestors(step.child)}
+    return {}
 
 
 def alphas(trace: Trace) -> Entries:

@@ -54,8 +54,9 @@ def _read(name: str, value: Any) -> Any:
     if value is None:
         return None
     if value_type is int:
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 64:
-            raise RulesError(message("rule-depth", name=name, given=repr(value)))
+        least = RULES[name].of_a_question  # no leaf is no frame, but a depth of 0 is one
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= 64:
+            raise RulesError(message(f"rule-{name}", name=name, given=repr(value)))
         return value
     if value_type is Fraction:
         return _score(name, value)

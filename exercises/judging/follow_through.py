@@ -91,7 +91,8 @@ class FollowThrough(TieChooser):
         self.values = self.asks.get(Ask.VALUE) or self.asks.get(Ask.BOUND, {})
         self.cuts = self.asks.get(Ask.CUT, {})
         self.chained = any(ask.row.topic is Topic.CHAIN for ask in self.asks)
-        self.leaving = exercise.rules.asked is WindowAsked.LEAVING
+        self.framed = frame_path(exercise) if self.alphas or self.betas else None
+        self.leaving = rules.asked is WindowAsked.LEAVING and self.framed is None
         super().__init__(exercise, given, claims)
 
     def on_start(self) -> None:
@@ -108,6 +109,7 @@ class FollowThrough(TieChooser):
         self.strayed: dict[tuple[NodeId, bool], Blank] = {}
         self.repeats: dict[Blank, Blank] = {}  # a mark that goes on as an earlier slip at its node
         self.hidden_slips: dict[Blank, HiddenSlip] = {}  # what explains an entry with another
+        self.in_frame: dict[NodeId, Payoff | None] = {}  # what nodes have found in the frame asked
         self.chain_follower = ChainFollower(self.exercise, self.given, self.reading)
         self.claimed_visits: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
         self.beside: dict[str, Entry] = {}  # what stands at the items, or follows there
@@ -136,7 +138,9 @@ class FollowThrough(TieChooser):
 
     def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
         """The student's window, where windows are asked on entry."""
-        if not self.leaving:
+        if self.framed is not None:
+            alpha, beta = self._on_path(node, alpha, beta)
+        elif not self.leaving:
             alpha = self.written(self.alphas.get(node), alpha)  # type: ignore[assignment]
             beta = self.written(self.betas.get(node), beta)  # type: ignore[assignment]
         if self.chained:
@@ -144,6 +148,26 @@ class FollowThrough(TieChooser):
         super().on_enter(node, alpha, beta)
         self.current[node] = self.entered[node]
         return alpha, beta
+
+    def _on_path(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
+        """The window that the student's frame passes down to a node on its path."""
+        parent = self.tree.parent(node)
+        if parent is None or self.framed is None or node not in self.framed:
+            return alpha, beta
+        low, high = self._in_frame(parent, self.current[parent])
+        mover, deep = self.tree.mover(parent), self.exercise.rules.deep
+        return (
+            low if deep or mover is Mover.MAX else alpha,
+            high if deep or mover is Mover.MIN else beta,
+        )
+
+    def _in_frame(self, node: NodeId, window: Window) -> Window:
+        """What the student has at a node on the path, and goes on with."""
+        self.in_frame[node] = self.best.get(node)
+        alpha = self.written(self.alphas.get(node), window.alpha)
+        beta = self.written(self.betas.get(node), window.beta)
+        self.current[node] = Window(alpha, beta)  # type: ignore[arg-type]
+        return self.current[node]
 
     def holder(self, node: NodeId, beta: bool) -> NodeId | None:
         """The ancestor that holds one end of the window that comes down to a node, if one does."""
@@ -179,6 +203,8 @@ class FollowThrough(TieChooser):
     def on_skip(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Whether the student goes there, as far as the entries tell."""
         self.before[child] = NodeState(self.best.get(node), self.current[node])
+        if self.framed is not None:
+            return super().on_skip(node, child, closed and child not in self.framed)
         if not self._skips(node, child, closed) or self._last_way(node, child):
             return False
         self.cut.add(child)
@@ -252,6 +278,8 @@ class FollowThrough(TieChooser):
         if self.current[node] != (alpha, beta):
             self.current[node] = Window(alpha, beta)
         self.best[node] = best
+        if self.framed and child == self.framed[0]:
+            alpha, beta = self._in_frame(node, self.current[node])
         super().on_update(node, child, value, best, alpha, beta)
         return alpha, beta, closed
 
@@ -378,6 +406,8 @@ def _follow(
     else:
         tree = own_tree(exercise, followed.own_states) if followed.own_states else exercise.tree
         trace = run(exercise._replace(tree=tree), followed)
+        if followed.framed is not None:
+            _off_path(followed, followed.framed)
         if Topic.COUNT in topics:
             _counts(followed, read_off(exercise, trace))
         if Topic.MOVE in topics:
@@ -408,6 +438,27 @@ def _items(followed: FollowThrough) -> None:
             followed.beside[name] = stands
         if blank not in followed.accepted and not item.same(stands, right):
             astray.add(name)
+
+
+def frame_path(exercise: Exercise) -> tuple[NodeId, ...] | None:
+    """The last leaf of the frame that is asked for, and the nodes above it; None without one."""
+    if exercise.rules.frame is None:
+        return None
+    leaves = run(exercise).leaves[: exercise.rules.frame]
+    if len(leaves) < exercise.rules.frame:
+        return ()
+    return (leaves[-1], *exercise.tree.ancestors(leaves[-1]))
+
+
+def _off_path(followed: FollowThrough, path: tuple[NodeId, ...]) -> None:
+    """What is written beside the path of a frame: along one other path it is one slip."""
+    blamed: list[NodeId] = []
+    for blank in followed.given:
+        above = (blank.node, *followed.tree.ancestors(blank.node))
+        along = any(node in above or blank.node in followed.tree.ancestors(node) for node in blamed)
+        if blank.node not in path and not along:
+            blamed.append(blank.node)
+            followed.wrong.add(blank)
 
 
 def _counts(followed: FollowThrough, found: Answers) -> None:

@@ -67,7 +67,8 @@ def _before(followed: FollowThrough, blamed: Blank) -> Iterator[NodeId]:
     if blamed.ask.row.topic is Topic.MOVE:
         yield from (NodeId(leaf) for leaf in tree.leaves)
         return
-    on_leaving = blamed.ask.row.topic is Topic.WINDOW and followed.leaving
+    late = followed.leaving or followed.framed is not None
+    on_leaving = blamed.ask.row.topic is Topic.WINDOW and late
     if on_leaving or blamed.ask.row.topic in (Topic.VALUE, Topic.CHAIN):
         yield from _hidden(followed, [*followed.seen.get(node, ())])
     for child in (node, *tree.ancestors(node)):

@@ -76,6 +76,9 @@ class _Inputs:
     def window(self, node: NodeId, beta: bool, *, entering: bool) -> Iterator[Blank]:
         """What one end of a window stands in, or comes from."""
         followed = self.followed
+        if followed.framed is not None:
+            yield from self.frame(node, beta)
+            return
         leaves = followed.leaving and entering and node in followed.current
         if leaves and followed.current[node][beta] != followed.entered[node][beta]:
             yield from self.value(node)
@@ -89,6 +92,13 @@ class _Inputs:
             yield asked[parent]
         else:
             yield from self.window(parent, beta, entering=False)
+
+    def frame(self, node: NodeId, beta: bool) -> Iterator[Blank]:
+        """The same end at the node above, where it is handed on."""
+        current, parent = self.followed.current, self.tree.parent(node)
+        asked = self.followed.betas if beta else self.followed.alphas
+        if parent in asked and node in current and current[node][beta] == current[parent][beta]:
+            yield asked[parent]
 
     def chain(self, node: NodeId, beta: bool) -> Iterator[Blank]:
         """The chains of the children that move a bound, here and on the way down to it.

@@ -172,8 +172,9 @@ def _window_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
     end = windows(trace)[node][beta]
     if end == trace.rules.window[beta]:
         return NOTHING
-    before = node if leaving else trace.tree.parent(node)
-    return HANDED_ON if before is not None and end == trace.windows[before][beta] else ALL
+    before = node if leaving and trace.rules.frame is None else trace.tree.parent(node)
+    known = windows(trace) if trace.rules.frame is not None else trace.windows
+    return HANDED_ON if before is not None and end == known[before][beta] else ALL
 
 
 def _chain_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:

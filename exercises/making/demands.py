@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from exercises.asks import OF_WINDOWS, Topic
+from exercises.asks.answers import windows
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
@@ -167,6 +168,14 @@ def _tempting(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
 _STEP: dict[Mover, Bound] = {Mover.MAX: 1, Mover.MIN: -1}
 
 
+def _frame(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """The frame that is asked for shows two numbers at least."""
+    if exercise.rules.frame is None:
+        return True
+    ends = {end for window in windows(trace).values() for end in window}
+    return len(ends - {INFINITY, -INFINITY}) > 1
+
+
 def _finest(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     """No value is an unwieldy fraction."""
     return all(
@@ -272,6 +281,7 @@ _DEMANDS: tuple[tuple[str, Demand], ...] = (
     ("range_matters", _range_matters),
     ("equality", _equality),
     ("tempting", _tempting),
+    ("frame", _frame),
     ("finest", _finest),
     ("ties", _no_ties),
     ("ordering", _worth_ordering),

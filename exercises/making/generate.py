@@ -56,6 +56,8 @@ def generate(
     if recipe.games:
         return game_exercise(recipe, seed, dice)
     rules, kind = recipe.conventions, KINDS[recipe.kind]
+    if rules.frame is not None:
+        rules = rules._replace(frame=rules.frame + dice.between(0, max(0, recipe.frames - 1)))
     failed: Counter[str] = Counter()
     redraws = 0
     kept, most = None, -1

@@ -37,6 +37,7 @@ class Recipe:
     odds: int = 0  # the denominator of odds; 0: all outcomes are equally likely
     finest: int = 1  # the largest denominator that a value may have
     rules: dict[str, Any] = field(default_factory=dict)
+    frames: int = 1  # how many frames there are to draw from, beginning with that of the rules
     ties: bool = False  # equal values may decide something
     cutoffs: tuple[int, int] | None = None
     pruned: tuple[int, int] | None = None  # leaves never evaluated

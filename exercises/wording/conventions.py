@@ -47,17 +47,20 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         told["shares"] = message(share_rule(rules))
     if windowed and exercise.tree.height > 2:
         told["deep"] = message("rule-deep" if rules.deep else "rule-parent-only")
-    late = rules.update_on_cut and (chains or (windows and rules.asked is WindowAsked.LEAVING))
+    later = rules.asked is WindowAsked.LEAVING or rules.frame is not None
+    late = rules.update_on_cut and (chains or (windows and later))
     if windowed and Topic.VALUE in topics:
         told["fail"] = message(f"rule-fail-{rules.fail.value}")
     elif windowed and (late or not rules.cut_on_equal) and Topic.ORDER not in topics:
         hard = rules.fail is Fail.HARD  # a value held within the window cuts and moves otherwise
         told["fail"] = message("rule-fail-hard" if hard else "rule-fail-soft")
-    if windows:
+    if windows and rules.frame is not None:
+        told["frame"] = message("rule-frame-leaves", count=rules.frame)
+    elif windows:
         told["asked"] = message(f"rule-asked-{rules.asked.value}")
     if chains:
         told["chain"] = message("rule-chain")
-    if chains or (windows and rules.asked is WindowAsked.LEAVING):
+    if chains or (windows and later):
         told["update_on_cut"] = message(
             "rule-update-on-cut" if rules.update_on_cut else "rule-test-first"
         )

@@ -15,7 +15,7 @@ from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, tied
 from exercises.wording.game_reasons import is_end, state_reason, utility_reason
 from exercises.wording.item_reasons import item_reason, mistaken
-from exercises.wording.node_names import named, show_entry, side
+from exercises.wording.node_names import name, named, show_entry, side
 from exercises.wording.order_reasons import order_reason
 from exercises.wording.visit_reasons import visit_reason
 from exercises.wording.window_reasons import window_reason
@@ -93,6 +93,8 @@ def reason(
             words["tie"] = _tie(exercise, followed, node, due)
             return message(f"why-best-{side(mover)}", **words)
         case Topic.WINDOW:
+            if due is None and followed.framed is not None:
+                return message("why-frame-off", path=path_text(followed), **words)
             if due is None:
                 return message("why-unvisited", **words)
             return window_reason(exercise, followed, blank, words)
@@ -207,6 +209,11 @@ def echo(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Value:
     if typed is None or chosen or isinstance(entry, float | Chain):
         return show_entry(followed.exercise, blank, entry)
     return as_typed(typed)
+
+
+def path_text(followed: FollowThrough) -> str:
+    """The nodes on the path of a frame, from the root down; the leaf last."""
+    return ", ".join(name(followed.tree, node) for node in reversed(followed.framed or ()))
 
 
 def seen(followed: FollowThrough, node: NodeId) -> str:

@@ -14,7 +14,7 @@ from exercises.kinds import items_of, source_exercise
 from exercises.wording.chance_sums import weighed
 from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
-from exercises.wording.explain import known, reason, seen, why
+from exercises.wording.explain import known, path_text, reason, seen, why
 from exercises.wording.game_reasons import game_hint, is_end
 from exercises.wording.node_names import name, named, side
 from exercises.wording.order_reasons import order_words
@@ -44,7 +44,8 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
     if blank.item:
         return _beside(exercise, blank, step)
     hints = _Hints(exercise, followed, blank)
-    unvisited = blank.ask.row.topic in _AT_NODES and followed.due.get(blank) is None
+    at_node = blank.ask.row.topic in _AT_NODES and followed.framed is None
+    unvisited = at_node and followed.due.get(blank) is None
     if unvisited or (blank.ask.row.mark and followed.below_a_cut(blank.node)):
         return hints.unvisited(step)
     return hints.where() if step == 1 else hints.rule()
@@ -94,6 +95,9 @@ class _Hints:
             ask = "limit"
         elif self.row.position is Position.BRANCH and self.tree.players is not None:
             ask = "cut-sum"
+        elif self.followed.framed is not None:
+            self.words["count"] = self.rules.frame or 0
+            ask = "frame"
         elif self.row.topic is Topic.CHAIN:
             self.words["bound"] = self.row.label
             ask = "chain"
@@ -116,6 +120,10 @@ class _Hints:
                 return self.value()
             case Topic.VALUE:
                 self.words["values"] = known(self.followed, self.blank.node)
+            case Topic.WINDOW if self.followed.framed is not None:
+                near = "" if self.rules.deep else "-parent"
+                path = path_text(self.followed)
+                return message(f"hint-rule-frame{near}", path=path, **self.words)
             case Topic.WINDOW:
                 return self.leaving() if self.followed.leaving else self.entering()
             case Topic.CHAIN:

@@ -40,6 +40,9 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
         if entry is None and row.mark:
             values["entry"] = message("item-no")
         return message(_ITEM_REMARKS[judgement.verdict], **values)
+    off_path = judged.followed.framed is not None and right is None
+    if off_path and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):
+        return message("remark-off-path", **values)
     if not judgement.reached and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):
         if row.position is Position.BRANCH and judged.followed.below_a_cut(blank.node):
             lost = entry is not None and right is not None

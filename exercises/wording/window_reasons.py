@@ -22,6 +22,8 @@ def window_reason(
     high = blank.ask.row.side is Mover.MIN
     words["bound"] = blank.ask.row.label
     words["player"] = tree.mover(node).value.upper()
+    if followed.framed is not None:
+        return _in_frame(exercise, followed, blank, words)
     if followed.leaving:
         return _on_leaving(followed, node, high, words)
     words["player"] = "MIN" if high else "MAX"
@@ -56,6 +58,24 @@ def window_reason(
     words["holder"] = name(tree, holder)
     through = chance_between(tree, node, holder, followed.entered, high)
     return message("why-window-chance" if through else f"why-window-held{near}", **words, **through)
+
+
+def _in_frame(
+    exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
+) -> Message:
+    """Whether an end of a window on the path of a frame was moved there, or comes from above."""
+    tree, node = exercise.tree, blank.node
+    side, mover, parent = blank.ask.row.side, tree.mover(node), tree.parent(node)
+    high, best, due = side is Mover.MIN, followed.in_frame[node], followed.due[blank]
+    if mover is side and best is not None and (best < due if high else best > due):  # type: ignore[operator]
+        return message("why-frame-cut", value=show(best), **words)
+    if mover is side and due != followed.entered[node][high]:
+        return message("why-frame-moved", **words)
+    if parent is None:
+        return message("why-frame-kept", **words)
+    if not exercise.rules.deep and tree.mover(parent) is not side:
+        return message("why-frame-open", **words)
+    return message("why-frame-handed", **words)
 
 
 def narrows(exercise: Exercise) -> bool:

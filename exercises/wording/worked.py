@@ -181,6 +181,8 @@ def _windows(trace: Trace) -> Message:
         f"{name(trace.tree, node)} ({show(alpha)}, {show(beta)})"
         for node, (alpha, beta) in windows(trace).items()
     )
+    if trace.rules.frame is not None:
+        return message("worked-windows-frame", count=trace.rules.frame, windows=listed)
     return message(f"worked-windows-{trace.rules.asked.value}", windows=listed)
 
 

@@ -49,6 +49,10 @@ class Method(NamedTuple):
                 )
         self.check_rules(rules)
         _check_numbers(tree, rules)
+        if rules.frame is not None:
+            leaves = len(self.run(tree, rules).leaves)
+            if rules.frame > leaves:
+                raise TreeError(message("frame-beyond", frame=rules.frame, leaves=leaves))
 
     def check_rules(self, rules: Rules) -> None:
         """Refuse rules that this method can't keep."""
@@ -132,7 +136,7 @@ METHODS = {
             ),
             _OPPONENTS,
             TWO_PLAYERS,
-            _ALPHA_BETA,
+            (*_ALPHA_BETA, "frame"),
             windowed=True,
         ),
         *(

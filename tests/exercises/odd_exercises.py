@@ -80,6 +80,8 @@ def _of_a_tree(dice, kind):
     if "window" in known and dice.random() < 0.3:
         low, high = sorted(dice.sample(range(LOW + 1, HIGH), 2))
         rules["window"] = [dice.choice([low, "-inf"]), dice.choice([high, "inf"])]
+    if needed == "frame":
+        rules["frame"] = dice.randint(1, 6)
     if needed == "max_sum":
         rules["max_sum"] = SUM + dice.choice((0, 0, 2))
     return rules

@@ -112,6 +112,7 @@ class Course:
         self.window = tuple(number(str(end)) for end in rules.get("window", ("-inf", "inf")))
         known = rules.get("range")
         self.range = None if known is None else tuple(number(str(end)) for end in known)
+        self.frame = rules.get("frame")
         most = rules.get("max_sum")
         self.most = None if most is None else number(str(most))
         self.limit = rules.get("depth")
@@ -229,6 +230,29 @@ class Course:
         found = self.best(node, kids)
         return (max(low, found), high) if node.mover == "max" else (low, min(high, found))
 
+    def evaluated(self, node):
+        """The leaves below a node in the order in which they are evaluated."""
+        if self.ends(node):
+            return [node]
+        return [leaf for kid in self.seen(node) for leaf in self.evaluated(kid)]
+
+    def in_frame(self, node):
+        """The window of a node when so many leaves are evaluated; None beside the path."""
+        leaves = self.evaluated(self.root)
+        last = below = leaves[self.frame - 1] if self.frame <= len(leaves) else None
+        while below is not None and below.parent is not node:
+            below = below.parent
+        if below is None:
+            return None
+        low, high = self.entry(node)
+        known = [*self.before(below), *([last] if below is last else [])]
+        if below is last and not self.late and self.closed(node, known):
+            known.pop()
+        if not known:
+            return low, high
+        found = self.best(node, known)
+        return (max(low, found), high) if node.mover == "max" else (low, min(high, found))
+
     def in_time(self, node, high):
         """One end of a node's window: on entering, and after each child that changes it."""
         ends = [self.entry(node)[high]]
@@ -328,6 +352,9 @@ class Course:
             return None
         if ask == "leaves":
             return sum(self.ends(each) and self.visited(each) for each in self.root.all())
+        if ask in ("alpha", "beta") and self.frame is not None:
+            window = self.in_frame(node)
+            return None if window is None else window[ask == "beta"]
         if ask in ("alpha", "beta"):
             window = self.left_with(node) if self.leaving else self.entry(node)
             return window[ask == "beta"]

@@ -35,6 +35,12 @@ class Student:
         self.leaving = exercise.rules.asked is WindowAsked.LEAVING
         self.claims = exercise.rules.fail is Fail.BOUND or Ask.BOUND in exercise.asked
         self.chained = Ask.ALPHAS in exercise.asked
+        self.path: tuple = ()  # the last leaf of a frame, and what stands above it
+        if self.rules.frame is not None:
+            plain = Student(exercise.under(self.rules._replace(frame=None)), {})
+            ends = [node for node in plain.values if plain.ends(node)]
+            last = ends[min(self.rules.frame, len(ends)) - 1]
+            self.path = (last, *self.tree.ancestors(last))
         self.chains: dict = {}  # every end of a window in time, by node
         self.answers: dict = {}
         self.moves: dict = {}
@@ -59,6 +65,9 @@ class Student:
             self.answers[blank] = entry
         return entry
 
+    def ends(self, node):
+        return isinstance(self.tree[node], Leaf) or self.tree.depth(node) == self.rules.depth
+
     def visit(self, node, alpha, beta, most):
         value = self.values[node] = self.search(node, alpha, beta, most)
         return value
@@ -74,7 +83,7 @@ class Student:
             value = self.write(node, Ask.VALUE, self.misread.get(node, tree.shape.statics[node]))
             self.known[node] = value, value
             return value
-        if not self.leaving:
+        if not self.leaving and not self.path:
             alpha = self.write(node, Ask.ALPHA, alpha)
             beta = self.write(node, Ask.BETA, beta)
         if self.chained:
@@ -116,6 +125,7 @@ class Student:
             cut = not self.slips[tick]
         else:
             cut = bool(self.write(child, Ask.CUT, closed))
+        cut = cut and child not in self.path
         if cut:
             self.cut.append(child)
         return cut
@@ -136,6 +146,8 @@ class Student:
                 alpha, beta = self.narrowed(mover, best, alpha, beta)
                 if self.chained and (alpha, beta) != before:
                     self.goes_on(node, mover is Mover.MIN, beta if mover is Mover.MIN else alpha)
+            if child in self.path[1:]:
+                alpha, beta = self.in_frame(node, alpha, beta)
             left = INFINITY
             if seat is not None and best is not None and self.rules.max_sum is not None:
                 left = self.rules.max_sum - best[seat]
@@ -161,7 +173,9 @@ class Student:
                     if found not in (window[end], before[end]):
                         best = found  # what is written is what the student has in mind
                         closed = self.closed(mover, best, *before)
-        if self.leaving:
+            if child in self.path[:1]:
+                alpha, beta = self.in_frame(node, alpha, beta)
+        if self.leaving and not self.path:
             self.write(node, Ask.ALPHA, alpha)
             self.write(node, Ask.BETA, beta)
         if seat is None:
@@ -170,6 +184,10 @@ class Student:
         if self.cuts and self.rules.fail is Fail.HARD:
             return max(entered[0], min(best, entered[1]))
         return best
+
+    def in_frame(self, node, alpha, beta):
+        """What is written at a node on the path of a frame."""
+        return self.write(node, Ask.ALPHA, alpha), self.write(node, Ask.BETA, beta)
 
     def goes_on(self, node, end, due):
         """The next bound of a chain: what is due, or the slip if it is made just here."""

@@ -34,7 +34,8 @@ class RulesDialog(ScrollingDialog):
         self.troubles: dict[str, Label] = {}
         self._bounds: dict[str, Any] = {}
         for name in OF_A_TREE:
-            if name in known and not RULES[name].choices:
+            rule = RULES[name]
+            if name in known and not rule.choices and not rule.of_a_question:
                 self._add(name, rules)
 
     def _add(self, name: str, rules: Rules) -> None:

@@ -89,6 +89,7 @@ help-solve-window = The root's window.
 help-solve-range = The known range of utilities.
 help-solve-depth = The depth limit.
 help-solve-rounds = The depth counts rounds.
+help-solve-frame = Tell the windows on the path after so many leaves.
 help-solve-max-sum = The most that a vector adds up to (max-n).
 help-solve-steps = Tell every step.
 help-solve-as-json = Answer as JSON.

@@ -72,6 +72,10 @@ method-rule = { $method } has no use for { $rule ->
     }: leave it out
 search-unknown = the search visits { $node }, whose payoff is unknown: write a number for the ?
 search-no-static = { $node } stands at the depth limit without a static value: write one in braces, such as max{ "{3}" }[...]
+frame-beyond = { $leaves ->
+    [one] the search evaluates one leaf, so there is no frame { $frame }
+   *[other] the search evaluates { $leaves } leaves, so there is no frame { $frame }
+}
 sum-negative = { $node } has a number below 0: a bound on the sum says nothing then
 sum-exceeded = { $node } adds up to { $sum }, more than the greatest sum { $most }
 range-exceeded = { $node } is { $number }, outside the range { $low } to { $high }
@@ -180,6 +184,7 @@ rule-unknown = there is no rule { $name }: take one of { $known }
 rule-boolean = { $name } is true or false, not { $given }
 rule-choice = { $name } is one of { $choices }, not { $given }
 rule-depth = { $name } is a number of plies from 0 to 64, not { $given }
+rule-frame = { $name } is a number of leaves from 1 to 64, not { $given }
 rule-pair = { $name } is a pair of numbers, not { $given }
 rule-order = { $name } needs the lower number first, not { $given }
 rule-number = { $name } is a whole number or text such as '7/3', not { $given }

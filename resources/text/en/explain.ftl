@@ -119,6 +119,10 @@ remark-below-missed = { $node } lies below { $branch }, where the cut belongs; i
 remark-lost-mark = { $node } is never visited, but it lies below a branch that you cut: a mark there says nothing.
 remark-below-own-cut = { $node } lies below a branch that you cut: nothing belongs there then.
 remark-elsewhere = This is right in such a course.
+remark-off-path = { $state ->
+    [empty] { $node } is not on the path then: right.
+   *[other] { $node } is not on the path then either.
+}
 praise-going-on = Rightly gone on to { $node }: { $value } is close to { $greek } = { $bound }, but { $value } { $sign } { $bound }.
 praise-deep = { $node } is never visited: a deep cut, by the bound that { $holder } holds.
 praise-equal = { $node } is never visited: { $value } equals the bound, and equality cuts.
@@ -163,6 +167,12 @@ why-window-chance = { $node } starts with { $bound } = { $due }{ $against }: { $
 why-window-moved = { $node } ends with { $bound } = { $due }{ $against }: that is the best { $player } has found there.
 why-window-tested = { $node } ends with { $bound } = { $due }{ $against }: it stops at { $value }, and a child that cuts does not move the window.
 why-window-kept = { $node } ends with { $bound } = { $due }{ $against }, as it began: nothing that { $player } has found there moves it.
+why-frame-off = { $node } is not on the path { $path }, where the search stands then, so nothing belongs there.
+why-frame-moved = { $node } has { $bound } = { $due }{ $against } then: that is the best { $player } has found there so far.
+why-frame-cut = { $node } has { $bound } = { $due }{ $against } then: it stops at { $value }, and a child that cuts does not move the window.
+why-frame-kept = { $node } has { $bound } = { $due }{ $against } then, as it began.
+why-frame-handed = { $node } has { $bound } = { $due }{ $against } then, as { $parent } above it has.
+why-frame-open = { $node } has { $bound } = { $due }{ $against } then: only its parent's bound counts, and { $parent } has none to give.
 why-chain = { $bound } at { $node } goes { $due }: it starts with { $first }, and { $node } sees { $values }.
 why-chain-start = { $node } starts with { $bound } = { $due }{ $against }: { $parent } has { $bound } = { $due } when the search goes down to { $node }.
 why-chain-start-chance = { $node } starts with { $bound } = { $due }{ $against }: for the throw at { $parent } to matter, { $node } must get past { $due }.
@@ -231,6 +241,10 @@ hint-where-value = Look at { $node } and what its children return: { $children }
 hint-where-limit = Look at how deep { $node } stands, and where the search stops.
 hint-where-alpha = Look at the path from the root to { $node }: what has MAX already found on it?
 hint-where-beta = Look at the path from the root to { $node }: what has MIN already found on it?
+hint-where-frame = { $count ->
+    [one] Look at the first leaf that the search evaluates: which nodes stand above it?
+   *[other] Count the leaves that the search evaluates, up to { $count }: which nodes stand above the last of them?
+}
 hint-where-chain = Follow { $bound } through the whole visit of { $node }: with what does it begin, and after which children does it move?
 hint-where-root = { $node } is the root: what is known before the search begins?
 hint-where-parent = Look at { $parent }, the parent of { $node }: what has it already found?
@@ -262,6 +276,8 @@ hint-has = { $node } has { $value } so far.
 hint-both = { $one } { $other }
 hint-or = { $one } or { $other }
 hint-none-has = No { $player } node there has found anything yet.
+hint-rule-frame = The search stands on the path { $path }. Each node there begins with the window of the one above, and moves the end of its own player to the best it has found.
+hint-rule-frame-parent = The search stands on the path { $path }. Each node there begins with the bound of its parent's player, the other end open, and moves the end of its own player to the best it has found.
 hint-rule-leaving-max = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MAX node raises α to the best it has found, and leaves β alone. { $late }
 hint-rule-leaving-min = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MIN node lowers β to the least it has found, and leaves α alone. { $late }
 hint-rule-leaving-chance = { $node } began with ({ $alpha }, { $beta }), and a throw leaves its window alone.

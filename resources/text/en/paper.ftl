@@ -25,6 +25,7 @@ paper-task-minimax = Write the minimax value of every node into it.
 paper-task-best-line = Circle the best move at { $root }, and on from there every move of the line that both play.
 paper-task-windows = Write α and β beside every node that alpha-beta visits. Put a dash where it never comes.
 paper-task-window-chain = Write α and β beside every node that alpha-beta visits: what each begins with, then every change, such as −∞, 3, 14. Put a dash where it never comes.
+paper-task-frame = Alpha-beta is stopped after the leaves that are counted here. Write α and β, as they are then, beside every node on the path to the last leaf, and a dash everywhere else.
 paper-task-leaves = Tick the box below every leaf that alpha-beta evaluates, and write at { $root } how many they are.
 paper-task-game-states = Write into the box of every node the state that stands there, as strokes, numbers or signs, and into every end what the game is worth there.
 paper-task-game-tree = Write into the box of every node the state that stands there, and its minimax value into every node and end. Circle the best move at { $root }.

@@ -15,6 +15,10 @@ rule-fail-bound = The value of a node that stops early is written as a bound, su
 rule-asked-entry = α and β are written as they are when a node is entered.
 rule-asked-leaving = α and β are written as they are when a node is left.
 rule-chain = α and β are written as they are when a node is entered, then again after each child that changes them.
+rule-frame-leaves = { $count ->
+    [one] α and β are written as they are just after the first leaf is evaluated, once its parent has compared it.
+   *[other] α and β are written as they are just after { $count } leaves are evaluated, once the parent of the last one has compared it.
+}
 rule-update-on-cut = The child that cuts still moves the window.
 rule-test-first = The child that cuts does not move the window.
 rule-ties-first = A tie goes to the first child visited.

@@ -54,6 +54,10 @@ worked-chance = { $node } returns { $sum } = { $value }.
 worked-chance-cut = { $node } returns { $sum } = { $value }, with the rest at { $end }.
 worked-windows-entry = α and β on entering: { $windows }.
 worked-windows-leaving = α and β on leaving: { $windows }.
+worked-windows-frame = { $count ->
+    [one] α and β on the path after the first leaf: { $windows }.
+   *[other] α and β on the path after { $count } leaves: { $windows }.
+}
 worked-chains = α and β in time: { $chains }.
 worked-bounds = What is known: { $known }.
 worked-line = The root is worth { $value }; best play goes { $line }.

@@ -10,7 +10,16 @@ from search.methods import METHODS
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked
 
 KINDS_OF = {
-    "alpha-beta": ("cuts", "windows", "window-chain", "leaves", "ordering", "bounds", "alpha-beta"),
+    "alpha-beta": (
+        "cuts",
+        "windows",
+        "window-chain",
+        "frame",
+        "leaves",
+        "ordering",
+        "bounds",
+        "alpha-beta",
+    ),
     "minimax": ("minimax", "best-line", "depth-limit", "windows", "window-chain"),
     "expectimax": ("expectimax", "range-cuts", "alpha-beta", "windows", "window-chain"),
     "max-n": ("max-n", "max-n-cuts", "best-line"),
@@ -31,6 +40,9 @@ def odd_exercise(dice: Dice) -> Exercise:
     tree = notation.read(_tree(dice, method, dice.between(0, 1), dice.one_of([2, 3, 3, 4, 5])))
     own = _rules(dice, method, kind.name)
     rules = Rules(**{name: value for name, value in own.items() if name in METHODS[method].rules})
+    if rules.frame is not None:
+        leaves = METHODS[method].run(tree, rules).leaves
+        rules = rules._replace(frame=dice.between(1, len(leaves)))
     METHODS[method].check(tree, rules)
     return Exercise(tree, method, rules, kind.name, kind.blanks(tree, rules))
 
@@ -80,5 +92,6 @@ def _rules(dice: Dice, method: str, kind: str) -> dict:
         "range": known if ranged else at_times([known], None),
         "depth": dice.between(1, 2) if kind == "depth-limit" else at_times([2], None),
         "depth_unit": at_times([Depth.ROUNDS], Depth.PLIES),
+        "frame": dice.between(1, 5) if kind == "frame" else None,
         "max_sum": SUM if cuts else at_times([SUM], None),
     }

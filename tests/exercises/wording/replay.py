@@ -41,6 +41,14 @@ class Replay:
         reading="in place",
     ):
         self.reading, self.lines = reading, {}
+        self.path, self.frame = (), {}  # of a frame: the last leaf and what stands above, and how
+        if exercise.rules.frame is not None:
+            leaves = Replay(exercise.under(exercise.rules._replace(frame=None))).leaves
+            last = leaves[exercise.rules.frame - 1 : exercise.rules.frame]
+            self.path = (
+                *last,
+                *(above for leaf in last for above in exercise.tree.ancestors(leaf)),
+            )
         self.minds = minds or {}
         self.exercise, self.tree, self.rules = exercise, exercise.tree, exercise.rules
         self.given, self.said_no = dict(given or {}), set(said_no)
@@ -48,7 +56,7 @@ class Replay:
         self.asked = set(exercise.blanks)
         self.asks = {blank.ask for blank in exercise.blanks}
         self.chained = Ask.ALPHAS in self.asks or Ask.BETAS in self.asks
-        self.leaving = self.rules.asked is WindowAsked.LEAVING
+        self.leaving = self.rules.asked is WindowAsked.LEAVING and self.rules.frame is None
         self.narrows = exercise.method == "alpha-beta" or (
             exercise.method == "expectimax" and self.rules.range is not None
         )
@@ -78,7 +86,7 @@ class Replay:
             self.due[node] = self.tree.payoffs[node] if leaf else self.tree.shape.statics[node]
         else:
             self.came[node] = alpha, beta
-            if not self.leaving:
+            if not self.leaving and self.rules.frame is None:
                 alpha = self.sheet(node, Ask.ALPHA, alpha)
                 beta = self.sheet(node, Ask.BETA, beta)
             if self.chained:
@@ -148,6 +156,8 @@ class Replay:
         return False
 
     def skips(self, node, child, closed):
+        if self.rules.frame is not None:
+            return closed and child not in self.path
         below = [blank for blank in self.given if blank.node in self.tree.within(child)]
         marks = [blank for blank in self.given if blank.ask in (Ask.CUT, Ask.SEEN)]
         if Ask.CUT in self.asks:
@@ -180,6 +190,8 @@ class Replay:
         for child in self.children(node):
             if not self.comes_to(node, child, closed, best, alpha, beta):
                 continue
+            if child in self.path[1:]:
+                alpha, beta = self.in_frame(node, best, alpha, beta)
             if self.rules.deep:
                 value = self.visit(child, alpha, beta)
             else:
@@ -195,10 +207,17 @@ class Replay:
             if self.chained:
                 best, closed = self.in_time(node, child, value, best, closed, alpha, beta)
                 alpha, beta = self.now(node)
+            if child in self.path[:1]:
+                alpha, beta = self.in_frame(node, best, alpha, beta)
             self.returned(node, child, value, best, alpha, beta)
         if self.chained:
             entered = (entered[0], beta) if is_max else (alpha, entered[1])
         return self.held(best, *entered, is_max)
+
+    def in_frame(self, node, best, alpha, beta):
+        """How a node stands in a frame, and what the sheet has there."""
+        self.frame[node] = Moment(best, alpha, beta)
+        return self.sheet(node, Ask.ALPHA, alpha), self.sheet(node, Ask.BETA, beta)
 
     def now(self, node):
         return self.lines[node, 0].now, self.lines[node, 1].now

@@ -214,6 +214,8 @@ def due_end(c: Context, r: Replay, greek: str):
     """What is due at a blank that asks for an end of a window."""
     if c.blank.ask in (Ask.ALPHAS, Ask.BETAS):
         return tuple(end for end, _ in r.lines[c.blank.node, side(greek)].due)
+    if c.rules.frame is not None:
+        return r.frame[c.blank.node][1 + side(greek)]
     return (r.left if r.leaving else r.came)[c.blank.node][side(greek)]
 
 

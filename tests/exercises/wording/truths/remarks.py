@@ -307,6 +307,9 @@ def _gives(c, minds):
         return node in replay.entered and same_entry(Chain(due_end(c, replay, greek)), c.entry)
     if c.blank.ask in (Ask.CUT, Ask.SEEN):
         return bool(minds)  # a mark that counts hides what belongs there
+    if c.blank.ask in (Ask.ALPHA, Ask.BETA) and c.rules.frame is not None:
+        greek = c.blank.ask.row.label
+        return node in replay.frame and same_entry(due_end(c, replay, greek), c.entry)
     if c.blank.ask in (Ask.ALPHA, Ask.BETA):
         way = (node, *c.tree.ancestors(node))
         missed = any(is_cut(replay, each, replay.before[each]) for each in way[:-1])

@@ -129,7 +129,7 @@ def _listed(text: str) -> list[tuple[str, str]]:
     return [(name, window) for name, window in parts]
 
 
-def _windows(c, text, windows):
+def listed_windows(c, text, windows):
     told = [
         (name, tuple(number(end) for end in window.split(", "))) for name, window in _listed(text)
     ]
@@ -138,12 +138,12 @@ def _windows(c, text, windows):
 
 @says("worked-windows-entry", "α and β on entering: {windows}.")
 def _(c, windows):
-    return c.rules.asked is WindowAsked.ENTRY and _windows(c, windows, c.r.entered)
+    return c.rules.asked is WindowAsked.ENTRY and listed_windows(c, windows, c.r.entered)
 
 
 @says("worked-windows-leaving", "α and β on leaving: {windows}.")
 def _(c, windows):
-    return c.rules.asked is WindowAsked.LEAVING and _windows(c, windows, c.r.left)
+    return c.rules.asked is WindowAsked.LEAVING and listed_windows(c, windows, c.r.left)
 
 
 @says("worked-bounds", "What is known: {known}.")
