@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise, Given
-from exercises.items import Item, Source, choice, counts, opponents
+from exercises.items import Item, Source, choice, counts, opponents, statements
 from search.frontier import frontier, plies, searched
 from search.methods import METHODS
 from search.rules import Rules
@@ -181,6 +181,7 @@ KINDS = {
         ),
         Kind("choice", "alpha-beta", ((Ask.PICK, _nowhere),), items=choice.items),
         Kind("counts", "alpha-beta", ((Ask.CELL, _nowhere),), items=counts.items),
+        Kind("statements", "alpha-beta", ((Ask.TRUE, _nowhere),), items=statements.items),
         Kind(
             "opponents",
             "minimax",

@@ -11,6 +11,7 @@ from exercises.making.dice import Dice
 from exercises.making.numbers import numbers
 from exercises.making.opponents_drawn import opponents
 from exercises.making.options import options
+from exercises.making.statements_drawn import as_given, statements
 
 Settings = Mapping[str, Any]
 """What a recipe says of it."""
@@ -28,6 +29,7 @@ class Giving(NamedTuple):
 GIVING = {
     "choice": Giving(options, lambda given: {name: len(texts) for name, texts in given}),
     "counts": Giving(numbers, dict),
+    "statements": Giving(statements, as_given),
     "opponents": Giving(opponents, dict),
 }
 """The kinds that give something besides a tree."""

@@ -25,6 +25,11 @@ SETTINGS = {
         {"opponents": ["random", "min", "errs"]},
         {"opponents": ["min", "wanders"], "between": True},
     ),
+    "statements": (
+        {"count": 2, "statements": ["same-value", "visited", "change", "order"]},
+        {"count": 3, "statements": ["reversed", "backwards", "same-values", "add", "twice"]},
+        {"count": 2, "statements": ["square", "negate", "exactly", "at-least", "random"]},
+    ),
     "counts": (
         {"ask": ["all", "seen"]},
         {"b": [2, 3, 4], "plies": [1, 2, 3, 4]},

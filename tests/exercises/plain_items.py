@@ -181,4 +181,81 @@ def sorted_tree(b, plies, deep):
     return seen(plies, True, (Fraction(0), Fraction(1)), (-1, 2))
 
 
-KINDS = {"choice": choice, "counts": counts, "opponents": opponents}
+GENERAL = {"order": False, "twice": True, "monotone": True, "random": False, "reply": True}
+GENERAL |= {"chance-square": False, "reply-hidden": False, "dice": False}
+
+
+def statements(table, name):
+    """Whether a statement holds, tried out on the tree."""
+    text = texts(table["given"]["statements"])[int(name[1:]) - 1]
+    kind, _, about = text.partition(":")
+    if kind in GENERAL:
+        return GENERAL[kind]
+    root = read(table["tree"], "alpha-beta")
+    course = Course(root, "alpha-beta", table["rules"])
+    visited = [node for node in root.all() if course.visited(node)]
+    if kind == "same-value":
+        return course.value(root) == course.true(root)
+    if kind == "same-values":
+        return all(course.value(node) == course.true(node) for node in visited)
+    named = {letter: path for path, letter in called(root).items()}
+    if kind == "visited":
+        return any(node.path == named[about] for node in visited)
+    if kind in ("reversed", "backwards"):
+        return _seen_otherwise(table, named.get(about)) < len([n for n in visited if not n.kids])
+    if kind == "change":
+        path, number = about.split("=")
+        other = _changed(table, lambda node: Fraction(number) if node.path == path else node.leaf)
+        return course.true(root) != Course(other, "alpha-beta", {}).true(other)
+    if kind in ("add", "square", "negate"):
+        change = {"add": lambda x: x + Fraction(about or 0), "square": lambda x: x * x}
+        other = _changed(table, lambda node: change.get(kind, lambda x: -x)(node.leaf))
+        return _best(root, table) == _best(other, table)
+    ends = [node.leaf for node in _reached(root, root.mover, table)]
+    value = course.true(root)
+    if kind == "exactly":
+        return set(ends) == {value}
+    return all(end >= value if root.mover == "max" else end <= value for end in ends)
+
+
+def _seen_otherwise(table, path):
+    """How many leaves are evaluated with the children of a node, or of all, the other way round."""
+    root = read(table["tree"], "alpha-beta")
+    rules = dict(table["rules"])
+    for node in root.all():
+        if node.path == path:
+            node.kids = node.kids[::-1]
+    if path is None:
+        rules["order"] = "rtl"
+        plain = Course(root, "alpha-beta", {**rules, "order": "ltr"}).entry_at(root, "leaves")
+        seen = Course(root, "alpha-beta", rules).entry_at(root, "leaves")
+        now = Course(root, "alpha-beta", table["rules"]).entry_at(root, "leaves")
+        return seen - plain + now
+    return Course(root, "alpha-beta", rules).entry_at(root, "leaves")
+
+
+def _changed(table, leaf):
+    root = read(table["tree"], "alpha-beta")
+    for node in root.all():
+        if not node.kids:
+            node.leaf = leaf(node)
+    return root
+
+
+def _best(root, table):
+    """The path of the best move."""
+    rules = {"ties": table["rules"].get("ties", "first")}
+    return Course(root, "minimax", rules).move(root).path
+
+
+def _reached(node, mover, table):
+    """The leaves where the game may end if one side plays its best moves."""
+    if not node.kids:
+        return [node]
+    rules = {"ties": table["rules"].get("ties", "first")}
+    course = Course(node, "minimax", rules)
+    kids = [course.move(node)] if node.mover == mover else node.kids
+    return [leaf for kid in kids for leaf in _reached(kid, mover, table)]
+
+
+KINDS = {"statements": statements, "choice": choice, "counts": counts, "opponents": opponents}

@@ -42,7 +42,7 @@ class ItemRow(Guarded, QFrame):
         line = QHBoxLayout(self)
         line.setContentsMargins(8, 4, 8, 4)
         line.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        beside = answered.item.ask is Ask.CELL
+        beside = answered.item.ask is not Ask.PICK
         ways = QBoxLayout.Direction
         column = QBoxLayout(ways.LeftToRight if beside else ways.TopToBottom)
         column.setSpacing(4)

@@ -31,6 +31,8 @@ kind-bounds = What a node's value says
 kind-bounds-task = For every visited node write what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
 kind-counts = Count the leaves
 kind-counts-task = Write how many leaves are evaluated, or how deep the search gets.
+kind-statements = True or false
+kind-statements-task = Say of each statement whether it is true or false.
 kind-choice = Choose the answer
 kind-choice-task = Choose the one right answer to each question about the tree.
 kind-opponents = Other opponents

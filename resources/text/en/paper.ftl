@@ -40,6 +40,7 @@ paper-task-interval = For which values of x does alpha-beta cut the branch to Q?
 paper-task-bounds = Write into every visited node what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
 paper-task-opponents = Write what every node is worth against each opponent, and put a cross at MAX's move. A fraction may be rounded to two decimals.
 paper-task-counts = Write how many leaves are evaluated, or how deep the search gets, into the boxes.
+paper-task-statements = Put a cross at true or false for each statement.
 paper-task-choice = Choose the one right answer to each question about the tree, and put a cross into its box.
 paper-task-alpha-beta = Write the value of every visited node in it, and α and β beside it. Put a cross in the box of each branch that is never visited, none below it. Circle the best move at { $root }.
 

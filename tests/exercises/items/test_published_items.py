@@ -1,0 +1,108 @@
+"""Questions as courses have published them, answered by the command line."""
+
+import json
+from random import Random
+
+import pytest
+
+from exercises.cli import run
+from exercises.items.statements import STATEMENTS, finding
+from exercises.making.exercise_file import exercise_from_table
+from exercises.wording.feedback import check
+from resources.words import say
+from search import notation
+from search.methods import METHODS
+from search.rules import Rules
+from search.tree import GameTree
+
+TOP = "max[min[max[10 6] max[100 8]] min[max[1 2] max[20 4]]]"
+CASES = [
+    ("choice", TOP, {"value": [10, 100, 2, 4]}, {"value:pick": "a"}),
+    ("counts", None, {"b": 3, "plies": 4, "ask": ["best", "parent"]}, [17, 21]),
+    ("counts", None, {"b": 5, "depths": [10, 8]}, [5]),
+    (
+        "counts",
+        None,
+        {"states": 1.5e9, "depth": 42, "exponent": "3/4", "speed": 1e7},
+        ["1.96", "52", "0.26"],
+    ),
+    ("statements", None, {"statements": ["reply", "reply-hidden", "dice"]}, [True, False, False]),
+]
+
+
+@pytest.mark.parametrize(("kind", "tree", "given", "answer"), CASES)
+def test_a_published_question_gets_its_published_answer(
+    kind, tree, given, answer, tmp_path, capsys
+):
+    table = {"format": "plywood-exercise/1", "kind": kind, "given": given}
+    file = tmp_path / "exercise.json"
+    file.write_text(json.dumps(table | ({"tree": tree} if tree else {})))
+    assert run(("exercise", "--file", str(file), "--json")) == 0
+    solution = json.loads(capsys.readouterr().out)["solution"]
+    if isinstance(answer, dict):
+        assert solution == answer
+    else:
+        assert [str(each) for each in solution.values()] == [str(each) for each in answer]
+
+
+def test_every_wrong_option_names_the_mistakes_behind_it(tmp_path, capsys):
+    file = tmp_path / "exercise.json"
+    file.write_text(
+        json.dumps(
+            {
+                "format": "plywood-exercise/1",
+                "kind": "choice",
+                "tree": TOP,
+                "given": {"value": [10, 100, 2, 4]},
+            }
+        )
+    )
+    assert run(("exercise", "--file", str(file), "--json")) == 0
+    (asked,) = json.loads(capsys.readouterr().out)["questions"].values()
+    assert asked["options"] == {"a": "10", "b": "100", "c": "2", "d": "4"}
+    assert "MM-ALLMAX" in asked["from"]["b"]  # the largest leaf
+    assert "MM-ROOTSWAP" in asked["from"]["c"]  # the value of the right child
+
+
+@pytest.mark.parametrize("text", ["random", "chance-square"])
+def test_a_false_statement_about_all_trees_names_one_on_which_it_fails(text):
+    table = {"format": "plywood-exercise/1", "kind": "statements", "given": {"statements": text}}
+    exercise = exercise_from_table(table)
+    (remark,) = check(exercise, {exercise.blanks[0]: "true"}).remarks
+    named = dict(dict(remark.text.values)["why"].values)
+    assert say(remark.text).startswith("This is false. On max[")
+    moves = METHODS["expectimax"].run(notation.read(named["tree"]), Rules())
+    assert named["one"] != named["other"]
+    assert moves.tree.labels[moves.line[0]] == named["one"]
+
+
+@pytest.mark.parametrize("text", ["true", "T", "yes", "wahr", "w", True])
+def test_true_is_read_in_many_ways(text):
+    table = {"format": "plywood-exercise/1", "kind": "statements", "given": {"statements": "twice"}}
+    exercise = exercise_from_table(table)
+    assert check(exercise, {exercise.blanks[0]: text}).score == 1
+
+
+def test_what_keeps_the_order_of_the_leaves_keeps_the_best_move():
+    dice = Random(5)
+    for _ in range(30):
+        numbers = dice.sample(range(-50, 50), 9)
+        rows = [numbers[at : at + 3] for at in (0, 3, 6)]
+        tree = notation.read(json.dumps(rows))
+        places = {number: place**3 for place, number in enumerate(sorted(numbers))}
+        payoffs = [None if each is None else places[each] for each in tree.payoffs]
+        moves = [
+            METHODS["minimax"].run(each, Rules()).line[0]
+            for each in (tree, tree.with_payoffs(payoffs))
+        ]
+        assert moves[0] == moves[1]
+
+
+def test_every_statement_can_be_tested_on_a_tree():
+    tree = notation.read("max[min[3 5 4] min[2 9 1]]")
+    about = {"node": ":C", "number": ":5", "change": ":0.0=9", "": ""}
+    for name, statement in STATEMENTS.items():
+        assert isinstance(finding(tree, Rules(), name + about[statement.about]).true, bool)
+    assert not finding(tree, Rules(), "same-values").true
+    assert finding(tree, Rules(), "change:0.0=9").words["then"] == "4"
+    assert tree.labels[GameTree.ROOT] == "A"
