@@ -17,7 +17,7 @@ from exercises.wording.feedback import check
 
 def share(exercise, answers):
     """The share of the marks that a sheet earns."""
-    typed = {blank: entries.write(entry) for blank, entry in answers.items()}
+    typed = {blank: entries.write_at(exercise, blank, entry) for blank, entry in answers.items()}
     feedback = check(exercise, typed)
     return feedback.score / feedback.maximum if feedback.maximum else Fraction(0)
 
