@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
 from search.numbers import Bound
-from search.tree import Payoff, Score
+from search.tree import NodeId, Payoff, Score
 
 
 class Relation(Enum):
@@ -51,3 +52,8 @@ Entry = Payoff | Bound | bool | Claim | Interval | Chain | tuple[int, ...] | Sta
 Marks are bools, a best move is a child's index, a pick is the letter of its option, the state of
 a game is its label.
 """
+
+
+def in_order_of(entry: Entry, children: Sequence[NodeId]) -> tuple[NodeId, ...]:
+    """The children of a node in the order that an entry puts them into."""
+    return tuple(children[index] for index in entry)  # type: ignore[index, union-attr]

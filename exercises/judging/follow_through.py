@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
 from exercises.asks.answers import sorted_piles
-from exercises.asks.entry import Claim, Entry, Relation, States
+from exercises.asks.entry import Claim, Entry, Relation, States, in_order_of
 from exercises.exercise import Blank, Exercise
 from exercises.judging.chain_follower import ChainFollower
 from exercises.judging.followed_chain import ChainReading, FollowedChain
@@ -479,8 +479,7 @@ def _orders(followed: FollowThrough) -> None:
         followed.due[blank] = followed.right.get(blank)
         if order is None:
             continue
-        children = tree.children(blank.node)
-        fixed[blank.node] = tuple(children[index] for index in order)  # type: ignore[union-attr, index]
+        fixed[blank.node] = in_order_of(order, tree.children(blank.node))
         now = least_leaves(tree, exercise.rules, fixed)
         if now > reached:
             followed.wrong.add(blank)

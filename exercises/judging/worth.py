@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
 from exercises.asks.answers import sorted_piles, windows
-from exercises.asks.entry import Entry, Interval, States
+from exercises.asks.entry import Entry, Interval, States, in_order_of
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
 from exercises.solution import Answers, run, solution
@@ -250,6 +250,5 @@ def leaves_with(exercise: Exercise, orders: Answers) -> int:
     tree = exercise.tree
     drawn = {blank.node: tree.children(blank.node) for blank in exercise.blanks}
     for blank, order in orders.items():
-        children = tree.children(blank.node)
-        drawn[blank.node] = tuple(children[index] for index in order)  # type: ignore[union-attr, index]
+        drawn[blank.node] = in_order_of(order, tree.children(blank.node))
     return least_leaves(tree, exercise.rules, drawn)

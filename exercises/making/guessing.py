@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from exercises.asks import Ask, Topic
-from exercises.asks.entry import Chain, Claim, Entry
+from exercises.asks.entry import Chain, Claim, Entry, in_order_of
 from exercises.exercise import Blank, Exercise
 from exercises.guesses import GUESSES
 from exercises.guesses.printed import Sheet
@@ -142,10 +142,7 @@ def _for_orders(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
     """Of the leaves that the best order saves against the order as drawn."""
     tree, rules = exercise.tree, exercise.rules
     drawn = {blank.node: tree.children(blank.node) for blank in sheet}
-    orders = {
-        blank.node: tuple(drawn[blank.node][index] for index in order)  # type: ignore[union-attr, index]
-        for blank, order in sheet.items()
-    }
+    orders = {blank.node: in_order_of(order, drawn[blank.node]) for blank, order in sheet.items()}
     kept, now = least_leaves(tree, rules, drawn), least_leaves(tree, rules, orders)
     return Fraction(max(0, kept - now), max(1, kept - least_leaves(tree, rules)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exercises.asks.entry import Entry
+from exercises.asks.entry import Entry, in_order_of
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough
@@ -20,9 +20,9 @@ def order_reason(
     """How many leaves an order costs, after the student's orders before it, and a best one."""
     tree, rules, node = exercise.tree, exercise.rules, blank.node
     children = tree.children(node)
-    order = children if entry is None else _ordered(children, entry)
+    order = children if entry is None else in_order_of(entry, children)
     before = {
-        each.node: _ordered(tree.children(each.node), followed.given[each])
+        each.node: in_order_of(followed.given[each], tree.children(each.node))
         for each in exercise.blanks
         if each in followed.given and each.node < node
     }
@@ -31,10 +31,6 @@ def order_reason(
         return message("why-order-fine", node=name(tree, node), least=least)
     best = best_orders(tree, rules, before)[node]
     return message("why-order", now=now, least=least, **order_words(exercise, node, best))
-
-
-def _ordered(children: tuple[NodeId, ...], entry: Entry) -> tuple[NodeId, ...]:
-    return tuple(children[index] for index in entry)  # type: ignore[index, union-attr]
 
 
 def order_words(exercise: Exercise, node: NodeId, order: tuple[NodeId, ...]) -> dict[str, Value]:

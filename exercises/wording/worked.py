@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from exercises.asks import Topic
 from exercises.asks.answers import alpha_chains, beta_chains, windows
-from exercises.asks.entry import Interval
+from exercises.asks.entry import Interval, in_order_of
 from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.items import answers
@@ -259,7 +259,7 @@ def _order(exercise: Exercise, node: NodeId, indexes: tuple[int, ...]) -> Messag
     """A best order, what its children are worth, and what the one that is drawn would cost."""
     tree, rules = exercise.tree, exercise.rules
     children = tree.children(node)
-    order = tuple(children[index] for index in indexes)
+    order = in_order_of(indexes, children)
     drawn, least = least_leaves(tree, rules, {node: children}), least_leaves(tree, rules)
     fine = "-fine" if drawn == least else ""
     words = order_words(exercise, node, order)

@@ -263,7 +263,7 @@ def test_marks_that_add_up_are_points() -> None:
     question = msgspec.structs.replace(sheet.tasks[0].question, points=points)
     exact = sheet._replace(tasks=(sheet.tasks[0]._replace(question=question),))
     told = text(solution_pdf(exam.quiz, exact))
-    assert "In points: 1 for the value of A, ½ each for the values of B, C, D." in told
+    assert "In points: 1 for the value of A, ⅓ each for the values of B, C, D." in told
     assert "in proportion" in text(solution_pdf(exam.quiz, sheet))
 
 

@@ -73,6 +73,8 @@ def _slip(
     exercise: Exercise, variant: str, blank: Blank, wrong: Entry | None, right: Entry | None
 ) -> Message:
     about, where = message(f"about-{variant}"), place(exercise, blank)
+    if blank.item:
+        where = message("slip-question", question=where)
     if blank.ask.row.mark:
         return message("slip-marked" if wrong else "slip-unmarked", about=about, place=where)
     if wrong is None:

@@ -151,8 +151,8 @@ why-then = { $why } { $more }
 pick-from = “{ $option }” comes out where { $about }.
 pick-from-either = “{ $option }” comes out where { $about }, or where { $other }.
 hint-where-inputs = It follows from what stands before it: { $inputs }
-worked-item = { $question } { $answer }.
-worked-item-why = { $question } { $answer }. { $why }
+worked-item = { $question } Answer: { $answer }.
+worked-item-why = { $question } Answer: { $answer }. { $why }
 
 # One tree against several opponents.
 opponent-min = MIN

@@ -51,6 +51,7 @@ paper-answer = Answer: { $answer }
 slip-entry = Likely slip: { $about }; then { $place } is { $wrong }, not { $right }.
 slip-filled = Likely slip: { $about }; then { $place } is filled in with { $wrong }.
 slip-empty = Likely slip: { $about }; then { $place } stays empty.
+slip-question = the answer to “{ $question }”
 slip-marked = Likely slip: { $about }; then { $place } is marked.
 slip-unmarked = Likely slip: { $about }; then { $place } is not marked.
 

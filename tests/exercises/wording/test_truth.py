@@ -37,10 +37,12 @@ TOLD = [
     for key in re.findall(r"^([\w-]+) =", (TEXT / file).read_text(), re.MULTILINE)
     if not key.startswith("place-")
 ]
+BEYOND = {"memory-killer", "step-killer", "step-pass-depth", "step-recall", "step-remember"}
+"""What searches say that no exercise asks about: tests/search/test_beyond_alpha_beta.py."""
 
 
 def test_every_sentence_has_a_truth():
-    assert sorted(TOLD) == sorted(TRUTHS)
+    assert sorted({*TOLD} - BEYOND) == sorted(TRUTHS)
 
 
 def check_truth(context: Context, replays: list[Replay], sentence: Message, where: str) -> None:
