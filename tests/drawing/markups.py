@@ -20,6 +20,8 @@ TEXTS = {
     Ask.ORDER: ("2 1 0",),
     Ask.LEAVES: ("7", "1024"),
     Ask.RANGE: ("−10 ≤ x < 1/3", "x ≥ 2"),
+    Ask.ALPHAS: ("−∞ → 5", "−∞ → −1234567 → 3"),
+    Ask.BETAS: ("+∞ → 5", "+∞"),
     Ask.STATE: ("II III", "XX_OO____", "4 2 1"),
     Ask.SUCCESSORS: ("II, I, 0", "∅"),
 }
