@@ -34,6 +34,15 @@ def test_a_guess_at_leaves_ticks_what_it_does_not_cut_and_counts_the_ticks():
     assert sheets["second subtree cut"][Blank(0, Ask.LEAVES)] == 3
 
 
+def test_every_leaf_cut_is_every_leaf_and_no_branch_above_one():
+    exercise = asked("cuts", "max[min[3 5 4] min[2 9 6]]")
+    (sheets,) = guesses(exercise).values()
+    leaves = {blank.node for blank in sheets["every leaf cut"]}
+    assert leaves == set(exercise.tree.leaves)
+    branches = {blank.node for blank in sheets["every branch cut"]}
+    assert branches == set(exercise.tree) - {0}
+
+
 def test_infinities_stand_at_the_ends_that_know_nothing_yet():
     exercise = asked("windows", "max[min[3 5 4] min[2 9 6]]")
     (sheets,) = guesses(exercise).values()

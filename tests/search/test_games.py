@@ -75,6 +75,11 @@ def test_tic_tac_toe_has_as_many_games_and_states_as_others_counted():
     assert len(states(TicTacToe(), symmetric=True)) == 765
 
 
+@pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 1 + 3), (2, 1 + 3 + 12)])
+def test_a_depth_limit_counts_the_plies_that_states_are_looked_for(depth, count):
+    assert len(states(TicTacToe(), symmetric=True, depth=depth)) == count
+
+
 def test_two_plies_of_tic_tac_toe_up_to_symmetry_say_centre():
     tree = unroll(TicTacToe(), 2, lambda board: sum(line_scores(board, (1, 3))), symmetric=True)
     below = [tree.payoffs[leaf] for leaf in tree.leaves]
