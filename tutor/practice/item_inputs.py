@@ -124,6 +124,8 @@ class OptionsInput(ItemInput):
         widest = max(button.sizeHint().width() for button in self.buttons.values())
         room = self.width() + self._grid.horizontalSpacing()
         columns = max(1, min(len(self.buttons), room // (widest + self._grid.horizontalSpacing())))
+        if self.item.ask is Ask.TRUE:
+            columns = len(self.buttons)  # true and false stand beside their statement
         if columns == self._columns:
             return
         self._columns = columns

@@ -41,8 +41,9 @@ class ItemRow(Guarded, QFrame):
         self._sign.setMinimumWidth(self._sign.fontMetrics().horizontalAdvance("✕ "))
         line = QHBoxLayout(self)
         line.setContentsMargins(8, 4, 8, 4)
-        line.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         beside = answered.item.ask is not Ask.PICK
+        aligned = Qt.AlignmentFlag.AlignVCenter if beside else Qt.AlignmentFlag.AlignTop
+        line.addWidget(self._sign, 0, aligned)
         ways = QBoxLayout.Direction
         column = QBoxLayout(ways.LeftToRight if beside else ways.TopToBottom)
         column.setSpacing(4)
@@ -87,12 +88,10 @@ class ItemPanel(Guarded, QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(tell("items-name"))
-        session.replaced.connect(self.rebuild)
         session.entered.connect(self._show)
         session.judged.connect(self._show)
         session.outdated.connect(self._show)
         session.selected.connect(self._show)
-        self.rebuild()
 
     def rebuild(self) -> None:
         """Show the questions of another exercise."""

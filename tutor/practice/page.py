@@ -211,6 +211,7 @@ class PracticePage(Page):
             self.items.left.connect(self.canvas.setFocus)
             self._below.addWidget(self.items)
         if self.items is not None:
+            self.items.rebuild()  # before the keyboard goes there
             self.items.setVisible(asked)
             self._below.setStretchFactor(self.items, 0 if drawn else 1)
 

@@ -109,3 +109,18 @@ def test_questions_without_a_tree_have_the_page_and_the_keyboard_to_themselves(
         assert page.items.isVisible()
 
     tell_story(story, str(file))
+
+
+def test_the_keyboard_is_on_the_questions_of_the_next_exercise_too(tell_story, qtbot):
+    def story(window):
+        open_code(qtbot, window, "statements-4.2-00003")
+        page = open_code(qtbot, window, CODE)
+        assert page.items.isAncestorOf(focused())
+        type_text("b")
+        assert list(page.session.sheet.typed.values()) == ["b"]
+        open_code(qtbot, window, "minimax-2.2-00003")
+        assert not page.items.isVisible()
+        assert not page.items.rows
+        assert focused() is page.canvas
+
+    tell_story(story)
