@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 from asking import PICTURE, asked, typed
+from student import Student
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
@@ -78,6 +79,19 @@ def test_follow_through_earns_what_the_instructor_sets(share, points):
     answers[Blank(exercise.tree.find("0"), Ask.VALUE)] = "4"
     marking = Marking(follows=share, scheme=Scheme.PLAIN)
     assert check(exercise, answers, marking).score == points
+
+
+def test_a_cut_that_follows_from_a_slip_stands_for_one_that_it_has_put_out_of_reach():
+    tree = "max[min[max[3 38 17] max[14 47] max[7 42 41]] min[40 max[45 19]] min[max[20 23] 33]]"
+    exercise = asked("alpha-beta", tree)
+    find = exercise.tree.find
+    slip = {Blank(find("0"), Ask.VALUE): 44}  # so that all of 1.1 is cut, and not 1.1.1 alone
+    answers = typed(Student(exercise, slip).answers)
+    assert answers.pop(Blank(find("1.1"), Ask.CUT)) is True
+    plain = Marking(scheme=Scheme.PLAIN)
+    before = check(exercise, answers, plain).score
+    whole = check(exercise, {**answers, Blank(find("1.1"), Ask.CUT): True}, plain).score
+    assert whole - before == Ask.CUT.row.weight
 
 
 def test_a_mark_that_is_only_missing_yet_is_not_wrong():
