@@ -187,9 +187,11 @@ def _text(
 ) -> Shape:
     size = node_box.size if inside else LABEL_SIZE
     line = box.y + box.height / 2 + CAP_HEIGHT * size / 2 - (0.0 if inside else 0.5)
-    if inside or (style.paper and item.blank):
+    under = item.ask.row.position is Position.UNDER
+    if inside or under or (style.paper and item.blank):
         middle = box.x + box.width / 2
-        return Text(middle, line, item.text, size, ink, True, Anchor.MIDDLE, opacity)
+        bold = not under or style.paper
+        return Text(middle, line, item.text, size, ink, bold, Anchor.MIDDLE, opacity)
     pad = 2.0 if item.blank else 0.0
     return Text(box.x + pad, line, item.text, size, ink, style.paper, Anchor.START, opacity)
 
