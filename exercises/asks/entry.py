@@ -7,6 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from search.numbers import Bound
+from search.rules import Range
 from search.tree import NodeId, Payoff, Score
 
 
@@ -32,6 +33,18 @@ class Interval(NamedTuple):
     high: Bound
     with_low: bool
     with_high: bool
+
+    def within(self, known: Range | None) -> Interval:
+        """Those of them that lie in a known range."""
+        if known is None:
+            return self
+        below, above = self.low < known.low, self.high > known.high
+        return Interval(
+            known.low if below else self.low,
+            known.high if above else self.high,
+            below or self.with_low,
+            above or self.with_high,
+        )
 
 
 class Chain(NamedTuple):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from exercises import entries
 from exercises.asks import Ask
-from exercises.asks.entry import Entry
+from exercises.asks.entry import Entry, Interval
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.follow_through import FollowThrough, follow_through, reference_run, same
@@ -66,6 +66,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
             explicit_no.add(blank)
     right = solution_chosen(exercise, given)
     _imply_marks(exercise, given, right)
+    _within_range(exercise, given, right)
     followed = follow_through(exercise, given, right, explicit_no)
     share_slips(followed)
     followed.typed = {blank: text for blank, text in typed.items() if isinstance(text, str)}
@@ -92,6 +93,17 @@ def _imply_marks(exercise: Exercise, given: Answers, right: Answers) -> None:
         below = children[node]
         if blank in right and below and all(cuts.get(child) in given for child in below):
             given.setdefault(blank, True)
+
+
+def _within_range(exercise: Exercise, given: Answers, right: Answers) -> None:
+    """No x lies outside a known range: intervals that are the same within it say the same."""
+    known = exercise.rules.range
+    for blank, entry in given.items():
+        due = right.get(blank)
+        if not isinstance(entry, Interval) or not isinstance(due, Interval):
+            continue
+        if entry.within(known) == due.within(known):
+            given[blank] = due
 
 
 def _other(followed: FollowThrough, blank: Blank, answered: bool) -> Verdict:

@@ -192,7 +192,8 @@ def _range(
     inside = in_an_interval(exercise, node, due)
     if not isinstance(entry, Interval):
         return message("why-range", **words, **inside)
-    beyond, missing = outside(entry, due), outside(due, entry)
+    written, belongs = (each.within(exercise.rules.range) for each in (entry, due))
+    beyond, missing = outside(written, belongs), outside(belongs, written)
     if beyond is not None:
         return message("why-range-visited", beyond=show(beyond), **words, **inside)
     if missing is not None:

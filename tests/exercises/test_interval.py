@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+from asking import asked
 from generated import generated
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,9 +12,11 @@ from exercises.asks import Ask
 from exercises.asks.cut_interval import cut_intervals, with_x
 from exercises.asks.entry import Interval
 from exercises.entries import read, show, write
-from exercises.exercise import Blank, Exercise
+from exercises.exercise import Blank, Exercise, Verdict
 from exercises.making.recipe_files import LEVELS
 from exercises.wording.cut_reasons import in_an_interval, outside
+from exercises.wording.feedback import check
+from resources.words import say
 from search import notation
 from search.methods import METHODS
 from search.numbers import INFINITY
@@ -119,3 +122,20 @@ def test_the_x_that_is_shown_is_cut_and_stands_at_an_end_that_belongs_to_the_int
             assert holds(interval, x)
             ends = [interval.low] * interval.with_low + [interval.high] * interval.with_high
             assert not ends or x in ends
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict"),
+    [
+        ("x ≤ 4", Verdict.RIGHT),
+        ("0 ≤ x ≤ 4", Verdict.RIGHT),
+        ("-1 < x ≤ 4", Verdict.RIGHT),
+        ("0 < x ≤ 4", Verdict.WRONG),
+        ("0 ≤ x ≤ 3", Verdict.WRONG),
+    ],
+)
+def test_intervals_are_compared_within_the_known_range(typed, verdict):
+    exercise = asked("interval", "max[min[4 9] min[x:? Q:3]]", Rules(range=Range(0, 9)))
+    (remark,) = check(exercise, {exercise.blanks[0]: typed}).remarks
+    assert remark.verdict is verdict
+    assert "x = −" not in say(remark.text)

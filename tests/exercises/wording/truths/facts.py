@@ -100,11 +100,12 @@ def cut_for(c: Context, node, x) -> bool:
 
 
 def some_x(c: Context) -> list:
-    """Numbers on both sides of, and at, all that x may be compared with."""
+    """Numbers on both sides of, and at, all that x may be compared with, where x may lie."""
     given = {n for n in (*c.tree.payoffs, *c.rules.window, *(c.rules.range or ())) if n is not None}
     finite = sorted(n for n in given if abs(n) != INFINITY)
     between = [Fraction(a + b, 2) for a, b in pairwise(finite)]
-    return [finite[0] - 1, *finite, *between, finite[-1] + 1]
+    low, high = c.rules.range or (-INFINITY, INFINITY)
+    return [x for x in (finite[0] - 1, *finite, *between, finite[-1] + 1) if low <= x <= high]
 
 
 def within(interval, x) -> bool:
