@@ -87,10 +87,17 @@ def from_trace(trace: Trace, *, windows: bool) -> Markup:
     return Markup(tree, texts, best=frozenset(trace.line), faded=_below(tree, trace.pruned))
 
 
-def from_snapshot(snapshot: Snapshot, *, windows: bool = True, arcs: Iterable[Arc] = ()) -> Markup:
+def from_snapshot(
+    snapshot: Snapshot,
+    *,
+    windows: bool = True,
+    arcs: Iterable[Arc] = (),
+    hides_leaves: bool = False,
+) -> Markup:
     """A search at one moment; without `windows`, values and moves alone.
 
-    Room is kept for all that may come, so that nothing moves while the search is played.
+    Room is kept for all that may come, so that nothing moves while the search is played. Leaves may
+    be hidden until they are visited.
     """
     tree = snapshot.tree
     texts = _search_texts(snapshot.values, snapshot.windows if windows else {}, snapshot.pruned)
@@ -100,6 +107,7 @@ def from_snapshot(snapshot: Snapshot, *, windows: bool = True, arcs: Iterable[Ar
         reserved=_to_come(tree, windows),
         best=frozenset(snapshot.moves.values()),
         faded=_below(tree, snapshot.pruned),
+        hidden=frozenset(tree.leaves) - snapshot.done if hides_leaves else frozenset(),
         halo=snapshot.at,
         arcs=tuple(arcs),
     )

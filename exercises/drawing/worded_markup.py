@@ -32,10 +32,16 @@ def of_solution(exercise: Exercise, language: str) -> Markup:
 
 
 def of_snapshot(
-    snapshot: Snapshot, step: Step | None, trace: Trace, windows: bool, language: str
+    snapshot: Snapshot,
+    step: Step | None,
+    trace: Trace,
+    windows: bool,
+    language: str,
+    hides_leaves: bool = False,
 ) -> Markup:
     """A search after one of its steps."""
-    markup = from_snapshot(snapshot, windows=windows, arcs=_arcs_of(step, trace, language))
+    arcs = _arcs_of(step, trace, language)
+    markup = from_snapshot(snapshot, windows=windows, arcs=arcs, hides_leaves=hides_leaves)
     return markup._replace(band_names=band_names(language))
 
 

@@ -93,7 +93,8 @@ class EditCanvas(Canvas):
         plan, trace = self._model.plans[self._which], player.trace(at)
         windows = METHODS[plan.method].windowed or plan.rules.range is not None
         step = player.step(at)
-        markup = of_snapshot(player.snapshot(at), step, trace, windows, spoken())
+        hides = player.hides_leaves
+        markup = of_snapshot(player.snapshot(at), step, trace, windows, spoken(), hides)
         if step is None:
             markup = markup._replace(halo=self._model.node)
         self.show_markup(markup)

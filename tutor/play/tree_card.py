@@ -100,7 +100,8 @@ class TreeCard(Card):
             return
         step, trace, snapshot = player.step(), player.trace(), player.snapshot()
         windows = self._model.strength.cuts
-        self.canvas.show_markup(of_snapshot(snapshot, step, trace, windows, spoken()))
+        hides = player.hides_leaves
+        self.canvas.show_markup(of_snapshot(snapshot, step, trace, windows, spoken(), hides))
         said = "" if step is None else tell(step_text(trace, step, snapshot))
         if player.place == player.length and trace.cutoffs:
             said = " ".join(tell(cut_text(trace, cut)) for cut in trace.cutoffs[:MOST_TOLD])

@@ -24,6 +24,7 @@ class Player(QObject):
         super().__init__(parent)
         self.traces: tuple[Trace, ...] = ()
         self.place = 0
+        self.hides_leaves = False  # until they are visited
         self._moments: list[StepIndexes] = [()]
         self._snapshots: list[Snapshot] = []
         self._applied: list[int] = []
@@ -118,6 +119,11 @@ class Player(QObject):
         if self._timer.isActive():
             self._timer.stop()
             self.playing_changed.emit(False)
+
+    def hide_leaves(self, hides: bool) -> None:
+        """Whether a leaf shows its number only once it is visited."""
+        self.hides_leaves = hides
+        self.moved.emit()
 
     def set_speed(self, steps_a_second: float) -> None:
         """How fast it goes on by itself."""

@@ -70,6 +70,14 @@ class Transport(Card):
         self.speed.setCurrentIndex(SPEEDS.index(1.0))
         self.speed.currentIndexChanged.connect(lambda i: player.set_speed(SPEEDS[i]))
         row.addWidget(self.speed)
+        self.hides = QToolButton(self)
+        self.hides.setText("?")
+        self.hides.setObjectName("transport")
+        self.hides.setCheckable(True)
+        self.hides.setAccessibleName(tell("player-hides"))
+        set_tooltip(self.hides, tell("player-hides"))
+        self.hides.toggled.connect(player.hide_leaves)
+        row.addWidget(self.hides)
         self.column.addLayout(row)
         player.loaded.connect(self._load)
         player.moved.connect(self._move)
@@ -87,6 +95,11 @@ class Transport(Card):
             colour = colours.accent if name == "play-search" else colours.ink
             button.setIcon(QIcon(_drawn(SIGNS[shown], side, colour)))
             button.setIconSize(QSize(side, side))
+
+    @property
+    def _spare(self) -> tuple[QWidget, ...]:
+        """What can be done without, the dearest first."""
+        return self.slider, self.speed, self.hides
 
     def _load(self) -> None:
         for part in (*self._buttons.values(), self.slider):
@@ -107,14 +120,14 @@ class Transport(Card):
     def minimumSizeHint(self) -> QSize:
         """What can be done without gives way where there is little room."""
         size = super().minimumSizeHint()
-        shown = [part for part in (self.slider, self.speed) if not part.isHidden()]
+        shown = [part for part in self._spare if not part.isHidden()]
         return size - QSize(sum(map(_room_for, shown)), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show what there is room for."""
         super().resizeEvent(event)
         room = self.width() - self.minimumSizeHint().width()
-        for part in (self.slider, self.speed):
+        for part in self._spare:
             room -= _room_for(part)
             part.setVisible(room >= 0)
 

@@ -83,7 +83,8 @@ class SolutionCard(Guarded, QWidget):
             self.canvas.show_markup(self._rest)
         elif self._rest is not None:
             rest, step, trace = self._rest, self.player.step(), self.player.trace()
-            playing = of_snapshot(self.player.snapshot(), step, trace, self._windows, spoken())
+            snapshot, hides = self.player.snapshot(), self.player.hides_leaves
+            playing = of_snapshot(snapshot, step, trace, self._windows, spoken(), hides)
             # The tree stands still from the first step to the rest.
             room = playing.reserved | rest.blanks
             shown = rest if self.resting else playing

@@ -13,6 +13,7 @@ from exercises.wording.node_names import name
 from resources import fonts
 from search.tree import GameTree, Mover, NodeId, Payoff
 
+HIDDEN = "?"
 MOST_CHANGES = 3
 """For how many changes of a bound an empty blank has room; a bound seldom moves more often."""
 
@@ -22,7 +23,7 @@ def leaf_text(tree: GameTree, node: NodeId) -> str:
     payoff = tree.payoffs[node]
     if payoff is None and tree.shape.states[node] is not None:
         return ""  # its state is inside
-    return _shown(payoff) if payoff is not None else tree.shape.names[node] or "?"
+    return _shown(payoff) if payoff is not None else tree.shape.names[node] or HIDDEN
 
 
 @lru_cache(maxsize=10_000)

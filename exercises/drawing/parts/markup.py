@@ -42,6 +42,7 @@ class Markup(NamedTuple):
     verdicts: Mapping[Blank, Verdict] = MappingProxyType({})
     best: frozenset[NodeId] = frozenset()  # nodes whose branch above is heavy
     faded: frozenset[NodeId] = frozenset()
+    hidden: frozenset[NodeId] = frozenset()  # leaves that show a question mark for their payoff
     halo: NodeId | None = None
     focus: Blank | None = None  # the selected blank
     arcs: tuple[Arc, ...] = ()
@@ -98,6 +99,7 @@ def changed(markup: Markup, before: Markup) -> set[NodeId] | None:
     if (markup.blanks, markup.reserved) != (before.blanks, before.reserved):
         return None
     found = {*(markup.best ^ before.best), *(markup.faded ^ before.faded)}
+    found |= markup.hidden ^ before.hidden
     found |= {blank.node for blank, _ in markup.texts.items() ^ before.texts.items()}
     found |= {blank.node for blank, _ in markup.verdicts.items() ^ before.verdicts.items()}
     if markup.focus != before.focus:

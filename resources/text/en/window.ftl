@@ -214,6 +214,7 @@ arc-bound = { $greek } = { $bound } comes from { $node }
 # The player.
 player-slider = Where the search stands
 player-speed = How fast it plays
+player-hides = Hide each leaf until it is visited
 player-speed-is = { $speed } / s
 player-where = { $step } of { $steps }
 code-heading = What the search does here

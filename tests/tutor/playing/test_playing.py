@@ -229,3 +229,20 @@ def test_the_card_shows_what_the_variables_of_the_lines_hold(explore, plan, text
         assert [each.replace("\N{NO-BREAK SPACE}", " ") for each in facts[-len(held) :]] == held
 
     explore(story, text)
+
+
+def test_leaves_are_hidden_until_they_are_visited_where_that_is_chosen(explore):
+    def story(page):
+        player, canvas = page.model.player, page.canvases[0]
+        leaves = set(page.model.tree.leaves)
+        player.to_start()
+        assert not canvas.drawing.markup.hidden
+        page.transport.hides.click()
+        assert canvas.drawing.markup.hidden == leaves
+        for place in range(player.length + 1):
+            player.jump(place)
+            assert canvas.drawing.markup.hidden == leaves - set(player.snapshot().leaves)
+        page.transport.hides.click()
+        assert not canvas.drawing.markup.hidden
+
+    explore(story)
