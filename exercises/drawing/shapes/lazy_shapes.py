@@ -82,7 +82,7 @@ def _shapes(
         mover,
         letter_of(markup, node),
         static_text(tree, node),
-        "" if _asks(node_markup, Position.STATE) else tree.shape.states[node] or "",
+        "" if _stands(node_markup, Position.STATE) else tree.shape.states[node] or "",
         "" if mover or _asks(node_markup, Position.INSIDE) else _leaf_text(markup, node),
         style,
     )
@@ -92,3 +92,8 @@ def _shapes(
 def _leaf_text(markup: Markup, node: NodeId) -> str:
     """What stands in a leaf, if it may be seen."""
     return HIDDEN if node in markup.hidden else leaf_text(markup.tree, node)
+
+
+def _stands(node_markup: NodeMarkup, position: Position) -> bool:
+    """Whether something is written there, or is to be."""
+    return any(item.ask.row.position is position for item in node_markup.items)
