@@ -24,7 +24,8 @@ def options(exercise: Exercise, settings: Mapping[str, int], dice: Dice) -> Give
         asked, blank = source_exercise(exercise, source), source.blank
         right = option_text(asked.tree, blank, solution(asked)[blank])
         found = dict.fromkeys((*_mistaken(asked, blank), *_near(asked, blank, dice)))
-        wrong = [text for text in found if text != right]
+        elsewhere = set(_elsewhere(asked, blank))  # what another course has there is no mistake
+        wrong = [text for text in found if text != right and text not in elsewhere]
         if blank.ask.row.children is Children.NONE:
             wrong = _beside(right, wrong, count - 1, dice)
         if len(wrong) < count - 1:
@@ -41,6 +42,12 @@ def _beside(right: str, wrong: list[str], count: int, dice: Dice) -> list[str]:
     fewest, most = max(0, count - len(above)), min(count, len(below))
     smaller = dice.between(min(fewest, most), most)
     return below[:smaller] + above[: count - smaller]
+
+
+def _elsewhere(asked: Exercise, blank: Blank) -> Iterator[str | None]:
+    """What belongs there in courses with one other convention."""
+    for variant in applicable(asked, Nature.CONVENTION):
+        yield mistaken_text(variant, asked, blank)
 
 
 def _mistaken(asked: Exercise, blank: Blank) -> Iterator[str]:
