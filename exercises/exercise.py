@@ -58,6 +58,11 @@ class Exercise(NamedTuple):
                 asked.setdefault(blank.ask, {})[blank.node] = blank
         return asked
 
+    @property
+    def has_tree(self) -> bool:
+        """Whether there is something to look at: a node alone only where it shows a state."""
+        return len(self.tree) > 1 or bool(self.tree.shape.states[GameTree.ROOT])
+
     def under(self, rules: Rules) -> Exercise:
         """The same exercise in another course."""
         return self._replace(rules=rules)

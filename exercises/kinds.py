@@ -8,7 +8,18 @@ from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise, Given
-from exercises.items import Item, Source, choice, counts, opponents, statements
+from exercises.items import (
+    Item,
+    Source,
+    choice,
+    counts,
+    evaluation,
+    formal_game,
+    game_traits,
+    opponents,
+    statements,
+)
+from resources.words import Message
 from search.frontier import frontier, plies, searched
 from search.methods import METHODS
 from search.rules import Rules
@@ -101,6 +112,8 @@ class Kind(NamedTuple):
     unknown: bool = False  # about a branch, by a leaf that is not given
     items: Callable[[GameTree, Rules, Given], tuple[Item, ...]] | None = None  # beside the tree
     game: bool = False  # of the tree of a game, which is given
+    filled: Callable[[GameTree, Given], GameTree] | None = None  # the tree with what is asked of it
+    explained: Callable[[Given], Message] | None = None  # what must be known of what is given
 
     def lacks(self, rules: Rules) -> Need | None:
         """What this kind asks about and these rules do not say."""
@@ -182,6 +195,22 @@ KINDS = {
         Kind("choice", "alpha-beta", ((Ask.PICK, _nowhere),), items=choice.items),
         Kind("counts", "alpha-beta", ((Ask.CELL, _nowhere),), items=counts.items),
         Kind("statements", "alpha-beta", ((Ask.TRUE, _nowhere),), items=statements.items),
+        Kind(
+            "evaluation",
+            "minimax",
+            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            items=evaluation.items,
+            filled=evaluation.filled,
+            explained=evaluation.explained,
+        ),
+        Kind("game-traits", "minimax", ((Ask.TICK, _nowhere),), items=game_traits.items),
+        Kind(
+            "formal-game",
+            "minimax",
+            ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere)),
+            items=formal_game.items,
+            explained=formal_game.explained,
+        ),
         Kind(
             "opponents",
             "minimax",

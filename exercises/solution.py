@@ -12,7 +12,7 @@ from exercises.asks.entry import Claim, Entry, Relation
 from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
 from exercises.game_of import game_of
-from exercises.kinds import items_of
+from exercises.kinds import KINDS, items_of
 from exercises.tie_chooser import TieChooser, equally_good_searches
 from search.hooks import Hooks, InTurn
 from search.methods import METHODS
@@ -26,7 +26,9 @@ Answers = dict[Blank, Entry]
 
 def run(exercise: Exercise, hooks: Hooks | None = None) -> Trace:
     """The search that the exercise is about."""
-    return METHODS[exercise.method].run(exercise.tree, exercise.rules, hooks)
+    filled = KINDS[exercise.kind].filled
+    tree = exercise.tree if filled is None else filled(exercise.tree, exercise.given)
+    return METHODS[exercise.method].run(tree, exercise.rules, hooks)
 
 
 @lru_cache(maxsize=8)

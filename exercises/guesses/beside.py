@@ -19,16 +19,16 @@ Choose = Callable[[Item], int]
 
 
 def _picks(choose: Choose, place: int, truth: bool, exercise: Exercise) -> Sheet:
-    """One choice for every pick, one word for every statement; ticks at all or at none."""
+    """One choice for every pick, one word for every statement; ticks at all, some or none."""
     sheet: Sheet = {}
-    for item in items_of(exercise).values():
+    for number, item in enumerate(items_of(exercise).values()):
         if item.blank not in exercise.blanks:
             continue
         if item.ask is Ask.PICK:
             sheet[item.blank] = item.letters[choose(item)]
         elif item.ask is Ask.TRUE:
             sheet[item.blank] = truth
-        elif item.ask is Ask.TICK and truth:
+        elif item.ask is Ask.TICK and truth and (place != 1 or number % 2):
             sheet[item.blank] = True
         elif item.ask is Ask.CELL:
             printed = _printed(exercise)

@@ -11,7 +11,7 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written
 from resources.words import Message, Value, message, placed
-from search.numbers import NumberError, as_int, read_decimal, show_number
+from search.numbers import NumberError, as_int, read_decimal, show_factor, show_number
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId, Score
 
@@ -129,9 +129,9 @@ class _Against:
                     f"({show_number(v)})" if v < 0 else show_number(v) for v in values
                 ),
                 "count": len(values),
-                "least": show_number(min(values)),
-                "mean": show_number(as_int(Fraction(sum(values)) / len(values))),
-                "most": show_number(max(values)),
+                "least": show_factor(min(values)),
+                "mean": show_factor(as_int(Fraction(sum(values)) / len(values))),
+                "most": show_factor(max(values)),
                 "best": show_number(as_int(1 - self.p)),
                 "p": show_number(as_int(self.p)),
             }
@@ -226,8 +226,8 @@ def _equal(tree: GameTree, names: Sequence[str], against: Mapping[Opponent, _Aga
             "why-opponent-p",
             first=first,
             second=second,
-            ahead=show_number(ahead),
-            behind=show_number(behind),
+            ahead=show_factor(ahead),
+            behind=show_factor(behind),
         )
 
     return Item(

@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 
 from exercises.exercise import Exercise, Given
 from exercises.kinds import KINDS
+from exercises.making.boards_drawn import boards, settings_of
 from exercises.making.dice import Dice
+from exercises.making.games_drawn import as_nim, as_traits, formal_nim, traits
 from exercises.making.numbers import numbers
 from exercises.making.opponents_drawn import opponents
 from exercises.making.options import options
@@ -15,22 +17,26 @@ from exercises.making.statements_drawn import as_given, statements
 
 Settings = Mapping[str, Any]
 """What a recipe says of it."""
-Draw = Callable[[Exercise, Settings, Dice], Given | None]
-"""Draws it; None where this tree gives none."""
+Draw = Callable[[Exercise, Settings, Dice], Given | Exercise | None]
+"""Draws it, with a tree of its own where it needs one; None where this tree gives none."""
 
 
 class Giving(NamedTuple):
     """How a kind draws what it gives, and how a recipe would ask for as much as was given."""
 
     draw: Draw
-    as_given: Callable[[Given], Settings]
+    as_given: Callable[[Exercise], Settings]
+    own_tree: bool = False  # whether it makes the tree, or asks about none
 
 
 GIVING = {
-    "choice": Giving(options, lambda given: {name: len(texts) for name, texts in given}),
-    "counts": Giving(numbers, dict),
-    "statements": Giving(statements, as_given),
-    "opponents": Giving(opponents, dict),
+    "choice": Giving(options, lambda asked: {name: len(texts) for name, texts in asked.given}),
+    "counts": Giving(numbers, lambda asked: dict(asked.given)),
+    "statements": Giving(statements, lambda asked: as_given(asked.given)),
+    "opponents": Giving(opponents, lambda asked: dict(asked.given)),
+    "evaluation": Giving(boards, settings_of, own_tree=True),
+    "game-traits": Giving(traits, as_traits, own_tree=True),
+    "formal-game": Giving(formal_nim, as_nim, own_tree=True),
 }
 """The kinds that give something besides a tree."""
 
@@ -39,15 +45,22 @@ def with_given(exercise: Exercise, settings: Settings, dice: Dice) -> Exercise |
     """The exercise with all that it gives, and the blanks that come with it; None if it can't."""
     if exercise.kind not in GIVING:
         return exercise
-    given = GIVING[exercise.kind].draw(exercise, settings, dice)
-    if given is None:
+    made = GIVING[exercise.kind].draw(exercise, settings, dice)
+    if made is None:
         return None
-    blanks = KINDS[exercise.kind].blanks(exercise.tree, exercise.rules, given)
-    return exercise._replace(given=given, blanks=blanks)
+    if not isinstance(made, Exercise):
+        made = exercise._replace(given=made)
+    blanks = KINDS[made.kind].blanks(made.tree, made.rules, made.given)
+    return made._replace(blanks=blanks)
+
+
+def makes_its_tree(kind: str) -> bool:
+    """Whether the trees of a kind come with what it gives."""
+    return kind in GIVING and GIVING[kind].own_tree
 
 
 def given_anew(exercise: Exercise, dice: Dice) -> Exercise | None:
     """The exercise, whose tree or rules are other ones now, with as much given as before."""
     if exercise.kind not in GIVING:
         return exercise
-    return with_given(exercise, GIVING[exercise.kind].as_given(exercise.given), dice)
+    return with_given(exercise, GIVING[exercise.kind].as_given(exercise), dice)

@@ -13,7 +13,7 @@ from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import Progress, ignore_progress
-from exercises.making.giving import given_anew
+from exercises.making.giving import given_anew, makes_its_tree
 from exercises.making.recipe import RecipeError
 from exercises.solution import run
 from resources.words import message, placed
@@ -66,7 +66,8 @@ class Difficulty:
 def difficulty(exercise: Exercise) -> Difficulty:
     """The exercise's fingerprint."""
     tree, topics = exercise.tree, {ask.row.topic for ask in exercise.asked}
-    if Topic.RANGE in topics or (Topic.STATE in topics and Topic.VALUE not in topics):
+    states = Topic.STATE in topics and Topic.VALUE not in topics
+    if Topic.RANGE in topics or states or makes_its_tree(exercise.kind):
         return _still(tree)
     trace = run(exercise)
     return replace(
@@ -127,6 +128,9 @@ def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Ex
         )
     if any(exercise.tree.shape.odds):
         return _with_other_outcomes(exercise, dice, leaves)
+    if makes_its_tree(exercise.kind):
+        others = (given_anew(exercise, dice) for _ in range(GIVEN_TRIES))
+        return next(filter(None, others), exercise)
     columns = [_column(exercise, seat) for seat in range(exercise.tree.players or 1)]
     times = ROOM if len(columns) == 1 else 1
     for _ in range(GIVEN_TRIES):
@@ -153,7 +157,7 @@ def matched(
         progress(most / count)
         found = difficulty(exercise)
         group = groups.setdefault(replace(found, digits=found.digits // DIGITS), [])
-        if all(exercise.tree != other.tree for other in group):
+        if all((exercise.tree, exercise.given) != (other.tree, other.given) for other in group):
             group.append(exercise)
         if len(group) == count:
             return group

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from exercises.exercise import Exercise
-from exercises.items import answers as answers_of
 from exercises.items import opponents
 from exercises.items.opponents import Opponent, Reply, reply
+from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers
 from search.numbers import as_int
 from search.tree import Score
@@ -16,13 +16,7 @@ from search.tree import Score
 
 def replying(replies: Reply) -> Callable[[Exercise], Answers]:
     """What somebody writes who expects other replies."""
-
-    def answers(exercise: Exercise) -> Answers:
-        made = opponents.items(exercise.tree, exercise.rules, exercise.given, replies)
-        found = answers_of(made)
-        return {blank: found[blank.item] for blank in exercise.blanks if blank.item in found}
-
-    return answers
+    return answering(lambda e: opponents.items(e.tree, e.rules, e.given, replies))
 
 
 def always_least(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:

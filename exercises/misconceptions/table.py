@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from exercises.exercise import Exercise
 from exercises.misconceptions import backup_mistakes as backup
+from exercises.misconceptions import beside_mistakes as beside
 from exercises.misconceptions import game_mistakes as games
 from exercises.misconceptions import misread_trees as misread
 from exercises.misconceptions import opponent_mistakes as opponents
@@ -189,6 +190,19 @@ VARIANTS = {
             "GT-UTILITY", _M, "minimax", games.wrong_winner, possible=games.asks_values, rank=7
         ),
         Variant("GT-MERGED", _M, "minimax", games.whoever_moves, possible=games.repeats, rank=8),
+        *(
+            Variant(name, _M, "minimax", answers, kinds=(kind,))
+            for kind, name, answers in (
+                ("evaluation", "EV-BOTH", beside.scoring(beside.for_both)),
+                ("evaluation", "EV-NODIAGONAL", beside.scoring(beside.without_diagonals)),
+                ("evaluation", "EV-MIXED", beside.scoring(beside.mixed_lines)),
+                ("game-traits", "KG-HIDDENCHANCE", beside.holding(beside.hidden_is_chance)),
+                ("game-traits", "KG-CHANCEHIDDEN", beside.holding(beside.chance_is_hidden)),
+                ("formal-game", "FG-FEWER", beside.leading(beside.any_fewer)),
+                ("formal-game", "FG-ITSELF", beside.leading(beside.also_itself)),
+                ("formal-game", "FG-WRONGPLAYER", beside.wrong_player),
+            )
+        ),
         *CONVENTIONS,
     )
 }

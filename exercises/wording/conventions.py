@@ -5,7 +5,7 @@ from __future__ import annotations
 from exercises.asks import Topic
 from exercises.entries import show
 from exercises.exercise import Exercise
-from exercises.kinds import items_of, source_exercise
+from exercises.kinds import KINDS, items_of, source_exercise
 from exercises.wording.game_reasons import game_rules
 from resources.words import Message, message
 from search.cuts import equal_cuts
@@ -26,6 +26,9 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     windowed = cuts and "deep" in method.rules
     windows, chains = Topic.WINDOW in topics, Topic.CHAIN in topics
     told: dict[str, Message] = game_rules(exercise)
+    explained = KINDS[exercise.kind].explained
+    if explained is not None:
+        told["given"] = explained(exercise.given)
     if rules.range is not None:
         told["range"] = message(
             "rule-range", low=show(rules.range.low), high=show(rules.range.high)

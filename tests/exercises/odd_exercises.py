@@ -19,6 +19,13 @@ from search.tree import NodeId
 
 LOW, HIGH, SUM = -6, 9, 12
 SETTINGS = {
+    "evaluation": (
+        {"by": "lines", "signs": [2, 7], "plies": 0, "ends": [1, 1]},
+        {"by": "counts", "signs": [0, 5], "plies": 2, "ends": [4, 20]},
+        {"by": "lines", "weights": ["1/2", 3, 9], "signs": [3, 6], "plies": 1, "ends": [2, 9]},
+    ),
+    "game-traits": ({"games": 9, "traits": ["two", "perfect"]},),
+    "formal-game": ({"sticks": [2, 9], "largest": 5, "takes": 2, "last": ["wins", "loses"]},),
     "choice": ({"value": 2}, {"value": 3, "child": 2}, {"move": 2, "leaves": 2}),
     "opponents": (
         {"opponents": ["min", "random"]},

@@ -5,6 +5,7 @@ Nothing is shared with the program but the text of a file: trees are read by `pl
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from string import ascii_lowercase
 
@@ -258,4 +259,107 @@ def _reached(node, mover, table):
     return [leaf for kid in kids for leaf in _reached(kid, mover, table)]
 
 
-KINDS = {"statements": statements, "choice": choice, "counts": counts, "opponents": opponents}
+def evaluation(table, name):
+    """Boards scored line by line, and backed up."""
+    given = table["given"]
+    one, two, three = map(Fraction, texts(given.get("weights", [1, 10, 100])))
+    counted = given["by"] == "counts"
+    worth = {0: 0, 1: 1, 2: 3, 3: 0} if counted else {0: 0, 1: one, 2: two, 3: three}
+
+    def lines(board):
+        rows = [board[at : at + 3] for at in (0, 3, 6)]
+        rows += [board[at::3] for at in range(3)] + [board[::4], board[2:7:2]]
+        return rows
+
+    def score(line):
+        if "X" in line and "O" in line:
+            return 0
+        return worth[line.count("X")] - worth[line.count("O")]
+
+    words = re.findall(r'"[^"]*">|"[^"]*"|\w+:|\w+|[\[\]?]', table["tree"])
+    boards, tops = {}, []
+
+    def grow():
+        label = board = None
+        while words[0] not in ("max", "min", "?"):
+            word = words.pop(0)
+            if word.endswith(":"):
+                label = word[:-1]
+            elif not word.endswith(">"):
+                board = word.strip('"')
+        mover = words.pop(0)
+        if mover == "?":
+            boards[label] = board
+            return sum(map(score, lines(board))), label
+        place = len(tops)
+        tops.append(None)
+        words.pop(0)
+        below = []
+        while words[0] != "]":
+            below.append(grow())
+        words.pop(0)
+        found = (max if mover == "max" else min)(value for value, _ in below)
+        tops[place] = (found, below)
+        return found, place
+
+    grow()
+    if not tops:
+        (board,) = boards.values()
+        scores = [score(line) for line in lines(board)]
+        if name == "sum":
+            return str(sum(scores))
+        if name.startswith("line"):
+            return str(scores[int(name[4:]) - 1])
+        alone = [line for line in lines(board) if {name[0]} == set(line) - {"_"}]
+        return str(sum(line.count(name[0]) == int(name[1]) for line in alone))
+    if name in boards:
+        return str(sum(map(score, lines(boards[name]))))
+    if name == "move":
+        best, below = tops[0]
+        return str([value for value, _ in below].index(best) + 1)  # options are letters themselves
+    level = [0]
+    order = []
+    while level:
+        order += level
+        level = [kid for at in level for _, kid in tops[at][1] if isinstance(kid, int)]
+    return str(tops[order["ABCDEFGHIJKLMNOPQRSTUVWXYZ".index(name)]][0])
+
+
+CHANCE = {"backgammon", "bridge", "poker-six", "ludo-four", "patience"}
+HIDDEN = {"battleships", "blind-tic-tac-toe", "rock-paper-scissors", "bridge", "poker-six"}
+HIDDEN |= {"prisoners-dilemma", "patience"}
+NOT_TWO = {"poker-six", "chinese-checkers-six", "ludo-four", "patience"}
+NOT_ZERO_SUM = {"prisoners-dilemma", "patience"}
+
+
+def game_traits(table, name):
+    place, trait = name.split(".")
+    game = texts(table["given"]["games"])[int(place[1:]) - 1]
+    true = {
+        "chance": game in CHANCE,
+        "perfect": game not in HIDDEN,
+        "two": game not in NOT_TWO,
+        "zero-sum": game not in NOT_ZERO_SUM,
+    }
+    return true[trait] or None
+
+
+def formal_game(table, name):
+    given = table["given"]
+    if name.startswith("u."):
+        wins = given["last"] == "wins"
+        last = "min" if name == "u.max" else "max"
+        return "1" if (last == "max") is wins else "-1"
+    state, other = map(int, name.removeprefix("succ").split("."))
+    return any(state - int(take) == other for take in texts(given["take"])) or None
+
+
+KINDS = {
+    "choice": choice,
+    "counts": counts,
+    "opponents": opponents,
+    "statements": statements,
+    "evaluation": evaluation,
+    "game-traits": game_traits,
+    "formal-game": formal_game,
+}

@@ -32,7 +32,7 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
         letters = items_of(exercise)[blank.item].letters
         return dice.one_of([letter for letter in letters if letter != right])
     if blank.ask is Ask.CELL:
-        return round(right * 2) + dice.one_of([1, 2, 3])
+        return round(abs(right) * 2) + dice.one_of([1, 2, 3])
     if isinstance(right, Claim):
         return Claim(
             dice.one_of([how for how in Relation if how is not right.relation]), right.value

@@ -144,7 +144,7 @@ class ItemPanel(Guarded, QScrollArea):
         if inside is not None and inside.hasHeightForWidth():
             needed = max(0, inside.heightForWidth(self.viewport().width()))
         self.setMinimumHeight(min(needed, round(self.window().height() * SHARE)))
-        alone = len(self._session.exercise.tree) == 1
+        alone = not self._session.exercise.has_tree
         self.setMaximumHeight(UNBOUND if alone else self.minimumHeight())
 
     def take_focus(self) -> None:

@@ -53,7 +53,7 @@ def task_blocks(
         *text_blocks.heading(room, task.number, heading(task, language)),
         *text_blocks.paragraph(" ".join([todo, *own]), room, gap=2.0, keep=True),
     ]
-    if len(exercise.tree) > 1:  # else nothing is asked about a tree
+    if exercise.has_tree:  # else nothing is asked about a tree
         head.append(TreeBlock(exercise, drawing, task.number))
     return head
 

@@ -181,3 +181,105 @@ hint-opponent-wanders = Take the smallest value times 1 − p, and the mean of t
 hint-opponent-move = MAX takes the child that is worth most against this opponent.
 hint-opponent-p-where = Look at the children of { $first } and of { $second }.
 hint-opponent-p = Each move is worth (1 − p) times what MIN's best reply leaves and p times what the other leaves: set the two equal.
+
+# Kinds of games.
+played-chess = Chess
+played-checkers = Checkers
+played-go = Go
+played-othello = Othello
+played-nim = Nim
+played-tic-tac-toe = Tic-tac-toe
+played-connect-four = Connect Four
+played-backgammon = Backgammon
+played-battleships = Battleships (ships placed as the players like)
+played-blind-tic-tac-toe = Blind tic-tac-toe
+played-rock-paper-scissors = Rock, paper, scissors
+played-bridge = Bridge (two teams)
+played-poker-six = Poker with six players
+played-chinese-checkers-six = Chinese checkers with six players
+played-ludo-four = Ludo with four players
+played-prisoners-dilemma = The prisoner's dilemma
+played-patience = Patience, for one player
+trait-chance = chance
+trait-perfect = perfect information
+trait-two = two players or sides
+trait-zero-sum = zero-sum
+item-trait = { $game }: { $trait }
+hint-trait-where = Think of a game of { $game } being played: { $trait }?
+hint-trait-chance = Dice or shuffled cards bring chance in. What an opponent will do is not chance.
+hint-trait-perfect = Information is perfect if whoever moves sees the whole state: no hidden cards or ships, and no move made at the same time.
+hint-trait-two = Count the players; partners in a team are one side.
+hint-trait-zero-sum = What one side wins, the others must lose: the utilities always add up to the same.
+why-trait-chance = { $game }: dice or shuffled cards decide something.
+why-trait-chance-not = { $game }: nothing is left to dice or cards; what an opponent does is a choice.
+why-trait-perfect = { $game }: whoever moves sees the whole state.
+why-trait-perfect-not = { $game }: whoever moves does not see the whole state.
+why-trait-two = { $game }: two sides play.
+why-trait-two-not = { $game }: not exactly two sides play.
+why-trait-zero-sum = { $game }: what one side wins, the others lose.
+why-trait-zero-sum-not = { $game }: the utilities do not always add up to the same.
+
+# The formal definition of a game.
+row-succ = Succ({ $state })
+item-succ = Is { $other } in Succ({ $state })?
+item-utility = What is the empty pile worth to MAX, if { $mover } is to move?
+why-succ = From { $state } one takes { $taken }, and { $other } is left.
+why-succ-not = No move leads from { $state } to { $other }.
+why-utility = { $last } took the last stick { $won ->
+    [yes] and wins
+   *[other] and loses
+}: { $value }.
+hint-succ-where = What can be left of { $state } after one move?
+hint-succ = A move takes one of these numbers of sticks: { $takes }.
+hint-utility-where = If { $mover } is to move and no stick is left, who took the last one?
+hint-utility = Whoever takes the last stick { $won ->
+    [yes] wins
+   *[other] loses
+}; utilities are what they are worth to MAX.
+# Boards evaluated by hand.
+board-line-1 = row 1
+board-line-2 = row 2
+board-line-3 = row 3
+board-line-4 = column 1
+board-line-5 = column 2
+board-line-6 = column 3
+board-line-7 = diagonal ↘
+board-line-8 = diagonal ↙
+board-count = { $number ->
+    [1] one { $sign } alone
+   *[other] two { $sign } alone
+}
+column-worth = worth
+column-lines = lines
+item-board-line = What is { $line } worth?
+item-board-sum = What is the board worth?
+item-board-count = How many lines have { $number ->
+    [1] one { $sign }
+   *[other] two { $sign }
+} and nothing of the opponent?
+item-board-counted = What is the board worth, by 3·X₂ + X₁ − 3·O₂ − O₁?
+item-board-worth = What is the board { $board } worth?
+why-board-line = It has { $signs }: { $value }.
+why-board-sum = { $sum } = { $value }.
+why-board-count = { $count ->
+    [0] There is none.
+    [1] There is one.
+   *[other] There are { $count }.
+}
+why-board-lines = Its lines that count are worth { $scores }: { $value } in all.
+why-board-counted = X₂ = { $X2 }, X₁ = { $X1 }, O₂ = { $O2 }, O₁ = { $O1 }: 3·{ $X2 } + { $X1 } − 3·{ $O2 } − { $O1 } = { $value }.
+why-board-move = { $move } is worth { $value }, and no other is better.
+hint-board-where = Look again at this: { $question }
+hint-board-line = A line with signs of X alone is worth { $one } for one, { $two } for two, { $three } for three; with signs of O alone the same below 0; with both, or none, it is worth 0.
+hint-board-sum = Add up the eight lines.
+hint-board-count = There are eight lines: three rows, three columns, two diagonals. A line with signs of both players counts for nobody.
+hint-board-counted = Three for each line with two X alone, one for each with one; the same for O, taken off.
+hint-board-move = Whoever moves at the root takes the child that is best for them: X the largest value, O the smallest.
+
+# What must be known of what is given.
+given-boards-lines = Each of the eight lines with signs of X alone is worth { $one } for one sign, { $two } for two, { $three } for three; with signs of O alone the same below 0; else 0. A board is worth the sum of its lines.
+given-boards-counted = X₂ is how many of the eight lines have two X and no O, X₁ how many have one X and no O; O₂ and O₁ alike. A board is worth 3·X₂ + X₁ − 3·O₂ − O₁.
+given-nim = The pile has { $sticks } sticks. A move takes one of these numbers of sticks: { $takes }. Whoever takes the last one { $last ->
+    [loses] loses
+   *[other] wins
+}.

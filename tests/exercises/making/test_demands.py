@@ -14,6 +14,7 @@ from exercises.exercise import Blank
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.generate import generate, separating
+from exercises.making.giving import makes_its_tree
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.making.variants import isomorphic
@@ -26,7 +27,8 @@ from search.tree import GameTree, Mover
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "3"))
 ALL = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
-EACH = [(kind, level) for kind, level in ALL if kind != "interval" and not KINDS[kind].game]
+OWN = {kind for kind in KINDS if KINDS[kind].game or makes_its_tree(kind)}
+EACH = [(kind, level) for kind, level in ALL if kind not in {"interval", *OWN}]
 MAX_N = {"kind": "max-n", "layers": ("A", "B", "C")}
 DICE = {"kind": "expectimax", "layers": ("max", "chance")}
 

@@ -10,6 +10,7 @@ from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
 from exercises.making.dice import Dice
 from exercises.making.generate import generate
+from exercises.making.giving import makes_its_tree
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import level_recipe
 from exercises.making.variants import Difficulty, difficulty, isomorphic, matched
@@ -25,7 +26,8 @@ def outline(exercise):
     return [fields[: KEPT[fields[0]]] for fields in run(exercise).record]
 
 
-NUMBERS_STAY = ["max-n-cuts", "interval", *(kind for kind in KINDS if KINDS[kind].game)]
+OWN = [kind for kind in KINDS if makes_its_tree(kind)]
+NUMBERS_STAY = ["max-n-cuts", "interval", *(kind for kind in KINDS if KINDS[kind].game), *OWN]
 
 
 @pytest.mark.parametrize("level", [1, 3, 5])
@@ -37,6 +39,17 @@ def test_isomorphic_variants_have_the_same_trace_but_for_the_numbers(kind, level
         assert other.tree != exercise.tree
         assert outline(other) == outline(exercise)
         assert solution(other).keys() == solution(exercise).keys()
+
+
+@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize("kind", OWN)
+def test_variants_of_what_makes_its_own_tree_ask_as_much_about_something_else(kind, level):
+    exercise = exercise_of(f"{kind}-{level}-00001")
+    others = [isomorphic(exercise, Dice(str(seed))) for seed in range(5)]
+    asked = {(other.tree.payoffs, other.tree.shape.states, other.given) for other in others}
+    assert len(asked) > 1
+    for other in others:
+        assert abs(len(other.blanks) - len(exercise.blanks)) <= 3
 
 
 @pytest.mark.parametrize("players", [("A", "chance", "B"), ("A", "chance", "B", "chance")])

@@ -11,6 +11,7 @@ from replay import Replay
 from slips import slip
 from truths.core import Context, is_true
 
+from exercises.asks import Ask
 from exercises.exercise import Exercise, Verdict
 from exercises.kinds import KINDS, items_of, source_exercise
 from exercises.making.dice import Dice
@@ -53,7 +54,8 @@ def test_a_wrong_answer_is_told_the_right_one(kind, level):
             remarks = check(exercise, typed({**right, blank: entry}, exercise)).remarks
             (wrong,) = (each for each in remarks if each.verdict is Verdict.WRONG)
             assert wrong.blank == blank
-            assert shown(exercise, blank) in say(wrong.text)
+            due = "to be ticked" if blank.ask is Ask.TICK else shown(exercise, blank)
+            assert due in say(wrong.text)
             told = [say(sentence) for sentence in worked(exercise)]
             assert any(shown(exercise, blank) in sentence for sentence in told)
 

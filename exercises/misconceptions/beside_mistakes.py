@@ -1,0 +1,83 @@
+"""Mistakes in questions beside a tree: each is the same questions, answered another way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from exercises.exercise import Exercise
+from exercises.items import Item, evaluation, formal_game, game_traits
+from exercises.items import answers as answers_of
+from exercises.items.game_traits import Trait
+from exercises.solution import Answers
+from search.games.tictactoe import LINES, line_scores
+from search.tree import Score
+
+
+def answering(make: Callable[[Exercise], Iterable[Item]]) -> Callable[[Exercise], Answers]:
+    """What somebody writes who answers the questions in this way."""
+
+    def answers(exercise: Exercise) -> Answers:
+        found = answers_of(make(exercise))
+        return {blank: found[blank.item] for blank in exercise.blanks if blank.item in found}
+
+    return answers
+
+
+def scoring(scores: evaluation.Scores) -> Callable[[Exercise], Answers]:
+    """Boards evaluated by other scores of their lines."""
+    return answering(lambda e: evaluation.items(e.tree, e.rules, e.given, scores))
+
+
+def for_both(board: str, weights: Sequence[Score]) -> list[Score]:
+    """Lines of O count for X too."""
+    return [max(score, -score) for score in line_scores(board, weights)]
+
+
+def without_diagonals(board: str, weights: Sequence[Score]) -> list[Score]:
+    """Rows and columns alone count."""
+    return [*line_scores(board, weights)[:6], 0, 0]
+
+
+def mixed_lines(board: str, weights: Sequence[Score]) -> list[Score]:
+    """A line with signs of both counts for each of them."""
+    found: list[Score] = []
+    for line in LINES:
+        squares = [board[place] for place in line]
+        mine, theirs = squares.count("X"), squares.count("O")
+        worth = [0, *weights]
+        found.append(worth[mine] - worth[theirs])
+    return found
+
+
+def holding(holds: game_traits.Holds) -> Callable[[Exercise], Answers]:
+    """Games with other traits."""
+    return answering(lambda e: game_traits.items(e.tree, e.rules, e.given, holds))
+
+
+def hidden_is_chance(trait: Trait, of_game: frozenset[Trait]) -> bool:
+    """What one can't see is taken for chance."""
+    return Trait.PERFECT not in of_game if trait is Trait.CHANCE else trait in of_game
+
+
+def chance_is_hidden(trait: Trait, of_game: frozenset[Trait]) -> bool:
+    """Where dice fall, information is said not to be perfect."""
+    return Trait.CHANCE not in of_game if trait is Trait.PERFECT else trait in of_game
+
+
+def leading(leads: formal_game.Leads) -> Callable[[Exercise], Answers]:
+    """Nim with other successors."""
+    return answering(lambda e: formal_game.items(e.tree, e.rules, e.given, leads))
+
+
+def any_fewer(state: int, other: int, takes: list[int]) -> bool:
+    """All states that come sometime are taken for successors."""
+    return other < state
+
+
+def also_itself(state: int, other: int, takes: list[int]) -> bool:
+    """A state is taken for its own successor."""
+    return state == other or state - other in takes
+
+
+wrong_player = answering(lambda e: formal_game.items(e.tree, e.rules, e.given, turned=True))
+"""The utility is given to the other player."""
