@@ -20,7 +20,12 @@ from search.rules import RULES
 
 SEEDS = max(1, int(os.environ.get("PLYWOOD_SEEDS", "12")) // 12)
 """`make stress` takes 25."""
-ASKED = [kind for kind in KINDS if kind not in ("ordering", "interval") and not KINDS[kind].game]
+UNASKED = {
+    "ordering",
+    "interval",
+    *(kind for kind in KINDS if KINDS[kind].game or KINDS[kind].items),
+}
+ASKED = [kind for kind in KINDS if kind not in UNASKED]
 
 
 @cache
