@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.files.saving import write_whole
 from tutor.look.language import tell
 from tutor.widgets.messages import answer, message

@@ -13,7 +13,8 @@ from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import Json, one_line, tell, tell_json
 from exercises.exercise import Exercise
-from exercises.files.reading import FileError, json_from
+from exercises.files.file_error import FileError
+from exercises.files.reading import json_from
 from exercises.kinds import KINDS, items_of
 from exercises.making.codes import SEEDS, code_of, parse
 from exercises.making.exercise_file import (

@@ -21,7 +21,7 @@ from exercises.exam.exam import Exam
 from exercises.exam.roster import Student, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.making.codes import SEEDS
 from exercises.making.recipe import RecipeError
 from exercises.paper.layout.unprintable import font_notes

@@ -9,7 +9,7 @@ from exercises.drawing.compose import Drawing
 from exercises.drawing.parts.palette import LIGHT, Palette
 from exercises.drawing.parts.picture import Picture
 from exercises.drawing.writers import svg, tikz
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.files.saving import write_whole
 from exercises.making.generate import Progress, ignore_progress
 from resources.words import message

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from exercises.files.reading import FileError, decoded, read_bytes
+from exercises.files.file_error import FileError
+from exercises.files.reading import decoded, read_bytes
 from resources.words import Message, message, placed
 
 MOST_STUDENTS = 20_000

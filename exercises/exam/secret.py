@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from platformdirs import user_data_path
 
-from exercises.files.reading import FileError, read_bytes
+from exercises.files.file_error import FileError
+from exercises.files.reading import read_bytes
 from exercises.files.saving import one_at_a_time, sweep, write_whole
 from exercises.making.codes import ALPHABET
 from resources.words import message

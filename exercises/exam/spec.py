@@ -14,7 +14,8 @@ import msgspec
 
 from exercises.exam.toml_text import TomlError, table_from
 from exercises.files.field_errors import wrong_field
-from exercises.files.reading import FileError, decoded, read_bytes
+from exercises.files.file_error import FileError
+from exercises.files.reading import decoded, read_bytes
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS

@@ -9,7 +9,8 @@ from random import Random
 from exercises.asks.cut_interval import cut_intervals, unknown_leaf
 from exercises.exercise import MOST_ASKED, Exercise
 from exercises.exploring.search_plan import fitting
-from exercises.files.reading import FileError, decoded, read_bytes, read_start
+from exercises.files.file_error import FileError
+from exercises.files.reading import decoded, read_bytes, read_start
 from exercises.files.saving import write_whole
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF, Kind
 from resources.words import message, placed

@@ -9,14 +9,11 @@ from typing import TypeVar
 import msgspec
 
 from exercises.files.field_errors import wrong_field
-from resources.words import PlywoodError, Value, message, placed
+from exercises.files.file_error import FileError
+from resources.words import Value, message, placed
 
 MOST_BYTES = 16 * 2**20
 _Kind = TypeVar("_Kind")
-
-
-class FileError(PlywoodError):
-    """A file that can't be read or written: which one, which field, and the cure."""
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from resources.words import message
 
 if sys.platform == "win32":

@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 
 from exercises.exercise import MOST_ASKED, Blank, Exercise
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.files.saving import write_whole
 from exercises.kinds import KINDS
 from exercises.making.codes import SEEDS, exercise_of, is_code

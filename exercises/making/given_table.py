@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from exercises.exercise import Given
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from resources.words import message, placed
 
 MOST_TEXTS, MOST_LETTERS = 200, 500

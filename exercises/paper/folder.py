@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import IO
 
 from exercises.exam.key import KEY_FORMAT
-from exercises.files.reading import FileError, read_bytes, read_start
+from exercises.files.file_error import FileError
+from exercises.files.reading import read_bytes, read_start
 from exercises.files.saving import left_behind, lock, locked_file, one_at_a_time, sweep, temporary
 from resources.words import message, placed
 

@@ -11,7 +11,7 @@ from exercises.exam.question_versions import Memo
 from exercises.exam.roster import Student, read_roster
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Quiz, SpecError
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.making.generate import Progress, ignore_progress
 from exercises.paper.layout.fit import fit
 from resources.words import placed

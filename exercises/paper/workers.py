@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.key import sheet_json
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.paper.folder import QUESTIONS, SOLUTIONS, write_private
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf

@@ -12,7 +12,7 @@ from exercises.exam.exam import Exam
 from exercises.exam.roster import Student
 from exercises.exam.secret import LEAST_BYTES, Secret, read_secret
 from exercises.exam.spec import Fairness, Question, Quiz
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.kinds import KINDS
 from exercises.making.other_keys import key_of
 from exercises.making.recipe import RecipeError

@@ -7,7 +7,7 @@ import pytest
 from exercises.exam.roster import Student, roster_from
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.paper.printed_exam import make
 from resources.words import say
 

@@ -10,7 +10,7 @@ import pytest
 
 from exercises.cli import run
 from exercises.exam.secret import LEAST_BYTES, read_secret
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from tests.killing import ROOT, killed_everywhere
 
 QUIZ = 'title = "T"\n[[questions]]\nkind = "minimax"\nlevel = 1\n'

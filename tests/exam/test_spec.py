@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from exercises.exam.spec import Fairness, Paper, SpecError, quiz_from, read_quiz
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 
 QUESTION = '[[questions]]\nkind = "minimax"\nlevel = 1\n'
 

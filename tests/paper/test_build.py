@@ -22,7 +22,7 @@ from exercises.exam.exam import Exam
 from exercises.exam.key import harmless, list_csv
 from exercises.exam.roster import Student
 from exercises.exam.spec import Question, Quiz
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.paper import workers
 from exercises.paper.build import build
 from exercises.paper.folder import NAMES

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from exercises.exam.key import KEY_FORMAT
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.paper.folder import NAMES, settle, whole_folder
 from tests.killing import killed_everywhere
 

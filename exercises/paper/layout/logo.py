@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from exercises.exam.spec import SpecError
-from exercises.files.reading import FileError, read_bytes
+from exercises.files.file_error import FileError
+from exercises.files.reading import read_bytes
 from resources.words import message, placed
 
 MOST_PIXELS = 10_000_000

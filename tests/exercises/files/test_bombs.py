@@ -13,7 +13,7 @@ from limits import calls, in_memory, within
 
 from exercises.exam.roster import roster_from
 from exercises.exam.spec import SpecError
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.paper.layout.logo import logo_reader
 from exercises.solution import solution

@@ -14,7 +14,8 @@ from exercises.exam.key import KeyFile, sheet_json
 from exercises.exam.roster import read_roster
 from exercises.exam.secret import Secret, read_secret
 from exercises.exam.spec import Question, Quiz, read_quiz
-from exercises.files.reading import FileError, decoded, json_from, read_bytes
+from exercises.files.file_error import FileError
+from exercises.files.reading import decoded, json_from, read_bytes
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.kinds import KINDS
 from exercises.making.codes import code_of, exercise_of

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.files.saving import locked_file, temporary, write_whole
 from tests.killing import ROOT, killed_everywhere
 

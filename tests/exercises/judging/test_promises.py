@@ -10,7 +10,8 @@ from student import Student
 
 from exercises.asks import Ask
 from exercises.exercise import Blank
-from exercises.files.reading import FileError, read_bytes
+from exercises.files.file_error import FileError
+from exercises.files.reading import read_bytes
 from exercises.judging.check import judge
 from exercises.making.codes import exercise_of
 from exercises.making.dice import Dice

@@ -7,7 +7,8 @@ from asking import asked
 
 from exercises.asks import Ask
 from exercises.exercise import Blank
-from exercises.files.reading import MOST_BYTES, FileError, read_bytes
+from exercises.files.file_error import FileError
+from exercises.files.reading import MOST_BYTES, read_bytes
 from exercises.making import stored_exercise
 from exercises.making.exercise_file import (
     answers_from,

@@ -4,7 +4,7 @@ import pytest
 
 from exercises.exam.quiz_file import save
 from exercises.exam.spec import Question, Quiz, SpecError, question_number
-from exercises.files.reading import FileError
+from exercises.files.file_error import FileError
 from exercises.making.recipe import RecipeError
 from resources.words import languages, message, placed
 from tutor.look.language import tell
