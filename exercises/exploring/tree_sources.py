@@ -134,7 +134,7 @@ def _asked_about_branch(tree: GameTree, node: NodeId, kind: Kind, rules: Rules) 
 def _asked(tree: GameTree, kind: Kind, rules: Rules) -> Exercise | None:
     method = METHODS[kind.method]
     rules = fitting(method.name, rules)
-    if kind.items is not None:  # a tree alone gives no options to choose from
+    if kind.items is not None or kind.game:  # a tree alone gives no options, and no rules
         return None
     if kind.lacks(rules) or (kind.chance and Mover.CHANCE not in tree.shape.movers):
         return None

@@ -25,6 +25,8 @@ from search.tree import NodeId
 _SIGNS = {
     **{Fraction(number, 8): sign for number, sign in enumerate("⅛¼⅜½⅝¾⅞", 1)},
     **{Fraction(number, 3): sign for number, sign in enumerate("⅓⅔", 1)},
+    Fraction(1, 6): "⅙",
+    Fraction(5, 6): "⅚",
 }
 _MOST_PARTS = 100
 """Fractions that are no hundredths are rounded to them."""

@@ -40,7 +40,7 @@ def test_the_solution_is_filled_in() -> None:
 
 
 def test_few_leaves_stay_as_they_are() -> None:
-    exercise = first_sheet(one_question("max-n", 2, Paper.A4)).tasks[0].exercise
+    exercise = first_sheet(one_question("max-n", 1, Paper.A4)).tasks[0].exercise
     words = {
         shape.text for shape in blank_drawing(exercise).picture.shapes if isinstance(shape, Text)
     }

@@ -70,9 +70,9 @@ def test_marks_for_what_follows_change_the_score_that_is_shown(tell_story):
             type_text(text)
             press(Qt.Key.Key_Tab)
         page.check()
-        assert page.feedback.score.text() == "2 of 4 right · 1¾ of 2½ marks"
+        assert page.feedback.score.text() == "2 of 4 right · 1½ of 2 marks"
         choose(window, "follows", 0).close()
-        assert page.feedback.score.text() == "2 of 4 right · ¾ of 2½ marks"
+        assert page.feedback.score.text() == "2 of 4 right · ½ of 2 marks"
 
     tell_story(story)
 

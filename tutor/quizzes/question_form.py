@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
+    QComboBox,
     QFormLayout,
     QGridLayout,
     QHBoxLayout,
@@ -38,6 +39,9 @@ from tutor.widgets.fields import caption
 from tutor.widgets.labels import Label, set_tooltip
 from tutor.widgets.menu import menu_button
 
+SHOWN_LETTERS = 12
+"""So many letters of a kind's title are shown at least."""
+
 
 class QuestionCard(Card):
     """Shows the selected question, and changes it.
@@ -58,6 +62,9 @@ class QuestionCard(Card):
             (tell("level", level=level), level) for level in range(1, LEVELS + 1)
         ]
         self.kind = choice(self, "quiz-kind", kinds, lambda kind: change(kind=kind))
+        shortest = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        self.kind.setSizeAdjustPolicy(shortest)  # a long title takes what room there is
+        self.kind.setMinimumContentsLength(SHOWN_LETTERS)
         self.level = choice(self, "quiz-level", levels, lambda level: change(level=level))
         self.points = number(self, "quiz-worth", MOST_POINTS, lambda n: change(points=_plain(n)))
         self.count = whole(
