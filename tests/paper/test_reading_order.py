@@ -57,7 +57,7 @@ def test_a_sheet_is_read_from_its_title_to_its_last_question() -> None:
         Role.ARTIFACT,
     ]
     assert [question for _, question, _ in read] == [None] * 9 + [1] * 5 + [None]
-    assert read[9][2] == "1 Alpha-beta: values, windows and cuts (12 points)"
+    assert read[9][2] == "1 Alpha-beta: values, windows, cuts (12 points)"
     assert read[12][2].startswith(quiz.questions[0].text)
 
 

@@ -58,7 +58,7 @@ def test_a_question_sheet_says_what_it_should() -> None:
         quiz.instructions,
         "How this course searches: Children are visited from left to right.",
         "A MAX node stops as soon as v ≥ β",
-        "Alpha-beta: values, windows and cuts (12 points)",
+        "Alpha-beta: values, windows, cuts (12 points)",
         "Circle the best move at A.",
         "Why does a cut never change the value at the root?",
         "/ 12",

@@ -49,5 +49,5 @@ kind-game-tree = A game: its tree, its values and the best move
 kind-game-tree-task = Write the state that stands in every node, the minimax value of every node into it, and mark the best move at the root.
 kind-successors = A game: where the moves lead
 kind-successors-task = Write below every end of this tree the states that one more move can lead to; none where the game is over.
-kind-alpha-beta = Alpha-beta: values, windows and cuts
+kind-alpha-beta = Alpha-beta: values, windows, cuts
 kind-alpha-beta-task = Fill in every value and window, strike out the branches that are never visited, and mark the best move at the root.
