@@ -22,7 +22,10 @@ def options(exercise: Exercise, settings: Mapping[str, int], dice: Dice) -> Give
     for name, count in settings.items():
         source = CHOICES[name].source(exercise.tree)
         asked, blank = source_exercise(exercise, source), source.blank
-        right = option_text(asked.tree, blank, solution(asked)[blank])
+        entry = solution(asked).get(blank)
+        if entry is None:  # a known range may cut even here
+            return None
+        right = option_text(asked.tree, blank, entry)
         found = dict.fromkeys((*_mistaken(asked, blank), *_near(asked, blank, dice)))
         elsewhere = set(_elsewhere(asked, blank))  # what another course has there is no mistake
         wrong = [text for text in found if text != right and text not in elsewhere]

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from string import ascii_lowercase
+from string import ascii_lowercase, ascii_uppercase
 
 from plain_keys import BESIDE, Course, fewest_leaves, read
+
+CENT = Fraction(1, 100)
 
 
 def wrong(table):
@@ -23,8 +25,13 @@ def wrong(table):
 
 
 def _same(one, other):
-    """Whether two entries say the same: the same number, or the same word."""
-    return one == other or (None not in (one, other) and _number(one) == _number(other))
+    """Whether two entries say the same: the same word, or the same number to two decimals."""
+    if one == other or None in (one, other):
+        return one == other
+    one, other = _number(one), _number(other)
+    if isinstance(one, Fraction) and isinstance(other, Fraction):
+        return one == other or (one.denominator in (10, 100) and abs(one - other) <= CENT / 2)
+    return one == other
 
 
 def texts(given):
@@ -34,7 +41,8 @@ def texts(given):
 def called(root):
     """The nodes' letters: those where somebody moves, level by level."""
     inner = sorted((node for node in root.all() if node.kids), key=lambda node: node.depth)
-    return {node.path: chr(ord("A") + place) for place, node in enumerate(inner)}
+    letters = [*ascii_uppercase, *(a + b for a in ascii_uppercase for b in ascii_uppercase)]
+    return {node.path: letters[place] for place, node in enumerate(inner)}
 
 
 def letter(options, right):
