@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from search.numbers import Bound
 from search.rules import Window
@@ -28,3 +29,22 @@ class Guide:
 
     def leave(self, node: NodeId, entered: Window, value: Score) -> None:
         """Take note: a node was searched with this window, and has this value."""
+
+
+class Children(Protocol):
+    """The children of each node."""
+
+    def __getitem__(self, node: NodeId) -> Sequence[NodeId]:
+        """Those of this node."""
+        ...
+
+
+class InOrder:
+    """The children of each node in the order of a guide."""
+
+    def __init__(self, guide: Guide, children: Children) -> None:
+        self.guide, self.children = guide, children
+
+    def __getitem__(self, node: NodeId) -> Sequence[NodeId]:
+        """Those of this node, as they are tried now."""
+        return self.guide.children(node, self.children[node])

@@ -12,7 +12,7 @@ from fractions import Fraction
 from search.cuts import passes
 from search.frontier import cannot_search, frontier, plies
 from search.hooks import Hooks, overridden
-from search.methods.guide import Guide
+from search.methods.guide import Children, Guide, InOrder
 from search.numbers import INFINITY, Bound, as_int
 from search.rules import OPEN, Fail, Order, Rules, Ties, Window
 from search.trace import Reason, Record
@@ -38,7 +38,9 @@ def search(
     shape = tree.shape
     movers, depths, odds = shape.movers, shape.depths, shape.odds
     backwards = rules.order is Order.RIGHT_TO_LEFT
-    kids = tuple(c[::-1] for c in shape.children) if backwards else shape.children
+    kids: Children = tuple(c[::-1] for c in shape.children) if backwards else shape.children
+    if guide is not None:
+        kids = InOrder(guide, kids)
     ends, limit = frontier(tree, rules), plies(tree, rules)
     if limit is not None:
         # Nobody moves at the depth limit.
@@ -62,14 +64,6 @@ def search(
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Score:
         if enters is not None:
             alpha, beta = enters(node, alpha, beta)
-        if guide is not None:
-            recalled = guide.recall(node, alpha, beta)
-            if recalled is not None:
-                answer = _held(recalled, alpha, beta) if clamped else recalled
-                if leaves is not None:
-                    answer, _ = leaves(node, answer, None)
-                guide.answer(node, answer)
-                return answer
         if tell is not None:
             tell(("enter", node, alpha, beta))
         # Everything at a node is seen with its mover's eyes, so that more is better.
@@ -91,14 +85,13 @@ def search(
         move: NodeId | None = None
         closed = False
         skipped: list[NodeId] = []
-        order = kids[node] if guide is None else guide.children(node, kids[node])
-        for child in order:
+        for child in kids[node]:
             if closed if skips is None else skips(node, child, closed):
                 skipped.append(child)
                 continue
             value = ends[child]
             if value is None:
-                value = visit(child, near, reach) if rising else visit(child, -reach, -near)
+                value = descend(child, near, reach) if rising else descend(child, -reach, -near)
             else:
                 if evaluates is not None:
                     value = evaluates(child, value)
@@ -127,22 +120,31 @@ def search(
                     tell(("update", node, child, -best, -far, -near))
         kept = max(alpha if rising else -beta, min(best, far)) if clamped else best
         worth: Score = kept if rising else -kept  # type: ignore[assignment]
-        if guide is not None and closed and (skipped or rules.cut_after_last):
-            guide.cut(node, next(child for child in reversed(order) if child not in skipped))
-        if tell is not None and (skipped or (closed and rules.cut_after_last)):
-            reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
-            tell(("cut", node, tuple(skipped), reason if closed else None))
-        worth = leave(node, worth, move)
-        if guide is not None:
-            guide.leave(node, Window(alpha, beta), worth)
-        return worth
-
-    def leave(node: NodeId, worth: Score, move: NodeId | None) -> Score:
+        if skipped or (closed and rules.cut_after_last):
+            if guide is not None and closed and move is not None:
+                guide.cut(node, move)
+            if tell is not None:
+                reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
+                tell(("cut", node, tuple(skipped), reason if closed else None))
         if leaves is not None:
             worth, move = leaves(node, worth, move)
         if tell is not None:
             tell(("leave", node, worth, move))
         return worth
+
+    def guided(node: NodeId, alpha: Bound, beta: Bound) -> Score:
+        """Visit a node, unless the guide knows enough of it."""
+        assert guide is not None
+        recalled = guide.recall(node, alpha, beta)
+        if recalled is not None:
+            answer = _held(recalled, alpha, beta) if clamped else recalled
+            if leaves is not None:
+                answer, _ = leaves(node, answer, None)
+            guide.answer(node, answer)
+            return answer
+        value = visit(node, alpha, beta)
+        guide.leave(node, Window(alpha, beta), value)
+        return value
 
     def value_only(node: NodeId, alpha: Bound, beta: Bound) -> Score:
         """Visit for the answer alone, where alpha-beta has no rule but to cut."""
@@ -189,7 +191,7 @@ def search(
                 if deep and limits is not None and share:  # at odds of 0 nothing bounds the child
                     a = _needed(alpha, total + rest * limits.high, share)
                     b = _needed(beta, total + rest * limits.low, share)
-                value = visit(child, a, b)
+                value = descend(child, a, b)
             else:
                 if evaluates is not None:
                     value = evaluates(child, value)
@@ -210,7 +212,13 @@ def search(
                 tell(("update", node, child, worth, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             tell(("cut", node, tuple(skipped), reason))
-        return leave(node, _held(worth, alpha, beta) if clamped else worth, None)
+        if clamped:
+            worth = _held(worth, alpha, beta)
+        if leaves is not None:
+            worth, _ = leaves(node, worth, None)
+        if tell is not None:
+            tell(("leave", node, worth, None))
+        return worth
 
     root: Score | None = ends[GameTree.ROOT]
     if root is not None:
@@ -222,7 +230,8 @@ def search(
     plain_cuts = narrows and deep and not hard and rules.range is None
     if plain_cuts and record is None and hooks is None and guide is None:
         return value_only(GameTree.ROOT, *rules.window)
-    value = visit(GameTree.ROOT, *(rules.window if narrows else OPEN))
+    descend = visit if guide is None else guided
+    value = descend(GameTree.ROOT, *(rules.window if narrows else OPEN))
     # The functions above hold each other until the garbage collector comes. They let go of the
     # record, so that a trace is freed at once: generating searches trees by the thousand, and
     # without this each of its searches takes at least a third longer.
