@@ -123,6 +123,16 @@ class AskRow(NamedTuple):
         return self.read is None and self.read_item is None
 
 
+_BESIDE = AskRow(
+    topic=Topic.ITEM,
+    read=None,
+    position=Position.BESIDE,
+    width=BlankWidth.NOTHING,
+    paper=OnPaper.BELOW,
+)
+"""What is asked beside the tree."""
+
+
 class Ask(StrEnum):
     """What is asked at a blank, by the word that files have for it, with its row."""
 
@@ -300,46 +310,19 @@ class Ask(StrEnum):
     )
     PICK = (
         "pick",  # one of several options
-        AskRow(
-            topic=Topic.ITEM,
-            read=None,
-            read_item=reading.pick,
-            position=Position.BESIDE,
-            width=BlankWidth.NOTHING,
-            paper=OnPaper.BELOW,
-        ),
+        _BESIDE._replace(read_item=reading.pick),
     )
     TRUE = (
         "true",  # whether a statement is true
-        AskRow(
-            topic=Topic.ITEM,
-            read=None,
-            read_item=reading.truth,
-            position=Position.BESIDE,
-            width=BlankWidth.NOTHING,
-            paper=OnPaper.BELOW,
-        ),
+        _BESIDE._replace(read_item=reading.truth),
     )
     CELL = (
         "cell",  # a number in a table
-        AskRow(
-            topic=Topic.ITEM,
-            read=None,
-            read_item=reading.cell,
-            position=Position.BESIDE,
-            width=BlankWidth.NOTHING,
-            paper=OnPaper.BELOW,
-        ),
+        _BESIDE._replace(read_item=reading.cell),
     )
     TICK = (
         "tick",  # a mark: this is so
-        AskRow(
-            topic=Topic.ITEM,
-            read=None,
-            position=Position.BESIDE,
-            width=BlankWidth.NOTHING,
-            paper=OnPaper.BELOW,
-        ),
+        _BESIDE,
     )
     STATE = (
         "state",  # what stands in a node of a game

@@ -130,6 +130,12 @@ def answers(items: Iterable[Item], written: Written | None = None) -> dict[str, 
     return found
 
 
+def move_text(tree: GameTree, child: NodeId) -> str:
+    """A move as an option: by the child's letter, or by the number of a leaf that has none."""
+    payoff = tree.payoffs[child]
+    return tree.labels[child] or ("?" if payoff is None else show_number(payoff))
+
+
 def given_texts(given: Given, name: str) -> tuple[str, ...]:
     """The texts that an exercise gives under a name; it must give some."""
     texts = dict(given).get(name, ())

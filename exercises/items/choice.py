@@ -14,7 +14,7 @@ from typing import NamedTuple
 from exercises.asks import Ask, Children
 from exercises.asks.entry import Claim, Entry
 from exercises.exercise import Blank, Given
-from exercises.items import GivenError, Item, Source
+from exercises.items import GivenError, Item, Source, move_text
 from resources.words import message, placed
 from search.methods import METHODS
 from search.numbers import NumberError, read_number, show_number
@@ -93,9 +93,7 @@ def _pick(tree: GameTree, rules: Rules, name: str, texts: tuple[str, ...]) -> It
 def option_text(tree: GameTree, blank: Blank, entry: Entry) -> str:
     """An entry of a blank as an option: a number, or the name of the child that is moved to."""
     if blank.ask.row.children is Children.ONE:
-        child = tree.children(blank.node)[entry]  # type: ignore[index]
-        payoff = tree.payoffs[child]
-        return tree.labels[child] or ("?" if payoff is None else show_number(payoff))
+        return move_text(tree, tree.children(blank.node)[entry])  # type: ignore[index]
     if isinstance(entry, Claim):
         entry = entry.value
     return show_number(entry)  # type: ignore[arg-type]

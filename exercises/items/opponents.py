@@ -9,7 +9,7 @@ from fractions import Fraction
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
-from exercises.items import GivenError, Item, Written
+from exercises.items import GivenError, Item, Written, move_text
 from resources.words import Message, Value, message, placed
 from search.numbers import NumberError, as_int, read_decimal, show_factor, show_number
 from search.rules import Rules
@@ -125,9 +125,7 @@ class _Against:
             values = self.values(node, written) or []
             shown: dict[str, Value] = {
                 "values": ", ".join(map(show_number, values)),
-                "sum": " + ".join(
-                    f"({show_number(v)})" if v < 0 else show_number(v) for v in values
-                ),
+                "sum": " + ".join(map(show_factor, values)),
                 "count": len(values),
                 "least": show_factor(min(values)),
                 "mean": show_factor(as_int(Fraction(sum(values)) / len(values))),
@@ -160,7 +158,7 @@ class _Against:
     def _move(self) -> Item:
         tree, root = self.tree, GameTree.ROOT
         children = tree.children(root)
-        options = tuple(_called(tree, child) for child in children)
+        options = tuple(move_text(tree, child) for child in children)
 
         def answer(written: Written) -> Entry | None:
             values = self.values(root, written)
@@ -184,11 +182,6 @@ class _Against:
             options=options,
         )
         return item
-
-
-def _called(tree: GameTree, node: NodeId) -> str:
-    payoff = tree.payoffs[node]
-    return tree.labels[node] or ("?" if payoff is None else show_number(payoff))
 
 
 def min_moves_again(tree: GameTree) -> bool:

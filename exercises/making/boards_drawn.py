@@ -31,7 +31,7 @@ def boards(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exerc
     return None
 
 
-def settings_of(exercise: Exercise) -> dict[str, Any]:
+def as_boards(exercise: Exercise) -> dict[str, Any]:
     """What a recipe would say to get boards like these."""
     tree, told = exercise.tree, dict(exercise.given)
     board = str(tree.shape.states[GameTree.ROOT])

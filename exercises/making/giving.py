@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from exercises.exercise import Exercise, Given
 from exercises.kinds import KINDS
-from exercises.making.boards_drawn import boards, settings_of
+from exercises.making.boards_drawn import as_boards, boards
 from exercises.making.dice import Dice
 from exercises.making.games_drawn import as_nim, as_traits, formal_nim, traits
 from exercises.making.numbers import numbers
@@ -34,7 +34,7 @@ GIVING = {
     "counts": Giving(numbers, lambda asked: dict(asked.given)),
     "statements": Giving(statements, lambda asked: as_given(asked.given)),
     "opponents": Giving(opponents, lambda asked: dict(asked.given)),
-    "evaluation": Giving(boards, settings_of, own_tree=True),
+    "evaluation": Giving(boards, as_boards, own_tree=True),
     "game-traits": Giving(traits, as_traits, own_tree=True),
     "formal-game": Giving(formal_nim, as_nim, own_tree=True),
 }

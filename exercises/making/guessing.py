@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
 from exercises.asks import Ask, Topic
@@ -16,19 +16,29 @@ from search.hooks import Hooks
 from search.methods.ordering import least_leaves
 from search.tree import NodeId, Payoff
 
+Measure = Callable[[Exercise, Answers, Sheet], Fraction]
+"""What a guess comes to, of what is to be found out about one topic."""
+
 
 def found_by_guesses(exercise: Exercise, right: Answers) -> Iterator[Fraction]:
     """The share that each fixed guess finds of what is to be found out."""
+    return _each_guess(_SHARES, exercise, right)
+
+
+def _each_guess(
+    measures: Mapping[Topic, Measure], exercise: Exercise, right: Answers
+) -> Iterator[Fraction]:
+    """What each fixed guess comes to, topic by topic; one that writes the same counts once."""
     topics = {blank.ask.row.topic for blank in exercise.blanks}
-    for topic in topics & _SHARES.keys():
-        share, guessed = _SHARES[topic], set()
+    for topic in topics & measures.keys():
+        guessed = set()
         hidden = {blank: entry for blank, entry in right.items() if blank.ask.row.topic is topic}
         for guess in GUESSES[topic].values():
             sheet = guess(exercise)
             words = frozenset(sheet.items())
             if words not in guessed:
                 guessed.add(words)
-                yield share(exercise, hidden, sheet)
+                yield measures[topic](exercise, hidden, sheet)
 
 
 def _values(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
@@ -71,16 +81,7 @@ def earned_by_guesses(exercise: Exercise, right: Answers) -> Iterator[Fraction]:
     What is wrong takes off as much as it is worth, the gravest half of that. Codes rest on this,
     as on the guesses: marks may change, and the trees of these recipes may not.
     """
-    topics = {blank.ask.row.topic for blank in exercise.blanks}
-    for topic in topics & _EARNED.keys():
-        earned, guessed = _EARNED[topic], set()
-        hidden = {blank: entry for blank, entry in right.items() if blank.ask.row.topic is topic}
-        for guess in GUESSES[topic].values():
-            sheet = guess(exercise)
-            words = frozenset(sheet.items())
-            if words not in guessed:
-                guessed.add(words)
-                yield earned(exercise, hidden, sheet)
+    return _each_guess(_EARNED, exercise, right)
 
 
 def _for_values(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
