@@ -40,6 +40,7 @@ class Builder:
         self.names: list[str | None] = []
         self.states: list[str | None] = []
         self.moves: list[str | None] = []
+        self.unquiet: list[bool] = []
         self.payoffs: list[Payoff | None] = []
         self.inner: list[bool] = []
         self.path: list[NodeId] = []
@@ -53,9 +54,10 @@ class Builder:
         odds: Score | None = None,
         state: str | None = None,
         move: str | None = None,
+        unquiet: bool = False,
     ) -> NodeId:
         """Start an inner node; without a mover, its level will say who moves."""
-        node = self._add(True, mover, static, name, odds, None, state, move)
+        node = self._add(True, mover, static, name, odds, None, state, move, unquiet)
         self.path.append(node)
         return node
 
@@ -86,6 +88,7 @@ class Builder:
         payoff: Payoff | None,
         state: str | None,
         move: str | None,
+        unquiet: bool = False,
     ) -> NodeId:
         node = NodeId(len(self.payoffs))
         if node >= MOST_NODES:
@@ -113,6 +116,7 @@ class Builder:
         self.names.append(name)
         self.states.append(state)
         self.moves.append(move)
+        self.unquiet.append(unquiet)
         self.payoffs.append(payoff)
         self.inner.append(inner)
         return node
@@ -141,6 +145,7 @@ class Builder:
             tuple(self.names),
             tuple(self.states),
             tuple(self.moves),
+            tuple(self.unquiet),
         )
         return GameTree(shape, self.payoffs)
 
@@ -252,7 +257,8 @@ def _copy(
     if tree.is_leaf(node):
         builder.leaf(tree.payoffs[node], name, odds, state, move)
         return
-    builder.open(shape.movers[node], shape.statics[node], name, odds, state, move)
+    static, unquiet = shape.statics[node], shape.unquiet[node]
+    builder.open(shape.movers[node], static, name, odds, state, move, unquiet)
     for child in order.get(node, tree.children(node)):
         _copy(tree, builder, child, order)
     builder.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import takewhile
 from typing import Any
 
@@ -11,18 +11,27 @@ from search.rules import Depth, Order, Rules
 from search.tree import GameTree, NodeId, TreeError
 
 
-def frontier(tree: GameTree, rules: Rules) -> Sequence[Any]:
-    """The value that stands ready at each node where the search stops, None elsewhere."""
+def frontier(tree: GameTree, rules: Rules, searched_on: Set[NodeId] = frozenset()) -> Sequence[Any]:
+    """The value that stands ready at each node where the search stops, None elsewhere.
+
+    It does not stop at those that are searched on, but at all others below them.
+    """
     limit = plies(tree, rules)
     if limit is None:
         return tree.payoffs
     shape = tree.shape
-    return [
+    ends = [
         static if depth == limit and mover is not None else payoff
         for payoff, static, depth, mover in zip(
             tree.payoffs, shape.statics, shape.depths, shape.movers, strict=True
         )
     ]
+    for node in searched_on:
+        ends[node] = None
+        for child in shape.children[node]:
+            if shape.movers[child] is not None and child not in searched_on:
+                ends[child] = shape.statics[child]
+    return ends
 
 
 def searched(tree: GameTree, rules: Rules) -> Iterator[NodeId]:

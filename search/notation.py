@@ -25,7 +25,7 @@ NAME = r"[^\W\d](?:[\w'.-]*\w)?'*"
 _TOKEN = re.compile(
     rf"(?P<text>\"[^\"\n]*\")"
     rf"|(?P<space>(?:[\s,]|\#[^\n]*)+)|(?P<number>{NUMBER.replace('[+-]', '[+−-]')})(?![\w:])"
-    rf"|(?P<name>{NAME}|\d\w*(?=\s*:))|(?P<sign>[\[\](){{}}*:?>])|(?P<other>\d\w*|.)",
+    rf"|(?P<name>{NAME}|\d\w*(?=\s*:))|(?P<sign>[\[\](){{}}*:?>!])|(?P<other>\d\w*|.)",
     re.DOTALL,
 )
 _MOVERS = {mover.value: mover for mover in Mover}
@@ -131,14 +131,17 @@ class _Reader:
         state: str | None,
         move: str | None,
     ) -> None:
-        """Inner := [mover] ["{" static value "}"] "[" child {child} "]"."""
+        """Inner := [mover] ["{" [static value] ["!"] "}"] "[" child {child} "]"."""
         static: Payoff | None = None
+        unquiet = False
         if self.takes("{"):
-            static = self.payoff()
+            unquiet = self.takes("!")
+            if not unquiet:
+                static, unquiet = self.payoff(), self.takes("!")
             self.expect("}", "notation-static-end")
         start = self.token.place
         self.expect("[", "notation-children")
-        self.builder.open(mover, static, name, odds, state, move)
+        self.builder.open(mover, static, name, odds, state, move, unquiet)
         self.item()
         while not self.takes("]"):
             if self.token.kind == "end":
@@ -230,5 +233,6 @@ def _written(tree: GameTree, node: NodeId, payoff: Callable[[Payoff], str]) -> s
         share + _written(tree, child, payoff)
         for child, share in zip(tree.children(node), shares, strict=False)
     ]
-    worth = "" if static is None else f"{{{payoff(static)}}}"
-    return f"{head}{tree.mover(node).value}{worth}[{' '.join(below)}]"
+    worth = ("" if static is None else payoff(static)) + "!" * shape.unquiet[node]
+    brackets = f"{{{worth}}}" if worth else ""
+    return f"{head}{tree.mover(node).value}{brackets}[{' '.join(below)}]"

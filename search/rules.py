@@ -80,6 +80,8 @@ class Rules(NamedTuple):
     depth: int | None = None
     depth_unit: Depth = Depth.PLIES
     max_sum: Score | None = None  # the most that a payoff vector can add up to (max^n)
+    stand_pat: bool = False  # who moves at an unquiet node may take its static value instead
+    singular: Score | None = None  # by how much a child is ahead that is searched one ply deeper
     frame: int | None = None  # windows are told on the path after so many leaves, and nowhere else
 
 
@@ -122,11 +124,13 @@ RULES = {
         Rule("asked", WindowAsked),
         Rule("ties", Ties),
         Rule("cut_after_last", bool),
+        Rule("stand_pat", bool),
         Rule("depth", int, of_a_tree=True),
         Rule("depth_unit", Depth, of_a_tree=True),
         Rule("window", Window, of_a_tree=True),
         Rule("range", Range, of_a_tree=True),
         Rule("max_sum", Fraction, of_a_tree=True),
+        Rule("singular", Fraction, of_a_tree=True),
         Rule("frame", int, of_a_tree=True, of_a_question=True),
     )
 }

@@ -44,7 +44,7 @@ class Update(NamedTuple):
     """A child has returned: the node's best value so far, and its window from now on."""
 
     node: NodeId
-    child: NodeId
+    child: NodeId  # the node itself where its player may stand pat
     value: Payoff
     alpha: Bound
     beta: Bound

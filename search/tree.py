@@ -94,6 +94,7 @@ class TreeShape(NamedTuple):
     names: tuple[str | None, ...]
     states: tuple[str | None, ...]  # what stands in a node of a game; may repeat
     moves: tuple[str | None, ...]  # what the move is called that leads to a node
+    unquiet: tuple[bool, ...]  # where the next move may change a static value a lot
 
 
 class GameTree:

@@ -91,7 +91,8 @@ def random_tree(method: str, dice: Random) -> GameTree:
             )
             return
         static = dice.randint(-9, 20) if METHODS[method].stops_everywhere else None
-        builder.open(movers[level % len(movers)], static)
+        unquiet = method == "quiescence" and level > 0 and dice.random() < 0.4
+        builder.open(movers[level % len(movers)], static, unquiet=unquiet)
         for _ in range(dice.choice((2, 2, 3) if level else (2, 3))):
             grow(level + 1)
         builder.close()

@@ -17,7 +17,7 @@ from exercises.wording.game_reasons import worked_game
 from exercises.wording.node_names import name
 from exercises.wording.order_reasons import order_words
 from resources.words import Message, Value, message
-from search.frontier import in_order
+from search.frontier import in_order, plies
 from search.methods.ordering import least_leaves
 from search.rules import Ties
 from search.trace import (
@@ -43,15 +43,25 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
     match step:
         case Enter(at, alpha, beta):
             words: dict[str, Value] = {"node": node, "player": tree.mover(at).value.upper()}
+            if (beyond := _searched_on(trace, at)) is not None:
+                words["mark"] = beyond
+                key = "step-on-window" if windowed else "step-on"
+                return message(key, alpha=show(alpha), beta=show(beta), **words)
             if windowed:
                 return message("step-enter-window", alpha=show(alpha), beta=show(beta), **words)
             return message("step-enter", **words)
         case Evaluate(at, value):
             kind = "leaf" if tree.is_leaf(at) else "frontier"
+            limit = plies(tree, trace.rules)
+            if kind == "frontier" and limit is not None and tree.depth(at) > limit:
+                kind = "quiet"
             return message(f"step-{kind}", node=node, value=show(value))
         case Update(_, child, value, alpha, beta):
             words = {"node": node, "child": name(tree, child), "value": show(value)}
             words["got"] = show(snapshot.values[child])
+            if child == step.node:
+                key = "step-stand-window" if windowed else "step-stand"
+                return message(key, alpha=show(alpha), beta=show(beta), **words)
             cutoff = trace.cutoff_at.get(step.node)
             if cutoff is not None and cutoff.after == child:
                 chance = _stopped(trace, step.node, value, snapshot)
@@ -73,6 +83,14 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
             return message("step-pass", node=node)
         case MethodStep():
             return step.sentence()
+
+
+def _searched_on(trace: Trace, node: NodeId) -> str | None:
+    """Why a node at the depth limit or below it is entered; None where it stands above."""
+    limit = plies(trace.tree, trace.rules)
+    if limit is None or trace.tree.depth(node) < limit:
+        return None
+    return "unquiet" if trace.tree.shape.unquiet[node] else "singular"
 
 
 def _stopped(trace: Trace, node: NodeId, value: Payoff, snapshot: Snapshot) -> dict[str, str]:

@@ -21,6 +21,7 @@ class Draft:
     odds: Score | None = None
     state: str | None = None
     move: str | None = None
+    unquiet: bool = False
     children: list[Draft] = field(default_factory=list)
 
     def __iter__(self) -> Iterator[Draft]:
@@ -40,7 +41,7 @@ class Draft:
         """One child less; without children, the node is a leaf with this payoff."""
         self.children.remove(child)
         if not self.children:
-            self.mover, self.payoff, self.static = None, payoff, None
+            self.mover, self.payoff, self.static, self.unquiet = None, payoff, None, False
         elif child.odds == 1:  # nothing is left that could keep its proportion
             for other in self.children:
                 other.odds = None
@@ -64,6 +65,7 @@ def drafted(tree: GameTree) -> list[Draft]:
             shape.names[node],
             state=shape.states[node],
             move=shape.moves[node],
+            unquiet=shape.unquiet[node],
         )
         for node in tree
     ]
@@ -83,7 +85,15 @@ def grown(root: Draft) -> GameTree:
         if not draft.children:
             builder.leaf(draft.payoff, draft.name, draft.odds, draft.state, draft.move)
             return
-        builder.open(draft.mover, draft.static, draft.name, draft.odds, draft.state, draft.move)
+        builder.open(
+            draft.mover,
+            draft.static,
+            draft.name,
+            draft.odds,
+            draft.state,
+            draft.move,
+            draft.unquiet,
+        )
         for child in draft.children:
             grow(child)
         builder.close()

@@ -55,6 +55,13 @@ def set_payoff(tree: GameTree, node: NodeId, payoff: Payoff | None) -> GameTree:
     return grown(drafts[GameTree.ROOT])
 
 
+def set_unquiet(tree: GameTree, node: NodeId, unquiet: bool) -> GameTree:
+    """The tree with an inner node that is unquiet, or not any more."""
+    drafts = drafted(tree)
+    drafts[node].unquiet = unquiet
+    return grown(drafts[GameTree.ROOT])
+
+
 def set_state(tree: GameTree, node: NodeId, state: str) -> GameTree:
     """The tree with another state in a node, or with none."""
     drafts = drafted(tree)

@@ -1,7 +1,8 @@
 """Trees as networkx graphs, and back after a check that a graph is an ordered arborescence.
 
-A leaf carries its `payoff`; an inner node may carry `mover` and `static`; any node a name
-as its `title` (pydot can't read a `name`), and what stands in it as its `state`.
+A leaf carries its `payoff`; an inner node may carry `mover` and `static`, and `unquiet` where it
+is marked so; any node a name as its `title` (pydot can't read a `name`), and what stands in it as
+its `state`.
 An edge carries its place among its siblings as `order`, below chance its `odds`, and the name of
 its `move`.
 """
@@ -28,9 +29,12 @@ _MOVER = ("mover", "player")
 _ODDS = ("odds", "probability")
 _ORDER = ("order", "index")
 _STATIC = ("static",)
+_UNQUIET = ("unquiet",)
 _STATE = ("state",)
 _MOVE = ("move",)
-WORDS = frozenset((*_PAYOFF, *_NAME, *_MOVER, *_STATIC, *_STATE, *_ODDS, *_ORDER, *_MOVE))
+WORDS = frozenset(
+    (*_PAYOFF, *_NAME, *_MOVER, *_STATIC, *_UNQUIET, *_STATE, *_ODDS, *_ORDER, *_MOVE)
+)
 """All attributes that say something about a tree."""
 
 
@@ -52,6 +56,7 @@ def to_networkx(tree: GameTree) -> networkx.DiGraph:
             given["mover"] = tree.mover(node).value
             static = shape.statics[node]
             given["static"] = None if static is None else _written(static)
+            given["unquiet"] = 1 if shape.unquiet[node] else None
         graph.add_node(
             int(node), **{word: what for word, what in given.items() if what is not None}
         )
@@ -179,7 +184,8 @@ def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool)
         raise TreeError(message("graph-inner-payoff", node=repr(node)))
     static = _first(_STATIC, given)
     worth = None if static is None else _payoff(node, static)
-    builder.open(_mover(node, given), worth, name, share, *shown)
+    unquiet = str(_first(_UNQUIET, given) or "0").lower() not in ("0", "false", "no")
+    builder.open(_mover(node, given), worth, name, share, *shown, unquiet)
 
 
 def _edge(graph: networkx.DiGraph, node: Hashable, child: Hashable) -> Mapping[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from resources.words import message
 from search.frontier import where
 from search.hooks import Hooks
-from search.methods import deepening, killers, maxn, minimax, transpositions
+from search.methods import deepening, killers, maxn, minimax, quiescence, transpositions
 from search.rules import OF_A_TREE, RULES, Rules
 from search.trace import Record, Trace
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, TreeError
@@ -104,8 +104,14 @@ def _check_numbers(tree: GameTree, rules: Rules) -> None:
 _OPPONENTS = frozenset(TWO_PLAYERS)
 _FRONTIER = ("order", "ties", "depth", "depth_unit")
 _CUTS = ("cut_on_equal", "deep", "fail", "update_on_cut", "asked", "cut_after_last")
+_EXTENSIONS = ("stand_pat", "singular")
 _ALPHA_BETA = (*_CUTS, *_FRONTIER, "window", "range")
-_WAYS = {"deepening": deepening, "table": transpositions, "killers": killers}
+_WAYS = {
+    "deepening": deepening,
+    "table": transpositions,
+    "killers": killers,
+    "quiescence": quiescence,
+}
 """What real programs add to alpha-beta."""
 
 METHODS = {
@@ -145,9 +151,9 @@ METHODS = {
                 way.search,
                 _OPPONENTS,
                 TWO_PLAYERS,
-                _ALPHA_BETA,
+                (*_ALPHA_BETA, *(_EXTENSIONS if way is quiescence else ())),
                 windowed=True,
-                stops_everywhere=way is deepening,
+                stops_everywhere=way in (deepening, quiescence),
                 findings=way.findings,
             )
             for name, way in _WAYS.items()

@@ -7,7 +7,9 @@ where the range of utilities is known.
 
 from __future__ import annotations
 
+from collections.abc import Set
 from fractions import Fraction
+from typing import Any
 
 from search.cuts import passes
 from search.frontier import cannot_search, frontier, plies
@@ -31,6 +33,7 @@ def search(
     record: Record | None = None,
     hooks: Hooks | None = None,
     guide: Guide | None = None,
+    searched_on: Set[NodeId] = frozenset(),
 ) -> Score:
     """The root's value. What happens goes to `record`; without one, nothing is paid for it."""
     if hooks is not None:
@@ -41,10 +44,16 @@ def search(
     kids: Children = tuple(c[::-1] for c in shape.children) if backwards else shape.children
     if guide is not None:
         kids = InOrder(guide, kids)
-    ends, limit = frontier(tree, rules), plies(tree, rules)
+    ends, limit = frontier(tree, rules, searched_on), plies(tree, rules)
     if limit is not None:
         # Nobody moves at the depth limit.
-        movers = tuple(m if d < limit else None for m, d in zip(movers, depths, strict=True))
+        movers = tuple(
+            mover if depth < limit or node in searched_on else None
+            for node, (mover, depth) in enumerate(zip(movers, depths, strict=True))
+        )
+    standing: dict[NodeId, Any] = {}
+    if rules.stand_pat:
+        standing = {node: shape.statics[node] for node in searched_on}
     equal, deep, hard = rules.cut_on_equal, rules.deep, rules.fail is Fail.HARD
     late, last = rules.update_on_cut, rules.ties is Ties.LAST
     clamped = narrows and hard
@@ -85,6 +94,18 @@ def search(
         move: NodeId | None = None
         closed = False
         skipped: list[NodeId] = []
+        stands = node in standing
+        if stands:
+            static = standing[node]
+            if static is None:
+                raise cannot_search(tree, node)
+            best = static if rising else -static
+            closed = best >= enough and (equal or best > far)
+            if narrows and best > near and (late or not closed):
+                near = best
+            if tell is not None:
+                bounds = (near, far) if rising else (-far, -near)
+                tell(("update", node, node, static, *bounds))
         for child in kids[node]:
             if closed if skips is None else skips(node, child, closed):
                 skipped.append(child)
@@ -98,7 +119,7 @@ def search(
                 if tell is not None:
                     tell(("evaluate", child, value))
             mine = value if rising else -value
-            if mine > best or move is None:
+            if mine > best or (move is None and not stands):
                 best, move = mine, child
                 # The test of `search.cuts`, inlined.
                 closed = best >= enough and (equal or best > far)
@@ -227,7 +248,7 @@ def search(
         if tell is not None:
             tell(("evaluate", GameTree.ROOT, root))
         return root
-    plain_cuts = narrows and deep and not hard and rules.range is None
+    plain_cuts = narrows and deep and not hard and rules.range is None and not standing
     if plain_cuts and record is None and hooks is None and guide is None:
         return value_only(GameTree.ROOT, *rules.window)
     descend = visit if guide is None else guided

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from search.cuts import cut_reason
-from search.pseudocode.lines import LIMIT, CodeLines, StepKind
+from search.pseudocode.lines import LIMIT, STAND, STOOD, CodeLines, StepKind
 from search.trace import (
     Cut,
     Enter,
@@ -34,6 +34,8 @@ def line_of(found: CodeLines, trace: Trace, step: Step) -> int | None:
             kind = type(step)
         case Evaluate():
             kind = Evaluate if trace.tree.is_leaf(node) else LIMIT
+        case Update(_, child) if child == node:
+            kind = STAND
         case Update(_, child):
             kind = Update
             if child == last_child(trace, node):
@@ -41,14 +43,14 @@ def line_of(found: CodeLines, trace: Trace, step: Step) -> int | None:
                 tests = [number for number, line in enumerate(reached) if reason in line.at]
                 reached = reached[: tests[0]] if tests else reached
         case Cut(_, _, reason):
-            kind = reason
+            kind = STOOD if last_child(trace, node) == node else reason
         case Leave():
-            kind = ending(trace, node) or Leave
+            kind = STOOD if last_child(trace, node) == node else ending(trace, node) or Leave
     return max((number for number, line in enumerate(reached) if kind in line.at), default=None)
 
 
 def last_child(trace: Trace, node: NodeId) -> NodeId:
-    """The child that was visited last."""
+    """The child that was visited last; the node itself where standing pat was enough."""
     return next(update.child for update in reversed(trace.updates) if update.node == node)
 
 

@@ -21,6 +21,8 @@ NOTHING = "(−∞, …)"
 """What several players begin with."""
 LIMIT = "limit"
 """What a node at the depth limit is at: it gives its static value."""
+STAND, STOOD = "stand", "stood"
+"""What an unquiet node is at that begins with its static value, or for which that is enough."""
 StepKind = type[Step] | Reason | str
 
 
@@ -114,8 +116,9 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str, method: str)
     tie = (_line(2, "last-move", move="move", value="v"),) if rules.ties is Ties.LAST else ()
     return (
         _code(0, f"{_LINES[mover]}(node{window}):"),
-        *_limit(rules),
+        *(_quiet(rules) if method == "quiescence" else _limit(rules)),
         _code(1, f"v ← {worst}", (Enter,)),
+        *(_stand_pat(rules, test, update) if method == "quiescence" else ()),
         _each(rules, _FIRST.get(method, "child")),
         _code(2, f"v ← {best}(v, {asked}(child{passed}))", (Evaluate, Update)),
         *tie,
@@ -209,6 +212,26 @@ def _stop(
 def _limit(rules: Rules) -> tuple[CodeLine, ...]:
     """Where the search goes no deeper; nothing if it always does."""
     return () if rules.depth is None else (_test(1, "depth(node) = limit", "h(node)", LIMIT),)
+
+
+def _quiet(rules: Rules) -> tuple[CodeLine, ...]:
+    """Where the search goes no deeper: at the limit and below it, but only in quiet positions."""
+    if rules.depth is None:
+        return ()
+    ends = "quiet-end" if rules.singular is None else "quiet-end-singular"
+    names = {"place": "depth(node) ≥ limit", "node": "node", "value": "h(node)"}
+    return (_line(1, ends, LIMIT, **names),)
+
+
+def _stand_pat(rules: Rules, test: CodeLine, update: CodeLine) -> tuple[CodeLine, ...]:
+    """What an unquiet node begins with, where its static value counts as one more move."""
+    if rules.depth is None or not rules.stand_pat:
+        return ()
+    return (
+        _line(1, "if", STAND, test="depth(node) ≥ limit", then="v ← h(node)"),
+        CodeLine(2, test.sentence, (STOOD,)),
+        CodeLine(2, update.sentence, ()),
+    )
 
 
 def _code(level: int, code: str, at: tuple[StepKind, ...] = ()) -> CodeLine:

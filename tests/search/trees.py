@@ -93,12 +93,12 @@ limits = st.none() | st.integers(0, 4)
 
 @st.composite
 def decorated(draw, children, movers, statics):
-    """A node that may have a name and a static value, below it chance or a player."""
+    """A node that may have a name, a static value and a mark, below it chance or a player."""
     node = draw(by_chance(children, movers))
     mover, below = node.split("[", 1)
     name = draw(st.none() | names)
-    static = draw(st.none() | statics)
-    shown = "" if static is None else f"{{{static}}}"
+    static, mark = draw(st.none() | statics), draw(st.sampled_from(("", "", "!")))
+    shown = f"{{{static or ''}{mark}}}" if static or mark else ""
     return f"{'' if name is None else name + ':'}{mover}{shown}[{below}"
 
 

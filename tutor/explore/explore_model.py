@@ -66,6 +66,12 @@ class ExploreModel(QObject):
         static = self.tree.shape.statics[self.node] is not None
         return self.tree.is_leaf(self.node) or limited or static
 
+    @property
+    def takes_mark(self) -> bool:
+        """Whether the selected node may be marked as unquiet, and that has a use."""
+        used = any(plan.method == "quiescence" for plan in self.plans)
+        return not self.tree.is_leaf(self.node) and (used or any(self.tree.shape.unquiet))
+
     def load(self, tree: GameTree, node: NodeId = GameTree.ROOT, whole: bool = False) -> None:
         """Load another tree; undo brings back the one before.
 

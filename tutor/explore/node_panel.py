@@ -8,6 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QFormLayout,
     QGridLayout,
@@ -64,6 +65,9 @@ class NodeCard(Card):
         set_tooltip(self.mover, tell("node-mover"))
         self.mover.activated.connect(self._set_mover)
         self.value = self._edit("node-value", self._set_value)
+        self.unquiet = QCheckBox(tell("node-unquiet"), self)
+        set_tooltip(self.unquiet, tell("node-unquiet-about"))
+        self.unquiet.clicked.connect(self._set_unquiet)
         self.odds = self._edit("node-odds", self._set_odds)
         self.state = self._edit("node-state", self._set_state)
         self.move_name = self._edit("node-move", self._set_move)
@@ -78,6 +82,8 @@ class NodeCard(Card):
         ):
             self._labels[widget] = caption(self, key)
             form.addRow(self._labels[widget], widget)
+            if widget is self.value:
+                form.addRow("", self.unquiet)
         self.same_state = quiet("", self)
         form.addRow(self.same_state)
         self.trouble = quiet("", self)
@@ -124,6 +130,8 @@ class NodeCard(Card):
         self.value.setText("" if number is None else write_payoff(number).replace("-", "−"))
         self.value.setPlaceholderText("?" if leaf else tell("node-no-static"))
         self._labels[self.value].setText(tell("node-payoff" if leaf else "node-value"))
+        self.unquiet.setChecked(shape.unquiet[node])
+        self.unquiet.setVisible(self._model.takes_mark)
         self.mover.clear()
         players = TWO_PLAYERS if tree.players is None else SEATS[: tree.players]
         for each in (*players, Mover.CHANCE):
@@ -193,6 +201,9 @@ class NodeCard(Card):
     def _set_value(self) -> None:
         text = self.value.text().strip()
         self._enter(lambda tree, node: node_editing.set_payoff(tree, node, _payoff(text)))
+
+    def _set_unquiet(self, unquiet: bool) -> None:
+        self._enter(lambda tree, node: node_editing.set_unquiet(tree, node, unquiet))
 
     def _set_state(self) -> None:
         text = self.state.text().strip()

@@ -57,4 +57,5 @@ class SearchCard(Pseudocode):
 def _static(tree: GameTree, node: NodeId) -> list[tuple[str, str]]:
     """What h stands for beside a node and in the lines, where it has a static value."""
     static = tree.shape.statics[node]
-    return [] if static is None else [(tell("fact-static"), show(static))]
+    key = "fact-unquiet" if tree.shape.unquiet[node] else "fact-static"
+    return [] if static is None else [(tell(key), show(static))]

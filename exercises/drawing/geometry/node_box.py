@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from exercises.asks import Ask, Position
 from exercises.drawing.geometry.rows import RowPlace, RowRequest, stack
+from exercises.drawing.geometry.texts import UNQUIET
 from exercises.drawing.parts.picture import Point, Rectangle
 from exercises.drawing.parts.style import (
     BADGE,
@@ -169,7 +170,7 @@ def node_box(
         start += GAP
         floor = bottom = max(bottom, LABEL_SIZE + 2 * GAP + style.row_height)
     if static:
-        left = max(left, start + fonts.width(static, LABEL_SIZE))
+        left = max(left, start + fonts.width(static, LABEL_SIZE, static.endswith(UNQUIET)))
         floor -= LABEL_SIZE + 3.0
     rows, edge = stack(on_left, start, LABEL_SIZE + 3.0, floor, judged, style)
     places += [row.mirrored() for row in rows]

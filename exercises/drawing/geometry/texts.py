@@ -14,6 +14,7 @@ from resources import fonts
 from search.tree import GameTree, Mover, NodeId, Payoff
 
 HIDDEN = "?"
+UNQUIET = "!"
 MOST_CHANGES = 3
 """For how many changes of a bound an empty blank has room; a bound seldom moves more often."""
 
@@ -32,9 +33,10 @@ def _shown(payoff: Payoff) -> str:
 
 
 def static_text(tree: GameTree, node: NodeId) -> str:
-    """A node's static value as it stands beside it."""
+    """A node's static value as it stands beside it, and its mark where it is unquiet."""
     static = tree.shape.statics[node]
-    return "" if static is None else f"h {show(static)}"
+    shown = "" if static is None else f"h {show(static)}"
+    return f"{shown} {UNQUIET}".strip() if tree.shape.unquiet[node] else shown
 
 
 def children_text(tree: GameTree, node: NodeId, named: Children) -> str:

@@ -136,6 +136,7 @@ def _node_boxes(
         shape.movers,
         tree.payoffs,
         shape.statics,
+        shape.unquiet,
         shape.states,
         map(len, shape.children),
         node_markups,

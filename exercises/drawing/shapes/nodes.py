@@ -5,7 +5,7 @@ from __future__ import annotations
 from exercises.asks import Position
 from exercises.drawing.geometry.node_box import Form, NodeBox
 from exercises.drawing.geometry.rows import RowPlace
-from exercises.drawing.geometry.texts import state_size
+from exercises.drawing.geometry.texts import UNQUIET, state_size
 from exercises.drawing.parts.markup import NodeMarkup, NodeText
 from exercises.drawing.parts.picture import (
     Anchor,
@@ -84,8 +84,10 @@ def shapes(
         )
     if static:
         at_x, at_y = node_box.static
+        unquiet = static.endswith(UNQUIET)
+        told = Ink.INK if unquiet else Ink.MUTED
         drawn.append(
-            Text(x + at_x, y + at_y, static, LABEL_SIZE, Ink.MUTED, False, Anchor.END, opacity)
+            Text(x + at_x, y + at_y, static, LABEL_SIZE, told, unquiet, Anchor.END, opacity)
         )
     if state:
         left, top, width, height = node_box.state

@@ -68,9 +68,11 @@ method-movers = { $method } has no { $mover } nodes, and { $node } is one: use {
 method-rule = { $method } has no use for { $rule ->
         [max_sum] max sum
         [window] window
+        [singular] singular
        *[range] range
     }: leave it out
 search-unknown = the search visits { $node }, whose payoff is unknown: write a number for the ?
+unquiet-leaf = the game ends at { $node }: only where somebody moves can a node be unquiet
 search-no-static = { $node } stands at the depth limit without a static value: write one in braces, such as max{ "{3}" }[...]
 frame-beyond = { $leaves ->
     [one] the search evaluates one leaf, so there is no frame { $frame }

@@ -9,6 +9,17 @@ step-enter-window = { $node } is entered with the window ({ $alpha }, { $beta })
 }
 step-leaf = The leaf gives { $value }.
 step-frontier = { $node } stands at the depth limit: its static value is { $value }.
+step-on = { $node } stands at the depth limit or below it, but { $mark ->
+    [singular] is clearly the best of its parent's children
+   *[other] is unquiet
+}: it is searched on, and { $player } moves there.
+step-on-window = { $node } stands at the depth limit or below it, but { $mark ->
+    [singular] is clearly the best of its parent's children
+   *[other] is unquiet
+}: it is searched on with the window ({ $alpha }, { $beta }), and { $player } moves there.
+step-quiet = { $node } stands below the depth limit and is not searched on: its static value is { $value }.
+step-stand = { $node } may stand pat: it begins with its static value { $value }.
+step-stand-window = { $node } may stand pat: it begins with its static value { $value } and the window ({ $alpha }, { $beta }).
 step-update = { $child } returns { $got }; { $node } now has { $value }.
 step-update-window = { $child } returns { $got }; { $node } now has { $value } and the window ({ $alpha }, { $beta }).
 step-update-leaf = { $node } now has { $value }.

@@ -25,11 +25,13 @@ TREES = [
     b"[[3 12 8] [2 4 6] [14 5 2]]",
     b"A[B[(1,2,6) (4,2,3)] B[(6,1,2) (7,4,1)]]",
     b"max[chance[1/4*8 3/4*-4] chance[2 2]]",
+    b"max{0}[grab:min{9!}[max{-5}[-5]] wait:min{!}[max{1}[1]]]",
 ]
 OPTIONS = [
     "--level", "--seed", "--count", "--code", "--method", "--root", "--players", "--layers",
     "--fail", "--order", "--ties", "--depth", "--max-sum", "--window", "--range", "--steps",
     "--json", "--strict", "--rounds", "--parent-only", "--update-on-cut", "--cut-after-last",
+    "--unquiet", "--singular", "--stand-pat",
 ]  # fmt: skip
 COUNTS = ["1", "2", "0", "-1", "100001"]
 

@@ -253,3 +253,21 @@ def test_the_node_panel_shows_and_changes_the_state_and_the_move_of_a_node(explo
         assert not card.same_state.isVisibleTo(card)
 
     explore(story)
+
+
+def test_a_node_is_marked_as_unquiet_where_that_has_a_use(explore):
+    def story(page):
+        page.model.select(NodeId(1))
+        assert page.node.unquiet.isHidden()
+        page.model.search((SearchPlan("quiescence", Rules(depth=1)),))
+        page.model.select(NodeId(1))
+        page.node.value.setText("9")
+        page.node.value.editingFinished.emit()
+        page.node.unquiet.click()
+        assert notation.write(page.model.tree).startswith("max[min{9!}[3 12 8]")
+        page.model.select(NodeId(2))
+        assert page.node.unquiet.isHidden()
+        press(Qt.Key.Key_Z, CONTROL)
+        assert notation.write(page.model.tree).startswith("max[min{9}[3 12 8]")
+
+    explore(story)
