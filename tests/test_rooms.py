@@ -59,6 +59,7 @@ THE_WINDOW_S_OWN = {
 IMPORTED_WHEN_NEEDED = {
     "networkx": "graph files alone need it",
     "reportlab": "paper alone needs it",
+    "fsrs": "review dates alone need it",
     "PIL": "logos alone need it",
     "pypdfium2": "previews alone need it",
     "exercises.drawing.writers": "brings reportlab and pypdfium2",

@@ -7,6 +7,7 @@ import re
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 
 _MIGRATIONS = (
     (
@@ -34,6 +35,15 @@ _MIGRATIONS = (
         # The entries as the last check saw them.
         "ALTER TABLE attempt ADD COLUMN checked_entries TEXT NOT NULL DEFAULT '{}'",
         "UPDATE attempt SET checked_entries = entries WHERE checked IS NOT NULL",
+    ),
+    (
+        # Every check: [{"at": 1.5, "said": {"0:value": ["3", "right"]}, "hints": {}, ...}], each
+        # with what it said otherwise than the one before; older attempts have none.
+        "ALTER TABLE attempt ADD COLUMN checks TEXT NOT NULL DEFAULT '[]'",
+        "ALTER TABLE attempt ADD COLUMN seconds REAL NOT NULL DEFAULT 0",
+        "ALTER TABLE attempt ADD COLUMN purpose TEXT NOT NULL DEFAULT ''",
+        # What it says about skills, once somebody asked; NULL: not worked out yet.
+        "ALTER TABLE attempt ADD COLUMN outcomes TEXT",
     ),
 )
 """The statements of each schema version; the version of a file is how many of them it has run.
@@ -130,6 +140,13 @@ def lock(path: Path, patience: int = 0) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def checked_attempts(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    """The rows of all attempts that were checked, the oldest first."""
+    query = "SELECT * FROM attempt WHERE checked IS NOT NULL ORDER BY id"
+    rows: list[tuple[Any, ...]] = connection.execute(query).fetchall()
+    return rows
 
 
 def identity(path: Path) -> tuple[int, int] | None:

@@ -40,10 +40,12 @@ class ExerciseActions:
     def _rules(self) -> Rules:
         return self._page.preferences.settings.rules
 
-    def begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
+    def begin(
+        self, exercise: Exercise, typed: dict[Blank, Written] | None = None, purpose: str = ""
+    ) -> None:
         """Take another exercise; what is still being typed belongs to the one before."""
         self._page.take_focus()
-        self._session.begin(exercise, typed)
+        self._session.begin(exercise, typed, purpose)
 
     def new(self) -> None:
         """Another tree of the kind and level that are chosen."""

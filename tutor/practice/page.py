@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from exercises.exercise import Blank, Exercise
+from exercises.learning.purpose import Assignment
 from tutor.look.theme import Theme
 from tutor.practice.answer_canvas import AnswerCanvas
 from tutor.practice.header import Header
@@ -113,6 +114,8 @@ class PracticePage(Page):
         """Show an exercise: itself, or by its code, or from a file."""
         if isinstance(what, Exercise):
             self.side.exercises.begin(what)
+        elif isinstance(what, Assignment):
+            self.side.exercises.begin(what.exercise, dict(what.typed), what.purpose)
         else:
             self.side.exercises.open(str(what))
 

@@ -71,16 +71,29 @@ class Session(QObject, MarkActions):
         self._store.set_place_aside(PAGE)
         self._put(self._fresh(first_exercise(self._settings.rules)))
 
-    def begin(self, exercise: Exercise, typed: dict[Blank, Written] | None = None) -> None:
+    def begin(
+        self,
+        exercise: Exercise,
+        typed: dict[Blank, Written] | None = None,
+        purpose: str = "",
+    ) -> None:
         """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
-        self.sheet.undo.push(SwitchExercise(self._gather, self._put, self._fresh(exercise, typed)))
+        fresh = self._fresh(exercise, typed, purpose)
+        self.sheet.undo.push(SwitchExercise(self._gather, self._put, fresh))
+
+    @property
+    def purpose(self) -> str:
+        """Why this exercise was taken."""
+        attempt = self._store.attempt(self.attempt)
+        return "" if attempt is None else attempt.purpose
 
     def _fresh(
-        self, exercise: Exercise, typed: dict[Blank, Written] | None = None
+        self, exercise: Exercise, typed: dict[Blank, Written] | None = None, purpose: str = ""
     ) -> PracticeState:
         """A new attempt at an exercise, with this on its sheet or nothing."""
         code, text = _code_of(exercise), stored_exercise.keep(exercise)
-        state = fresh(exercise, self._store.begin(code, text, exercise.kind, exercise.level))
+        made_by = code, text, exercise.kind, exercise.level, purpose
+        state = fresh(exercise, self._store.begin(*made_by))
         if not typed:
             return state
         self._store.keep_entries(state.attempt, stored_exercise.keys(exercise, typed))
@@ -230,6 +243,7 @@ class Session(QObject, MarkActions):
             stored_exercise.keys(self.exercise, {b: v.value for b, v in self._told.items()}),
             str(feedback.score),
             str(feedback.maximum),
+            feedback.diagnosis.candidates,
         )
         self.judged.emit()
 

@@ -6,46 +6,26 @@ import json
 import re
 import sqlite3
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from exercises.files import database
+from exercises.files.attempt import Attempt, Stored, decoded, encoded, new_check, read_json
 from exercises.files.database import FAULTS, NewerStore
 from resources.words import Message, message
 
 _MOST_WINDOWS = 64
 _LARGEST = 2**63 - 1
 """The largest number that the file can hold."""
-_TOO_ODD = (ValueError, TypeError, RecursionError, MemoryError)
-"""What is raised over a text that is no JSON, or too large or too deep."""
-Stored = TypeVar("Stored")
+_LONGEST_THOUGHT = 120.0
+"""For so many seconds at most somebody thinks between two entries; longer is a pause."""
 Row = tuple[Any, ...]
 
 
-class Attempt(NamedTuple):
-    """One try at an exercise, as it is kept; a table that can't be read is None."""
-
-    code: str | None
-    exercise: str
-    kind: str
-    level: int | None
-    started: float
-    checked: float | None = None
-    entries: Mapping[str, str | bool] | None = {}
-    hints: Mapping[str, int] | None = {}
-    verdicts: Mapping[str, str] | None = {}
-    score: str | None = None
-    maximum: str | None = None
-    solution_seen: bool = False
-    checked_entries: Mapping[str, str | bool] | None = {}
-
-
-_TABLES = ("entries", "hints", "verdicts", "checked_entries")
-"""What an attempt holds as JSON."""
 _PAGE_OF_WINDOW = re.compile(r"[a-z-]+(?: \(window (?P<window>[0-9]{1,2})\))?")
 _KEYS = {"setting": "name", "place": "page", "attempt": "id"}
 """By which column each table is asked."""
@@ -75,6 +55,8 @@ class Store(QObject):
         self._lock: sqlite3.Connection | None = None
         self._notices: list[Message] = []
         self._rows_aside: list[str] = []
+        self._touched: dict[int, float] = {}
+        """When somebody last did something at an attempt."""
         self._known: dict[tuple[str, str | int], Row] = {}
         self._owed: dict[tuple[str, str | int], Row] = {}
         self._connection = self._opened()
@@ -127,44 +109,83 @@ class Store(QObject):
             with suppress(*FAULTS):
                 self._connection.execute("DELETE FROM place WHERE page LIKE ?", (self._page("%"),))
 
-    def begin(self, code: str | None, exercise: str, kind: str, level: int | None) -> int:
+    def begin(
+        self, code: str | None, exercise: str, kind: str, level: int | None, purpose: str = ""
+    ) -> int:
         """A new attempt; its number is the moment it began, which no file need be asked for."""
-        number = time.time_ns() // 1000
-        attempt = Attempt(code, exercise, kind, level, time.time())
-        self._keep("attempt", number, *_encoded(attempt))
+        now = time.time()
+        number = round(now * 1e6)
+        self._touched[number] = now
+        attempt = Attempt(code, exercise, kind, level, now, purpose=purpose)
+        self._keep("attempt", number, *encoded(attempt))
         return number
 
     def keep_entries(self, attempt: int, entries: Mapping[str, str | bool]) -> None:
         """The entries as they stand."""
-        self._change(attempt, entries=json.dumps(entries))
+        self._work(attempt, entries=json.dumps(entries))
 
     def keep_hints(self, attempt: int, hints: Mapping[str, int], solution_seen: bool) -> None:
         """The help that was taken."""
-        self._change(attempt, hints=json.dumps(hints), solution_seen=solution_seen)
+        self._work(attempt, hints=json.dumps(hints), solution_seen=solution_seen)
 
     def keep_verdicts(
-        self, attempt: int, verdicts: Mapping[str, str], score: str, maximum: str
+        self,
+        attempt: int,
+        verdicts: Mapping[str, str],
+        score: str,
+        maximum: str,
+        diagnosis: Sequence[str] = (),
     ) -> None:
-        """What a check said of the entries as they stand."""
+        """What a check said of the entries as they stand, beside what the ones before said."""
         row = self._row("attempt", attempt)
         if row is not None:
-            self._change(
+            kept, now = Attempt(*row[1:]), time.time()
+            checks = read_json(kept.checks, list) or []
+            checks.append(new_check(decoded(row[1:]), now, verdicts, diagnosis))
+            self._work(
                 attempt,
-                checked_entries=Attempt(*row[1:]).entries,
+                checked_entries=kept.entries,
                 verdicts=json.dumps(verdicts),
                 score=score,
                 maximum=maximum,
-                checked=time.time(),
+                checked=now,
+                checks=json.dumps(checks),
+                outcomes=None,
             )
+
+    def keep_outcomes(self, attempt: int, outcomes: Mapping[str, Any]) -> None:
+        """What an attempt says about skills."""
+        self._change(attempt, outcomes=json.dumps(outcomes))
+
+    def attempts(self) -> list[tuple[int, Attempt]]:
+        """Every attempt that was checked, by its number, the oldest first."""
+        try:
+            rows = database.checked_attempts(self._connection)
+        except FAULTS as error:
+            if database.is_damage(error):
+                self._begin_anew()
+            rows = []
+        found = {row[0]: row for row in rows}
+        owed = (row for (table, _), row in self._owed.items() if table == "attempt")
+        found.update((row[0], row) for row in owed if Attempt(*row[1:]).checked is not None)
+        return [(number, decoded(row[1:])) for number, row in sorted(found.items())]
+
+    def take_attempts(self, attempts: Iterable[tuple[int, Attempt]]) -> None:
+        """Keep attempts that come from elsewhere, in place of those with the same number."""
+        for number, attempt in attempts:
+            self._keep("attempt", number, *encoded(attempt))
+
+    def forget_attempts(self, but: int | None = None) -> None:
+        """Forget every attempt but one that is open."""
+        for known in [key for key in self._known if key[0] == "attempt" and key[1] != but]:
+            self._known.pop(known)
+            self._owed.pop(known, None)
+        self._connection.execute("DELETE FROM attempt WHERE id IS NOT ?", (but,))
 
     def attempt(self, number: int) -> Attempt | None:
         """An attempt by its number."""
         row = self._row("attempt", number) if 0 <= number <= _LARGEST else None
-        if row is None:
-            return None
-        attempt = Attempt(*row[1:])
-        tables: dict[str, Any] = {name: _read(getattr(attempt, name), dict) for name in _TABLES}
-        return attempt._replace(**tables, solution_seen=bool(attempt.solution_seen))
+        return None if row is None else decoded(row[1:])
 
     def settle(self) -> Message | None:
         """Write what is still owed, with more patience than before; why not, if that fails."""
@@ -181,6 +202,16 @@ class Store(QObject):
         if self._lock is not None:
             self._lock.close()
 
+    def _work(self, number: int, **changes: Any) -> None:
+        """Other values by somebody who is at an attempt: the time since the last is kept too."""
+        now, row = time.time(), self._row("attempt", number)
+        if row is not None:
+            idle = max(0.0, now - self._touched.get(number, now))
+            spent = Attempt(*row[1:]).seconds
+            seconds = spent if isinstance(spent, float | int) else 0.0
+            self._touched[number] = now
+            self._change(number, **changes, seconds=seconds + min(idle, _LONGEST_THOUGHT))
+
     def _change(self, number: int, **changes: Any) -> None:
         """Other values in some columns; what can't be read in the others stays as it is."""
         row = self._row("attempt", number)
@@ -192,7 +223,7 @@ class Store(QObject):
         row = self._row(table, name)
         if row is None:
             return None
-        value = _read(row[1], kind)
+        value = read_json(row[1], kind)
         if value is None:
             self._set_aside(table, name)
         return value
@@ -318,20 +349,3 @@ class Store(QObject):
         name = getattr(error, "sqlite_errorname", "")
         words = error.strerror if isinstance(error, OSError) else str(error)
         return message(key, file=str(self.path), why=name, words=words or str(error))
-
-
-def _encoded(attempt: Attempt) -> Attempt:
-    """An attempt as its row holds it."""
-    tables: dict[str, Any] = {name: json.dumps(getattr(attempt, name)) for name in _TABLES}
-    return attempt._replace(**tables)
-
-
-def _read(text: Any, kind: type[Stored]) -> Stored | None:
-    """What a row holds; None if that can't be read, or is not of this kind."""
-    if not isinstance(text, str):
-        return None
-    try:
-        value = json.loads(text)
-    except _TOO_ODD:
-        return None
-    return value if isinstance(value, kind) else None

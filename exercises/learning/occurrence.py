@@ -1,0 +1,57 @@
+"""Which skills occur in an exercise, and at which of its blanks."""
+
+from __future__ import annotations
+
+from exercises.asks import Ask
+from exercises.exercise import Blank, Exercise
+from exercises.learning.skills import OF_CUT, CutKind, skill_of
+from exercises.solution import run
+from search.frontier import in_order
+from search.trace import Trace
+from search.tree import Mover, NodeId, TreeError
+
+
+def blanks_of_skills(exercise: Exercise) -> dict[str, tuple[Blank, ...]]:
+    """The blanks that show each skill; a cut shows the one skill that it is hard by."""
+    found: dict[str, list[Blank]] = {}
+    cuts = _cut_kinds(exercise)
+    for blank in exercise.blanks:
+        skill = skill_of(exercise, blank)
+        if skill == OF_CUT[CutKind.PLAIN] and blank.ask in (Ask.CUT, Ask.SEEN):
+            skill = OF_CUT[cuts.get(blank.node, CutKind.PLAIN)]
+        if skill is not None:
+            found.setdefault(skill, []).append(blank)
+    return {skill: tuple(blanks) for skill, blanks in found.items()}
+
+
+def _cut_kinds(exercise: Exercise) -> dict[NodeId, CutKind]:
+    """The branches whose cut is no plain one, with all that lies below them."""
+    if exercise.method != "alpha-beta" or not {Ask.CUT, Ask.SEEN} & exercise.asked.keys():
+        return {}
+    try:
+        trace = run(exercise)
+        parents_only = run(exercise.under(exercise.rules._replace(deep=False))).pruned
+    except TreeError:
+        return {}
+    found: dict[NodeId, CutKind] = {}
+    for node, child in _equal(trace):
+        order = in_order(trace.tree, trace.rules, node)
+        found |= dict.fromkeys(order[order.index(child) + 1 :], CutKind.EQUAL)
+    for cutoff in trace.cutoffs:
+        if cutoff.cause not in (None, trace.tree.parent(cutoff.node)):
+            deep = (node for node in cutoff.skipped if node not in parents_only)
+            found |= dict.fromkeys(deep, CutKind.DEEP)
+    for top, kind in tuple(found.items()):
+        below = (NodeId(node) for node in trace.tree.within(top))
+        found = dict.fromkeys(below, kind) | found
+    return found
+
+
+def _equal(trace: Trace) -> list[tuple[NodeId, NodeId]]:
+    """The nodes that equal the bound that could cut them, each after which child."""
+    found = []
+    for node, child, value, alpha, beta in trace.updates:
+        mover = trace.tree.mover(node)
+        if (mover is Mover.MAX and value == beta) or (mover is Mover.MIN and value == alpha):
+            found.append((node, child))
+    return found

@@ -1,0 +1,220 @@
+"""The table of skills in teaching order: what each needs before it, and what points to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from exercises.asks import Ask
+from exercises.exercise import Blank, Exercise
+from exercises.items import Source
+from exercises.kinds import KINDS, items_of
+
+WHOLE: tuple[Ask, ...] = ()
+"""All that a kind asks."""
+
+
+class CutKind(Enum):
+    """What makes a cut harder to see than another."""
+
+    PLAIN = "plain"
+    DEEP = "deep"  # the parent's own bound would not have made it
+    EQUAL = "equal"  # the value equals the bound
+
+
+class Skill(NamedTuple):
+    """Something to be able to do, and the asks, cuts and misconceptions that show it."""
+
+    name: str
+    group: str
+    needs: tuple[str, ...]
+    asks: Mapping[str, tuple[Ask, ...]]  # by kind; the first is where it is practised
+    mistakes: tuple[str, ...] = ()
+    cut: CutKind | None = None  # of which cuts, where branches are crossed out by alpha-beta
+
+    @property
+    def kind(self) -> str:
+        """The kind that it is practised in."""
+        return next(iter(self.asks), "cuts")
+
+    @property
+    def method(self) -> str:
+        """The search that it belongs to."""
+        return KINDS[self.kind].method
+
+
+SKILLS = {
+    skill.name: skill
+    for skill in (
+        Skill(
+            "values",
+            "minimax",
+            (),
+            {"minimax": WHOLE, "choice": WHOLE, "alpha-beta": (Ask.VALUE, Ask.BEST)},
+            (
+                *("MM-SWAP", "MM-PARITY", "MM-ALLMAX", "MM-ALLMIN", "MM-ROOTSWAP", "MM-AVG"),
+                *("MM-PARTIALPLY", "MM-FIRSTCHILD", "MM-NOSIGN"),
+            ),
+        ),
+        Skill(
+            "best-line",
+            "minimax",
+            ("values",),
+            {"best-line": WHOLE},
+            ("MM-BESTLEAF",),
+        ),
+        Skill(
+            "cuts",
+            "alpha-beta",
+            ("values",),
+            {"cuts": WHOLE, "leaves": WHOLE, "alpha-beta": (Ask.CUT,)},
+            (
+                *("AB-NOPRUNE", "AB-PREMATURE", "AB-LOCALBEST", "AB-EXCHANGED", "AB-MARKCUTTER"),
+                *("AB-WRONGSIDE", "AB-SKIPONE", "AB-NOSIGN", "AB-TIELAST"),
+            ),
+            CutKind.PLAIN,
+        ),
+        Skill(
+            "windows",
+            "alpha-beta",
+            ("cuts",),
+            {
+                "windows": WHOLE,
+                "window-chain": WHOLE,
+                "frame": WHOLE,
+                "alpha-beta": (Ask.ALPHA, Ask.BETA),
+            },
+            (
+                *("AB-ROOTRESET", "AB-FRESH", "AB-ALPHAATMIN", "AB-SWAPPED", "AB-SIBLING"),
+                "AB-GLOBAL",
+            ),
+        ),
+        Skill("deep-cuts", "alpha-beta", ("windows",), {}, cut=CutKind.DEEP),
+        Skill("equality", "alpha-beta", ("cuts",), {}, cut=CutKind.EQUAL),
+        Skill("bounds", "alpha-beta", ("windows",), {"bounds": WHOLE}, ("AB-TURNED",)),
+        Skill("intervals", "alpha-beta", ("windows",), {"interval": WHOLE}),
+        Skill("order", "alpha-beta", ("cuts",), {"ordering": WHOLE}),
+        Skill(
+            "counting",
+            "alpha-beta",
+            ("order",),
+            {"counts": WHOLE},
+            (
+                *("CO-NODES", "CO-PRODUCT", "CO-SWAPPED", "CO-ROOT", "CO-BOTH", "CO-DEEP"),
+                "CO-BEYOND",
+            ),
+        ),
+        Skill("claims", "alpha-beta", ("order",), {"statements": WHOLE}),
+        Skill(
+            "expected-values",
+            "chance",
+            ("values",),
+            {"expectimax": WHOLE},
+            (
+                *("EX-MIN", "EX-MAX", "EX-UNWEIGHTED", "EX-MODE", "EX-SUM", "EX-DOUBLEDIV"),
+                *("EX-ROUND", "EX-FLAT", "EX-NOSIGN"),
+            ),
+        ),
+        Skill(
+            "opponents",
+            "chance",
+            ("expected-values",),
+            {"opponents": WHOLE},
+            ("OP-ALLMIN", "OP-KIND", "OP-SUM", "OP-SWAPPED", "OP-LAPSE"),
+        ),
+        Skill(
+            "range-cuts",
+            "chance",
+            ("expected-values", "cuts"),
+            {"range-cuts": WHOLE},
+            ("EX-PRUNE", "EX-NEVERPRUNE"),
+        ),
+        Skill(
+            "vectors",
+            "players",
+            ("values",),
+            {"max-n": WHOLE, "max-n-cuts": (Ask.VALUE,)},
+            (
+                *("MN-PARANOID", "MN-ALLP1", "MN-SHIFT", "MN-COMPMAX", "MN-SUM", "MN-ADDVEC"),
+                *("MN-RELATIVE", "MN-TWOPLAYER"),
+            ),
+        ),
+        Skill(
+            "sum-cuts",
+            "players",
+            ("vectors", "cuts"),
+            {"max-n-cuts": (Ask.CUT,)},
+            ("MN-PRUNE",),
+        ),
+        Skill(
+            "depth-limit",
+            "depth",
+            ("values",),
+            {"depth-limit": WHOLE},
+            ("DL-SHALLOW", "DL-DEEP", "DL-EVALASVALUE"),
+        ),
+        Skill(
+            "evaluation",
+            "depth",
+            ("depth-limit",),
+            {"evaluation": WHOLE},
+            ("EV-BOTH", "EV-NODIAGONAL", "EV-MIXED"),
+        ),
+        Skill(
+            "game-traits",
+            "games",
+            (),
+            {"game-traits": WHOLE},
+            ("KG-HIDDENCHANCE", "KG-CHANCEHIDDEN"),
+        ),
+        Skill(
+            "formal-game",
+            "games",
+            (),
+            {"formal-game": WHOLE},
+            ("FG-FEWER", "FG-ITSELF", "FG-WRONGPLAYER"),
+        ),
+        Skill(
+            "successors",
+            "games",
+            ("formal-game",),
+            {"successors": WHOLE},
+            ("GT-MISSING", "GT-ILLEGAL", "GT-TWICE", "GT-BEYOND", "GT-MERGED"),
+        ),
+        Skill(
+            "game-tree",
+            "games",
+            ("successors", "values"),
+            {"game-states": WHOLE, "game-tree": WHOLE},
+            ("GT-UTILITY",),
+        ),
+    )
+}
+"""By name."""
+
+GROUPS = tuple(dict.fromkeys(skill.group for skill in SKILLS.values()))
+
+
+def _by_ask() -> dict[tuple[str, Ask], str]:
+    return {
+        (kind, ask): skill.name
+        for skill in SKILLS.values()
+        for kind, asks in skill.asks.items()
+        if kind in KINDS
+        for ask in asks or [each for each, _ in KINDS[kind].asks]
+    }
+
+
+OF_ASK = _by_ask()
+"""Each ask of each kind points to its skill."""
+OF_CUT = {skill.cut: skill.name for skill in SKILLS.values() if skill.cut is not None}
+OF_MISTAKE = {name: skill.name for skill in SKILLS.values() for name in skill.mistakes}
+
+
+def skill_of(exercise: Exercise, blank: Blank) -> str | None:
+    """The skill that a blank shows, whatever is cut there; None where no skill is named."""
+    source = items_of(exercise)[blank.item].source if blank.item else None
+    if isinstance(source, Source) and (source.kind, source.blank.ask) in OF_ASK:
+        return OF_ASK[source.kind, source.blank.ask]
+    return OF_ASK.get((exercise.kind, blank.ask))
