@@ -14,6 +14,7 @@ from exercises.items import (
     choice,
     counts,
     evaluation,
+    features,
     formal_game,
     game_traits,
     opponents,
@@ -202,6 +203,13 @@ KINDS = {
             items=evaluation.items,
             filled=evaluation.filled,
             explained=evaluation.explained,
+        ),
+        Kind(
+            "features",
+            "minimax",
+            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            items=features.items,
+            explained=features.explained,
         ),
         Kind("game-traits", "minimax", ((Ask.TICK, _nowhere),), items=game_traits.items),
         Kind(

@@ -197,7 +197,7 @@ def _lines(made: Exercise) -> list[str]:
         f"{say(f'kind-{made.kind}')}  {code_of(made) or ''}".rstrip(),
         say(f"kind-{made.kind}-task"),
         " ".join(say(rule) for rule in conventions(made).values()),
-        notation.write(made.tree),
+        *([notation.write(made.tree)] if made.has_tree else []),
         *_questions(made),
         say("cli-solution"),
         *rows,

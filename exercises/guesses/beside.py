@@ -38,7 +38,7 @@ def _picks(choose: Choose, place: int, truth: bool, exercise: Exercise) -> Sheet
 
 def _printed(exercise: Exercise) -> list[Score]:
     """The numbers that are given, and 0 and 1."""
-    texts = [text for _, texts in exercise.given for text in texts]
+    texts = [word for _, texts in exercise.given for text in texts for word in text.split()]
     numbers: set[Score] = {0, 1}
     for text in texts:
         with suppress(NumberError):

@@ -52,6 +52,7 @@ class Item(NamedTuple):
     percent: int = 0  # how far off it may be
     row: Value = ""  # its place, where several make a table
     column: Value = ""
+    printed: Value = ""  # what stands there already, before the blank
     node: NodeId = GameTree.ROOT  # what it is about, if it is about one
 
     @property

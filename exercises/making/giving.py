@@ -9,6 +9,7 @@ from exercises.exercise import Exercise, Given
 from exercises.kinds import KINDS
 from exercises.making.boards_drawn import as_boards, boards
 from exercises.making.dice import Dice
+from exercises.making.features_drawn import as_positions, positions
 from exercises.making.games_drawn import as_nim, as_traits, formal_nim, traits
 from exercises.making.numbers import numbers
 from exercises.making.opponents_drawn import opponents
@@ -35,6 +36,7 @@ GIVING = {
     "statements": Giving(statements, lambda asked: as_given(asked.given)),
     "opponents": Giving(opponents, lambda asked: dict(asked.given)),
     "evaluation": Giving(boards, as_boards, own_tree=True),
+    "features": Giving(positions, as_positions, own_tree=True),
     "game-traits": Giving(traits, as_traits, own_tree=True),
     "formal-game": Giving(formal_nim, as_nim, own_tree=True),
 }

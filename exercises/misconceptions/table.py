@@ -8,6 +8,7 @@ from fractions import Fraction
 from exercises.exercise import Exercise
 from exercises.misconceptions import backup_mistakes as backup
 from exercises.misconceptions import beside_mistakes as beside
+from exercises.misconceptions import feature_mistakes as features
 from exercises.misconceptions import game_mistakes as games
 from exercises.misconceptions import misread_trees as misread
 from exercises.misconceptions import opponent_mistakes as opponents
@@ -15,6 +16,7 @@ from exercises.misconceptions import window_mistakes as windows
 from exercises.misconceptions import writing_mistakes as written
 from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.misconceptions.count_mistakes import COUNT_MISTAKES
+from exercises.misconceptions.feature_mistakes import weighing
 from exercises.misconceptions.opponent_mistakes import replying
 from exercises.misconceptions.picked_mistakes import picking, sources_of
 from exercises.misconceptions.variant import Nature, Variant
@@ -196,6 +198,12 @@ VARIANTS = {
                 ("evaluation", "EV-BOTH", beside.scoring(beside.for_both)),
                 ("evaluation", "EV-NODIAGONAL", beside.scoring(beside.without_diagonals)),
                 ("evaluation", "EV-MIXED", beside.scoring(beside.mixed_lines)),
+                ("features", "FE-NOWEIGHT", weighing(features.without_weight)),
+                ("features", "FE-ADDED", weighing(features.added)),
+                ("features", "FE-OWN", weighing(features.own_only)),
+                ("features", "FE-NOSIGN", weighing(features.without_sign)),
+                ("features", "FE-MEAN", features.divided),
+                ("features", "FE-TURNED", features.turned_round),
                 ("game-traits", "KG-HIDDENCHANCE", beside.holding(beside.hidden_is_chance)),
                 ("game-traits", "KG-CHANCEHIDDEN", beside.holding(beside.chance_is_hidden)),
                 ("formal-game", "FG-FEWER", beside.leading(beside.any_fewer)),

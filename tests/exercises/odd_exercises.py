@@ -24,6 +24,14 @@ SETTINGS = {
         {"by": "counts", "signs": [0, 5], "plies": 2, "ends": [4, 20]},
         {"by": "lines", "weights": ["1/2", 3, 9], "signs": [3, 6], "plies": 1, "ends": [2, 9]},
     ),
+    "features": tuple(
+        {"sets": sets, "features": 3, "positions": count, "counted": counted, "pairs": pairs}
+        for sets, count, counted, pairs in (
+            (["pacman", "tictactoe"], 2, False, 0),
+            (["chess"], 3, True, 1),
+            (["othello", "pacman"], 4, True, 3),
+        )
+    ),
     "game-traits": ({"games": 9, "traits": ["two", "perfect"]},),
     "formal-game": ({"sticks": [2, 9], "largest": 5, "takes": 2, "last": ["wins", "loses"]},),
     "choice": ({"value": 2}, {"value": 3, "child": 2}, {"move": 2, "leaves": 2}),

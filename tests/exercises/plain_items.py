@@ -333,6 +333,39 @@ def evaluation(table, name):
     return str(tops[order["ABCDEFGHIJKLMNOPQRSTUVWXYZ".index(name)]][0])
 
 
+def features(table, name):
+    """Every value times its weight, added up; a weight not known by trying the line between two."""
+    given = table["given"]
+
+    def number(text):
+        if text.endswith("%"):
+            return Fraction(text[:-1]) / 100
+        own, _, theirs = text.partition("-") if text[0] != "-" else (text, "", "")
+        return Fraction(own) - Fraction(theirs or 0)
+
+    rows = [list(map(number, row.split())) for row in texts(given["positions"])]
+    rows = dict(zip(ascii_uppercase, rows, strict=False))
+    weights = texts(given["weights"])
+
+    def worth(letter, w):
+        by = [w if weight == "?" else Fraction(weight) for weight in weights]
+        return sum(weight * value for weight, value in zip(by, rows[letter], strict=True))
+
+    head, *rest = name.split(".")
+    if head == "best":
+        return letter(list(rows), max(rows, key=lambda each: worth(each, 0)))
+    if head in ("w", "side"):
+        one, other = (worth(rest[0], w) - worth(rest[1], w) for w in (0, 1))
+        if head == "w":
+            return str(one / (one - other))
+        return "a" if other > one else "b"
+    if rest == ["sum"]:
+        return str(worth(head, 0))
+    place = int(rest[0]) - 1
+    weight = "1" if weights[place] == "?" else weights[place]
+    return str(Fraction(weight) * rows[head][place])
+
+
 CHANCE = {"backgammon", "bridge", "poker-six", "ludo-four", "patience"}
 HIDDEN = {"battleships", "blind-tic-tac-toe", "rock-paper-scissors", "bridge", "poker-six"}
 HIDDEN |= {"prisoners-dilemma", "patience"}
@@ -368,6 +401,7 @@ KINDS = {
     "opponents": opponents,
     "statements": statements,
     "evaluation": evaluation,
+    "features": features,
     "game-traits": game_traits,
     "formal-game": formal_game,
 }

@@ -51,6 +51,8 @@ class ItemRow(Guarded, QFrame):
             asked = Label(question, self)
             asked.setWordWrap(True)
             column.addWidget(asked, 1)
+        if answered.item.printed:
+            column.addWidget(Label(said(answered.item.printed), self))
         column.addWidget(answered)
         line.addLayout(column, 1)
 

@@ -315,7 +315,8 @@ class PracticePage(Page):
         height = round(BELOW * scale)
         below = not low and self._better_below(width, height)
         both = self.width() >= WIDE * scale if below else self.height() >= LOW * scale
-        code = both or (self.playing and not low)
+        searched = len(self.session.exercise.tree) > 1
+        code = searched and (both or (self.playing and not low))
         feedback = both or not code
         self.header.task.setHidden(below and self.playing)
         self._line.setDirection(directions.TopToBottom if below else directions.LeftToRight)

@@ -85,8 +85,12 @@ def _cell(item: Item, entry: Entry | None, language: str, x: float, across: floa
         box = Rectangle(x, 6.0, SQUARE, SQUARE)
         shapes = _square(x, 6.0, entry is True)
     else:
-        box = Rectangle(x, 0.0, across, 22.0)
-        shapes = [Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None)]
+        printed = _said(item.printed, language)
+        shapes = [words(x, 14.5, printed, SMALL)] if printed else []
+        taken = width(printed, SMALL) + 4.0 if printed else 0.0
+        x += taken
+        box = Rectangle(x, 0.0, across - taken, 22.0)
+        shapes.append(Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None))
         shown = _shown(item, entry, language)
         shapes += [words(x + 8.0, 14.8, shown, 9.5, True)] if shown else []
     return PageItem(

@@ -283,3 +283,73 @@ given-nim = The pile has { $sticks } sticks. A move takes one of these numbers o
     [loses] loses
    *[other] wins
 }.
+
+# Positions evaluated by weighted features.
+feature-queens = queens
+feature-rooks = rooks
+feature-bishops = bishops
+feature-knights = knights
+feature-pawns = pawns
+feature-corners = corners
+feature-mobility = moves to choose from
+feature-discs = discs
+feature-score = score
+feature-food-left = food left
+feature-nearest-food = way to the nearest food
+feature-nearest-ghost = way to the nearest ghost
+feature-x2 = lines with two X alone
+feature-x1 = lines with one X alone
+feature-o2 = lines with two O alone
+feature-o1 = lines with one O alone
+feature-win = win
+feature-loss = loss
+feature-draw = draw
+given-evaluation = A position is worth the sum over its features of weight times value. { $less ->
+    [yes] A value such as 2 − 1 is what MAX has, less what MIN has.
+   *[other] Each value stands before its box.
+}
+row-feature = { $feature }, weight { $weight }
+row-sum = sum
+row-sum-rest = sum without w
+column-position = position { $position }
+cell-value = value { $value }:
+item-term = What does “{ $feature }” add to { $position } (weight { $weight }, value { $value })?
+item-factor = How many times does w count at { $position } (“{ $feature }”, value { $value })?
+item-sum = What is { $position } worth?
+item-sum-rest = What is { $position } worth without the feature whose weight is w?
+item-best-position = Which position is best for MAX?
+item-weight = For which weight w are { $first } and { $second } equally good? (Three decimals are enough.)
+item-side = { $first } is better than { $second } where w is …
+option-larger = larger than that
+option-smaller = smaller than that
+why-term = { $less ->
+    [yes] { $value } = { $difference }, and { $weight } · { $difference } = { $found }.
+   *[other] { $weight } · { $difference } = { $found }.
+}
+why-factor = { $less ->
+    [yes] { $value } = { $found }, so w counts { $found } times.
+   *[other] The value is { $found }, so w counts { $found } times.
+}
+why-weight = { $first } is worth { $one } + { $times } · w, { $second } { $other } + { $others } · w: they are equal where { $gap } · w = { $ahead }.
+why-side = Where w grows by 1, { $first } gains { $one } and { $second } gains { $other }: { $way ->
+    [more] { $first } gains more, and is better where w is larger
+   *[other] { $first } gains less, and is better where w is smaller
+}.
+hint-term-where = Look at “{ $feature }” at { $position }: its value, and its weight.
+hint-term = { $less ->
+    [yes] Take what MIN has off what MAX has, then multiply by the weight { $weight }.
+   *[other] Multiply the value by the weight { $weight }.
+}
+hint-factor = { $less ->
+    [yes] Take what MIN has off what MAX has: so often w counts.
+   *[other] w counts as often as the value says.
+}
+hint-sum-where = Look at the column of position { $position }.
+hint-sum = Add up all that its features add; what is below 0 is taken off.
+hint-sum-rest = Add up all that its features add, but the one whose weight is w.
+hint-best-position-where = Look at the sums of all positions.
+hint-best-position = The evaluation is what a position is worth to MAX: the largest is best.
+hint-weight-where = Look at the sums of { $first } and { $second } without w, and at how many times w counts in each.
+hint-weight = Each position is worth its sum and so many times w: set the two equal, and solve for w.
+hint-side-where = Compare how many times w counts at { $first } and at { $second }.
+hint-side = The position where w counts more often gains more when w grows.

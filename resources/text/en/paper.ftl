@@ -39,6 +39,7 @@ paper-task-max-n-cuts = Every player wants the most for itself; the first number
 paper-task-interval = For which values of x does alpha-beta cut the branch to Q? Write an interval such as x ≤ 3 into the box.
 paper-task-bounds = Write into every visited node what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
 paper-task-evaluation = Write what every board is worth to X, and in a tree what that makes every node worth; put a cross at the best move.
+paper-task-features = Write what every feature adds to each position, and the sums; then put a cross at the best position, or find the weight for which two are equally good.
 paper-task-game-traits = Put a cross into every box whose row and column belong together.
 paper-task-formal-game = Nim with one pile. Put a cross into each box whose column is a successor of its row, and write what the empty pile is worth to MAX.
 paper-task-opponents = Write what every node is worth against each opponent, and put a cross at MAX's move. A fraction may be rounded to two decimals.

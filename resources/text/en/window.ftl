@@ -83,10 +83,10 @@ feedback-how = { $ask ->
        *[no] Click the branch of the best move, or go to the node below it with the arrows and press B.
     }
     [order] Drag a node among its siblings, or go there with the arrows and press Alt+← or Alt+→.
-    [pick] Choose an answer below the tree.
-    [true] Choose true or false below the tree.
-    [tick] Tick what is so, below the tree.
-    [cell] Type the numbers below the tree.
+    [pick] Choose an answer.
+    [true] Choose true or false.
+    [tick] Tick what is so.
+    [cell] Type the numbers.
     [range] Fill in the ends beside the branch (F2), or type an interval such as x ≤ 3; < and = together give ≤.
     [state] Click a box, or press Tab, and type the state that stands there: II or 2, several piles as II III or 2 3, a board as XX_OO____.
     [successors] Click a box, or press Tab, and type the states that a move leads to, with commas or semicolons between them; N for none, where the game is over.

@@ -26,6 +26,27 @@ CASES = [
         {"states": 1.5e9, "depth": 42, "exponent": "3/4", "speed": 1e7},
         ["1.96", "52", "0.26"],
     ),
+    (  # AIMA: an evaluation as the expected value over the categories of a position
+        "features",
+        None,
+        {
+            "features": ["win", "loss", "draw"],
+            "weights": [1, 0, "1/2"],
+            "positions": ["82% 2% 16%"],
+        },
+        ["41/50", "0", "2/25", "9/10"],
+    ),
+    (  # the pieces of chess by their usual weights, and the weight that makes two positions equal
+        "features",
+        None,
+        {
+            "features": ["queens", "rooks", "bishops", "pawns"],
+            "weights": [9, 5, "?", 1],
+            "positions": ["1-1 2-1 1-2 6-6", "1-1 2-2 2-1 6-5"],
+            "between": ["A B"],
+        },
+        [0, 0, 5, 0, -1, 1, 0, 1, 5, 1, 2, "b"],
+    ),
     ("statements", None, {"statements": ["reply", "reply-hidden", "dice"]}, [True, False, False]),
 ]
 

@@ -21,12 +21,37 @@ MOVES = (
 GAMES = ("chess", "backgammon", "ludo-four", "poker-six", "battleships", "rock-paper-scissors")
 TRAITS = ("game-traits", "0", (("games", GAMES), ("traits", ("chance", "perfect"))))
 NIM = ("formal-game", "0", (("sticks", ("6",)), ("take", ("1", "3")), ("last", ("wins",))))
-ONE_SLIP = {"EV-MIXED"}
-"""What shows in one line of that board: somebody may just have slipped there."""
+PIECES = (
+    "features",
+    "0",
+    (
+        ("features", ("rooks", "pawns", "doubled pawns")),
+        ("weights", ("5", "2", "-1/2")),
+        ("positions", ("2-1 8-6 2", "1-0 7-4 4")),
+    ),
+)
+WEIGHT = (
+    "features",
+    "0",
+    (
+        ("features", ("bishops", "pawns")),
+        ("weights", ("?", "2")),
+        ("positions", ("2-1 6-5", "0-1 8-4")),
+        ("between", ("A B",)),
+    ),
+)
+ONE_SLIP = {"EV-MIXED", "FE-TURNED"}
+"""What shows in one entry there: somebody may just have slipped."""
 CASES = {
     "EV-BOTH": (BOARD, {"line1": "10", "line2": "10", "line4": "0", "sum": "23"}),
     "EV-NODIAGONAL": (MOVES, {"a": "0", "b": "0", "c": "0", "d": "0", "e": "0"}),
     "EV-MIXED": (BOARD, {"line4": "0", "line7": "9", "sum": "10"}),
+    "FE-NOWEIGHT": (PIECES, {"A.1": "1", "A.3": "2", "A.sum": "5", "B.sum": "8"}),
+    "FE-ADDED": (PIECES, {"A.1": "15", "A.3": "-1", "A.sum": "42", "B.sum": "25"}),
+    "FE-OWN": (PIECES, {"A.1": "10", "A.2": "16", "A.3": "-1", "A.sum": "25"}),
+    "FE-NOSIGN": (PIECES, {"A.1": "5", "A.3": "1", "A.sum": "10", "B.sum": "13"}),
+    "FE-MEAN": (PIECES, {"A.1": "5", "A.sum": "16/15", "B.sum": "6/5"}),
+    "FE-TURNED": (WEIGHT, {"A.1": "1", "B.1": "-1", "w.A.B": "3", "side.A.B": "b"}),
     "KG-HIDDENCHANCE": (TRAITS, {"g2.chance": None, "g5.chance": "True"}),
     "KG-CHANCEHIDDEN": (TRAITS, {"g2.perfect": None, "g5.perfect": "True"}),
     "FG-FEWER": (NIM, {"succ3.1": "True", "u.max": "-1"}),
