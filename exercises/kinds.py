@@ -229,6 +229,24 @@ KINDS = {
 }
 
 
+TEACHING_ORDER: dict[str, tuple[str, ...]] = {
+    "values": ("minimax", "best-line", "depth-limit"),
+    "cutting": (
+        "cuts", "leaves", "windows", "window-chain", "frame", "alpha-beta", "bounds", "interval",
+        "ordering", "choice", "counts", "statements",
+    ),
+    "chance": ("expectimax", "range-cuts", "opponents"),
+    "several": ("max-n", "max-n-cuts"),
+    "games": (
+        "game-traits", "formal-game", "successors", "game-states", "game-tree", "evaluation",
+        "features",
+    ),
+}  # fmt: skip
+"""The kinds as they are taught, by what they are about: as menus show them."""
+_taught = {name for names in TEACHING_ORDER.values() for name in names}
+TEACHING_ORDER["more"] = tuple(name for name in KINDS if name not in _taught)
+
+
 @lru_cache(maxsize=64)
 def items_of(exercise: Exercise) -> Mapping[str, Item]:
     """The questions beside the tree, by name, in their order."""

@@ -15,6 +15,8 @@ from fontTools.ttLib import TTFont
 
 TARGET = Path(__file__).parents[1] / "resources" / "fonts"
 FACES = {"regular": "DejaVuSans.ttf", "bold": "DejaVuSans-Bold.ttf"}
+CODE = ("DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf")
+"""What pseudocode is written with; nothing need know how wide that is."""
 LETTERS = [
     *range(0x0020, 0x007F),  # Latin
     *range(0x00A0, 0x0250),
@@ -38,16 +40,22 @@ def main(source: Path) -> None:
     """Write the subsets and the table of widths."""
     widths: dict[str, dict[str, int]] = {}
     for face, file in FACES.items():
-        options = subset.Options(layout_features=[], hinting=False, notdef_outline=True)
-        options.drop_tables += ["GPOS", "GSUB", "GDEF", "kern"]
-        font = subset.load_font(str(source / file), options)
-        subsetter = subset.Subsetter(options)
-        subsetter.populate(unicodes=LETTERS)
-        subsetter.subset(font)
-        subset.save_font(font, str(TARGET / file), options)
+        _write_subset(source / file)
         widths[face] = _widths(TTFont(TARGET / file))
+    for file in CODE:
+        _write_subset(source / file)
     text = json.dumps(widths, ensure_ascii=False, indent=0, separators=(",", ":"))
     (TARGET / "widths.json").write_text(text + "\n", "utf-8")
+
+
+def _write_subset(full: Path) -> None:
+    options = subset.Options(layout_features=[], hinting=False, notdef_outline=True)
+    options.drop_tables += ["GPOS", "GSUB", "GDEF", "kern"]
+    font = subset.load_font(str(full), options)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=LETTERS)
+    subsetter.subset(font)
+    subset.save_font(font, str(TARGET / full.name), options)
 
 
 def _widths(font: TTFont) -> dict[str, int]:

@@ -17,7 +17,7 @@ from exercises.judging.marks import marks
 from exercises.judging.scheme import USUAL, Marking
 from exercises.misconceptions.table import VARIANTS
 from exercises.wording.marks_in_words import account
-from exercises.wording.remarks import remark
+from exercises.wording.remarks import PRAISES, remark
 from resources.words import Message, message
 from search.rules import Rules
 
@@ -78,6 +78,13 @@ class Feedback:
             else Remark(each.blank, each.verdict, remark(self.exercise, self.judged, each))
             for each in self.judged.judgements
         )
+
+    @property
+    def praise(self) -> Message | None:
+        """A sentence for the hardest thing that was done right; None where nothing was hard."""
+        said = [each.text for each in self.remarks if each.verdict is Verdict.RIGHT]
+        hard = (text for key in PRAISES for text in said if text.key == key)
+        return next(hard, None)
 
     @property
     def first_wrong(self) -> Remark | None:

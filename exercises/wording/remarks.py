@@ -18,6 +18,8 @@ from search.tree import Mover, NodeId
 NOT_VISITED = (Topic.COUNT, Topic.RANGE, Topic.ORDER, Topic.STATE)
 """What no search comes to: asked of it as a whole, or of the game before it."""
 
+PRAISES = ("praise-deep", "praise-equal", "praise-going-on")
+"""What is praised, the hardest first."""
 
 _ITEM_REMARKS = {
     Verdict.RIGHT: "remark-right-item",

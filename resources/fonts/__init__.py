@@ -1,4 +1,4 @@
-"""The one font, DejaVu Sans: its files, and how wide its letters are."""
+"""The one font, DejaVu Sans: its files, those for code, and how wide its letters are."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ CAP_HEIGHT = 1493 / UNITS
 def file(bold: bool = False) -> Path:
     """Where the font lies."""
     return _FOLDER / ("DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf")
+
+
+def code_file(bold: bool = False) -> Path:
+    """Where the font lies whose letters are all as wide."""
+    return _FOLDER / ("DejaVuSansMono-Bold.ttf" if bold else "DejaVuSansMono.ttf")
 
 
 @lru_cache(maxsize=20_000)

@@ -52,6 +52,8 @@ class ExploreMenus:
             self.branch.addAction(action(page, name, does))
         self.more.addSeparator()
         self.more.addActions(self.branch.actions())
+        self.more.addSeparator()
+        self.more.addAction(page.keys_action)
         self.questions.aboutToShow.connect(self.fill_questions)
 
     def fill_questions(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -143,9 +145,19 @@ class Theme(QObject):
 
 
 def _load_font() -> str:
+    return _loaded(fonts.file)
+
+
+@cache
+def load_code_font() -> str:
+    """The family whose letters are all as wide; no start waits for it."""
+    return _loaded(fonts.code_file)
+
+
+def _loaded(file: Callable[[bool], Path]) -> str:
     family = ""
     for bold in (False, True):
-        number = QFontDatabase.addApplicationFont(str(fonts.file(bold)))
+        number = QFontDatabase.addApplicationFont(str(file(bold)))
         family = QFontDatabase.applicationFontFamilies(number)[0]
     return family
 
@@ -186,6 +198,6 @@ def _filled(colours: Colours, scale: float) -> str:
     sheet = sheet.replace("@icon", (ICONS / "plywood.png").as_posix())
     for name, size in (("title", TITLE), ("arrow", ARROW), ("step", STEP)):
         sheet = sheet.replace(f"@{name}", f"{round(size * (1 + scale) / 2)}px")
-    for size in (12, 13, 15, 16, 20, 24):
+    for size in (11, 12, 13, 15, 16, 20, 24):
         sheet = sheet.replace(f"@{size}", f"{round(size * scale)}px")
     return sheet

@@ -7,16 +7,18 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
 from tutor.look.language import tell
+from tutor.look.theme import load_code_font
 from tutor.widgets.card import Card, delete_widgets, quiet
 from tutor.widgets.labels import Label, strong
 
-INDENT = 16
+INDENT = 13
 
 
 class Pseudocode(Card):
     """Lines of pseudocode, one of them lit, a sentence, and a small table of numbers."""
 
     def __init__(self, parent: QWidget) -> None:
+        load_code_font()
         super().__init__(parent, tell("code-heading"))
         self.heading.setWordWrap(True)
         self.top.setStretch(0, 1)  # all the room, and none for what keeps others to the left

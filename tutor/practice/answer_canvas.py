@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from exercises.asks import OwnInput, Topic
+from exercises.asks import Children, OwnInput, Topic
 from exercises.asks.keystrokes import extended, takes
 from exercises.drawing.compose import Branch
 from exercises.drawing.reordering import Reordering
@@ -16,7 +16,7 @@ from exercises.wording.node_names import game_place, place
 from search.numbers import western
 from search.tree import GameTree, NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk
-from tutor.canvas.bubble import Bubble
+from tutor.canvas.bubble import Bubble, stand
 from tutor.canvas.canvas import Canvas, Hit
 from tutor.look.language import tell
 from tutor.look.theme import Theme
@@ -24,6 +24,7 @@ from tutor.practice.entry_helper import EntryHelper
 from tutor.practice.keypad import ERASE, NEXT
 from tutor.practice.session import Session
 from tutor.practice.session_markup import of_session
+from tutor.widgets.labels import Label
 
 
 class AnswerCanvas(Canvas):
@@ -46,6 +47,10 @@ class AnswerCanvas(Canvas):
         self.entry_helper.pressed.connect(self._press)
         self.entry_helper.written.connect(self._write)
         self._bubble = Bubble(self)
+        self._infinity = Label(tell("canvas-infinity"), self)
+        self._infinity.setProperty("class", "muted")
+        self._infinity.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._infinity.hide()
         self.setAccessibleName(tell("canvas-name"))
         session.replaced.connect(self._replace)
         session.entered.connect(self._enter)
@@ -86,6 +91,7 @@ class AnswerCanvas(Canvas):
         self._warn()
         if blank == self._blank:
             self.entry_helper.show_typed(self.session.exercise, blank, self._typed)
+        self._tell_infinity()
 
     def _judge(self) -> None:
         """What is typed after a check takes the place of what was checked."""
@@ -167,6 +173,16 @@ class AnswerCanvas(Canvas):
         written = "" if blank is None else self.session.sheet.typed.get(blank, "")
         return written if isinstance(written, str) else ""
 
+    def _tell_infinity(self) -> None:
+        """Say below an empty selected blank for a bound how ∞ is written there."""
+        blank = self._blank
+        told = blank is not None and "∞" in blank.ask.row.keys and not self._typed
+        self._infinity.setVisible(told and self.entry_helper.isHidden())
+        if blank is not None and told:
+            self._infinity.adjustSize()
+            below = self.place_of(self.seen.seen_blank(blank))
+            self._infinity.move(stand(self._infinity, below))
+
     def _serve(self, keys: bool) -> None:
         """Put beside the selected blank what helps to fill it in; keys for those with a mouse."""
         self.entry_helper.serve(self.session.exercise, self._blank, self._typed, keys)
@@ -183,6 +199,7 @@ class AnswerCanvas(Canvas):
             lines = [place for node in places for place in self.places_along(node)]
             in_sight = [place for place in lines if place.intersects(view)]
             self.entry_helper.stand_clear(self.place_of(selected), taken, in_sight)
+        self._tell_infinity()
         self._warn()
 
     def _press(self, key: str) -> None:
@@ -216,6 +233,13 @@ class AnswerCanvas(Canvas):
         else:
             self._say(tell(why), blank)
 
+    def _names_child(self, letter: str) -> bool:
+        """Whether the selected blank asks for a child, and a letter is the name of one."""
+        blank = self._blank
+        if blank is None or blank.ask.row.children is not Children.ONE or not letter.isalpha():
+            return False
+        return self.session.unreadable(blank, letter) is None
+
     def _extended(self, blank: Blank, text: str) -> str:
         return extended(blank.ask, "" if self._fresh else self._typed, text)
 
@@ -242,6 +266,8 @@ class AnswerCanvas(Canvas):
             self.hint_wanted.emit()
         elif key is Qt.Key.Key_X and row is not None and row.input is OwnInput.INTERVAL:
             self._type("x")
+        elif self._names_child(event.text()):
+            self._type(event.text())
         elif key is Qt.Key.Key_X or (key is Qt.Key.Key_Space and row is not None and row.mark):
             self.session.mark(node)
         elif key is Qt.Key.Key_B:

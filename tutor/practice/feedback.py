@@ -26,7 +26,7 @@ from tutor.widgets.labels import Label
 
 
 class FeedbackCard(Card):
-    """What was said about the sheet, the gravest first; beside it the answer table."""
+    """What was said about the sheet, causes first; beside it the answer table."""
 
     chosen = Signal(Blank)
     another_wanted = Signal()
@@ -69,12 +69,16 @@ class FeedbackCard(Card):
             self._sum_up(feedback)
         else:
             self.remarks.add_text(tell("feedback-was", **score))
-        for remark in sorted(told, key=lambda remark: _rank(remark.verdict)):
-            text = tell(remark.text)
-            if remark.verdict in (Verdict.WRONG, Verdict.UNREADABLE):
-                self.remarks.add(remark.blank, remark.verdict, self._title(remark.blank), text)
-            else:
-                self.remarks.add(remark.blank, remark.verdict, text, "")
+        for verdict in (Verdict.WRONG, Verdict.UNREADABLE, Verdict.EMPTY):  # causes first
+            for remark in told:
+                if remark.verdict is verdict:
+                    title, text = self._title(remark.blank), tell(remark.text)
+                    self.remarks.add(remark.blank, verdict, title, text)
+        for verdict in (Verdict.FOLLOWS, Verdict.RIGHT):
+            texts = {each.blank: tell(each.text) for each in told if each.verdict is verdict}
+            if texts:
+                folded = tell(f"feedback-folded-{verdict.value}", count=len(texts))
+                self.remarks.add_folded(verdict, folded, texts)
 
     def _select(self) -> None:
         self.remarks.select(self._session.blank)
@@ -91,7 +95,10 @@ class FeedbackCard(Card):
             if feedback.diagnosis.named or feedback.diagnosis.candidates:
                 self.remarks.add_link("another-tree", self.another_wanted.emit)
         elif feedback.score == feedback.maximum:
-            self.remarks.add_text(tell("feedback-all-right"), muted=False)
+            told = [tell("feedback-all-right")]
+            if feedback.praise is not None:
+                told.append(tell(feedback.praise))
+            self.remarks.add_text(" ".join(told), muted=False)
         if feedback.account is not None:
             self.remarks.add_text(tell(feedback.account))
         if Verdict.EMPTY in self._session.verdicts.values():
@@ -145,25 +152,12 @@ class FeedbackCard(Card):
         self.turn.setText(self.turn.accessibleName())
 
 
-def _rank(verdict: Verdict) -> int:
-    """Where a verdict's remarks stand: the gravest first."""
-    match verdict:
-        case Verdict.WRONG:
-            return 0
-        case Verdict.UNREADABLE:
-            return 1
-        case Verdict.EMPTY:
-            return 2
-        case Verdict.FOLLOWS:
-            return 3
-        case Verdict.RIGHT:
-            return 4
-
-
 def _how(exercise: Exercise) -> str:
     """How to do all that is asked, each thing said once, and what to press then."""
     asked = {blank.ask for blank in exercise.blanks}
     asks = [ask for ask, _ in KINDS[exercise.kind].asks if ask in asked]
     cuts = "yes" if any(ask.row.position is Position.BRANCH for ask in asks) else "no"
     told = [tell("feedback-how", ask=ask.value, cuts=cuts) for ask in asks]
+    if any("∞" in ask.row.keys for ask in asks):
+        told.append(tell("feedback-infinity"))
     return " ".join(dict.fromkeys([*told, tell("feedback-keys")]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
@@ -13,10 +13,11 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exercise import Exercise
-from exercises.kinds import KINDS
+from exercises.kinds import TEACHING_ORDER
 from exercises.wording.conventions import conventions
 from tutor.look.language import tell
 from tutor.practice.task import TaskText
+from tutor.widgets.actions import button
 from tutor.widgets.labels import set_tooltip
 from tutor.widgets.menu import menu_button
 from tutor.widgets.title import TitleBox
@@ -27,9 +28,11 @@ NO_LEVEL = -1
 
 
 class Header(QWidget):
-    """The kind is the title, the instructions stand below it; level and a menu at the right."""
+    """The kind is the title, the task stands below it; level and a menu at the right."""
 
     chosen = Signal()
+    unfolded = Signal(bool)
+    """The conventions are to be seen from now on, or no longer."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,10 +42,22 @@ class Header(QWidget):
         row = QHBoxLayout()
         row.setSpacing(10)
         self.task = TaskText(self)
+        self.conventions = TaskText(self)
+        self.conventions.hide()
+        self.turn = button(self, "conventions", self._turn, "link")
+        self.turn.setCheckable(True)
+        line = QHBoxLayout()
+        line.addWidget(self.task, 1)
+        line.addWidget(self.turn, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(row)
-        column.addWidget(self.task)
+        column.addLayout(line)
+        column.addWidget(self.conventions)
         self.kind = TitleBox(self)
-        self.kind.addItems([tell(f"kind-{kind}") for kind in KINDS])
+        for group, kinds in TEACHING_ORDER.items():
+            if kinds:
+                self.kind.add_heading(tell(f"kinds-{group}"))
+            for kind in kinds:
+                self.kind.add_choice(tell(f"kind-{kind}"), kind, f"kind-{kind}-task")
         self.level = QComboBox(self)
         self.level.addItems([tell("level", level=level) for level in LEVELS])
         self._last_level = LEVELS[0]
@@ -54,6 +69,15 @@ class Header(QWidget):
             if box is self.kind:
                 row.addStretch(1)
         self.row = row
+
+    def unfold(self, shown: bool) -> None:
+        """Show the conventions below the task, or only what they are called."""
+        self.turn.setChecked(shown)
+        self.conventions.setVisible(shown and bool(self.conventions.label.text()))
+
+    def _turn(self) -> None:
+        self.unfold(self.turn.isChecked())
+        self.unfolded.emit(self.turn.isChecked())
 
     def add(self, widget: QWidget) -> None:
         """One more thing at the right."""
@@ -67,9 +91,12 @@ class Header(QWidget):
 
     def show_exercise(self, exercise: Exercise) -> None:
         """Say what is asked, and by which conventions."""
-        told = [tell(f"kind-{exercise.kind}-task"), *map(tell, conventions(exercise).values())]
-        self.task.say(" ".join(told))
-        self.kind.setCurrentIndex(list(KINDS).index(exercise.kind))
+        self.task.say(tell(f"kind-{exercise.kind}-task"))
+        told = " ".join(map(tell, conventions(exercise).values()))
+        self.conventions.say(told)
+        self.turn.setVisible(bool(told))
+        self.unfold(self.turn.isChecked())
+        self.kind.setCurrentIndex(self.kind.findData(exercise.kind))
         self.level.setPlaceholderText(tell("level-own" if exercise.seed is None else "level-none"))
         if exercise.level is not None and exercise.level in LEVELS:
             self._last_level = exercise.level
@@ -81,4 +108,4 @@ class Header(QWidget):
         """The kind and the level that are chosen; beside a tree without one, the last level."""
         index = self.level.currentIndex()
         level = self._last_level if index == NO_LEVEL else LEVELS[index]
-        return list(KINDS)[self.kind.currentIndex()], level
+        return str(self.kind.currentData()), level

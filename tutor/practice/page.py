@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from exercises.exercise import Blank, Exercise
 from exercises.learning.purpose import Assignment
@@ -54,6 +62,8 @@ class PracticePage(Page):
         self.work = BackgroundJob(self)
         self._rules = preferences.settings.rules
         self.header = Header(self)
+        self.header.unfold(bool(store.setting("conventions", bool)))
+        self.header.unfolded.connect(self._keep_unfolded)
         self.canvas = AnswerCanvas(self.session, theme, self)
         self.items: ItemPanel | None = None
         self._side: Side | None = None
@@ -62,6 +72,10 @@ class PracticePage(Page):
         self.session.restore()
         if self.session.verdicts:
             QTimer.singleShot(0, self._recall)
+
+    def _keep_unfolded(self, shown: bool) -> None:
+        self.store.keep_setting("conventions", shown)
+        self._arrange()
 
     def _recall(self) -> None:
         """Say again what was said; a sheet about which nothing can be said is set aside."""
@@ -126,11 +140,20 @@ class PracticePage(Page):
         first = self.session.feedback and self.session.feedback.first_wrong
         if first:
             self.show_blank(first.blank)
+        self._return_keyboard()
+
+    def go_on(self) -> None:
+        """Judge what was written; where all of it is right already, take the next tree."""
+        if self.session.solved and not self.playing:
+            self.new()
+        else:
+            self.check()
 
     def hint(self) -> None:
         """One more hint for the selected blank."""
         self._back_to_sheet()
         self.feedback.show_hint(*self.session.take_hint())
+        self._return_keyboard()
 
     def show_solution(self) -> None:
         """Play the search that fills the blanks."""
@@ -161,9 +184,16 @@ class PracticePage(Page):
         """Select a blank, and bring its node into view."""
         self.session.select(blank.node, blank)
         self.canvas.show_held()
-        if blank.item and self.items is not None:
-            self.items.take_focus()
+        self._return_keyboard()
         self.feedback.remarks.select(blank)
+
+    def _return_keyboard(self) -> None:
+        """After a button, typing goes on where it was: on the tree, or in the questions."""
+        focused, blank = QApplication.focusWidget(), self.session.blank
+        asked = blank is not None and bool(blank.item)
+        there = self.items if asked and self.items is not None else self.canvas
+        if focused is None or not (focused is there or there.isAncestorOf(focused)):
+            self.take_focus()
 
     def news_room(self) -> QWidget:
         """News lies over the tree."""
@@ -256,7 +286,7 @@ class PracticePage(Page):
         ):
             action(self, name, does)
         self.header.add(button(self, "new", exercises.new))
-        self.header.add_menu(self.actions()[1:])
+        self.header.add_menu([*self.actions()[1:], self.keys_action])
 
     def _lay_out(self) -> None:
         self.column.addWidget(self.header)
@@ -285,13 +315,27 @@ class PracticePage(Page):
         turn.addWidget(button(self, "solution", self.show_solution))
         turn.addWidget(button(self, "back-to-sheet", self.hide_solution))
         self._middle.currentChanged.connect(turn.setCurrentIndex)
-        undo, redo = button(self, "undo", self.undo.undo), button(self, "redo", self.undo.redo)
+        undo = button(self, "undo", lambda: self._taken_back(self.undo.undo))
+        redo = button(self, "redo", lambda: self._taken_back(self.undo.redo))
         undo.setEnabled(self.undo.canUndo())
         redo.setEnabled(self.undo.canRedo())
         self.undo.canUndoChanged.connect(undo.setEnabled)
         self.undo.canRedoChanged.connect(redo.setEnabled)
         others = [button(self, "hint", self.hint), turn, undo, redo]
-        side.add_buttons(button(self, "check", self.check, "main"), others)
+        self._main = QStackedWidget(self)
+        self._main.addWidget(button(self, "check", self.check, "main"))
+        self._main.addWidget(button(self, "next-tree", self.new, "main"))
+        side.add_buttons(self._main, others)
+        self._offer_next()
+
+    def _taken_back(self, does: Callable[[], object]) -> None:
+        does()
+        self._return_keyboard()
+
+    def _offer_next(self) -> None:
+        """The big button checks; once all is right, it leads to the next tree."""
+        if self._side is not None:
+            self._main.setCurrentIndex(1 if self.session.solved and not self.playing else 0)
 
     def turn_solution(self) -> None:
         """To the solution, or back to the sheet."""
@@ -338,15 +382,18 @@ class PracticePage(Page):
 
     def _connect(self) -> None:
         self.header.chosen.connect(self.new)
-        self.canvas.check_wanted.connect(self.check)
+        self.canvas.check_wanted.connect(self.go_on)
         self.canvas.hint_wanted.connect(self.hint)
         self.session.replaced.connect(self._replaced)
         self.session.entered.connect(self._back_to_sheet)
         self.session.judged.connect(self.dismiss)
+        for changed in (self.session.judged, self.session.outdated, self.session.replaced):
+            changed.connect(self._offer_next)
         self.session.selected.connect(self._select)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._arrange)
         self._middle.currentChanged.connect(self._arrange)
+        self._middle.currentChanged.connect(self._offer_next)
 
     def furnish(self) -> None:
         """Put the rest beside the tree, if it is not there yet."""
@@ -372,7 +419,7 @@ class PracticePage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.check()
+            self.go_on()
         elif event.text() == "?":
             self.hint()
         else:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from exercises.exercise import Blank, Verdict
 from tutor.look.language import tell
 from tutor.widgets.actions import button
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import Label, set_tooltip
 
 SIGNS = {
     Verdict.RIGHT: "✓",
@@ -30,7 +32,7 @@ class RemarkCard(Guarded, QFrame):
         self, blank: Blank, verdict: Verdict, title: str, text: str, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.blank = blank
+        self.blank, self.verdict = blank, verdict
         self.setObjectName("remark")
         self.setProperty("verdict", verdict.value)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -77,6 +79,8 @@ class Remarks(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tell("feedback-name"))
         self.remarks: list[RemarkCard] = []
+        self.folds: dict[Verdict, QPushButton] = {}
+        self._open: frozenset[Verdict] = frozenset()
         self._empty()
 
     def clear(self) -> None:
@@ -104,16 +108,48 @@ class Remarks(QScrollArea):
         self.remarks.append(remark)
         self._place(remark)
 
+    def add_folded(self, verdict: Verdict, title: str, texts: Mapping[Blank, str]) -> None:
+        """Remarks that are less urgent: how many there are, and on demand what they say."""
+        inside = QWidget(self._inside)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        for blank, text in texts.items():
+            remark = RemarkCard(blank, verdict, text, "", inside)
+            remark.chosen.connect(self.chosen)
+            self.remarks.append(remark)
+            column.addWidget(remark)
+        fold = QPushButton(self._inside)
+        fold.setObjectName("fold")
+        fold.setProperty("verdict", verdict.value)
+        fold.setCheckable(True)
+        fold.setAccessibleName(title)
+        fold.setAccessibleDescription(tell("feedback-fold-about"))
+        set_tooltip(fold, tell("feedback-fold-about"))
+
+        def turn(shown: bool) -> None:
+            inside.setVisible(shown)
+            fold.setText(f"{'▾' if shown else '▸'} {SIGNS[verdict]} {title}")
+            self._open = self._open | {verdict} if shown else self._open - {verdict}
+
+        fold.toggled.connect(turn)
+        fold.setChecked(verdict in self._open)
+        turn(fold.isChecked())
+        self.folds[verdict] = fold
+        self._place(fold)
+        self._place(inside)
+
     def select(self, blank: Blank | None) -> None:
         """Bring the remark about the selected blank into view."""
         for remark in self.remarks:
             selected = remark.blank == blank
             remark.set_selected(selected)
-            if selected:
+            fold = self.folds.get(remark.verdict)
+            if selected and (fold is None or fold.isChecked()):
                 self.ensureWidgetVisible(remark)
 
     def _empty(self) -> None:
-        self.remarks = []
+        self.remarks, self.folds = [], {}
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
         self._column.setContentsMargins(0, 0, 6, 0)

@@ -179,6 +179,12 @@ class Session(QObject, MarkActions):
         self.judged.emit()
 
     @property
+    def solved(self) -> bool:
+        """Whether the last check found all of the sheet right, as it stands."""
+        feedback = self.feedback
+        return feedback is not None and self.current and feedback.score == feedback.maximum
+
+    @property
     def remarks(self) -> tuple[Remark, ...]:
         """What there is to say; entry by entry, only about what was written."""
         if self.feedback is None:

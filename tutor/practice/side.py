@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
-    QPushButton,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -48,9 +48,9 @@ class Side(QWidget):
         self._buttons = QWidget(self)
         self._line.addWidget(self._buttons)
 
-    def add_buttons(self, main: QPushButton, others: list[QWidget]) -> None:
+    def add_buttons(self, main: QStackedWidget, others: list[QWidget]) -> None:
         """One button over two columns of others."""
-        self.main = main
+        self._main = main
         column = QVBoxLayout(self._buttons)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP)
@@ -62,6 +62,13 @@ class Side(QWidget):
             grid.addWidget(other, place // 2, place % 2)
             grid.setColumnStretch(place % 2, 1)
         column.addLayout(grid)
+
+    @property
+    def main(self) -> QWidget:
+        """The big button, as it is now."""
+        button = self._main.currentWidget()
+        assert button is not None
+        return button
 
     def stand(self, width: int, height: int, *, below: bool, code: bool, feedback: bool) -> None:
         """Stand beside the tree, so wide, or below it, where only the buttons are, and so high."""

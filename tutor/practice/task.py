@@ -37,7 +37,7 @@ class TaskText(Guarded, QScrollArea):
         """Take the room that the words need; only what scrolls takes the keyboard."""
         needed = self.label.heightForWidth(self.maximumViewportSize().width())
         most = round(self.window().height() * SHARE)
-        self.setFixedHeight(min(needed, most))
+        self.setFixedHeight(max(0, min(needed, most)))  # without words, a label needs -1
         policies = Qt.FocusPolicy
         self.setFocusPolicy(policies.StrongFocus if needed > most else policies.NoFocus)
 

@@ -258,6 +258,7 @@ class QuizzesPage(Page):
             made = action(self, name, does)
             if name in ("quiz-save-as", "quiz-new", "quiz-copy"):
                 self._more.addAction(made)
+        self._more.addAction(self.keys_action)
         action(self.side.list, "quiz-remove", model.remove, only_focused=True)
 
     def _lay_out(self) -> None:

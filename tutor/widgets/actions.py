@@ -38,6 +38,7 @@ KEYS = {
     "settings": "Ctrl+,",
     "keys": "F1",
     "check": "Return",
+    "next-tree": "Return",
     "hint": "?",
     "fit": "Ctrl+0",
     "solution": "Ctrl+Return",
@@ -68,7 +69,7 @@ KEYS = {
 QUIZ_KEYS = {name: key for name, key in KEYS.items() if name.startswith("quiz-")}
 """Those of the quizzes page."""
 
-_PLAIN = {"check", "hint", "play-hint"}
+_PLAIN = {"check", "next-tree", "hint", "play-hint"}
 
 
 def action(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QUndoStack
+from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from resources.words import PlywoodError
@@ -47,6 +47,13 @@ class Page(Guarded, QWidget):
         if self._news is None:
             self._news = News(self.news_room())
         self._news.tell(text, stays)
+
+    @property
+    def keys_action(self) -> QAction:
+        """What shows all keys, for a menu; it is the window's."""
+        found = self.window().findChild(QAction, "keys")
+        assert isinstance(found, QAction)
+        return found
 
     def news_room(self) -> QWidget:
         """What news may lie over."""

@@ -13,6 +13,8 @@ from tutor.widgets.guard import Guarded
 
 CHEVRON = 44
 """Room for the sign at its right."""
+ENABLED, ABOUT = Qt.ItemDataRole.UserRole - 1, Qt.ItemDataRole.UserRole + 1
+"""Whether an item can be chosen, to Qt's own model (0: not), and the sentence about it."""
 LEAST = 12
 """How many letters there is always room for."""
 
@@ -25,6 +27,16 @@ class TitleBox(Guarded, QComboBox):
         self.setObjectName("title")
         self._own_list = False
         self.currentIndexChanged.connect(self.updateGeometry)
+
+    def add_heading(self, text: str) -> None:
+        """The name of those that follow; it can't be chosen."""
+        self.addItem(text)
+        self.setItemData(self.count() - 1, 0, ENABLED)
+
+    def add_choice(self, text: str, data: str, about: str) -> None:
+        """Something to choose; its list says more about it by this sentence of the catalogue."""
+        self.addItem(text, data)
+        self.setItemData(self.count() - 1, about, ABOUT)
 
     def sizeHint(self) -> QSize:
         """As wide as what is chosen."""
@@ -40,11 +52,17 @@ class TitleBox(Guarded, QComboBox):
         """Open a list with room for every choice."""
         from PySide6.QtWidgets import QListView
 
+        from tutor.widgets.choices import ChoiceLines
+
         if not self._own_list:
             self._own_list = True
             self.setView(QListView(self))  # a box's usual list is written as large as the box
+            self._lines = ChoiceLines(self.view(), ABOUT)
+            self.view().setItemDelegate(self._lines)
             self.setMaxVisibleItems(self.count())
-        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + CHEVRON)
+        room = self.window().width() - self.mapTo(self.window(), self.rect().topLeft()).x()
+        self._lines.widest = room - 2 * CHEVRON
+        self.view().setFixedWidth(self.view().sizeHintForColumn(0) + CHEVRON)
         super().showPopup()
         self.view().setCurrentIndex(self.model().index(self.currentIndex(), self.modelColumn()))
 

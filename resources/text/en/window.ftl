@@ -28,6 +28,10 @@ action-redo = Redo
 action-redo-about = Make the change again that was taken back
 action-check = Check
 action-check-about = Judge what is written on the tree
+action-next-tree = Next
+action-next-tree-about = All of it is right: take the next tree
+action-conventions = Conventions
+action-conventions-about = Show or hide how this course searches: order, cuts, ties
 action-hint = Hint
 action-hint-about = Where to look, then the rule, then the worked step
 action-solution = Solution
@@ -93,10 +97,21 @@ feedback-how = { $ask ->
     [bound] Click a node, or press Tab, and type what is known of it: < gives ≤, > gives ≥; or choose it beside the node (F2).
    *[other] Click a box, or press Tab, and type what belongs there.
 }
+feedback-infinity = i writes ∞, −i writes −∞.
 feedback-keys = Enter checks, ? gives a hint, F1 shows all keys.
 feedback-score = { $right } of { $entries } right · { $score } of { $maximum } marks
 feedback-was = { $score } of { $maximum } marks when last checked; Enter checks again.
 feedback-all-right = All of it is right.
+feedback-folded-right = { $count ->
+    [one] 1 entry is right
+   *[other] { $count } entries are right
+}
+feedback-folded-follows = { $count ->
+    [one] 1 entry follows from an earlier slip
+   *[other] { $count } entries follow from earlier slips
+}
+feedback-fold-about = Show or hide these remarks
+canvas-infinity = i writes ∞
 hint-is = Hint { $number } of 3: { $text }
 verdict-right = Right
 verdict-wrong = Not right
@@ -279,7 +294,7 @@ keys-best-about = mark the branch above as the best move
 keys-order = Alt+← Alt+→
 keys-order-about = move the node among its siblings, where their order is asked
 keys-check = Enter
-keys-check-about = check
+keys-check-about = check; when all is right, the next tree
 keys-hint = ?
 keys-hint-about = hint: where to look, then the rule, then the worked step
 keys-solution = Ctrl+Enter

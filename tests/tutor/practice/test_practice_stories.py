@@ -301,7 +301,7 @@ def test_a_course_s_conventions_shape_the_next_exercise(tell_story, qtbot):
         page.preferences.choose(settings._replace(rules=Rules(cut_on_equal=False)))
         open_code(qtbot, window, "cuts-2-00001")
         assert not page.session.exercise.rules.cut_on_equal
-        assert "equality does not cut" in page.header.task.label.text()
+        assert "equality does not cut" in page.header.conventions.label.text()
 
     tell_story(story)
 
