@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from search.numbers import INFINITY, Bound
+from search.roots import Root
 from search.tree import Score
 
 
@@ -47,6 +48,34 @@ class Depth(Enum):
     ROUNDS = "rounds"
 
 
+class Ucb(Enum):
+    """What stands below the root of UCB1."""
+
+    PLAIN = "ln"  # ln N / n
+    DOUBLE = "2ln"  # 2 ln N / n
+
+
+class Wins(Enum):
+    """Whose wins the nodes of Monte Carlo tree search count."""
+
+    MOVER = "mover"  # of the player who moved into the node
+    ROOT = "root"  # of the player who is to move at the root
+
+
+class Expand(Enum):
+    """How many children Monte Carlo tree search hangs below a node at a time."""
+
+    ONE = "one"
+    ALL = "all"
+
+
+class FinalMove(Enum):
+    """Which move Monte Carlo tree search plays in the end."""
+
+    VISITS = "visits"  # the one that was visited most
+    MEAN = "mean"  # the one with the best mean
+
+
 class Window(NamedTuple):
     """What MAX (alpha) and MIN (beta) are already sure of on the way to a node."""
 
@@ -55,6 +84,7 @@ class Window(NamedTuple):
 
 
 OPEN = Window(-INFINITY, INFINITY)
+MOST_ITERATIONS, MOST_SEED = 1_000, 2**32 - 1
 
 
 class Range(NamedTuple):
@@ -62,6 +92,10 @@ class Range(NamedTuple):
 
     low: Score
     high: Score
+
+
+class Playouts(tuple[Score, ...]):
+    """What playouts come to for the root's player: 1 a win, 1/2 a draw, 0 a loss."""
 
 
 class Rules(NamedTuple):
@@ -83,6 +117,14 @@ class Rules(NamedTuple):
     stand_pat: bool = False  # who moves at an unquiet node may take its static value instead
     singular: Score | None = None  # by how much a child is ahead that is searched one ply deeper
     frame: int | None = None  # windows are told on the path after so many leaves, and nowhere else
+    exploration: Root = Root(Fraction(2))  # the constant C of UCB1
+    ucb: Ucb = Ucb.PLAIN
+    wins: Wins = Wins.MOVER
+    expand: Expand = Expand.ONE
+    final_move: FinalMove = FinalMove.VISITS
+    iterations: int | None = None  # as many as there are playouts, or USUAL_ITERATIONS
+    playouts: Playouts = Playouts()  # what the root's player gets of each; the rest is played
+    seed: int | None = None  # of the playouts that are played
 
 
 class Rule(NamedTuple):
@@ -90,9 +132,12 @@ class Rule(NamedTuple):
 
     name: str
     value_type: type
-    """bool, an enum, int for a count, Fraction for a number, Window or Range for a pair."""
+    """bool, an enum, int for a count, Fraction or Root for a number, Window or Range for a pair,
+    Playouts for a row of numbers."""
     of_a_tree: bool = False  # a course chooses the others once for all
     of_a_question: bool = False  # says what is asked, and leaves the search as it is
+    least: int = 0  # of a count
+    most: int = 64
 
     @property
     def usual(self) -> Any:
@@ -125,13 +170,21 @@ RULES = {
         Rule("ties", Ties),
         Rule("cut_after_last", bool),
         Rule("stand_pat", bool),
+        Rule("ucb", Ucb),
+        Rule("wins", Wins),
+        Rule("expand", Expand),
+        Rule("final_move", FinalMove),
         Rule("depth", int, of_a_tree=True),
         Rule("depth_unit", Depth, of_a_tree=True),
         Rule("window", Window, of_a_tree=True),
         Rule("range", Range, of_a_tree=True),
         Rule("max_sum", Fraction, of_a_tree=True),
         Rule("singular", Fraction, of_a_tree=True),
-        Rule("frame", int, of_a_tree=True, of_a_question=True),
+        Rule("frame", int, of_a_tree=True, of_a_question=True, least=1),
+        Rule("exploration", Root, of_a_tree=True),
+        Rule("iterations", int, of_a_tree=True, least=1, most=MOST_ITERATIONS),
+        Rule("playouts", Playouts, of_a_tree=True),
+        Rule("seed", int, of_a_tree=True, most=MOST_SEED),
     )
 }
 """The one table of rules, in the order in which they are shown."""

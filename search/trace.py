@@ -91,6 +91,11 @@ class MethodStep(ABC):
         """What its node returns by this step, without having been entered; None: it does not."""
         return None
 
+    @property
+    def moves(self) -> Mapping[NodeId, NodeId]:
+        """The best moves that this step settles, by the node that has them."""
+        return {}
+
 
 Step = Enter | Evaluate | Update | Cut | Leave | StartPass | MethodStep
 """Everything that happens. Whoever looks at steps matches every kind, so that none is forgotten."""
@@ -135,6 +140,7 @@ class Snapshot:
         self.pruned: list[NodeId] = []
         self.leaves: list[NodeId] = []
         self.moves: dict[NodeId, NodeId] = {}
+        self.counts: dict[NodeId, str] = {}  # wins and visits, where a method counts them
 
     def apply(self, step: Step) -> None:
         """Write down what this step does."""
@@ -274,7 +280,10 @@ class Trace:
     @cached_property
     def moves(self) -> dict[NodeId, NodeId]:
         """The best move at each visited node where a player chose."""
-        return {node: move for _, node, _, move in self._kinds["leave"] if move is not None}
+        moves = {node: move for _, node, _, move in self._kinds["leave"] if move is not None}
+        for step in self.own_steps:
+            moves.update(step.moves)
+        return moves
 
     @cached_property
     def line(self) -> tuple[NodeId, ...]:

@@ -11,6 +11,8 @@ from exercises.files.rules_table import rules_table, written
 from exercises.wording.worked import step_text
 from resources.words import Message, message, say
 from search.methods import Method
+from search.methods.mcts import shown_counts
+from search.methods.mcts_steps import node_name
 from search.numbers import write_payoff
 from search.rules import Window
 from search.trace import (
@@ -95,8 +97,14 @@ class SearchReport:
             )
             lines.append(_row("windows", "  ".join(told)))
         lines += [_row("cut", say(self._cut(cutoff))) for cutoff in trace.cutoffs]
-        count = message("cli-leaf-count", count=str(len(trace.leaves)), all=str(len(tree.leaves)))
-        lines.append(_row("leaves", say(count)))
+        if trace.end.counts:
+            counts = shown_counts(tree) | trace.end.counts
+            told = (f"{node_name(tree, node)} {count}" for node, count in sorted(counts.items()))
+            lines[-1] = _row("counts", "  ".join(told))
+        else:
+            all_leaves = str(len(tree.leaves))
+            count = message("cli-leaf-count", count=str(len(trace.leaves)), all=all_leaves)
+            lines.append(_row("leaves", say(count)))
         if steps:
             lines.extend(
                 say(step_text(trace.pass_at(place), step, snapshot))
@@ -153,4 +161,6 @@ def _fields(step: Step) -> dict[str, Any]:
 def _field(tree: GameTree, name: str, value: Any) -> Any:
     if name in ("node", "child", "move"):
         return None if value is None else tree.path(value)
-    return [tree.path(node) for node in value] if name == "skipped" else written(value)
+    if name in ("skipped", "children", "line"):
+        return [tree.path(node) for node in value]
+    return written(value)

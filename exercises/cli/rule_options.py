@@ -11,9 +11,11 @@ from typing import Annotated, Any
 import typer
 
 from exercises.cli.failure import WrongWords, option_number
+from exercises.files.rules_table import RulesError, rules_from
 from resources.words import message
 from search.numbers import INFINITY
-from search.rules import RULES, Range, Rule, Rules, Window
+from search.roots import Root
+from search.rules import RULES, Playouts, Range, Rule, Rules, Window
 
 SWITCHES = {"cut_on_equal": "strict", "deep": "parent_only", "depth_unit": "rounds"}
 """What the option is called that takes a rule's other choice, where it is not the rule's name."""
@@ -45,8 +47,8 @@ def _option(rule: Rule) -> Parameter:
     elif issubclass(rule.value_type, Enum):
         kind, usual = rule.value_type, rule.usual
     elif rule.value_type is int:
-        kind, option = int | None, typer.Option(_flag(rule), min=0)
-    elif rule.value_type is Fraction:
+        kind, option = int | None, typer.Option(_flag(rule), min=rule.least)
+    elif rule.value_type in (Fraction, Root, Playouts):
         kind = str | None
     name = _name(rule)
     return Parameter(
@@ -71,7 +73,16 @@ def _read(rule: Rule, given: Any) -> Any:
         return _window(*given)
     if rule.value_type is Range:
         return _range(*given)
+    if rule.value_type in (Root, Playouts, int):
+        return _as_in_files(rule, given)
     return option_number(given, _flag(rule)) if rule.value_type is Fraction else given
+
+
+def _as_in_files(rule: Rule, given: Any) -> Any:
+    try:
+        return getattr(rules_from({rule.name: given}), rule.name)
+    except RulesError as error:
+        raise WrongWords(error.sentence) from None
 
 
 def _name(rule: Rule) -> str:

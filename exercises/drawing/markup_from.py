@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
 
 from exercises.asks import Ask, Children, Position
 from exercises.asks.entry import Entry, States
@@ -13,6 +15,7 @@ from exercises.exercise import Blank, Exercise, Verdict
 from exercises.game_of import shown_tree
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
+from search.methods.mcts import count_in
 from search.rules import Window
 from search.trace import Snapshot, Trace
 from search.tree import GameTree, NodeId, Payoff
@@ -30,9 +33,9 @@ def from_exercise(
     halo: NodeId | None = None,
 ) -> Markup:
     """An exercise with what was written into its blanks so far."""
-    tree = shown_tree(exercise)
+    begun = shown_tree(exercise)
+    tree, texts = _counts(begun, _since(begun, {}))
     written = {} if entries is None else entries
-    texts: dict[Blank, str | bool] = {}
     best: set[NodeId] = set()
     for blank, entry in written.items():
         if blank.item:
@@ -82,8 +85,8 @@ def in_blank(exercise: Exercise, blank: Blank, entry: Entry) -> str | bool:
 
 def from_trace(trace: Trace, *, windows: bool) -> Markup:
     """A whole search: values, the windows that nodes were entered with, cuts and the best line."""
-    tree = trace.tree
-    texts = _search_texts(trace.values, trace.windows if windows else {}, trace.pruned)
+    tree, counts = _counts(trace.tree, _since(trace.tree, trace.end.counts))
+    texts = _search_texts(trace.values, trace.windows if windows else {}, trace.pruned) | counts
     return Markup(tree, texts, best=frozenset(trace.line), faded=_below(tree, trace.pruned))
 
 
@@ -93,24 +96,50 @@ def from_snapshot(
     windows: bool = True,
     arcs: Iterable[Arc] = (),
     hides_leaves: bool = False,
+    to_count: Mapping[NodeId, str] = MappingProxyType({}),
 ) -> Markup:
     """A search at one moment; without `windows`, values and moves alone.
 
     Room is kept for all that may come, so that nothing moves while the search is played. Leaves may
-    be hidden until they are visited.
+    be hidden until they are visited. `to_count` has the last counts of a search that counts.
     """
-    tree = snapshot.tree
+    tree, room = _counts(snapshot.tree, to_count)
+    counts = _counts(snapshot.tree, _since(snapshot.tree, snapshot.counts))[1] if to_count else {}
     texts = _search_texts(snapshot.values, snapshot.windows if windows else {}, snapshot.pruned)
     return Markup(
         tree,
-        texts,
-        reserved=_to_come(tree, windows),
+        texts | counts,
+        reserved=_to_come(tree, windows) | room.keys(),
         best=frozenset(snapshot.moves.values()),
         faded=_below(tree, snapshot.pruned),
         hidden=frozenset(tree.leaves) - snapshot.done if hides_leaves else frozenset(),
         halo=snapshot.at,
         arcs=tuple(arcs),
     )
+
+
+def _counts(
+    tree: GameTree, counts: Mapping[NodeId, str]
+) -> tuple[GameTree, dict[Blank, str | bool]]:
+    """The tree without the counts that it began with, and where the newer ones stand."""
+    if not counts:
+        return tree, {}
+    asks = {True: Ask.STATE, False: Ask.VALUE}
+    places = {Blank(node, asks[tree.is_leaf(node)]): count for node, count in counts.items()}
+    return _uncounted(tree), dict(places)
+
+
+def _since(tree: GameTree, counts: Mapping[NodeId, str]) -> dict[NodeId, str]:
+    """Wins and visits that a tree begins with, where there are no newer ones."""
+    states = tree.shape.states
+    given = {node: state for node in tree if count_in(state := states[node]) and state}
+    return given | dict(counts)
+
+
+@lru_cache(maxsize=4)  # a search that is played has one tree
+def _uncounted(tree: GameTree) -> GameTree:
+    states = tuple(None if count_in(state) else state for state in tree.shape.states)
+    return GameTree(tree.shape._replace(states=states), tree.payoffs)
 
 
 def _to_come(tree: GameTree, windows: bool) -> frozenset[Blank]:

@@ -41,7 +41,13 @@ def of_snapshot(
 ) -> Markup:
     """A search after one of its steps."""
     arcs = _arcs_of(step, trace, language)
-    markup = from_snapshot(snapshot, windows=windows, arcs=arcs, hides_leaves=hides_leaves)
+    markup = from_snapshot(
+        snapshot,
+        windows=windows,
+        arcs=arcs,
+        hides_leaves=hides_leaves,
+        to_count=trace.end.counts,
+    )
     return markup._replace(band_names=band_names(language))
 
 

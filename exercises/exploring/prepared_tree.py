@@ -14,6 +14,7 @@ from exercises.making.generate import Progress, ignore_progress, part_of
 from resources.words import Message, message
 from search import notation
 from search.methods import METHODS, solve
+from search.methods.mcts import iterations, shown_counts
 from search.methods.ordering import least_leaves
 from search.trace import Trace
 from search.tree import GameTree, TreeError
@@ -88,6 +89,9 @@ def _searched(tree: GameTree, plan: SearchPlan, progress: Progress) -> SearchRes
 def counts(trace: Trace, method: str, progress: Progress) -> tuple[Message, ...]:
     """How many leaves were evaluated, beside plain minimax and the best order."""
     tree, rules = trace.tree, trace.rules
+    if trace.end.counts:
+        counted = shown_counts(tree) | trace.end.counts
+        return (message("counts-playouts", playouts=iterations(rules), nodes=len(counted)),)
     told = [message("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
     if METHODS[method].windowed:
         plain = rules._replace(range=None)  # a known range would let minimax cut, too

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from fractions import Fraction
+from math import isfinite
 from typing import Any
 
 from resources.words import PlywoodError, message, placed
-from search.numbers import INFINITY, Bound, read_decimal
-from search.rules import RULES, Range, Rules, Window
+from search.numbers import INFINITY, Bound, NumberError, read_decimal, split_numbers
+from search.roots import Root, read_root
+from search.rules import MOST_ITERATIONS, RULES, Playouts, Range, Rules, Window
 from search.tree import Score
 
 
@@ -54,12 +56,16 @@ def _read(name: str, value: Any) -> Any:
     if value is None:
         return None
     if value_type is int:
-        least = RULES[name].of_a_question  # no leaf is no frame, but a depth of 0 is one
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= 64:
+        least, most = RULES[name].least, RULES[name].most
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise RulesError(message(f"rule-{name}", name=name, given=repr(value)))
         return value
     if value_type is Fraction:
         return _score(name, value)
+    if value_type is Root:
+        return _root(name, value)
+    if value_type is Playouts:
+        return _playouts(name, value)
     if not isinstance(value, list | tuple) or len(value) != 2:
         raise RulesError(message("rule-pair", name=name, given=repr(value)))
     low, high = (_bound(name, part) for part in value)
@@ -83,11 +89,32 @@ def _score(name: str, value: Any) -> Score:
     return read_decimal(value if isinstance(value, str) else f"{value:d}")
 
 
+def _root(name: str, value: Any) -> Root:
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise RulesError(message("rule-number", name=name, given=repr(value)))
+    try:
+        return read_root(str(value))
+    except NumberError:
+        raise RulesError(message("rule-root", name=name, given=repr(value))) from None
+
+
+def _playouts(name: str, value: Any) -> Playouts:
+    parts = split_numbers(value) if isinstance(value, str) else value
+    if not isinstance(parts, list | tuple) or len(parts) > MOST_ITERATIONS:
+        raise RulesError(message("rule-playouts", name=name, given=repr(value)))
+    found = Playouts(_score(name, part) for part in parts)
+    if any(2 * each not in (0, 1, 2) for each in found):
+        raise RulesError(message("rule-playouts", name=name, given=repr(value)))
+    return found
+
+
 def written(value: Any) -> Any:
     """A value as JSON has it: fractions and infinities as words, vectors as lists."""
     if isinstance(value, Enum):
         return value.value
-    if isinstance(value, float):
+    if isinstance(value, Root):
+        return value.text()
+    if isinstance(value, float) and not isfinite(value):
         return "inf" if value == INFINITY else "-inf"
     if isinstance(value, Fraction):
         return value.numerator if value.denominator == 1 else str(value)

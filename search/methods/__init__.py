@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from resources.words import message
 from search.frontier import where
 from search.hooks import Hooks
-from search.methods import deepening, killers, maxn, minimax, quiescence, transpositions
+from search.methods import deepening, killers, maxn, mcts, minimax, quiescence, transpositions
 from search.rules import OF_A_TREE, RULES, Rules
 from search.trace import Record, Trace
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, TreeError
@@ -166,6 +166,24 @@ METHODS = {
             _OPPONENTS | {Mover.CHANCE},
             (Mover.MAX, Mover.CHANCE),
             (*_CUTS, *_FRONTIER, "range"),
+        ),
+        Method(
+            "mcts",
+            mcts.search,
+            _OPPONENTS,
+            TWO_PLAYERS,
+            (
+                "order",
+                "exploration",
+                "ucb",
+                "wins",
+                "expand",
+                "final_move",
+                "iterations",
+                "playouts",
+                "seed",
+            ),
+            findings=mcts.findings,
         ),
         Method(
             "max-n",

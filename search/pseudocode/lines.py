@@ -8,9 +8,10 @@ from resources.words import DEFAULT, Message, message, say
 from search.cuts import cut_sign, equal_cuts
 from search.methods import METHODS
 from search.methods.killers import Killer
+from search.methods.mcts_steps import BackUp, Expand, Play, PlayOut, Select, StartIteration
 from search.methods.transpositions import Recall, Remember
 from search.numbers import Bound, show_factor, show_number
-from search.rules import Fail, Order, Range, Rules, Ties
+from search.rules import Fail, Order, Range, Rules, Ties, Ucb, Wins
 from search.trace import Enter, Evaluate, Leave, Reason, StartPass, Step, Update
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover
 
@@ -53,6 +54,8 @@ def pseudocode_lines(tree: GameTree, mover: Mover, method: str, rules: Rules) ->
         return _chance(method, rules) if known is None else _chance_in_window(rules, known, zero)
     if method == "max-n":
         return _several(rules)
+    if method == "mcts":
+        return _monte_carlo(rules)
     mover = mover if mover in _LINES else Mover.MAX
     asked = "look-up" if method == "table" else _asked(tree, mover, method)
     return (*_around(method, mover), *_choose(mover, rules, windowed, asked, method))
@@ -196,6 +199,26 @@ def _several(rules: Rules) -> CodeLines:
         *_stop("best[i]", "=", whole, "best", Reason.RANGE),
         *(_stop("best[i]", sign, "β", "best", Reason.BETA) if most is not None else ()),
         _return("best"),
+    )
+
+
+def _monte_carlo(rules: Rules) -> CodeLines:
+    """Monte Carlo tree search, whose lines are the same at all nodes; after AIMA 4, figure 6.11."""
+    logarithm = "2 ln N" if rules.ucb is Ucb.DOUBLE else "ln N"
+    root = f"{rules.exploration.show()} · √({logarithm} / n)"
+    # Where the root's player is counted everywhere, its opponent takes what is worst for it.
+    mean = "w/n" if rules.wins is Wins.MOVER else "(w/n or 1 − w/n)"
+    count = "count-mover" if rules.wins is Wins.MOVER else "count"
+    return (
+        _line(0, "each-iteration", StartIteration),
+        _code(1, "node ← root"),
+        _line(1, "while-visited", node="node"),
+        _code(2, f"node ← argmax {mean} + {root}", (Select,)),
+        _line(1, f"hang-{rules.expand.value}", Expand, node="node", child="child"),
+        _line(1, "play-out", PlayOut, result="r", child="child"),
+        _line(1, "each-above"),
+        _line(2, count, BackUp, visits="n", wins="w", result="r"),
+        _line(0, f"play-{rules.final_move.value}", Play, mean="w/n"),
     )
 
 

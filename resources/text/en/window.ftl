@@ -276,6 +276,18 @@ setting-cut-after-last-no = no
 setting-stand-pat = An unquiet node may keep its static value (stand pat)
 setting-stand-pat-yes = yes
 setting-stand-pat-no = no
+setting-ucb = Below the root of UCB1 stands
+setting-ucb-ln = ln N / n
+setting-ucb-2ln = 2 ln N / n
+setting-wins = A node of MCTS counts the wins of
+setting-wins-mover = who moved into it
+setting-wins-root = the root's player
+setting-expand = MCTS hangs below a node
+setting-expand-one = one child at a time
+setting-expand-all = all children at once
+setting-final-move = MCTS plays the move with
+setting-final-move-visits = the most visits
+setting-final-move-mean = the best mean
 
 # Keys.
 keys-title = Keys
@@ -383,6 +395,7 @@ method-deepening = Iterative deepening
 method-table = Transposition table
 method-killers = Killer moves
 method-quiescence = Quiescence
+method-mcts = Monte Carlo tree search
 method-expectimax = Expectimax
 method-max-n = Max-n
 method-minimax-about = two opponents, every node visited
@@ -392,6 +405,7 @@ method-deepening-about = alpha-beta to every depth in turn, each pass in the ord
 method-table-about = alpha-beta that looks up states it has searched before
 method-killers-about = alpha-beta that tries first the move that cut last at its ply
 method-quiescence-about = alpha-beta to a depth, searched on where a node is marked unquiet
+method-mcts-about = counts wins and visits of playouts, and goes where UCB1 is highest
 method-expectimax-about = chance nodes weigh their outcomes; opponents may move too
 method-max-n-about = two to eight players, each wants the most for itself
 choose-method = The method that searches the tree
@@ -432,6 +446,13 @@ counts-here = { $leaves ->
 } and { $nodes ->
     [one] one node are visited.
    *[other] { $nodes } nodes are visited.
+}
+counts-playouts = { $playouts ->
+    [one] One playout
+   *[other] { $playouts } playouts
+} and { $nodes ->
+    [one] one node with a count.
+   *[other] { $nodes } nodes with counts.
 }
 counts-so-far = { $leaves ->
     [one] One leaf so far.
@@ -474,6 +495,18 @@ setting-max-sum-bad = “{ $text }” is no number, such as 10 or 7/2.
 setting-singular = A singular child is ahead by
 setting-singular-none = none is searched deeper
 setting-singular-bad = “{ $text }” is no number, such as 3 or 7/2.
+setting-exploration = The constant C of UCB1
+setting-exploration-none = √2
+setting-exploration-bad = “{ $text }” is no C: write a number or a root, such as 1.4 or √2.
+setting-iterations = Iterations
+setting-iterations-none = one for each playout, or 100
+setting-iterations-bad = “{ $text }” is no number of iterations: write one from 1 to 1000.
+setting-playouts = Playouts, for the root's player
+setting-playouts-none = played at random, or such as 1, 0, 1
+setting-playouts-bad = “{ $text }” are no playouts: write 1, 1/2 or 0 for each, such as 1, 0, 1.
+setting-seed = Seed of the playouts
+setting-seed-none = 0
+setting-seed-bad = “{ $text }” is no seed: write a whole number.
 feedback-empty = Some of it is still empty.
 search-too-large = It returns { $value }. A tree of more than { $most } nodes is not played step by step: a jump through so long a search would make the window wait.
 search-not-done = Not searched yet: choose a method to search.
@@ -498,6 +531,16 @@ code-quiet-end-singular = if { $place } and { $node } is quiet and not singular:
 code-each-killer-child-right = for each { $child }, the killer of this ply first, then from the right:
 code-each-pass = for { $limit } = 1, 2, …:
 code-recall = if { $entry } is enough: return it
+code-each-iteration = for each iteration:
+code-while-visited = while all children of { $node } were visited:
+code-hang-one = { $child } ← a new child of { $node }
+code-hang-all = { $child } ← the first of its children, all new
+code-play-out = { $result } ← a playout from { $child }
+code-each-above = for each node up to the root:
+code-count = { $visits } ← { $visits } + 1, { $wins } ← { $wins } + { $result }
+code-count-mover = { $visits } ← { $visits } + 1, { $wins } ← { $wins } + its player's { $result }
+code-play-visits = play the child with the most visits
+code-play-mean = play the child with the best { $mean }
 code-remember = { $entry } ← { $value }, as =, ≤ or ≥
 code-each-outcome = for each { $child }, odds { $odds }:
 code-each-outcome-right = for each { $child }, odds { $odds }, from the right:

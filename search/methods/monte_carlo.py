@@ -1,0 +1,181 @@
+"""Monte Carlo tree search over anything that has moves: select, expand, play out, back up.
+
+After Kocsis and Szepesvári (2006) and AIMA 4, figure 6.11: the first child that was never visited
+comes first; where all were, the one with the highest UCB1, the first of equals. A result is kept in
+half points, so that a draw is a whole number too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from fractions import Fraction
+from math import log, sqrt
+from typing import Generic, Protocol, TypeVar
+
+from search.methods.ucb import factor, ucb1
+from search.numbers import as_int
+from search.rules import FinalMove, Order, Rules, Wins
+from search.tree import Mover, Score
+
+State = TypeVar("State", bound=Hashable)
+CLOSE = 1e-9
+"""Where floats are so close, exact numbers decide."""
+USUAL_ITERATIONS = 100
+
+
+class Playable(Protocol[State]):
+    """As much of a game as is needed here."""
+
+    def mover(self, state: State) -> Mover:
+        """Who is to move."""
+        ...
+
+    def moves(self, state: State) -> Sequence[tuple[object, State]]:
+        """The moves, by their names and where they lead; none where the game is over."""
+        ...
+
+    def utility(self, state: State) -> Score:
+        """What the end of a game is worth to MAX."""
+        ...
+
+
+class Counted(Generic[State]):
+    """A state in the search tree: its visits, and the half points of who moved into it."""
+
+    __slots__ = ("children", "for_max", "halves", "state", "visits")
+
+    def __init__(self, state: State, for_max: bool) -> None:
+        self.state, self.for_max = state, for_max
+        self.visits = self.halves = 0
+        self.children: list[Counted[State]] | None = None  # None: not looked at yet
+
+
+Path = list[Counted[State]]
+
+
+class MonteCarlo(Generic[State]):
+    """A search tree that grows by one playout at a time."""
+
+    def __init__(
+        self,
+        game: Playable[State],
+        start: State,
+        rules: Rules,
+        dice: Callable[[], float] | None = None,  # a number from 0 up to 1, but not 1
+    ) -> None:
+        self.game, self.rules = game, rules
+        self.dice = dice or dice_of(rules.seed or 0)
+        self.root_is_max = not game.moves(start) or game.mover(start) is Mover.MAX
+        self.root = Counted(start, not self.root_is_max)
+        self._ahead: dict[State, tuple[State, ...]] = {}
+        self._factor = float(factor(rules))
+
+    def ahead(self, state: State) -> tuple[State, ...]:
+        """Where the moves lead, in the order of the rules."""
+        found = self._ahead.get(state)
+        if found is None:
+            found = tuple(leads_to for _, leads_to in self.game.moves(state))
+            if self.rules.order is Order.RIGHT_TO_LEFT:
+                found = found[::-1]
+            self._ahead[state] = found
+        return found
+
+    def children(self, node: Counted[State]) -> list[Counted[State]]:
+        """All that may hang below a node; those without a visit do not yet."""
+        if node.children is None:
+            states = self.ahead(node.state)
+            for_max = bool(states) and self.game.mover(node.state) is Mover.MAX
+            node.children = [Counted(state, for_max) for state in states]
+        return node.children
+
+    def grow(self, playout: Callable[[State], int] | None = None) -> None:
+        """One iteration; a playout gives the half points of MAX."""
+        path = self.select()
+        self.back_up(path, (playout or self.play_out)(path[-1].state))
+
+    def select(self) -> Path[State]:
+        """The way down to a node that was never visited, or to the end of the game."""
+        node = self.root
+        path = [node]
+        while children := self.children(node):
+            node = self.choose(node, children)
+            path.append(node)
+            if not node.visits:
+                break
+        return path
+
+    def choose(self, node: Counted[State], children: list[Counted[State]]) -> Counted[State]:
+        """The first child without a visit; else the one with the highest UCB1."""
+        scale = None
+        scores: list[float] = []
+        for child in children:
+            visits = child.visits
+            if not visits:
+                return child
+            if scale is None:
+                scale = self._factor * sqrt(log(node.visits))
+            scores.append(child.halves / (2 * visits) + scale / sqrt(visits))
+        top = max(scores)
+        best = children[scores.index(top)]
+        top -= CLOSE
+        if sum(score > top for score in scores) > 1:
+            pairs = zip(children, scores, strict=True)
+            close = [child for child, score in pairs if score > top]
+            return max(close, key=lambda child: self.ucb1(child, node.visits))
+        return best
+
+    def ucb1(self, child: Counted[State], parent: int) -> Fraction:
+        """UCB1 to many digits, for who chooses."""
+        return Fraction(ucb1(Fraction(child.halves, 2), child.visits, parent, self.rules))
+
+    def play_out(self, state: State) -> int:
+        """A game played at random to its end: the half points of MAX."""
+        ahead, dice = self.ahead, self.dice
+        while states := ahead(state):
+            state = states[int(dice() * len(states))]
+        return half_points(self.game.utility(state))
+
+    def back_up(self, path: Iterable[Counted[State]], for_max: int) -> None:
+        """Every node on the way counts a visit, and what its player got."""
+        for node in path:
+            node.visits += 1
+            node.halves += for_max if node.for_max else 2 - for_max
+
+    def count(self, node: Counted[State]) -> tuple[Score, int]:
+        """Wins and visits as the rules count them."""
+        halves = node.halves
+        if self.rules.wins is Wins.ROOT and node.for_max is not self.root_is_max:
+            halves = 2 * node.visits - halves
+        return as_int(Fraction(halves, 2)), node.visits
+
+    def take_count(self, node: Counted[State], wins: Score, visits: int) -> None:
+        """Begin with wins and visits that are given as the rules count them."""
+        node.visits, node.halves = visits, int(2 * wins)
+        if self.rules.wins is Wins.ROOT and node.for_max is not self.root_is_max:
+            node.halves = 2 * visits - node.halves
+
+    def final(self, node: Counted[State]) -> Counted[State] | None:
+        """The child to play: the most visits or the best mean, the first of equals."""
+        seen = [child for child in self.children(node) if child.visits]
+        if self.rules.final_move is FinalMove.VISITS:
+            return max(seen, key=lambda child: child.visits, default=None)
+        return max(seen, key=lambda child: Fraction(child.halves, child.visits), default=None)
+
+
+def half_points(utility: Score) -> int:
+    """What MAX gets of a game: 2 half points for a win, 1 for a draw."""
+    return 1 + (utility > 0) - (utility < 0)
+
+
+def dice_of(seed: int) -> Callable[[], float]:
+    """Numbers that look random and are the same on every machine (Steele and others 2014)."""
+    state, whole = seed, 2**64 - 1
+
+    def throw() -> float:
+        nonlocal state
+        state = (state + 0x9E3779B97F4A7C15) & whole
+        mixed = ((state ^ state >> 30) * 0xBF58476D1CE4E5B9) & whole
+        mixed = ((mixed ^ mixed >> 27) * 0x94D049BB133111EB) & whole
+        return ((mixed ^ mixed >> 31) >> 11) / 2**53
+
+    return throw
