@@ -158,8 +158,11 @@ SKILLS = {
             "evaluation",
             "depth",
             ("depth-limit",),
-            {"evaluation": WHOLE},
-            ("EV-BOTH", "EV-NODIAGONAL", "EV-MIXED"),
+            {"evaluation": WHOLE, "features": WHOLE},
+            (
+                *("EV-BOTH", "EV-NODIAGONAL", "EV-MIXED", "FE-NOWEIGHT", "FE-ADDED", "FE-OWN"),
+                *("FE-NOSIGN", "FE-MEAN", "FE-TURNED"),
+            ),
         ),
         Skill(
             "game-traits",
