@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import signal
 from collections.abc import Iterable
+from enum import Enum
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
@@ -18,6 +19,7 @@ from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import Json, note, tell, tell_json
 from exercises.exam.exam import Exam
+from exercises.exam.pooled import MOST_POOL, pooled
 from exercises.exam.roster import Student, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
@@ -27,6 +29,15 @@ from exercises.making.recipe import RecipeError
 from exercises.paper.layout.unprintable import font_notes
 from exercises.paper.printed_exam import make
 from resources.words import Message, message, placed, say
+
+
+class PlatformName(Enum):
+    """The learning platforms that a quiz can be exported for."""
+
+    MOODLE = "moodle"
+    CANVAS = "canvas"
+    QTI21 = "qti21"
+
 
 EXAMPLE_SECRET = b"an example is no secret"
 
@@ -39,6 +50,8 @@ def quiz(
     secret: Path | None = None,
     example: Annotated[bool, typer.Option("--example")] = False,
     overwrite: Annotated[bool, typer.Option("--overwrite")] = False,
+    export: Annotated[PlatformName | None, typer.Option()] = None,
+    pool: Annotated[int | None, typer.Option(min=1, max=MOST_POOL)] = None,
     as_json: Json = False,
 ) -> int:
     """Make a quiz: question sheets, solutions, a key and a list."""
@@ -54,7 +67,11 @@ def quiz(
         raise WrongWords(message("cli-quiz-out"))
     name = message("the-example") if spec is None else str(spec)
     asked = quiz_from(_example_text(), name) if spec is None else read_quiz(spec)
+    if pool is not None and export is None:
+        raise WrongWords(message("cli-pool-alone"))
     people = None if roster is None else roster_from(sources.read_word(roster), str(roster))
+    if export is not None:
+        asked, people = pooled(asked, people, pool)
     if seed is None:
         seed = asked.seed
     if seed is None:
@@ -65,6 +82,8 @@ def quiz(
         exam = _made(asked, Secret(key, seed), people)
         if not as_json:  # before the first sheet is written: whoever reads it can still stop
             _note_all(exam.notes)
+        if export is not None:
+            return _exported(exam, export.value, Path(out), overwrite, as_json)
         pages = _written(exam, Path(out).absolute(), overwrite)
     except KeyboardInterrupt:
         raise typer.Abort from None
@@ -81,6 +100,21 @@ def quiz(
         _note_all([message("note-example")])
     sheets = str(len(exam.copies))
     tell(say("cli-quiz-made", sheets=sheets, pages=str(pages), folder=out))
+    return 0
+
+
+def _exported(exam: Exam, platform: str, out: Path, overwrite: bool, as_json: bool) -> int:
+    """Write a quiz for a learning platform."""
+    from exercises.export.platforms import PLATFORMS, export_quiz
+
+    path = export_quiz(exam, PLATFORMS[platform], out, lambda _: None, overwrite=overwrite)
+    if as_json:
+        tell_json(
+            {"file": str(path), "variants": len(exam.copies), "notes": list(map(say, exam.notes))}
+        )
+    else:
+        questions = str(len(exam.slots))
+        tell(say("cli-quiz-exported", questions=questions, file=str(path)))
     return 0
 
 

@@ -28,10 +28,17 @@ _OPEN_FILES_MOVE = sys.platform != "win32"
 
 
 def write_whole(path: Path, data: bytes, private: bool = False) -> None:
-    """Write a file whole or not at all: to a temporary file beside it, then renamed.
+    """Write a file whole or not at all."""
+    with whole_file(path, private) as file:
+        file.write(data)
 
-    A file that was there keeps its mode, unless nobody else may read what is written now; what a
-    link points to is written, not the link.
+
+@contextmanager
+def whole_file(path: Path, private: bool = False) -> Iterator[IO[bytes]]:
+    """A file to write, which comes to stand at its path when all went well, and else not at all.
+
+    It is a temporary one beside it, then renamed. A file that was there keeps its mode, unless
+    nobody else may read what is written now; what a link points to is written, not the link.
     """
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
@@ -41,7 +48,7 @@ def write_whole(path: Path, data: bytes, private: bool = False) -> None:
         draft, file = _draft_of(target, private)
         try:
             with file:
-                file.write(data)
+                yield file
                 file.flush()
                 os.fsync(file.fileno())
                 if not _OPEN_FILES_MOVE:

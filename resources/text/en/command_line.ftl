@@ -60,6 +60,11 @@ cli-quiz-made = { $sheets ->
         [1] 1 sheet
        *[other] { $sheets } sheets
     }, { $pages } pages with solutions, key and list: { $folder }
+cli-pool-alone = --pool says how many variants an export has: say --export too
+cli-quiz-exported = { $questions ->
+        [1] 1 question
+       *[other] { $questions } questions
+    } with all their variants: { $file }. It tells the answers: for you alone.
 game-option-idle = { $option } means nothing to { $game }
 game-board-words = tictactoe takes one board, and X begins
 game-piles = how large are the piles? Write them after the name, such as nim 5 or nim 2 3
@@ -129,6 +134,8 @@ help-quiz-roster = A CSV file with the columns id and name.
 help-quiz-secret = A file with a secret; made if there is none.
 help-quiz-example = Show an example; with --out, make it.
 help-quiz-overwrite = Replace an earlier quiz in the folder.
+help-quiz-export = For a learning platform instead of paper: one file of questions, a pool of variants for each.
+help-quiz-pool = How many variants of each question an export draws; else one for each student or version, or 20.
 help-quiz-as-json = Answer as JSON.
 help-game = Unroll a game: its tree as notation, its states, its value and best moves.
 help-game-name = Which game.

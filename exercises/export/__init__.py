@@ -1,0 +1,1 @@
+"""Quizzes for learning platforms: each question as fields, written as each platform reads it."""

@@ -1,0 +1,367 @@
+"""QTI 1.2 as Canvas reads it: for each question a group of variants, of which one is drawn.
+
+A question of Canvas has fields of one sort. So what is typed, what is chosen and what is ticked
+stand in questions of their own, each with the tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from fractions import Fraction
+from hashlib import blake2b
+from html import escape
+from shutil import copyfileobj
+from tempfile import SpooledTemporaryFile, TemporaryFile
+from typing import IO, NamedTuple
+
+from exercises.exam.exam import Exam, Task
+from exercises.export.exercise_fields import fields
+from exercises.export.fields import ChoiceField, Field, TextField, TicksField, weights
+from exercises.export.package import HEAD, Package, xml
+from exercises.export.pool import Pool, pools
+from exercises.export.question_html import (
+    html_of,
+    picture,
+    question_html,
+    solution_html,
+    text_html,
+)
+from resources.words import say
+
+FILES = "%24IMS-CC-FILEBASE%24"
+"""What Canvas puts the place of a course's files for."""
+CENTS = 100
+"""Points are given in hundredths."""
+
+
+class Part(NamedTuple):
+    """The fields of one sort, as a question of Canvas asks for them."""
+
+    sort: str
+    fields: tuple[Field, ...]
+    places: tuple[int, ...]
+
+
+def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
+    """Write the quiz as a package; `tell` hears how many questions are done."""
+    package, images = Package(file), list[str]()
+    name = f"plywood{blake2b(exam.quiz.title.encode(), digest_size=8).hexdigest()}"
+    with TemporaryFile() as questions:
+        questions.write(_opening(exam, name).encode())
+        for pool in pools(exam):
+            _write_groups(pool, package, images, questions)
+            tell(pool.number)
+        questions.write(b"</section>\n</assessment>\n</questestinterop>\n")
+        package.copy(f"{name}/{name}.xml", questions)
+    package.add(f"{name}/assessment_meta.xml", _meta(exam, name).encode())
+    package.add("imsmanifest.xml", _manifest(exam, name, images).encode())
+    package.end()
+
+
+def _opening(exam: Exam, name: str) -> str:
+    return (
+        f'{HEAD}<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">\n'
+        f'<assessment ident="{name}" title="{xml(exam.quiz.title)}">\n'
+        "<qtimetadata><qtimetadatafield><fieldlabel>cc_maxattempts</fieldlabel>"
+        "<fieldentry>1</fieldentry></qtimetadatafield></qtimetadata>\n"
+        '<section ident="root_section">\n'
+    )
+
+
+def _write_groups(pool: Pool, package: Package, images: list[str], questions: IO[bytes]) -> None:
+    """The groups of one question of the quiz: one for each part of it, with all its variants."""
+    question, points = pool.exam.slots[pool.place].question, dict[int, Fraction]()
+    with ExitStack() as opened:
+        gathered: dict[int, IO[bytes]] = {}
+        for variant, task in pool.variants():
+            image = f"images/question{pool.number}-{variant}.svg"
+            if task.exercise.has_tree:
+                package.add(image, picture(task.exercise))
+                images.append(image)
+            for number, (part, due) in enumerate(_worths(task), 1):
+                if number not in gathered:
+                    gathered[number] = opened.enter_context(SpooledTemporaryFile(2**20))
+                    points[number] = due
+                ident = f"q{pool.number}v{variant}p{number}"
+                item = _item(pool, ident, variant, task, part, points[number], f"{FILES}/{image}")
+                gathered[number].write(item.encode())
+        for number, items in gathered.items():
+            questions.write(_group(f"q{pool.number}p{number}", pool, points[number]).encode())
+            items.seek(0)
+            copyfileobj(items, questions)
+            questions.write(b"</section>\n")
+    if question.text.strip():
+        questions.write(_group(f"q{pool.number}t", pool, question.text_worth).encode())
+        questions.write(f"{_essay(pool)}</section>\n".encode())
+
+
+def _worths(task: Task) -> Iterator[tuple[Part, Fraction]]:
+    """The parts of a question, with their points."""
+    whole, points = fields(task.exercise, task.scheme), task.tree_points
+    worth = weights(whole, max(int(points * CENTS), len(whole)))
+    for part in parts(whole):
+        due = Fraction(sum(worth[place] for place in part.places), sum(worth))
+        yield part, due * points
+
+
+def _group(ident: str, pool: Pool, points: Fraction) -> str:
+    """The beginning of a group of which one question is drawn."""
+    return (
+        f'<section ident="{ident}" title="{xml(f"{pool.number} {pool.title}")}">\n'
+        "<selection_ordering><selection><selection_number>1</selection_number>"
+        "<selection_extension>"
+        f"<points_per_item>{_points(points)}</points_per_item>"
+        "</selection_extension></selection></selection_ordering>\n"
+    )
+
+
+def parts(asked: Sequence[Field]) -> list[Part]:
+    """The fields by their sort; a number that may be a little off is a question of its own."""
+    sorts: dict[tuple[str, int], list[int]] = {}
+    for place, field in enumerate(asked):
+        match field:
+            case TextField():
+                near = bool(field.tolerance)
+                sort = (
+                    ("numerical_question", place)
+                    if near
+                    else ("fill_in_multiple_blanks_question", 0)
+                )
+            case ChoiceField():
+                sort = ("multiple_dropdowns_question", 0)
+            case TicksField():
+                sort = ("multiple_answers_question", place)
+        sorts.setdefault(sort, []).append(place)
+    return [
+        Part(sort, tuple(asked[place] for place in places), tuple(places))
+        for (sort, _), places in sorts.items()
+    ]
+
+
+def _item(
+    pool: Pool, ident: str, variant: int, task: Task, part: Part, points: Fraction, source: str
+) -> str:
+    language = pool.exam.quiz.language
+    inline = part.sort in ("fill_in_multiple_blanks_question", "multiple_dropdowns_question")
+
+    def field_html(place: int) -> str:
+        return f"[field{place + 1}]" if inline else ""
+
+    text = question_html(task, language, source, part.fields, field_html)
+    responses, conditions = _answers(part, ident, language)
+    feedback = [("general_fb", solution_html(task, language)), *_feedback(part, ident, language)]
+    title = say("export-name", language, number=pool.number, title=pool.title, variant=str(variant))
+    return _written(ident, title, part.sort, points, text, responses, conditions, feedback)
+
+
+def _written(
+    ident: str,
+    title: str,
+    sort: str,
+    points: Fraction,
+    text: str,
+    responses: str,
+    conditions: str,
+    feedback: Sequence[tuple[str, str]],
+) -> str:
+    """An item of QTI 1.2."""
+    told = "".join(
+        f'<itemfeedback ident="{name}"><flow_mat><material>'
+        f'<mattext texttype="text/html">{escape(html)}</mattext>'
+        "</material></flow_mat></itemfeedback>\n"
+        for name, html in feedback
+    )
+    return (
+        f'<item ident="{ident}" title="{xml(title)}">\n<itemmetadata><qtimetadata>'
+        f"{_field('question_type', sort)}{_field('points_possible', _points(points))}"
+        "</qtimetadata></itemmetadata>\n"
+        f'<presentation>\n<material><mattext texttype="text/html">{escape(text)}</mattext>'
+        f"</material>\n{responses}</presentation>\n"
+        '<resprocessing>\n<outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" '
+        'vartype="Decimal"/></outcomes>\n'
+        '<respcondition continue="Yes"><conditionvar><other/></conditionvar>'
+        '<displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>\n'
+        f"{conditions}</resprocessing>\n{told}</item>\n"
+    )
+
+
+def _field(label: str, entry: str) -> str:
+    return (
+        f"<qtimetadatafield><fieldlabel>{label}</fieldlabel>"
+        f"<fieldentry>{entry}</fieldentry></qtimetadatafield>"
+    )
+
+
+def _answers(part: Part, ident: str, language: str) -> tuple[str, str]:
+    """What can be answered, and what that earns."""
+    first = part.fields[0]
+    if isinstance(first, TicksField):
+        return _ticks(first, ident, language)
+    if part.sort == "numerical_question":
+        assert isinstance(first, TextField), "only what is typed is a number"
+        return _number(first)
+    responses, conditions = "", ""
+    share = Fraction(100, len(part.fields))
+    for number, field in enumerate(part.fields, 1):
+        name = f"response_field{number}"
+        offered = _offered(field, language)
+        labels = "".join(
+            _label(f"{ident}f{number}a{place}", text) for place, (text, _) in enumerate(offered)
+        )
+        responses += (
+            f'<response_lid ident="{name}"><material><mattext>field{number}</mattext></material>\n'
+            f"<render_choice>\n{labels}</render_choice></response_lid>\n"
+        )
+        for place, (_, right) in enumerate(offered):
+            if right:
+                conditions += _condition(
+                    f'<varequal respident="{name}">{ident}f{number}a{place}</varequal>',
+                    "Add",
+                    share,
+                )
+        if not isinstance(field, TextField):
+            for place, option in enumerate(field.options):
+                if option.feedback is not None:
+                    conditions += _shown(name, f"{ident}f{number}a{place}")
+    return responses, conditions
+
+
+def _offered(field: Field, language: str) -> list[tuple[str, bool]]:
+    """The answers of a field: all that is right where one types, all options where one chooses."""
+    if isinstance(field, TextField):
+        return [(xml(text), True) for text in field.right]
+    return [(html_of(option.text, language), option.right) for option in field.options]
+
+
+def _ticks(field: TicksField, ident: str, language: str) -> tuple[str, str]:
+    """Canvas gives each right tick its share, and takes as much off for each wrong one."""
+    names = [f"{ident}f1a{place}" for place in range(len(field.options))]
+    labels = "".join(
+        _label(name, html_of(option.text, language))
+        for name, option in zip(names, field.options, strict=True)
+    )
+    responses = (
+        '<response_lid ident="response1" rcardinality="Multiple">\n'
+        f"<render_choice>\n{labels}</render_choice></response_lid>\n"
+    )
+    due = "".join(
+        f'<varequal respident="response1">{name}</varequal>'
+        if option.right
+        else f'<not><varequal respident="response1">{name}</varequal></not>'
+        for name, option in zip(names, field.options, strict=True)
+    )
+    conditions = _condition(f"<and>{due}</and>", "Set", Fraction(100))
+    for name, option in zip(names, field.options, strict=True):
+        if option.feedback is not None:
+            conditions += _shown("response1", name)
+    return responses, conditions
+
+
+def _number(field: TextField) -> tuple[str, str]:
+    assert field.number is not None, "what may be a little off is a number"
+    right, off = Fraction(field.number), field.tolerance
+    responses = (
+        '<response_str ident="response1" rcardinality="Single"><render_fib fibtype="Decimal">'
+        '<response_label ident="answer1"/></render_fib></response_str>\n'
+    )
+    ends = "".join(
+        f'<{sign} respident="response1">{_decimal(end)}</{sign}>'
+        for sign, end in (("vargte", right - off), ("varlte", right + off))
+    )
+    exact = f'<varequal respident="response1">{_decimal(right)}</varequal>'
+    return responses, _condition(f"<or>{exact}<and>{ends}</and></or>", "Set", Fraction(100))
+
+
+def _feedback(part: Part, ident: str, language: str) -> Iterator[tuple[str, str]]:
+    """What is said to whoever chooses a known mistake."""
+    for number, field in enumerate(part.fields, 1):
+        if isinstance(field, TextField):
+            continue
+        for place, option in enumerate(field.options):
+            if option.feedback is not None:
+                yield f"{ident}f{number}a{place}_fb", html_of(option.feedback, language)
+
+
+def _label(ident: str, text: str) -> str:
+    return (
+        f'<response_label ident="{ident}"><material><mattext texttype="text/plain">{text}'
+        "</mattext></material></response_label>\n"
+    )
+
+
+def _condition(when: str, action: str, share: Fraction) -> str:
+    return (
+        f'<respcondition continue="{"No" if action == "Set" else "Yes"}">'
+        f"<conditionvar>{when}</conditionvar>"
+        f'<setvar action="{action}" varname="SCORE">{float(share):.2f}</setvar></respcondition>\n'
+    )
+
+
+def _shown(response: str, answer: str) -> str:
+    return (
+        '<respcondition continue="Yes"><conditionvar>'
+        f'<varequal respident="{response}">{answer}</varequal></conditionvar>'
+        f'<displayfeedback feedbacktype="Response" linkrefid="{answer}_fb"/></respcondition>\n'
+    )
+
+
+def _essay(pool: Pool) -> str:
+    """The question in words, which a person marks."""
+    language = pool.exam.quiz.language
+    question = pool.exam.slots[pool.place].question
+    title = say("export-words", language, number=pool.number, title=pool.title)
+    responses = (
+        '<response_str ident="response1" rcardinality="Single"><render_fib>'
+        '<response_label ident="answer1" rshuffle="No"/></render_fib></response_str>\n'
+    )
+    return _written(
+        f"q{pool.number}words",
+        title,
+        "essay_question",
+        question.text_worth,
+        f"<p>{text_html(question.text.strip())}</p>",
+        responses,
+        "",
+        [("general_fb", f"<p>{text_html(question.answer.strip())}</p>")],
+    )
+
+
+def _meta(exam: Exam, name: str) -> str:
+    quiz = exam.quiz
+    return (
+        f'{HEAD}<quiz identifier="{name}" xmlns="http://canvas.instructure.com/xsd/cccv1p0">\n'
+        f"<title>{xml(quiz.title)}</title>\n"
+        f"<description>{xml(f'<p>{text_html(quiz.instructions.strip())}</p>')}</description>\n"
+        "<shuffle_answers>false</shuffle_answers>\n<quiz_type>assignment</quiz_type>\n"
+        f"<points_possible>{_points(quiz.points)}</points_possible>\n"
+        "<hide_results></hide_results>\n</quiz>\n"
+    )
+
+
+def _manifest(exam: Exam, name: str, images: Sequence[str]) -> str:
+    files = "".join(
+        f'<resource identifier="image{number}" type="webcontent" href="{image}">'
+        f'<file href="{image}"/></resource>\n'
+        for number, image in enumerate(images, 1)
+    )
+    return (
+        f'{HEAD}<manifest identifier="manifest{name}" '
+        'xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1">\n'
+        "<metadata><schema>IMS Content</schema><schemaversion>1.1.3</schemaversion></metadata>\n"
+        "<organizations/>\n<resources>\n"
+        f'<resource identifier="{name}" type="imsqti_xmlv1p2">'
+        f'<file href="{name}/{name}.xml"/><dependency identifierref="{name}meta"/></resource>\n'
+        f'<resource identifier="{name}meta" '
+        'type="associatedcontent/imscc_xmlv1p1/learning-application-resource" '
+        f'href="{name}/assessment_meta.xml"><file href="{name}/assessment_meta.xml"/></resource>\n'
+        f"{files}</resources>\n</manifest>\n"
+    )
+
+
+def _points(points: Fraction) -> str:
+    return f"{float(points):.2f}"
+
+
+def _decimal(number: Fraction) -> str:
+    return f"{float(number):.8f}".rstrip("0").rstrip(".")

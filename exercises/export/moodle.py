@@ -1,0 +1,261 @@
+"""Moodle XML: a category for each question of the quiz, in it a cloze question for each variant."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from fractions import Fraction
+from html import escape
+from typing import IO
+
+from exercises.asks import Ask
+from exercises.drawing.parts.picture import printable
+from exercises.exam.exam import Exam, Task
+from exercises.export.exercise_fields import fields
+from exercises.export.fields import (
+    ChoiceField,
+    Field,
+    Listed,
+    TextField,
+    TicksField,
+    weights,
+)
+from exercises.export.pool import Pool, pools
+from exercises.export.question_html import picture, question_html, solution_html, text_html
+from resources.words import Message, Value, say
+from search.numbers import NumberError, read_number
+
+FRACTIONS = (
+    *(Fraction(1, n) for n in (*range(1, 11), 20)),
+    *(Fraction(n, 10) for n in (3, 4, 6, 7, 8, 9)),
+    *(Fraction(2, 3), Fraction(3, 4), Fraction(5, 6)),
+)
+"""The parts of a mark that Moodle knows: a question with others is skipped."""
+MOST_TICKED = 20
+"""So many right options have parts that Moodle knows: a twentieth each, or a tenth."""
+STAR = "\\*"
+"""A star that stands for itself, and not for anything."""
+FILE = "tree.svg"
+
+
+def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
+    """Write the quiz into a file, question by question; `tell` hears how many are done."""
+    language = exam.quiz.language
+    file.write(b'<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n')
+    for pool in pools(exam):
+        file.write(_category(pool).encode())
+        for variant, task in pool.variants():
+            file.write(_cloze(pool, variant, task, language).encode())
+        if pool.exam.slots[pool.place].question.text.strip():
+            file.write(_essay(pool, language).encode())
+        tell(pool.number)
+    file.write(b"</quiz>\n")
+
+
+def _category(pool: Pool) -> str:
+    language = pool.exam.quiz.language
+    level = "" if pool.level is None else say("export-level", language, level=pool.level)
+    kind = say(f"kind-{pool.exam.slots[pool.place].kind}", language)
+    own = say("export-category", language, number=pool.number, title=pool.title)
+    names = ("Plywood", pool.exam.quiz.title, kind, level, own)
+    path = "/".join(name.strip().replace("/", "//") for name in names if name.strip())
+    return (
+        '<question type="category">\n'
+        f"<category><text>$course$/top/{_xml(path)}</text></category>\n"
+        "</question>\n"
+    )
+
+
+def _cloze(pool: Pool, variant: int, task: Task, language: str) -> str:
+    whole = fields(task.exercise, task.scheme)
+    asked = tuple(part for field in whole for part in _split(field))
+    worth = weights(asked, units(task.tree_points, len(asked)))
+    lengths = _lengths(asked)
+
+    def field_html(place: int) -> str:
+        return _embedded(asked[place], worth[place], lengths, language)
+
+    text = question_html(task, language, f"@@PLUGINFILE@@/{FILE}", asked, field_html)
+    image = ""
+    if task.exercise.has_tree:
+        data = b64encode(picture(task.exercise)).decode()
+        image = f'<file name="{FILE}" path="/" encoding="base64">{data}</file>\n'
+    name = say("export-name", language, number=pool.number, title=pool.title, variant=str(variant))
+    return (
+        '<question type="cloze">\n'
+        f"<name><text>{_xml(name)}</text></name>\n"
+        f'<questiontext format="html">\n<text>{_xml(text)}</text>\n{image}</questiontext>\n'
+        f'<generalfeedback format="html"><text>{_xml(solution_html(task, language))}</text>'
+        "</generalfeedback>\n"
+        "<penalty>0</penalty>\n<hidden>0</hidden>\n"
+        "</question>\n"
+    )
+
+
+def _essay(pool: Pool, language: str) -> str:
+    """The question in words, which a person marks."""
+    question = pool.exam.slots[pool.place].question
+    name = say("export-words", language, number=pool.number, title=pool.title)
+    answer = f"<p>{text_html(question.answer.strip())}</p>" if question.answer.strip() else ""
+    return (
+        '<question type="essay">\n'
+        f"<name><text>{_xml(name)}</text></name>\n"
+        f'<questiontext format="html"><text>'
+        f"{_xml(f'<p>{text_html(question.text.strip())}</p>')}</text></questiontext>\n"
+        f'<generalfeedback format="html"><text>{_xml(answer)}</text></generalfeedback>\n'
+        f"<defaultgrade>{float(question.text_worth):g}</defaultgrade>\n"
+        "<penalty>0</penalty>\n<hidden>0</hidden>\n"
+        "<responseformat>editor</responseformat>\n<responserequired>0</responserequired>\n"
+        f"<responsefieldlines>{max(question.lines, 5)}</responsefieldlines>\n"
+        "<attachments>0</attachments>\n<attachmentsrequired>0</attachmentsrequired>\n"
+        "</question>\n"
+    )
+
+
+def units(points: Fraction, count: int) -> int:
+    """What the weights of so many fields add up to: the points, or as often those as is needed.
+
+    Moodle takes whole weights alone and goes by their sum, whatever the default grade says.
+    """
+    points = points or Fraction(1)
+    times = points.denominator
+    while points * times < count:
+        times += points.denominator
+    return int(points * times)
+
+
+def _embedded(field: Field, weight: int, lengths: dict[Ask, int], language: str) -> str:
+    """A field as cloze has it."""
+    match field:
+        case TextField():
+            return _typed(field, weight, lengths[field.ask], language)
+        case ChoiceField(_, _, options):
+            listed = "~".join(
+                f"{'=' if option.right else ''}{_answer(_said(option.text, language))}"
+                f"{_feedback(option.feedback, language)}"
+                for option in options
+            )
+            return f"{{{weight}:MULTICHOICE:{listed}}}"
+        case TicksField():
+            return _ticked(field, weight, language)
+
+
+def _typed(field: TextField, weight: int, length: int, language: str) -> str:
+    numeric = field.number is not None and length < 0
+    kind = "NUMERICAL" if numeric else "SHORTANSWER"
+    listed = _numbers(field) if numeric else field.listed
+    parts = [
+        f"{_share(each.share)}{text if numeric else _answer(text.replace('*', STAR))}"
+        f"{_feedback(each.feedback, language)}"
+        for each in listed
+        for text in each.texts
+    ]
+    # Moodle makes a field as wide as its longest answer: so none tells how long its own is.
+    parts.append(("9" if numeric else "?") * (abs(length) + 1))
+    return f"{{{weight}:{kind}:{'~'.join(parts)}}}"
+
+
+def _numbers(field: TextField) -> list[Listed]:
+    """Answers as numbers, once each: Moodle reads their other writings itself."""
+    assert field.number is not None, "only numbers are numeric"
+    tolerance = f":{_decimal(field.tolerance)}" if field.tolerance else ""
+    found = [Listed((f"{_decimal(Fraction(field.number))}{tolerance}",), Fraction(1))]
+    for each in field.listed:
+        if each.share != 1:
+            with suppress(NumberError):
+                number = _decimal(Fraction(read_number(each.texts[0])))
+                found.append(each._replace(texts=(number,)))
+    return found
+
+
+def _lengths(asked: Sequence[Field]) -> dict[Ask, int]:
+    """How long the answers of each ask are at most; below 0 where all of them are numbers."""
+    found: dict[Ask, int] = {}
+    for ask in dict.fromkeys(field.ask for field in asked if isinstance(field, TextField)):
+        alike = [field for field in asked if isinstance(field, TextField) and field.ask is ask]
+        numeric = all(map(_numeric, alike))
+        texts = [
+            text
+            for field in alike
+            for each in (_numbers(field) if numeric else field.listed)
+            for text in each.texts
+        ]
+        longest = max(map(len, texts))
+        found[ask] = -longest if numeric else longest
+    return found
+
+
+def _numeric(field: TextField) -> bool:
+    """Whether Moodle can take a field for a number: a fraction only where it need not be exact."""
+    if field.number is None:
+        return False
+    return bool(field.tolerance) or Fraction(field.number).denominator == 1
+
+
+def _ticked(field: TicksField, weight: int, language: str) -> str:
+    """Boxes to tick: all of them ticked earn nothing."""
+    right = _parts(field.right)
+    wrong = min((part for part in FRACTIONS if part * field.wrong >= 1), default=Fraction(1))
+    listed: list[str] = []
+    for option in field.options:
+        share = Fraction(0) if option.idle else next(right) if option.right else -wrong
+        text = _answer(_said(option.text, language))
+        listed.append(f"{_share(share)}{text}{_feedback(option.feedback, language)}")
+    return f"{{{weight}:MULTIRESPONSE:{'~'.join(listed)}}}"
+
+
+def _split(field: Field) -> Iterator[Field]:
+    """A field, in several where Moodle has no parts of a mark for so many right ticks."""
+    if not isinstance(field, TicksField) or field.right <= MOST_TICKED:
+        yield field
+        return
+    *options, none = field.options
+    for start in range(0, len(options), MOST_TICKED):
+        some = options[start : start + MOST_TICKED]
+        right = sum(option.right for option in some)
+        worth = field.worth * right / field.right
+        yield field._replace(worth=worth, options=(*some, none._replace(right=not right)))
+
+
+def _parts(count: int) -> Iterator[Fraction]:
+    """So many parts of a mark that Moodle knows and that add up to 1."""
+    if Fraction(1, count) in FRACTIONS:
+        yield from [Fraction(1, count)] * count
+        return
+    tenths = MOST_TICKED - count
+    yield from [Fraction(1, 10)] * tenths
+    yield from [Fraction(1, 20)] * (count - tenths)
+
+
+def _share(share: Fraction) -> str:
+    if share == 1:
+        return "="
+    if not share:
+        return ""
+    known = max(part for part in FRACTIONS if part <= abs(share))
+    return f"%{'-' if share < 0 else ''}{float(100 * known):.5f}".rstrip("0").rstrip(".") + "%"
+
+
+def _answer(text: str) -> str:
+    """A text inside a field: what has a meaning there is written as an entity."""
+    return "".join(
+        f"&#{ord(sign)};" if sign in "~#{}%=\\" else escape(sign, quote=False)
+        for sign in printable(text)
+    )
+
+
+def _feedback(feedback: Message | None, language: str) -> str:
+    return "" if feedback is None else f"#{_answer(say(feedback, language))}"
+
+
+def _said(value: Value, language: str) -> str:
+    return say(value, language) if isinstance(value, Message) else str(value)
+
+
+def _decimal(number: Fraction) -> str:
+    return f"{float(number):.8f}".rstrip("0").rstrip(".")
+
+
+def _xml(text: str) -> str:
+    return escape(text, quote=False)

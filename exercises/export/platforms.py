@@ -1,0 +1,63 @@
+"""The table of platforms: what each is called, how its files end, and who writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, NamedTuple
+
+from exercises.exam.exam import Exam
+from exercises.export import canvas, moodle, qti21
+from exercises.files.file_error import FileError
+from exercises.files.saving import whole_file
+from resources.words import message
+
+
+class Platform(NamedTuple):
+    """Where a quiz can go."""
+
+    name: str
+    ending: str
+    write: Callable[[Exam, IO[bytes], Callable[[int], object]], None]
+
+
+PLATFORMS = {
+    platform.name: platform
+    for platform in (
+        Platform("moodle", ".xml", moodle.write),
+        Platform("canvas", ".zip", canvas.write),
+        Platform("qti21", ".zip", qti21.write),
+    )
+}
+
+
+def export_file(platform: Platform, out: Path) -> Path:
+    """The file that an export writes: the one that is named, or one in the folder that is."""
+    if out.suffix.lower() == platform.ending and not out.is_dir():
+        return out
+    return out / f"quiz-{platform.name}{platform.ending}"
+
+
+def export_quiz(
+    exam: Exam,
+    platform: Platform,
+    out: Path,
+    tell: Callable[[int], object],
+    *,
+    overwrite: bool = False,
+) -> Path:
+    """Write an exam for a platform, whole or not at all; where it was written.
+
+    `tell` hears after every question how many are done; what it raises ends the work, which leaves
+    nothing behind. The file tells the answers: nobody else on this machine may read it.
+    """
+    path = export_file(platform, out)
+    if path.exists() and not overwrite:
+        raise FileError(message("export-taken", file=str(path)))
+    if path.parent == out and not out.exists():
+        if not out.parent.is_dir():
+            raise FileError(message("folder-none", folder=str(out.parent)))
+        out.mkdir()
+    with whole_file(path, private=True) as file:
+        platform.write(exam, file, tell)
+    return path

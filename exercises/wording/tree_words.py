@@ -1,0 +1,63 @@
+"""A tree in words, for whoever can't see it: every node with who moves and where that leads."""
+
+from __future__ import annotations
+
+from exercises.entries import show
+from exercises.exercise import Exercise
+from exercises.game_of import shown_tree
+from exercises.wording.node_names import state_in_words
+from resources.words import Message, Value, message
+from search.tree import GameTree, Mover, NodeId
+
+
+def question_tree(exercise: Exercise) -> list[Message]:
+    """The tree of an exercise as it is given: nothing that is asked for is told."""
+    tree = shown_tree(exercise)
+    told = [_state(tree, GameTree.ROOT)] if len(tree) == 1 else []
+    return [*told, *(_node(tree, node) for node in tree.inner)]
+
+
+def _state(tree: GameTree, node: NodeId) -> Message:
+    return message("tree-state", node=_called(tree, node))
+
+
+def _node(tree: GameTree, node: NodeId) -> Message:
+    """Who moves at a node, and its children from the left."""
+    *others, last = [_child(tree, node, child) for child in tree.children(node)]
+    children = last
+    for each in reversed(others):
+        children = message("tree-children", first=each, others=children)
+    words: dict[str, Value] = {"node": _called(tree, node), "player": _player(tree.mover(node))}
+    return message("tree-node", count=len(others) + 1, children=children, **words)
+
+
+def _player(mover: Mover) -> Value:
+    return message("tree-chance") if mover is Mover.CHANCE else mover.value.upper()
+
+
+def _child(tree: GameTree, node: NodeId, child: NodeId) -> Message:
+    inner = message("words", words=tree.labels[child])
+    called = _called(tree, child) if tree.is_leaf(child) else inner
+    move = tree.shape.moves[child]
+    if move is not None:
+        called = message("tree-move", child=called, move=move)
+    if tree.mover(node) is Mover.CHANCE:
+        odds = tree.shape.odds[node][tree.children(node).index(child)]
+        called = message("tree-odds", child=called, odds=show(odds))
+    return called
+
+
+def _called(tree: GameTree, node: NodeId) -> Message:
+    """A node by its letter, with the state and the numbers that stand at it."""
+    label, payoff = tree.labels[node], tree.payoffs[node]
+    static, state = tree.shape.statics[node], tree.shape.states[node]
+    called = message("words", words=label)
+    if tree.is_leaf(node):
+        called = message("tree-leaf", leaf=label) if label else message("tree-nameless")
+    if payoff is not None:
+        called = message("tree-worth", node=called, value=show(payoff))
+    if static is not None:
+        called = message("tree-static", node=called, value=show(static))
+    if state is not None:
+        called = message("tree-shows", node=called, state=state_in_words(state))
+    return called
