@@ -17,7 +17,10 @@ from resources.words import say
 
 PAGE = Path(__file__).parents[2] / "docs" / "platforms.md"
 BEGIN, END = "<!-- table -->\n", "<!-- end of table -->\n"
-HEAD = "| kind | in words | Moodle (one cloze question) | Canvas | QTI 2.1 (one item) |\n|---|---|---|---|---|\n"
+HEAD = (
+    "| kind | in words | Moodle (one cloze question) | Canvas | QTI 2.1 (one item) |\n"
+    "|---|---|---|---|---|\n"
+)
 CANVAS = {
     "fill_in_multiple_blanks_question": "fill in multiple blanks",
     "multiple_dropdowns_question": "multiple dropdowns",
