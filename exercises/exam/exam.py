@@ -6,14 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import groupby
 from operator import eq
 from typing import NamedTuple
 
+import msgspec
+
 from exercises.exam.page_fit import Fits, Orientation
-from exercises.exam.question_versions import Memo, Slot, slots
+from exercises.exam.question_versions import AS_WRITTEN, Memo, Slot, slots
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Question, Quiz
+from exercises.exam.spec import Question, Quiz, letter
 from exercises.exercise import Exercise
 from exercises.judging.scheme import Scheme
 from exercises.making.dice import Dice
@@ -40,12 +43,22 @@ class Copy(NamedTuple):
 
 
 class Task(NamedTuple):
-    """One numbered question of a sheet."""
+    """One question of a sheet, or one part of it: parts share the number of their question."""
 
     number: int
-    question: Question
-    exercise: Exercise
+    question: Question  # of the part alone; its choices stand as they do on this sheet
+    exercise: Exercise | None  # None: it is asked in words
     scheme: Scheme
+    part: str = ""  # its letter; none: it is the whole question
+    whole: Question = Question()  # the question with all its parts
+    place: int = 0  # of the question in the quiz, counting each of several
+    draw: int = 0  # what it was drawn with
+
+    @property
+    def asked(self) -> Exercise:
+        """What is asked of a tree, by a question that is not in words."""
+        assert self.exercise is not None, "this question is not in words"
+        return self.exercise
 
     @property
     def points(self) -> Fraction:
@@ -57,12 +70,22 @@ class Task(NamedTuple):
         """What of that the tree is worth, without the question in words."""
         return self.question.worth - self.question.text_worth
 
+    @property
+    def begins(self) -> bool:
+        """Whether it is the first of its question."""
+        return self.part in ("", letter(0))
+
 
 class Sheet(NamedTuple):
     """A sheet with its exercises."""
 
     copy: Copy
     tasks: tuple[Task, ...]
+
+    @property
+    def questions(self) -> list[list[Task]]:
+        """The parts of each question, in order."""
+        return [list(tasks) for _, tasks in groupby(self.tasks, lambda task: task.number)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +100,38 @@ class Exam:
 
     def sheet(self, copy: Copy) -> Sheet:
         """A copy with its exercises, worked out anew each time: that keeps an exam small."""
-        slots = [self.slots[place] for place in copy.order]
+        drawn = zip(copy.order, copy.draws, strict=True)
         return Sheet(
             copy,
             tuple(
-                Task(number, slot.question, slot.exercise(draw), self.quiz.marks)
-                for number, (slot, draw) in enumerate(zip(slots, copy.draws, strict=True), 1)
+                task
+                for number, (place, draw) in enumerate(drawn, 1)
+                for task in self._tasks(number, place, draw)
             ),
         )
+
+    def _tasks(self, number: int, place: int, draw: int) -> Iterator[Task]:
+        """What one question of a sheet asks, part by part."""
+        slot = self.slots[place]
+        whole = slot.question
+        asked = zip(whole.asked(), slot.exercises(draw), strict=True)
+        for part, (question, exercise) in enumerate(asked):
+            name = letter(part) if whole.parts else ""
+            shown = _shuffled(question, draw, name)
+            yield Task(number, shown, exercise, self.quiz.marks, name, whole, place, draw)
+
+
+def _shuffled(question: Question, draw: int, part: str) -> Question:
+    """The question with its choices as one sheet has them: the first has them as written."""
+    if question.fixed or draw == AS_WRITTEN or not question.choices:
+        return question
+    places = list(range(len(question.choices)))
+    places = Dice(f"choices:{part}:{draw}").some_of(places, len(places))
+    return msgspec.structs.replace(
+        question,
+        choices=[question.choices[place] for place in places],
+        right=sorted(places.index(each - 1) + 1 for each in question.rights),
+    )
 
 
 def make(
@@ -186,8 +233,7 @@ def _roster_notes(roster: Sequence[Student]) -> Iterator[Message]:
 def _begun_upright(order: list[int], found: list[Slot], draws: list[int]) -> list[int]:
     """The order with a question first that fits below the header: none that turns its page."""
     for place in order:
-        slot = found[place]
-        if slot.fits(slot.exercise(draws[place]), slot.paper).page is Orientation.UPRIGHT:
+        if found[place].page(draws[place]) is Orientation.UPRIGHT:
             return [place, *(other for other in order if other != place)]
     return order
 

@@ -12,7 +12,10 @@ from typing import IO, Any
 import msgspec
 
 from exercises.exam.exam import Exam, Sheet, Task
+from exercises.exam.spec import Question
+from exercises.exercise import Exercise
 from exercises.judging.marks import maximum
+from exercises.judging.scheme import Scheme
 from exercises.making.exercise_file import exercise_table
 from exercises.solution import solution
 from exercises.wording.marks_in_words import marking_rules, paid_for
@@ -31,28 +34,37 @@ def sheet_json(sheet: Sheet, pages: int) -> bytes:
         "version": copy.version,
         "student": copy.student and {"id": copy.student.id, "name": copy.student.name},
         "pages": pages,
-        "questions": [
-            {
-                "number": task.number,
-                "points": _number(task.points),
-                "text_points": _number(task.question.text_worth),
-                "marks": {
-                    "maximum": _number(maximum(task.exercise, task.scheme)),
-                    "scheme": [say(each) for each in marking_scheme(task)],
-                },
-                "seed": draw,
-                "exercise": exercise_table(task.exercise, with_solution=True),
-            }
-            for task, draw in zip(sheet.tasks, copy.draws, strict=True)
-        ],
+        "questions": [_task_table(task) for task in sheet.tasks],
     }
     return msgspec.json.encode(table)
 
 
-def marking_scheme(task: Task) -> list[Message]:
+def _task_table(task: Task) -> dict[str, Any]:
+    """A question, or a part of one, as the key holds it."""
+    question, exercise = task.question, task.exercise
+    table: dict[str, Any] = {"number": task.number}
+    if task.part:
+        table["part"] = task.part
+    table |= {"points": _number(task.points), "text_points": _number(question.text_worth)}
+    if question.text_worth:
+        table |= {"text": question.text, "answer": question.answer}
+    if question.choices:
+        table |= {"choices": question.choices, "right": question.rights}
+    if exercise is not None:
+        table["marks"] = {
+            "maximum": _number(maximum(exercise, task.scheme)),
+            "scheme": [say(each) for each in marking_scheme(exercise, task.scheme)],
+        }
+    table["seed"] = task.draw
+    if exercise is not None:
+        table["exercise"] = exercise_table(exercise, with_solution=True)
+    return table
+
+
+def marking_scheme(exercise: Exercise, scheme: Scheme) -> list[Message]:
     """What a marker goes by: what each entry is worth, then the rules."""
-    paid = paid_for(task.exercise, solution(task.exercise), task.scheme)
-    return [*paid, *marking_rules(task.exercise, task.scheme)]
+    paid = paid_for(exercise, solution(exercise), scheme)
+    return [*paid, *marking_rules(exercise, scheme)]
 
 
 class KeyFile:
@@ -94,17 +106,17 @@ def list_csv(exam: Exam) -> bytes:
     """
     columns = ["sheet", "student", "name", "version", "points"]
     heads = [say(f"list-{column}", exam.quiz.language) for column in columns]
-    for place in range(1, len(exam.slots) + 1):
+    for number in range(1, len(exam.slots) + 1):
         asked = ("list-question", "list-question-is") if exam.quiz.shuffle else ("list-question",)
-        heads += [say(key, exam.quiz.language, number=place) for key in asked]
+        heads += [say(key, exam.quiz.language, number=number) for key in asked]
     rows: list[Iterable[str]] = [(*heads, say("list-total", exam.quiz.language))]
     points = _shown(exam.quiz.points)
     for copy in exam.copies:
-        number, name = copy.student or ("", "")
+        student, name = copy.student or ("", "")
         cells: list[str] = []
         for place in copy.order:
             cells += ["", *([_called(exam, place)] if exam.quiz.shuffle else [])]
-        rows.append((copy.id, number, name, copy.version, points, *cells, ""))
+        rows.append((copy.id, student, name, copy.version, points, *cells, ""))
     file = io.StringIO(newline="")
     writer = csv.writer(file, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
     writer.writerows([map(harmless, row) for row in rows])
@@ -114,7 +126,13 @@ def list_csv(exam: Exam) -> bytes:
 def _called(exam: Exam, place: int) -> str:
     """A question's number in the quiz, and its title."""
     slot = exam.slots[place]
-    return f"{place + 1}: {slot.question.title or say(f'kind-{slot.kind}', exam.quiz.language)}"
+    return f"{place + 1}: {question_title(slot.question, slot.kind, exam.quiz.language)}"
+
+
+def question_title(question: Question, kind: str, language: str) -> str:
+    """What a question is called: by its title, its kind, or as one in words."""
+    named = f"kind-{kind}" if kind else "words-choice" if question.choices else "words-question"
+    return question.title or say(named, language)
 
 
 def harmless(cell: str) -> str:

@@ -25,5 +25,5 @@ class Fit(NamedTuple):
     why_not: Message | None = None
 
 
-Fits = Callable[[Exercise, Paper], Fit]
-"""Lays an exercise out on a kind of paper, and tells the page that it needs."""
+Fits = Callable[[tuple[Exercise, ...], Paper], Fit]
+"""Lays out what is asked of one tree on a kind of paper, and tells the page that it needs."""

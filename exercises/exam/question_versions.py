@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count, islice
@@ -10,7 +10,8 @@ from itertools import count, islice
 import msgspec
 
 from exercises.asks import Topic
-from exercises.exam.page_fit import Fits
+from exercises.exam.page_fit import Fits, Orientation
+from exercises.exam.parts import OtherPart, asked_of, asked_on, refuse_lack
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz, question_number
 from exercises.exercise import Exercise
@@ -21,15 +22,16 @@ from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
 from exercises.making.generate import WORK, Progress, generate, ignore_progress, part_of
 from exercises.making.impossible import refuse_impossible
-from exercises.making.other_keys import key_of, most_keys
+from exercises.making.other_keys import key_of, most_keys, with_other_keys
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import level_recipe, read_recipe
 from exercises.making.variants import difficulty, isomorphic, matched
 from exercises.misconceptions.table import VARIANTS
-from exercises.solution import run, solution
+from exercises.solution import run
 from resources.words import Message, PlywoodError, message, placed
 from search import notation
 from search.methods import METHODS
+from search.rules import Rules
 from search.tree import GameTree, Mover
 
 TREES = 8
@@ -44,11 +46,16 @@ PROBES = 2
 """How many seeds tell whether a recipe can be met: where it can, most of them do."""
 PROBED = WORK // 5
 """How many nodes are drawn for each of them."""
+AS_WRITTEN = 0
+"""What is drawn for whoever gets what an instructor wrote down as it was written."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where an exercise goes: always the same, a variant of a few, or a new one each time."""
+    """Where a question goes: on one tree always, a variant of a few, a new one each time, or none.
+
+    What else is asked of a tree comes from the tree, so that all parts go with one another.
+    """
 
     question: Question
     recipe: Recipe | None
@@ -56,43 +63,88 @@ class Slot:
     varies: bool  # other numbers on every copy
     paper: Paper
     fits: Fits
+    others: tuple[OtherPart, ...] = ()  # what the parts ask of the tree; none: the kind alone
     mark: tuple[int, ...] = ()  # what its numbers hang on, where that is not its place
 
     @property
     def kind(self) -> str:
-        """What is asked in it."""
-        return self.bases[0].kind if self.recipe is None else self.recipe.kind
+        """What is asked in it; nothing where it is in words."""
+        if self.recipe is None:
+            return self.bases[0].kind if self.bases else ""
+        return self.recipe.kind
 
     def draw(self, number: int, variant: int) -> int:
-        """The number with which the variants have the trees in turn, so that neighbours differ."""
+        """The number with which the variants have the trees in turn, so that neighbours differ.
+
+        The first one has what an instructor wrote down as it was written.
+        """
+        if self.recipe is None and variant == 0:
+            return AS_WRITTEN
         trees = max(1, len(self.bases))
         return number - number % trees + variant % trees
 
-    def exercise(self, draw: int) -> Exercise:
-        """The exercise that a drawn number stands for."""
+    def exercise(self, draw: int) -> Exercise | None:
+        """The exercise that a drawn number stands for; none where all is asked in words."""
         if not self.bases:
-            assert self.recipe is not None, "a slot without a tree has a recipe"
-            return _generated(self.recipe, draw, self.paper, self.fits)
+            if self.recipe is None:
+                return None
+            return _generated(self.recipe, draw, self.paper, self.fits, others=self.others)
         base = self.bases[draw % len(self.bases)]
-        if not self.varies:
+        if not self.varies or draw == AS_WRITTEN:
             return base
         dice = Dice(f"sheet:{draw}")
         leaves = None if self.recipe is None else self.recipe.leaves
         variants = (isomorphic(base, dice, leaves) for _ in range(TRIALS))
-        return next((each for each in variants if self.fits(each, self.paper).page), base)
+        return next((each for each in variants if self._is_as_good(each, base)), base)
+
+    def exercises(self, draw: int) -> list[Exercise | None]:
+        """What a drawn number asks in each of the parts; nothing in those that are in words."""
+        exercise = self.exercise(draw)
+        if not self.others:
+            return [exercise for _ in self.question.asked()]
+        assert exercise is not None, "parts are asked of a tree"
+        return [other.of(exercise) for other in self.others]
+
+    def page(self, draw: int) -> Orientation | None:
+        """The page that a drawn number needs."""
+        exercise = self.exercise(draw)
+        if exercise is None:
+            return Orientation.UPRIGHT
+        return self.fits(asked_of(exercise, self.others), self.paper).page
 
     def answers(self, draw: int) -> object:
         """What tells the answers of a drawn number from others: None where it isn't looked at."""
-        if self.bases and (asks_places(self.bases[0]) if self.varies else len(self.bases) > 1):
+        if not self.bases:
+            return None
+        if self._asks_places() if self.varies else len(self.bases) > 1:
             return draw % len(self.bases)  # each of the trees has answers of its own
-        return key_of(self.exercise(draw)) if self.bases and self.varies else None
+        if not self.varies:
+            return None
+        exercise = self.exercise(draw)
+        assert exercise is not None, "there are trees"
+        return frozenset(map(key_of, asked_of(exercise, self.others)))
+
+    def _asks_places(self) -> bool:
+        return all(map(asks_places, asked_of(self.bases[0], self.others)))
+
+    def _is_as_good(self, variant: Exercise, base: Exercise) -> bool:
+        """Whether a variant can be printed, and every part of it can be asked and is as hard."""
+        try:
+            asked = asked_of(variant, self.others)
+        except PlywoodError:
+            return False
+        as_hard = not self.others or all(map(_as_hard, asked, asked_of(base, self.others)))
+        return as_hard and self.fits(asked, self.paper).why_not is None
 
 
 Filled = tuple[list[Slot], list[Message]]
 Memo = dict[tuple[object, ...], Filled]
 """The slots of questions that were asked for before: whoever looks on as a quiz is changed keeps
 one, so that only what changed is made again."""
-_OF_TREES = ("kind", "level", "recipe", "rules", "count", "seed", "roll", "code", "tree")
+_OF_TREES = (
+    *("kind", "level", "recipe", "rules", "count", "seed", "roll", "code", "tree", "same"),
+    *("choices", "fixed", "parts"),
+)
 
 
 def slots(
@@ -140,16 +192,23 @@ def _filled(
 ) -> Filled:
     """The slots of one question, and what is to be told of it."""
     found: list[Slot] = []
-    recipe, note = _recipe(quiz, question, fits, progress)
+    if not question.of_tree:
+        return [Slot(question, None, (), False, quiz.paper, fits)], []
+    others = tuple(_others(quiz, question))
+    recipe, note = _recipe(quiz, question, fits, others, progress)
     notes = [] if note is None else [message("note-conventions", why=note)]
     for copy in range(question.count):
         mark = () if question.roll is None else (0, question.roll, copy)
         part = part_of(progress, copy, question.count)
-        slot = _slot(quiz, question, recipe, secret, fits, mark or (number, copy), copies, part)
+        place = mark or (number, copy)
+        slot = _slot(quiz, question, recipe, secret, fits, others, place, copies, part)
         found.append(replace(slot, mark=mark))
     other_trees = recipe is not None and _numbers_stay(recipe) and len(found[-1].bases) > 1
     if quiz.fairness is Fairness.ISOMORPHIC and other_trees:
         notes.append(message("note-matched"))
+    own = found[-1]
+    if question.tree is not None and not question.same and copies > 1 and not own.varies:
+        notes.append(message("note-own-same"))
     return found, notes
 
 
@@ -159,39 +218,93 @@ def _slot(
     recipe: Recipe | None,
     secret: Secret,
     fits: Fits,
+    others: tuple[OtherPart, ...],
     place: tuple[int, ...],
     copies: int,
     progress: Progress,
 ) -> Slot:
     progress(0.0)
     paper = quiz.paper
+
+    def slot(bases: Iterable[Exercise], varies: bool) -> Slot:
+        return Slot(question, recipe, tuple(bases), varies, paper, fits, others)
+
     if recipe is None:
-        return Slot(question, None, (_own_tree(quiz, question),), False, paper, fits)
+        return slot(*_own_trees(quiz, question, others, fits, copies, progress))
     if question.code is not None:
-        given = generate(recipe, _named(question.code)[1])
-        return Slot(question, recipe, (given,), False, paper, fits)
+        return slot([_asked(generate(recipe, _named(question.code)[1]), others)], False)
     if question.seed is not None:
-        given = generate(recipe, question.seed + place[-1])
-        return Slot(question, recipe, (given,), False, paper, fits)
+        return slot([_asked(generate(recipe, question.seed + place[-1]), others)], False)
     if quiz.fairness is Fairness.NONE:
-        return Slot(question, recipe, (), True, paper, fits)
+        return slot([], True)
     first = secret.number("question", *place)
-    base = _generated(recipe, first, paper, fits, progress)
-    dice, meets = Dice(f"order:{first}"), partial(_meets, recipe.eased, paper, fits)
+    base = _generated(recipe, first, paper, fits, progress, others)
+    asked = asked_of(base, others)
+    dice, meets = Dice(f"order:{first}"), partial(_meets, recipe.eased, paper, fits, others)
     if quiz.fairness is Fairness.ISOMORPHIC and not _numbers_stay(recipe):
         bases = [base]
-        elsewhere = asks_places(base) or Mover.CHANCE in recipe.movers
+        elsewhere = all(map(asks_places, asked)) or Mover.CHANCE in recipe.movers
         if copies > 1 and elsewhere and not base.given:
-            starts = islice(_exercises(recipe, first, paper, fits, progress), STARTS)
+            starts = islice(_exercises(recipe, first, paper, fits, progress, others=others), STARTS)
             bases = most_keys(starts, min(KEYS, copies), dice, meets, progress)
-        return Slot(question, recipe, tuple(bases), True, paper, fits)
-    drawn = _exercises(recipe, first, paper, fits, progress, like=base.tree)
+        return slot(bases, True)
+    drawn = _exercises(recipe, first, paper, fits, progress, like=base.tree, others=others)
     trees = matched(drawn, min(TREES, copies), progress)
-    if asks_places(base):
+    if all(map(asks_places, asked)):
         more = most_keys(trees[:STARTS], min(TREES, copies), dice, meets, progress)
         trees += [each for each in more if difficulty(each) == difficulty(more[0])]
     different = {key_of(each): each for each in reversed(trees)}
-    return Slot(question, recipe, tuple(different.values()), not _numbers_stay(recipe), paper, fits)
+    return slot(different.values(), not _numbers_stay(recipe))
+
+
+def _own_trees(
+    quiz: Quiz,
+    question: Question,
+    others: tuple[OtherPart, ...],
+    fits: Fits,
+    copies: int,
+    progress: Progress,
+) -> tuple[list[Exercise], bool]:
+    """A tree of one's own with those that are as hard, and whether their numbers change too."""
+    base = _asked(_own_tree(quiz, question), others)
+    asked = asked_of(base, others)
+    if question.same or copies == 1:
+        return [base], False
+    if KINDS[base.kind].game or base.rules.max_sum is not None:
+        return [base], False  # its numbers are tied: no other tree is known to be as hard
+    bases = [base]
+    if all(map(asks_places, asked)) and not base.given:
+        dice = Dice(f"own:{question.tree}")
+        meets = partial(_meets_own, asked, quiz.paper, fits, others)
+        bases = with_other_keys(base, min(KEYS, copies), dice, meets, progress)
+    return bases, True
+
+
+def _meets_own(
+    asked: tuple[Exercise, ...],
+    paper: Paper,
+    fits: Fits,
+    others: tuple[OtherPart, ...],
+    exercise: Exercise,
+) -> bool:
+    """Whether every part of an own tree's variant can be asked, is as hard, and can be printed."""
+    try:
+        now = asked_of(exercise, others)
+    except PlywoodError:
+        return False
+    as_hard = not others or all(map(_as_hard, now, asked))
+    return as_hard and fits(now, paper).why_not is None
+
+
+def _as_hard(one: Exercise, other: Exercise) -> bool:
+    """Whether two exercises have one fingerprint, however long their numbers are."""
+    return replace(difficulty(one), digits=0) == replace(difficulty(other), digits=0)
+
+
+def _asked(exercise: Exercise, others: tuple[OtherPart, ...]) -> Exercise:
+    """The exercise, of which every part can be asked."""
+    asked_of(exercise, others)
+    return exercise
 
 
 def _numbers_stay(recipe: Recipe) -> bool:
@@ -204,14 +317,25 @@ def asks_places(exercise: Exercise) -> bool:
     return all(blank.ask.row.about_places for blank in exercise.blanks)
 
 
-def _meets(recipe: Recipe, paper: Paper, fits: Fits, exercise: Exercise) -> bool:
-    """Whether an exercise is as a recipe demands, and can be printed."""
-    met = demands_met(recipe, exercise, run(exercise))
-    return met == len(DEMANDS) and fits(exercise, paper).why_not is None
+def _meets(
+    recipe: Recipe, paper: Paper, fits: Fits, others: tuple[OtherPart, ...], exercise: Exercise
+) -> bool:
+    """Whether an exercise is as a recipe demands, every part can be asked, and all printed."""
+    if demands_met(recipe, exercise, run(exercise)) != len(DEMANDS):
+        return False
+    try:
+        asked = asked_of(exercise, others)
+    except PlywoodError:
+        return False
+    return fits(asked, paper).why_not is None
 
 
 def _recipe(
-    quiz: Quiz, question: Question, fits: Fits, progress: Progress
+    quiz: Quiz,
+    question: Question,
+    fits: Fits,
+    others: tuple[OtherPart, ...],
+    progress: Progress,
 ) -> tuple[Recipe | None, Message | None]:
     """The recipe of a question, and why it can't give one answer under every convention.
 
@@ -230,7 +354,7 @@ def _recipe(
     if question.recipe is not None and "any_convention" in question.recipe:
         return recipe, None
     own = question.level is None  # what an instructor's own recipe demands is meant
-    return _settled([recipe] if own else _relaxed(recipe), quiz.paper, fits, progress)
+    return _settled([recipe] if own else _relaxed(recipe), quiz.paper, fits, others, progress)
 
 
 def _relaxed(recipe: Recipe) -> list[Recipe]:
@@ -250,7 +374,11 @@ def _relaxed(recipe: Recipe) -> list[Recipe]:
 
 
 def _settled(
-    recipes: list[Recipe], paper: Paper, fits: Fits, progress: Progress
+    recipes: list[Recipe],
+    paper: Paper,
+    fits: Fits,
+    others: tuple[OtherPart, ...],
+    progress: Progress,
 ) -> tuple[Recipe, Message | None]:
     """The first recipe that gives one answer under every convention, else the first of all."""
     firm = [replace(each, any_convention=True) for each in recipes]
@@ -260,7 +388,7 @@ def _settled(
     for each in (*firm, *recipes):
         try:
             probes = TRIALS if each.games else PROBES  # a game is drawn at once
-            next(_exercises(each, 0, paper, fits, progress, probes, work=PROBED))
+            next(_exercises(each, 0, paper, fits, progress, probes, work=PROBED, others=others))
         except RecipeError as error:
             reasons.append(error.sentence)
         else:
@@ -280,9 +408,10 @@ def _generated(
     paper: Paper,
     fits: Fits,
     progress: Progress = ignore_progress,
+    others: tuple[OtherPart, ...] = (),
 ) -> Exercise:
     """The exercise of the first seed from this one on that leads to a tree for this paper."""
-    return next(_exercises(recipe, seed, paper, fits, progress))
+    return next(_exercises(recipe, seed, paper, fits, progress, others=others))
 
 
 def _exercises(
@@ -294,6 +423,7 @@ def _exercises(
     trials: int = TRIALS,
     like: GameTree | None = None,
     work: int = WORK,
+    others: tuple[OtherPart, ...] = (),
 ) -> Iterator[Exercise]:
     """One exercise after the other that can be printed, until no seed leads to any.
 
@@ -304,10 +434,10 @@ def _exercises(
     for seed in count(first):
         try:
             made = generate(recipe, seed, lambda _: progress(0.0), like, work)
-        except RecipeError as error:
+            fit = fits(asked_of(made, others), paper)
+        except PlywoodError as error:
             failed.append(error.sentence)
         else:
-            fit = fits(made, paper)
             if fit.why_not is None:
                 failed.clear()
                 yield made
@@ -343,21 +473,19 @@ def _own_recipe(quiz: Quiz, question: Question) -> Recipe:
 
 def _own_tree(quiz: Quiz, question: Question) -> Exercise:
     kind = KINDS[question.kind]
-    method = METHODS[kind.method]
-    rules = quiz.rules(question, question.kind)
-    need = kind.lacks(rules)
-    if need is not None:
-        needed = message("tree-needs-rule", kind=kind.name, rule=need.rule, example=need.example)
-        raise RecipeError(placed(needed, need.rule))
+    rules = quiz.rules(question, kind.name)
+    refuse_lack(kind, rules)
     try:
-        tree: GameTree = notation.read(question.tree or "", method.layers)
-        method.check(tree, rules)
-        exercise = Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
-        right = solution(exercise)  # a tree that the search loses its way on is refused here
+        tree = notation.read(question.tree or "", METHODS[kind.method].layers)
+        return asked_on(tree, kind, rules)
     except PlywoodError as error:
         raise RecipeError(placed(error.sentence, "tree")) from None
-    if not exercise.blanks:
-        raise RecipeError(placed(message("tree-nothing-asked", kind=kind.name), "tree"))
-    if not right:
-        raise RecipeError(placed(message("tree-nothing-marked", kind=kind.name), "tree"))
-    return exercise
+
+
+def _others(quiz: Quiz, question: Question) -> Iterator[OtherPart]:
+    """What each part asks of the tree; nothing where there are no parts."""
+    for place, part in enumerate(question.asked() if question.parts else ()):
+        if not part.of_tree:
+            yield OtherPart(place, "", Rules())
+        else:
+            yield OtherPart(place, part.kind, quiz.rules(part, part.kind), bool(part.rules))

@@ -17,6 +17,7 @@ from tomlkit.items import AoT, InlineTable
 from exercises.exam import toml_text
 from exercises.exam.spec import (
     MOST_BYTES,
+    Part,
     Question,
     Quiz,
     SpecError,
@@ -35,6 +36,7 @@ from resources.words import Message, PlywoodError, Value, message, placed, say
 
 USUAL_QUIZ: dict[str, Any] = msgspec.to_builtins(Quiz(title="", questions=[]))
 USUAL_QUESTION: dict[str, Any] = msgspec.to_builtins(Question())
+USUAL_PART: dict[str, Any] = msgspec.to_builtins(Part())
 _FILES = ("logo", "roster")
 
 
@@ -112,7 +114,7 @@ def _sound(quiz: Quiz, name: Value) -> Quiz:
     """Refuse codes that name nothing: nobody could say what is asked."""
     for number, question in enumerate(quiz.questions, 1):
         try:
-            if kind_of(question) not in KINDS:
+            if question.of_tree and kind_of(question) not in KINDS:
                 raise SpecError(message("kind-unknown", kind=repr(kind_of(question))))
         except PlywoodError as error:
             place = question_number(number)
@@ -142,7 +144,8 @@ def kind_of(question: Question) -> str:
 
 def rolls(question: Question) -> bool:
     """Whether the trees of a question are drawn, rather than given."""
-    return question.tree is None and question.code is None and question.seed is None
+    drawn_anew = question.level is not None or question.recipe is not None
+    return drawn_anew and question.seed is None
 
 
 def drawn() -> int:
@@ -211,10 +214,25 @@ def _update(
         there = table.get(name)
         if there is None and name != always and value == usual.get(name):
             continue
+        if name == "parts":
+            _update_parts(table, value)
+            continue
         if isinstance(there, dict) and isinstance(value, dict):
             _update(there, value, {})
         elif there != value and str(there) != value:  # a date need not be text
             table[name] = _inline(value) if isinstance(value, dict) else value
+
+
+def _update_parts(table: MutableMapping[str, Any], parts: list[dict[str, Any]]) -> None:
+    """Let a question have these parts; those that say the same stay as they were written."""
+    old = table.get("parts", [])
+    tables = _tables_for(parts, [*old])
+    for each, part in zip(tables, parts, strict=True):
+        _update(each, part, USUAL_PART, always="points")
+    if [*map(id, tables)] != [*map(id, old)]:
+        table.pop("parts", None)
+        if tables:
+            table["parts"] = AoT(tables)
 
 
 def _inline(table: dict[str, Any]) -> InlineTable:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections.abc import Iterable
 from difflib import get_close_matches
 from enum import Enum
 from fractions import Fraction
@@ -32,6 +33,9 @@ MOST_POINTS = 1000
 MOST_ROOM = 200
 """The most room for working, in millimetres: a page has no more."""
 MOST_LINES = 30
+MOST_PARTS = 26
+"""The most parts of a question: each has a letter."""
+MOST_CHOICES = 12
 
 
 class SpecError(FileError):
@@ -53,26 +57,20 @@ class Fairness(Enum):
     NONE = "none"  # other trees of the same recipe
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One question: what is asked, of which tree, for how many points."""
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is asked at one place: of a tree, in words, or by choices, for how many points."""
 
-    kind: str = ""
-    level: int | None = None
-    recipe: dict[str, Any] | None = None
-    rules: dict[str, Any] = {}  # where this question goes by other conventions than the quiz
+    kind: str = ""  # none: nothing is asked of a tree
+    rules: dict[str, Any] = {}  # where other conventions hold than those of the quiz
     points: int | float = 10
-    count: int = 1
-    title: str = ""
-    text: str = ""  # a further question in words, below the tree
+    text: str = ""  # a question in words: below the tree, or all that is asked
     lines: int = 0  # to write on
     answer: str = ""  # to that question, for the solution sheet
     text_points: int | float = 0  # of the points, what that question earns; 0: it is not marked
+    choices: list[str] = []  # to cross, below the question in words
+    right: int | list[int] = []  # which of the choices are right, the first being 1
+    fixed: bool = False  # the choices stand in this order on every sheet
     space: int | float = 0  # room to work, in millimetres
-    seed: int | None = None
-    roll: int | None = None  # draws its trees whatever its place; a seed shows them, this does not
-    locked: bool = False  # rolling the whole quiz leaves it alone
-    code: str | None = None
-    tree: str | None = None
 
     @property
     def worth(self) -> Fraction:
@@ -81,8 +79,60 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     @property
     def text_worth(self) -> Fraction:
-        """The points of the question in words, exactly."""
-        return Fraction(str(self.text_points)) if self.text.strip() else Fraction(0)
+        """The points of the question in words, exactly: all of them where nothing else is asked."""
+        if not self.text.strip():
+            return Fraction(0)
+        return Fraction(str(self.text_points)) if self.of_tree else self.worth
+
+    @property
+    def of_tree(self) -> bool:
+        """Whether something is asked of a tree."""
+        return bool(self.kind)
+
+    @property
+    def rights(self) -> list[int]:
+        """Which of the choices are right, the first being 1."""
+        return [self.right] if isinstance(self.right, int) else self.right
+
+
+class Question(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One question: what is asked, of which tree, for how many points.
+
+    With parts, the kind says whose trees are drawn, and the text stands above all of them.
+    """
+
+    level: int | None = None
+    recipe: dict[str, Any] | None = None
+    count: int = 1
+    title: str = ""
+    seed: int | None = None
+    roll: int | None = None  # draws its trees whatever its place; a seed shows them, this does not
+    locked: bool = False  # rolling the whole quiz leaves it alone
+    code: str | None = None
+    tree: str | None = None
+    same: bool = False  # a tree of one's own is the same on every sheet
+    parts: list[Part] = []
+    tags: list[str] = []  # to find it by in a bank
+
+    @property
+    def of_tree(self) -> bool:
+        """Whether something is asked of a tree: it has a kind, or a code that names one."""
+        return bool(self.kind) or self.code is not None
+
+    def asked(self) -> list[Question]:
+        """Each part as a question of its own, without a title; the question where it has none."""
+        if not self.parts:
+            return [self]
+        return [
+            msgspec.structs.replace(
+                self,
+                **{name: getattr(part, name) for name in Part.__struct_fields__},
+                title="",
+                parts=[],
+                code=None,
+            )
+            for part in self.parts
+        ]
 
 
 class Quiz(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -146,6 +196,7 @@ def quiz_from(data: bytes | str, name: Value) -> Quiz:
     table = _table(data if isinstance(data, str) else decoded(data, name), name)
     if isinstance(date := table.get("date"), datetime.date):
         table["date"] = date.isoformat()[: len("2026-05-12")]
+    _add_up_parts(table)
     try:
         quiz = msgspec.convert(table, Quiz)
     except msgspec.ValidationError as error:
@@ -155,12 +206,45 @@ def quiz_from(data: bytes | str, name: Value) -> Quiz:
         )
         if places[:1] == ["questions"]:
             if len(places) > 1 and isinstance(places[1], Message):
-                places[:2] = [Message("question-number", places[1].values)]
+                where = Message("question-number", places[1].values)
+                places = [where, *_in_part(places[2:])]
             else:
                 places, why = ["questions"], message("spec-questions")
         raise SpecError(placed(why, name, *places)) from None
     check_quiz(quiz, name)
     return quiz
+
+
+def _in_part(places: list[Value]) -> list[Value]:
+    """Places in a question, with the letter of the part that they lead to."""
+    if places[:1] == ["parts"] and len(places) > 1 and isinstance(places[1], Message):
+        place = int(str(dict(places[1].values)["number"])) - 1
+        return [part_letter(place), *places[2:]]
+    return places
+
+
+def _add_up_parts(table: dict[str, Any]) -> None:
+    """Let a question have the points and the kind that it leaves to its parts."""
+    questions = table.get("questions")
+    for question in questions if isinstance(questions, list) else ():
+        parts = question.get("parts") if isinstance(question, dict) else None
+        parts = (
+            [each for each in parts if isinstance(each, dict)] if isinstance(parts, list) else []
+        )
+        points = [part.get("points", Part().points) for part in parts]
+        if parts and "points" not in question and all(map(_is_number, points)):
+            question["points"] = _plain(sum(Fraction(str(each)) for each in points))
+        kinds = [part["kind"] for part in parts if "kind" in part]
+        if kinds and "kind" not in question and "code" not in question:
+            question["kind"] = kinds[0]
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float)
+
+
+def _plain(points: Fraction | int) -> int | float:
+    return int(points) if points == int(points) else float(points)
 
 
 def check_quiz(quiz: Quiz, name: Value) -> None:
@@ -217,34 +301,98 @@ def _check_seed(name: str, seed: int | None) -> None:
 
 
 def _check_question(question: Question) -> None:
-    if question.code is None and question.kind not in KINDS:
-        raise SpecError(placed(_unknown(question.kind), "kind"))
     sources = ("level", "recipe", "code", "tree")
     given = [name for name in sources if getattr(question, name) is not None]
-    if len(given) != 1:
+    words = _in_words(question)
+    if question.code is None and not words and question.kind not in KINDS:
+        raise SpecError(placed(_unknown(question.kind), "kind"))
+    if words and given:
+        raise SpecError(placed(message("spec-words-source"), given[0]))
+    if not words and len(given) != 1:
         known = ", ".join(sources)
         if not given:
             raise SpecError(message("spec-no-source", known=known))
         raise SpecError(message("spec-sources", known=known, one=given[0], other=given[1]))
-    if question.seed is not None and given[0] not in ("level", "recipe"):
-        raise SpecError(placed(message("spec-seedless", source=given[0]), "seed"))
+    if question.seed is not None and (words or given[0] not in ("level", "recipe")):
+        raise SpecError(
+            placed(message("spec-seedless", source=given[0] if given else "text"), "seed")
+        )
     _check_seed("seed", question.seed)
     _check_seed("roll", question.roll)
-    if question.count > 1 and given[0] in ("code", "tree"):
-        raise SpecError(placed(message("spec-once", source=given[0]), "count"))
+    if question.count > 1 and (words or given[0] in ("code", "tree")):
+        raise SpecError(placed(message("spec-once", source=given[0] if given else "text"), "count"))
     if question.code is not None and question.kind:
         raise SpecError(placed(message("spec-code-kind"), "kind"))
     if question.level is not None and not 1 <= question.level <= LEVELS:
         raise SpecError(_beyond("level", 1, LEVELS, question.level))
-    for name, least, most in (
-        ("points", 0, MOST_POINTS),
-        ("text_points", 0, question.points),
-        ("count", 1, MOST_QUESTIONS),
-        ("lines", 0, MOST_LINES),
-        ("space", 0, MOST_ROOM),
-    ):
-        if not least <= getattr(question, name) <= most:
-            raise SpecError(_beyond(name, least, most, getattr(question, name)))
+    _check_limits(question, (("count", 1, MOST_QUESTIONS),))
+    _check_part(question, with_parts=bool(question.parts))
+    _check_parts(question)
+
+
+def _in_words(question: Question) -> bool:
+    """Whether a question asks nothing of a tree: it has a text or parts, and no kind."""
+    asks = bool(question.text.strip()) or (
+        bool(question.parts) and not any(part.kind for part in question.parts)
+    )
+    return not question.of_tree and asks
+
+
+def _check_parts(question: Question) -> None:
+    if len(question.parts) > MOST_PARTS:
+        raise SpecError(placed(message("spec-parts-many", most=MOST_PARTS), "parts"))
+    for place, part in enumerate(question.parts):
+        try:
+            if part.kind and part.kind not in KINDS:
+                raise SpecError(placed(_unknown(part.kind), "kind"))
+            if part.kind and not question.of_tree:
+                raise SpecError(placed(message("spec-part-tree"), "kind"))
+            if not part.kind and not part.text.strip():
+                raise SpecError(placed(message("spec-part-asks"), "text"))
+            _check_part(part, with_parts=False)
+            rules_from(part.rules)
+        except (SpecError, RulesError) as error:
+            raise SpecError(placed(error.sentence, part_letter(place))) from None
+    if question.parts:
+        points = sum((part.worth for part in question.parts), Fraction(0))
+        if points != question.worth:
+            wrong = message(
+                "spec-parts-points", points=str(question.points), parts=str(_plain(points))
+            )
+            raise SpecError(placed(wrong, "points"))
+
+
+def _check_part(part: Part, *, with_parts: bool) -> None:
+    """Refuse points, lines and choices that can't be."""
+    most_of_text = MOST_POINTS if with_parts or not part.of_tree else part.points
+    _check_limits(
+        part,
+        (
+            ("points", 0, MOST_POINTS),
+            ("text_points", 0, most_of_text),
+            ("lines", 0, MOST_LINES),
+            ("space", 0, MOST_ROOM),
+        ),
+    )
+    if not part.choices:
+        if part.rights:
+            raise SpecError(placed(message("spec-right-none"), "right"))
+        return
+    if with_parts or not part.text.strip():
+        raise SpecError(placed(message("spec-choices-text"), "choices"))
+    if not 2 <= len(part.choices) <= MOST_CHOICES or not all(map(str.strip, part.choices)):
+        raise SpecError(placed(message("spec-choices", most=MOST_CHOICES), "choices"))
+    if len({*map(str.strip, part.choices)}) != len(part.choices):
+        raise SpecError(placed(message("spec-choices-twice"), "choices"))
+    fits = all(1 <= each <= len(part.choices) for each in part.rights)
+    if not part.rights or not fits or len({*part.rights}) != len(part.rights):
+        raise SpecError(placed(message("spec-right", most=len(part.choices)), "right"))
+
+
+def _check_limits(part: Part, limits: Iterable[tuple[str, float, float]]) -> None:
+    for name, least, most in limits:
+        if not least <= getattr(part, name) <= most:
+            raise SpecError(_beyond(name, least, most, getattr(part, name)))
 
 
 def _unknown(kind: str) -> Message:
@@ -260,6 +408,16 @@ def _unknown(kind: str) -> Message:
 def _beyond(name: str, least: float, most: float, given: float) -> Message:
     """What to write instead of a number that is too small or too large."""
     return placed(message("spec-limits", least=str(least), most=str(most), given=str(given)), name)
+
+
+def part_letter(place: int) -> Message:
+    """The place of an error: one of the parts of a question."""
+    return message("part-letter", letter=letter(place))
+
+
+def letter(place: int) -> str:
+    """What a part is called: a, b, c."""
+    return chr(ord("a") + place)
 
 
 def question_number(number: int) -> Message:

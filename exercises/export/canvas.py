@@ -71,34 +71,34 @@ def _opening(exam: Exam, name: str) -> str:
 
 def _write_groups(pool: Pool, package: Package, images: list[str], questions: IO[bytes]) -> None:
     """The groups of one question of the quiz: one for each part of it, with all its variants."""
-    question, points = pool.exam.slots[pool.place].question, dict[int, Fraction]()
+    question, points = pool.question, dict[int, Fraction]()
     with ExitStack() as opened:
         gathered: dict[int, IO[bytes]] = {}
         for variant, task in pool.variants():
-            image = f"images/question{pool.number}-{variant}.svg"
-            if task.exercise.has_tree:
-                package.add(image, picture(task.exercise))
+            image = f"images/question{pool.name}-{variant}.svg"
+            if task.asked.has_tree:
+                package.add(image, picture(task.asked))
                 images.append(image)
             for number, (part, due) in enumerate(_worths(task), 1):
                 if number not in gathered:
                     gathered[number] = opened.enter_context(SpooledTemporaryFile(2**20))
                     points[number] = due
-                ident = f"q{pool.number}v{variant}p{number}"
+                ident = f"q{pool.name}v{variant}p{number}"
                 item = _item(pool, ident, variant, task, part, points[number], f"{FILES}/{image}")
                 gathered[number].write(item.encode())
         for number, items in gathered.items():
-            questions.write(_group(f"q{pool.number}p{number}", pool, points[number]).encode())
+            questions.write(_group(f"q{pool.name}p{number}", pool, points[number]).encode())
             items.seek(0)
             copyfileobj(items, questions)
             questions.write(b"</section>\n")
     if question.text.strip():
-        questions.write(_group(f"q{pool.number}t", pool, question.text_worth).encode())
+        questions.write(_group(f"q{pool.name}t", pool, question.text_worth).encode())
         questions.write(f"{_essay(pool)}</section>\n".encode())
 
 
 def _worths(task: Task) -> Iterator[tuple[Part, Fraction]]:
     """The parts of a question, with their points."""
-    whole, points = fields(task.exercise, task.scheme), task.tree_points
+    whole, points = fields(task.asked, task.scheme), task.tree_points
     worth = weights(whole, max(int(points * CENTS), len(whole)))
     for part in parts(whole):
         due = Fraction(sum(worth[place] for place in part.places), sum(worth))
@@ -108,7 +108,7 @@ def _worths(task: Task) -> Iterator[tuple[Part, Fraction]]:
 def _group(ident: str, pool: Pool, points: Fraction) -> str:
     """The beginning of a group of which one question is drawn."""
     return (
-        f'<section ident="{ident}" title="{xml(f"{pool.number} {pool.title}")}">\n'
+        f'<section ident="{ident}" title="{xml(f"{pool.name} {pool.title}")}">\n'
         "<selection_ordering><selection><selection_number>1</selection_number>"
         "<selection_extension>"
         f"<points_per_item>{_points(points)}</points_per_item>"
@@ -151,7 +151,7 @@ def _item(
     text = question_html(task, language, source, part.fields, field_html)
     responses, conditions = _answers(part, ident, language)
     feedback = [("general_fb", solution_html(task, language)), *_feedback(part, ident, language)]
-    title = say("export-name", language, number=pool.number, title=pool.title, variant=str(variant))
+    title = say("export-name", language, number=pool.name, title=pool.title, variant=str(variant))
     return _written(ident, title, part.sort, points, text, responses, conditions, feedback)
 
 
@@ -309,21 +309,21 @@ def _shown(response: str, answer: str) -> str:
 def _essay(pool: Pool) -> str:
     """The question in words, which a person marks."""
     language = pool.exam.quiz.language
-    question = pool.exam.slots[pool.place].question
-    title = say("export-words", language, number=pool.number, title=pool.title)
+    question = pool.question
+    title = say("export-words", language, number=pool.name, title=pool.title)
     responses = (
         '<response_str ident="response1" rcardinality="Single"><render_fib>'
         '<response_label ident="answer1" rshuffle="No"/></render_fib></response_str>\n'
     )
     return _written(
-        f"q{pool.number}words",
+        f"q{pool.name}words",
         title,
         "essay_question",
         question.text_worth,
-        f"<p>{text_html(question.text.strip())}</p>",
+        f"<p>{text_html(pool.words)}</p>",
         responses,
         "",
-        [("general_fb", f"<p>{text_html(question.answer.strip())}</p>")],
+        [("general_fb", f"<p>{text_html(pool.answer)}</p>")],
     )
 
 

@@ -47,7 +47,7 @@ def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
         file.write(_category(pool).encode())
         for variant, task in pool.variants():
             file.write(_cloze(pool, variant, task, language).encode())
-        if pool.exam.slots[pool.place].question.text.strip():
+        if pool.question.text.strip():
             file.write(_essay(pool, language).encode())
         tell(pool.number)
     file.write(b"</quiz>\n")
@@ -56,8 +56,8 @@ def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
 def _category(pool: Pool) -> str:
     language = pool.exam.quiz.language
     level = "" if pool.level is None else say("export-level", language, level=pool.level)
-    kind = say(f"kind-{pool.exam.slots[pool.place].kind}", language)
-    own = say("export-category", language, number=pool.number, title=pool.title)
+    kind = pool.sort
+    own = say("export-category", language, number=pool.name, title=pool.title)
     names = ("Plywood", pool.exam.quiz.title, kind, level, own)
     path = "/".join(name.strip().replace("/", "//") for name in names if name.strip())
     return (
@@ -68,7 +68,7 @@ def _category(pool: Pool) -> str:
 
 
 def _cloze(pool: Pool, variant: int, task: Task, language: str) -> str:
-    whole = fields(task.exercise, task.scheme)
+    whole = fields(task.asked, task.scheme)
     asked = tuple(part for field in whole for part in _split(field))
     worth = weights(asked, units(task.tree_points, len(asked)))
     lengths = _lengths(asked)
@@ -78,10 +78,10 @@ def _cloze(pool: Pool, variant: int, task: Task, language: str) -> str:
 
     text = question_html(task, language, f"@@PLUGINFILE@@/{FILE}", asked, field_html)
     image = ""
-    if task.exercise.has_tree:
-        data = b64encode(picture(task.exercise)).decode()
+    if task.asked.has_tree:
+        data = b64encode(picture(task.asked)).decode()
         image = f'<file name="{FILE}" path="/" encoding="base64">{data}</file>\n'
-    name = say("export-name", language, number=pool.number, title=pool.title, variant=str(variant))
+    name = say("export-name", language, number=pool.name, title=pool.title, variant=str(variant))
     return (
         '<question type="cloze">\n'
         f"<name><text>{_xml(name)}</text></name>\n"
@@ -95,14 +95,14 @@ def _cloze(pool: Pool, variant: int, task: Task, language: str) -> str:
 
 def _essay(pool: Pool, language: str) -> str:
     """The question in words, which a person marks."""
-    question = pool.exam.slots[pool.place].question
-    name = say("export-words", language, number=pool.number, title=pool.title)
-    answer = f"<p>{text_html(question.answer.strip())}</p>" if question.answer.strip() else ""
+    question = pool.question
+    name = say("export-words", language, number=pool.name, title=pool.title)
+    answer = f"<p>{text_html(pool.answer)}</p>" if pool.answer else ""
     return (
         '<question type="essay">\n'
         f"<name><text>{_xml(name)}</text></name>\n"
         f'<questiontext format="html"><text>'
-        f"{_xml(f'<p>{text_html(question.text.strip())}</p>')}</text></questiontext>\n"
+        f"{_xml(f'<p>{text_html(pool.words)}</p>')}</text></questiontext>\n"
         f'<generalfeedback format="html"><text>{_xml(answer)}</text></generalfeedback>\n'
         f"<defaultgrade>{float(question.text_worth):g}</defaultgrade>\n"
         "<penalty>0</penalty>\n<hidden>0</hidden>\n"

@@ -6,49 +6,87 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from typing import NamedTuple
 
+import msgspec
+
 from exercises.exam.exam import Exam, Task
+from exercises.exam.key import question_title
+from exercises.exam.spec import Question, letter
 from exercises.exercise import Exercise
 from exercises.files.rules_table import rules_table
-from resources.words import say
 from search import notation
 
 
 class Pool(NamedTuple):
-    """One question of a quiz, with the number that it has there."""
+    """One question of a quiz, or a part of one, with the number that it has there."""
 
     exam: Exam
     place: int
+    part: int = 0
 
     @property
     def number(self) -> int:
-        """Its number in the quiz."""
+        """The number of the question in the quiz."""
         return self.place + 1
+
+    @property
+    def name(self) -> str:
+        """Its number, with the letter of a part."""
+        return f"{self.number}{letter(self.part) if self._whole.parts else ''}"
+
+    @property
+    def _whole(self) -> Question:
+        return self.exam.slots[self.place].question
+
+    @property
+    def question(self) -> Question:
+        """What is asked, of a part that part alone."""
+        return self._whole.asked()[self.part]
+
+    @property
+    def sort(self) -> str:
+        """What sort of question it is: its kind, or one in words."""
+        kind = self.question.kind or ("" if self._whole.parts else self.exam.slots[self.place].kind)
+        untitled = msgspec.structs.replace(self.question, title="")
+        return question_title(untitled, kind, self.exam.quiz.language)
 
     @property
     def title(self) -> str:
         """What it is called."""
-        slot = self.exam.slots[self.place]
-        return slot.question.title or say(f"kind-{slot.kind}", self.exam.quiz.language)
+        return self._whole.title or self.sort
 
     @property
     def level(self) -> int | None:
         """The level of its trees, if it names one."""
-        return self.exam.slots[self.place].question.level
+        return self._whole.level
+
+    @property
+    def words(self) -> str:
+        """The question in words, with what is to be chosen from."""
+        return "\n".join([self.question.text.strip(), *self.question.choices])
+
+    @property
+    def answer(self) -> str:
+        """The answer to the question in words, or the choices that are right."""
+        right = [self.question.choices[number - 1] for number in self.question.rights]
+        return "\n".join([*right, self.question.answer]).strip()
 
     def variants(self) -> Iterator[tuple[int, Task]]:
-        """Each different exercise that some sheet has here, counted from 1."""
+        """Each different exercise that some sheet has here, counted from 1; none in words."""
         slot, seen = self.exam.slots[self.place], set[bytes]()
         for copy in self.exam.copies:
             draw = copy.draws[copy.order.index(self.place)]
-            exercise = slot.exercise(draw)
-            if (known := _fingerprint(exercise)) not in seen:
+            exercise = slot.exercises(draw)[self.part]
+            if exercise is not None and (known := _fingerprint(exercise)) not in seen:
                 seen.add(known)
-                yield len(seen), Task(self.number, slot.question, exercise, self.exam.quiz.marks)
+                scheme = self.exam.quiz.marks
+                yield len(seen), Task(self.number, self.question, exercise, scheme)
 
 
 def pools(exam: Exam) -> Iterator[Pool]:
-    """The questions of an exam in the order of the quiz."""
-    return (Pool(exam, place) for place in range(len(exam.slots)))
+    """The questions of an exam in the order of the quiz, part by part."""
+    for place, slot in enumerate(exam.slots):
+        for part in range(len(slot.question.asked())):
+            yield Pool(exam, place, part)
 
 
 def _fingerprint(exercise: Exercise) -> bytes:

@@ -40,17 +40,18 @@ def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
     for pool in pools(exam):
         names: list[str] = []
         for variant, task in pool.variants():
-            name, image = f"q{pool.number}v{variant}", f"images/q{pool.number}v{variant}.svg"
+            name, image = f"q{pool.name}v{variant}", f"images/q{pool.name}v{variant}.svg"
             package.add(f"items/{name}.xml", _item(pool, name, variant, task, image).encode())
-            if task.exercise.has_tree:
-                package.add(image, picture(task.exercise))
+            if task.asked.has_tree:
+                package.add(image, picture(task.asked))
             names.append(name)
-            resources.append(_resource(name, image if task.exercise.has_tree else None))
-        sections.append(_section(f"s{pool.number}", pool.title, names))
-        if pool.exam.slots[pool.place].question.text.strip():
-            name = f"q{pool.number}words"
+            resources.append(_resource(name, image if task.asked.has_tree else None))
+        if names:
+            sections.append(_section(f"s{pool.name}", pool.title, names))
+        if pool.question.text.strip():
+            name = f"q{pool.name}words"
             package.add(f"items/{name}.xml", _essay(pool, name).encode())
-            sections.append(_section(f"s{pool.number}words", pool.title, [name]))
+            sections.append(_section(f"s{pool.name}words", pool.title, [name]))
             resources.append(_resource(name, None))
         tell(pool.number)
     package.add("test.xml", _test(exam, sections).encode())
@@ -60,7 +61,7 @@ def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
 
 def _item(pool: Pool, name: str, variant: int, task: Task, image: str) -> str:
     language = pool.exam.quiz.language
-    asked = fields(task.exercise, task.scheme)
+    asked = fields(task.asked, task.scheme)
     units = int(task.tree_points * CENTS) or len(asked)
     worth = [
         Fraction(each, CENTS) if task.tree_points else Fraction(0)
@@ -71,7 +72,7 @@ def _item(pool: Pool, name: str, variant: int, task: Task, image: str) -> str:
     def field_html(place: int) -> str:
         return _interaction(place, asked[place], language)
 
-    title = say("export-name", language, number=pool.number, title=pool.title, variant=str(variant))
+    title = say("export-name", language, number=pool.name, title=pool.title, variant=str(variant))
     return _written(
         name,
         title,
@@ -292,22 +293,22 @@ def _if(when: str, then: str) -> str:
 
 def _essay(pool: Pool, name: str) -> str:
     """The question in words, which a person marks."""
-    language, question = pool.exam.quiz.language, pool.exam.slots[pool.place].question
+    language, question = pool.exam.quiz.language, pool.question
     lines = max(question.lines, 5)
     body = (
-        f"<div><p>{text_html(question.text.strip())}</p>"
+        f"<div><p>{text_html(pool.words)}</p>"
         f'<extendedTextInteraction responseIdentifier="R1" expectedLines="{lines}"/></div>'
     )
     declared = '<responseDeclaration identifier="R1" cardinality="single" baseType="string"/>\n'
     return _written(
         name,
-        say("export-words", language, number=pool.number, title=pool.title),
+        say("export-words", language, number=pool.name, title=pool.title),
         language,
         [declared],
         question.text_worth,
         body,
         _outcome("FEEDBACK", f"<multiple>{_ident('solution')}</multiple>"),
-        [("solution", f"<p>{text_html(question.answer.strip())}</p>")],
+        [("solution", f"<p>{text_html(pool.answer)}</p>")],
     )
 
 

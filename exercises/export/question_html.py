@@ -33,7 +33,7 @@ def question_html(
     field_html: Callable[[int], str],
 ) -> str:
     """The question as XHTML; `source` is where the picture lies, `field_html` writes a field."""
-    exercise = task.exercise
+    exercise = task.asked
     told = [say(f"kind-{exercise.kind}-task", language)]
     told += [say(each, language) for each in conventions(exercise).values()]
     parts = [_paragraph(" ".join(told))]
@@ -63,7 +63,7 @@ def field_label(label: Message) -> Message:
 
 def solution_html(task: Task, language: str) -> str:
     """What is told when an answer was given: the steps, and that no slip is followed through."""
-    steps = [f"<li>{html_of(step, language)}</li>" for step in worked(task.exercise)]
+    steps = [f"<li>{html_of(step, language)}</li>" for step in worked(task.asked)]
     return "\n".join(
         [
             _paragraph(say("export-solution", language)),

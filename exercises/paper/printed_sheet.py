@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import NamedTuple
 
-from exercises.exam.exam import Exam
+from exercises.drawing.parts.picture import Text
+from exercises.exam.exam import Exam, Sheet
 from exercises.exam.question_facts import Facts, facts
-from exercises.paper.layout.page import PlacedTree
+from exercises.paper.layout.page import Foreign, PageItem, PlacedTree, Role
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.layout.unprintable import check_texts
 from exercises.paper.pdf.printing import to_pdf
@@ -24,7 +25,7 @@ class PrintedSheet(NamedTuple):
     """A sheet as a PDF, and its questions in the order of the quiz."""
 
     pdf: bytes
-    facts: tuple[Facts, ...]
+    facts: tuple[Facts | None, ...]  # of those that ask something of a tree
     spots: tuple[Spot, ...]
 
 
@@ -34,16 +35,32 @@ def print_sheet(exam: Exam, place: int, solved: bool) -> PrintedSheet:
     copy = exam.copies[place]
     sheet = exam.sheet(copy)
     pages = (solution_pages if solved else question_pages)(exam.quiz, sheet)
-    spots = [
-        Spot(number, shape.y / page.height)
+    placed = [
+        (item, Spot(number, shape.y / page.height))
         for number, page in enumerate(pages)
-        for shape in page.shapes
-        if isinstance(shape, PlacedTree)  # every task has one tree
+        for item in page.items
+        if item.question is not None
+        for shape in item.shapes[:1]
+        if isinstance(shape, PlacedTree | Text | Foreign)
     ]
     ends = accumulate(question.count for question in exam.quiz.questions)
-    tasks = [copy.order.index(first) for first in [0, *ends][:-1]]
+    numbers = [copy.order.index(first) + 1 for first in [0, *ends][:-1]]
     return PrintedSheet(
         to_pdf(pages, exam.quiz.title),
-        tuple(facts(sheet.tasks[task].exercise) for task in tasks),
-        tuple(spots[task] for task in tasks),
+        tuple(_facts(sheet, number) for number in numbers),
+        tuple(_spot(placed, number) for number in numbers),
     )
+
+
+def _facts(sheet: Sheet, number: int) -> Facts | None:
+    """What is known of what a question asks first of its tree; nothing where it has none."""
+    asked = (task.exercise for task in sheet.tasks if task.number == number)
+    first = next(filter(None, asked), None)
+    return None if first is None else facts(first)
+
+
+def _spot(placed: list[tuple[PageItem, Spot]], number: int) -> Spot:
+    """Where the tree of a question stands, or else its heading."""
+    own = [(item, spot) for item, spot in placed if item.question == number]
+    trees = [spot for item, spot in own if item.role is Role.TREE]
+    return trees[0] if trees else own[0][1]

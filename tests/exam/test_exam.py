@@ -95,7 +95,7 @@ def test_versions_are_dealt_in_turn_and_shared() -> None:
 def test_fixed_questions_are_the_same_for_all() -> None:
     exam = make(
         quiz(
-            Question(kind="minimax", tree="[[3 12 8] [2 4 6]]"),
+            Question(kind="minimax", tree="[[3 12 8] [2 4 6]]", same=True),
             Question(kind="cuts", level=2, seed=5),
             Question(code="cuts-2-00005"),
         ),

@@ -22,7 +22,7 @@ def fits(
     students = [Student(f"s{number}", "") for number in range(sheets)]
     exam = make(quiz, Secret(KEY, 1), students)
     return [
-        fit(task.exercise, paper).page for copy in exam.copies for task in exam.sheet(copy).tasks
+        fit((task.exercise,), paper).page for copy in exam.copies for task in exam.sheet(copy).tasks
     ]
 
 

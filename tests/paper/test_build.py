@@ -585,7 +585,7 @@ def test_a_new_secret_is_told_of_and_its_folder_is_not_made(
         assert run([*words, str(new)]) == 0
         *said, answers = capsys.readouterr().err.splitlines()
         assert said == told
-        assert answers == "Questions 1, 2, 3: different answers on every sheet."
+        assert answers == "Questions 1, 2, 3, 4: different answers on every sheet."
 
 
 def test_a_folder_without_a_name_is_refused(

@@ -127,7 +127,7 @@ class QuizzesPage(Page):
         return self.facts[place] if place < len(self.facts) else None
 
     @property
-    def facts(self) -> tuple[Facts, ...]:
+    def facts(self) -> tuple[Facts | None, ...]:
         """What is known of every question."""
         return self.preview_pages.printed.facts if self.preview_pages else ()
 

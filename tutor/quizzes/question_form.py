@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
     QComboBox,
@@ -33,6 +34,7 @@ from tutor.quizzes.controls import (
     show_text,
     whole,
 )
+from tutor.quizzes.question_list import title
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.card import Card
 from tutor.widgets.fields import caption
@@ -124,7 +126,7 @@ class QuestionCard(Card):
             (self.answer, question.answer),
         ):
             show_text(edit, text)
-        self.title.setPlaceholderText(tell(f"kind-{kind_of(question)}"))
+        self.title.setPlaceholderText(title(msgspec.structs.replace(question, title="")))
         self.answer.setEnabled(bool(question.text))
         self.text_points.setEnabled(bool(question.text))
         self.roll.setEnabled(rolls(question))

@@ -34,20 +34,23 @@ def title(question: Question) -> str:
     """What a question is called."""
     if question.title:
         return question.title
-    return tell(f"kind-{kind_of(question)}")
+    if question.of_tree:
+        return tell(f"kind-{kind_of(question)}")
+    return tell("words-choice" if question.choices else "words-question")
 
 
 def about(question: Question) -> str:
     """Where its trees come from, how many there are, and what it is worth."""
-    source = next(
-        name for name in ("code", "tree", "recipe", "level") if getattr(question, name) is not None
-    )
+    sources = ("code", "tree", "recipe", "level")
+    source = next((name for name in sources if getattr(question, name) is not None), "words")
     told = [
         tell("level", level=question.level or 0)
         if source == "level"
         else tell(f"quiz-source-{source}"),
         tell("quiz-points", points=f"{question.points:g}"),
     ]
+    if question.parts:
+        told.append(tell("quiz-part-count", count=len(question.parts)))
     if question.count > 1:
         told.append(tell("quiz-times", count=question.count))
     if question.locked:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from exercises.asks import OF_WINDOWS, Children, OnPaper
+from exercises.asks import OF_WINDOWS, Ask, Children, OnPaper, Position
 from exercises.asks.entry import Entry
 from exercises.drawing.compose import Drawing
 from exercises.drawing.markup_from import from_exercise, in_blank
 from exercises.drawing.parts.markup import Markup
 from exercises.exercise import Blank, Exercise
+from exercises.game_of import shown_tree
 from exercises.paper.layout.upright_vectors import paper_drawing
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
@@ -19,14 +21,46 @@ NEVER = "—"
 
 
 @lru_cache(maxsize=64)  # what was measured is printed a moment later
-def blank_drawing(exercise: Exercise) -> Drawing:
-    """The tree with an empty box at every blank: nothing here may search."""
-    return paper_drawing(_on_paper(from_exercise(exercise)))
+def blank_drawing(exercise: Exercise, *others: Exercise) -> Drawing:
+    """The tree with an empty box at every blank of all of them: nothing here may search."""
+    return paper_drawing(_on_paper(from_exercise(together(exercise, *others))))
 
 
 @lru_cache(maxsize=64)
-def solved_drawing(exercise: Exercise) -> Drawing:
+def solved_drawing(exercise: Exercise, *others: Exercise) -> Drawing:
     """The tree with everything filled in."""
+    texts: dict[Blank, str | bool] = {}
+    for each in (exercise, *others):
+        texts |= _right_texts(each)
+    return paper_drawing(_on_paper(from_exercise(together(exercise, *others), texts)))
+
+
+def together(exercise: Exercise, *others: Exercise) -> Exercise:
+    """One tree with the blanks of several exercises, to be drawn; no search can fill them all."""
+    more = (blank for other in others for blank in other.blanks)
+    return exercise._replace(blanks=(*exercise.blanks, *more))
+
+
+def share_drawing(exercises: Sequence[Exercise], other: Exercise) -> bool:
+    """Whether the boxes of one more exercise can stand on a tree that is drawn for others.
+
+    They ask for other things, and all see the same of the tree.
+    """
+    taken = {place for each in exercises for place in _places(each)}
+    same_tree = shown_tree(exercises[0]) == shown_tree(other)
+    return same_tree and taken.isdisjoint(_places(other))
+
+
+def _places(exercise: Exercise) -> Iterator[tuple[Ask | Position, ...]]:
+    """What an exercise asks on its tree, and where it stands there."""
+    for ask in exercise.asked:
+        yield (ask,)
+        if ask.row.paper is OnPaper.TREE:
+            yield (ask.row.position,)
+
+
+def _right_texts(exercise: Exercise) -> dict[Blank, str | bool]:
+    """What stands in the boxes of a solution."""
     right = solution(exercise)
     texts: dict[Blank, str | bool] = {}
     for blank in exercise.blanks:
@@ -39,7 +73,7 @@ def solved_drawing(exercise: Exercise) -> Drawing:
             )
         elif blank.ask.row.topic in OF_WINDOWS:
             texts[blank] = NEVER
-    return paper_drawing(_on_paper(from_exercise(exercise, texts)))
+    return texts
 
 
 def _on_paper(markup: Markup) -> Markup:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from exercises.exam.page_fit import Fit, Orientation
 from exercises.exam.spec import Paper
 from exercises.exercise import Exercise
-from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
+from exercises.paper.layout.exercise_drawings import (
+    blank_drawing,
+    share_drawing,
+    solved_drawing,
+    together,
+)
 from exercises.paper.layout.flow import LEAST, UPRIGHT, Block, PageDraft, TreeBlock, too_large
 from exercises.paper.layout.page import Area, turned, upright
 
@@ -16,22 +22,35 @@ HEAD = Block(90.0)
 
 
 @lru_cache(maxsize=64)  # an exercise is asked about again while its sheet is laid out
-def fit(exercise: Exercise, paper: Paper) -> Fit:
-    """The page that an exercise needs, with its boxes empty or filled in."""
-    if _scale(exercise, upright(paper)) >= UPRIGHT:
+def fit(exercises: tuple[Exercise, ...], paper: Paper) -> Fit:
+    """The page that what is asked of a tree needs, with its boxes empty or filled in."""
+    trees = [tree for group in drawn_together(exercises) for tree in _trees(group)]
+    if _scale(trees, upright(paper)) >= UPRIGHT:
         return Fit(Orientation.UPRIGHT)
-    if _scale(exercise, turned(paper)) >= LEAST:
+    if _scale(trees, turned(paper)) >= LEAST:
         return Fit(Orientation.TURNED)
-    widest = max(_trees(exercise), key=lambda tree: tree.width)
+    widest = max(trees, key=lambda tree: tree.width)
     return Fit(None, too_large(widest, turned(paper)))
 
 
-def _scale(exercise: Exercise, area: Area) -> float:
-    return min(PageDraft.of(area).scale([HEAD, tree]) for tree in _trees(exercise))
+def drawn_together(exercises: Sequence[Exercise]) -> list[list[Exercise]]:
+    """Exercises on one tree, in groups whose boxes stand on one drawing."""
+    groups: list[list[Exercise]] = []
+    for exercise in exercises:
+        if groups and share_drawing(groups[-1], exercise):
+            groups[-1].append(exercise)
+        else:
+            groups.append([exercise])
+    return groups
 
 
-def _trees(exercise: Exercise) -> tuple[TreeBlock, TreeBlock]:
+def _scale(trees: list[TreeBlock], area: Area) -> float:
+    return min(PageDraft.of(area).scale([HEAD, tree]) for tree in trees)
+
+
+def _trees(group: list[Exercise]) -> tuple[TreeBlock, TreeBlock]:
+    exercise = together(*group)
     return (
-        TreeBlock(exercise, blank_drawing(exercise), 0),
-        TreeBlock(exercise, solved_drawing(exercise), 0),
+        TreeBlock(exercise, blank_drawing(*group), 0),
+        TreeBlock(exercise, solved_drawing(*group), 0),
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
-from exercises.drawing.parts.picture import Box, Ink, Line, Pen, Rectangle
+from exercises.drawing.parts.picture import Box, Ink, Pen, Rectangle
 from exercises.exercise import Blank, Exercise
 from exercises.items import Item, Table
 from exercises.kinds import items_of
@@ -14,13 +14,13 @@ from exercises.paper.layout import text_blocks
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import cut, width, words, wrapped
 from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
-from exercises.paper.layout.text_blocks import BODY, INDENT
+from exercises.paper.layout.text_blocks import BODY, INDENT, SQUARE, square
 from resources.words import Message, Value, say
 
 SMALL, WIDEST = 8.0, 130.0
 """The letters of a table's heads, and its widest column."""
-SQUARE, ROW, APART = 9.0, 17.0, 24.0
-"""The side of a box to cross, the height of a row of them, and what stands between two."""
+ROW, APART = 20.0, 24.0
+"""The height of a row of boxes to cross, and what stands between two."""
 
 
 def item_blocks(
@@ -82,8 +82,8 @@ def _table(table: Table, right: Mapping[Blank, Entry], language: str, room: floa
 def _cell(item: Item, entry: Entry | None, language: str, x: float, across: float) -> PageItem:
     """A box of a table: to write into, or to tick."""
     if item.ask is Ask.TICK:
-        box = Rectangle(x, 6.0, SQUARE, SQUARE)
-        shapes = _square(x, 6.0, entry is True)
+        box = Rectangle(x, 4.0, SQUARE, SQUARE)
+        shapes = square(x, 4.0, entry is True)
     else:
         printed = _said(item.printed, language)
         shapes = [words(x, 14.5, printed, SMALL)] if printed else []
@@ -111,21 +111,11 @@ def _crosses(item: Item, entry: Entry | None, language: str, room: float) -> Blo
         needed = SQUARE + 5.0 + width(text, BODY)
         if x > INDENT and x + needed > room:
             x, y = INDENT, y + ROW
-        shapes += _square(x, y + 2.0, each == entry)
-        shapes.append(words(x + SQUARE + 5.0, y + 10.0, text, BODY))
+        shapes += square(x, y + 2.0, each == entry)
+        shapes.append(words(x + SQUARE + 5.0, y + 12.0, text, BODY))
         x += needed + APART
     height = y + ROW
     box = Rectangle(INDENT, 0.0, room - INDENT, height)
     place = PlacedBlank(item.blank, box, entry is not None)
     boxes = PageItem(Role.ANSWER_BOX, tuple(shapes), blanks=(place,))
     return Block(height, (boxes,), gap=3.0)
-
-
-def _square(x: float, y: float, crossed: bool) -> list[PageShape]:
-    shapes: list[PageShape] = [Box(x, y, SQUARE, SQUARE, 1.0, Pen(Ink.OUTLINE, 0.75), None)]
-    if crossed:
-        low, high = 1.5, SQUARE - 1.5
-        pen = Pen(Ink.INK, 1.3)
-        shapes.append(Line(x + low, y + low, x + high, y + high, pen))
-        shapes.append(Line(x + low, y + high, x + high, y + low, pen))
-    return shapes

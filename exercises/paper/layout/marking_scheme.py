@@ -21,21 +21,30 @@ from resources.words import Message, Value, message, say
 
 def scheme(task: Task, right: Answers, language: str) -> list[str]:
     """The marking scheme in sentences."""
-    exercise = task.exercise
+    told = [_of_tree(task, task.exercise, right, language)] if task.exercise else []
+    question = task.question
+    if question.choices:
+        key = "marks-choice" if len(question.rights) == 1 else "marks-choices"
+        told.append(message(key, points=points_text(question.text_worth)))
+    elif question.text_worth:
+        key = "marks-text" if task.exercise else "marks-words"
+        told.append(message(key, points=points_text(question.text_worth)))
+    if task.exercise:
+        told += marking_rules(task.exercise, task.scheme)
+        told += filter(None, [likely_slip(task.exercise)])
+    return [say(each, language) for each in told]
+
+
+def _of_tree(task: Task, exercise: Exercise, right: Answers, language: str) -> Message:
+    """What the entries on and beside a tree are worth."""
     parts = ", ".join(say(each, language) for each in paid_for(exercise, right, task.scheme))
     marks = maximum(exercise, task.scheme)
     if not marks:
-        told = [message("marks-none")]
-    elif marks == task.tree_points:
-        told = [message("marks-sum", parts=parts)]
-    else:
-        points = points_text(task.tree_points)
-        told = [message("marks-share", parts=parts, marks=_counted(marks), points=points)]
-    if task.question.text_worth:
-        told.append(message("marks-text", points=points_text(task.question.text_worth)))
-    told += marking_rules(exercise, task.scheme)
-    slip = likely_slip(exercise)
-    return [say(each, language) for each in (*told, *([slip] if slip else []))]
+        return message("marks-none")
+    if marks == task.tree_points:
+        return message("marks-sum", parts=parts)
+    points = points_text(task.tree_points)
+    return message("marks-share", parts=parts, marks=_counted(marks), points=points)
 
 
 def points_text(points: Fraction) -> Message:

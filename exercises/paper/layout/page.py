@@ -42,6 +42,7 @@ class Role(Enum):
     MARKING_GRID = "marking grid"
     TREE = "tree"
     ANSWER_BOX = "answer box"
+    CHOICE = "choice"  # a box to cross, with words beside it
     WRITING_SPACE = "writing space"  # lines to write on, or room to work
 
 

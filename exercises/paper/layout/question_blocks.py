@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from exercises.asks import OnPaper
-from exercises.drawing.compose import Drawing
 from exercises.exam.exam import Task
+from exercises.exam.key import question_title
 from exercises.exercise import Exercise
 from exercises.paper.layout import text_blocks
-from exercises.paper.layout.flow import Block, TreeBlock
+from exercises.paper.layout.flow import Block
 from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import MILLIMETRE
 from exercises.wording.conventions import conventions
@@ -22,8 +22,8 @@ from search.tree import GameTree
 def agreed(tasks: Sequence[Task]) -> list[Message]:
     """The conventions that hold on the whole sheet."""
     told: dict[str, set[Message]] = {}
-    for task in tasks:
-        for rule, sentence in conventions(task.exercise).items():
+    for exercise in filter(None, (task.exercise for task in tasks)):
+        for rule, sentence in conventions(exercise).items():
             told.setdefault(rule, set()).add(sentence)
     return [
         sentence
@@ -35,46 +35,78 @@ def agreed(tasks: Sequence[Task]) -> list[Message]:
 
 def heading(task: Task, language: str) -> str:
     """A question's title and points."""
-    title = task.question.title or say(f"kind-{task.exercise.kind}", language)
+    whole = task.whole
+    title = question_title(whole, "" if task.exercise is None else task.exercise.kind, language)
     return say(
-        "paper-heading", language, title=title, points=say(points_text(task.points), language)
+        "paper-heading", language, title=title, points=say(points_text(whole.worth), language)
     )
 
 
-def task_blocks(
-    task: Task, drawing: Drawing, common: Sequence[Message], language: str, room: float
-) -> list[Block | TreeBlock]:
-    """Number, title, what is to be done, the conventions of this tree alone, and the tree."""
-    exercise = task.exercise
-    root = exercise.tree.labels[GameTree.ROOT]
-    todo = say(f"paper-task-{exercise.kind}", language, root=root)
-    own = [say(rule, language) for rule in conventions(exercise).values() if rule not in common]
-    head: list[Block | TreeBlock] = [
-        *text_blocks.heading(room, task.number, heading(task, language)),
-        *text_blocks.paragraph(" ".join([todo, *own]), room, gap=2.0, keep=True),
-    ]
-    if exercise.has_tree:  # else nothing is asked about a tree
-        head.append(TreeBlock(exercise, drawing, task.number))
-    return head
+def todo(task: Task, common: Sequence[Message], language: str, *, above: bool = False) -> str:
+    """What is to be done, and the conventions of this exercise alone; of a part, its points.
+
+    Where the tree stands above it, that is said.
+    """
+    told = ""
+    if task.exercise is not None:
+        exercise = task.exercise
+        root = exercise.tree.labels[GameTree.ROOT]
+        own = [say(rule, language) for rule in conventions(exercise).values() if rule not in common]
+        where = [say("paper-tree-above", language)] if above and exercise.asked else []
+        task_words = say(f"paper-task-{exercise.kind}", language, root=root)
+        told = " ".join([*where, task_words, *own])
+    elif task.part:
+        told = task.question.text.strip()
+    if not task.part:
+        return told
+    return say("paper-part", language, todo=told, points=say(points_text(task.points), language))
+
+
+def todo_blocks(
+    task: Task, common: Sequence[Message], language: str, room: float, *, above: bool = False
+) -> list[Block]:
+    """What is to be done as a paragraph, with the letter of a part."""
+    told = todo(task, common, language, above=above)
+    if task.part:
+        return text_blocks.lettered(f"({task.part})", told, room)
+    return text_blocks.paragraph(told, room, gap=2.0, keep=True) if told else []
 
 
 def wording_blocks(task: Task, language: str, room: float, *, keep: bool = False) -> list[Block]:
     """The question in words, and what of the points it earns."""
     question = task.question
-    if not question.text.strip():
-        return []
+    text = question.text.strip()
+    if not text or (task.exercise is None and task.part):
+        return []  # the line of a part in words has said it
+    if task.exercise is None:
+        return text_blocks.paragraph(text, room, gap=4.0, keep=keep)
     earned = message(
         "paper-text-points", share=show_marks(question.text_worth), points=points_text(task.points)
     )
     told = earned if question.text_worth else message("paper-text-unmarked")
-    asked = message("paper-text", text=question.text.strip(), earned=told)
+    asked = message("paper-text", text=text, earned=told)
     return text_blocks.paragraph(say(asked, language), room, gap=14.0, keep=keep)
+
+
+def choice_blocks(task: Task, language: str, room: float, *, solved: bool = False) -> list[Block]:
+    """The choices below a question in words, a box for each."""
+    question = task.question
+    if not question.choices:
+        return []
+    told = say("paper-choose-one" if len(question.rights) == 1 else "paper-choose-all", language)
+    crossed = question.rights if solved else []
+    return [
+        *text_blocks.paragraph(told, room, gap=3.0, keep=True),
+        *text_blocks.choices(question.choices, crossed, room),
+    ]
 
 
 def room_blocks(task: Task, language: str, room: float) -> list[Block]:
     """The question in words, lines to write on and room to work."""
     question = task.question
-    blocks = wording_blocks(task, language, room, keep=question.lines > 0)
+    below = question.lines > 0 or bool(question.choices)
+    blocks = wording_blocks(task, language, room, keep=below)
+    blocks += choice_blocks(task, language, room)
     blocks += text_blocks.ruled(question.lines, room)
     if question.space:
         blocks.append(Block(float(question.space) * MILLIMETRE))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from exercises.exam.exam import Sheet, Task
 from exercises.exam.spec import Quiz
 from exercises.paper.layout import page_frame, text_blocks
@@ -13,53 +11,40 @@ from exercises.paper.layout.item_blocks import item_blocks
 from exercises.paper.layout.logo import logo_shape
 from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import Area, Page, PageItem, Role, turned, upright
-from exercises.paper.layout.question_blocks import (
-    agreed,
-    box_blocks,
-    heading,
-    room_blocks,
-    task_blocks,
-)
+from exercises.paper.layout.question_blocks import agreed, box_blocks, heading, room_blocks
 from exercises.paper.layout.solution_blocks import answer_blocks
-from exercises.solution import solution
-from resources.words import Message, message, say
-
-Blocks = Callable[[Task, Sequence[Message]], list[Block | TreeBlock]]
+from exercises.paper.layout.whole_question import Below, Drawn, whole_question
+from resources.words import message, say
 
 
 def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     """The pages that a student gets: made without ever searching a tree."""
     room = upright(quiz.paper).width
 
-    def blocks(task: Task, common: Sequence[Message]) -> list[Block | TreeBlock]:
-        drawing = blank_drawing(task.exercise)
-        head = task_blocks(task, drawing, common, quiz.language, room)
-        below = [
-            *box_blocks(task.exercise, quiz.language),
-            *item_blocks(task.exercise, {}, quiz.language, room),
-            *room_blocks(task, quiz.language, room),
-        ]
-        if below:
-            head[-1] = head[-1]._replace(keep=True)
-        return [*head, *below]
+    def below(task: Task) -> list[Block]:
+        exercise = task.exercise
+        beside: list[Block] = []
+        if exercise is not None:
+            beside += box_blocks(exercise, quiz.language)
+            beside += item_blocks(exercise, {}, quiz.language, room)
+        return [*beside, *room_blocks(task, quiz.language, room)]
 
-    return _pages(quiz, sheet, blocks, solved=False)
+    return _pages(quiz, sheet, blank_drawing, below, solved=False)
 
 
 def solution_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     """The same sheet filled in, explained and with its marks."""
     room = upright(quiz.paper).width
+    return _pages(
+        quiz,
+        sheet,
+        solved_drawing,
+        lambda task: answer_blocks(task, quiz.language, room),
+        solved=True,
+    )
 
-    def blocks(task: Task, common: Sequence[Message]) -> list[Block | TreeBlock]:
-        right = solution(task.exercise)
-        drawing = solved_drawing(task.exercise)
-        head = task_blocks(task, drawing, common, quiz.language, room)
-        return [*head, *answer_blocks(task, right, quiz.language, room)]
 
-    return _pages(quiz, sheet, blocks, solved=True)
-
-
-def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Page]:
+def _pages(quiz: Quiz, sheet: Sheet, drawn: Drawn, below: Below, *, solved: bool) -> list[Page]:
     later = upright(quiz.paper)
     title = say("paper-solution", quiz.language, title=quiz.title) if solved else quiz.title
     front, top = _front(quiz, sheet, title, later)
@@ -71,10 +56,10 @@ def _pages(quiz: Quiz, sheet: Sheet, blocks: Blocks, *, solved: bool) -> list[Pa
         content.append(text_blocks.shaded(told, later.width))
     if quiz.instructions.strip():
         content += text_blocks.plain(quiz.instructions, later.width)
-    for task in sheet.tasks:
+    for tasks in sheet.questions:
         content += [
-            part if isinstance(part, TreeBlock) else part.of(task.number)
-            for part in blocks(task, common)
+            part if isinstance(part, TreeBlock) else part.of(tasks[0].number)
+            for part in whole_question(tasks, common, drawn, below, quiz.language, later.width)
         ]
     drafts = flow(content, later._replace(top=top), later, turned(quiz.paper))
     if not any(item.role is Role.HEADING for item in drafts[0].items):
@@ -99,7 +84,8 @@ def _fill_cover(quiz: Quiz, sheet: Sheet, drafts: list[PageDraft], solved: bool)
         for item in draft.items
         if item.role is Role.HEADING
     }
-    rows = [(task.number, heading(task, quiz.language), pages[task.number]) for task in sheet.tasks]
+    firsts = [tasks[0] for tasks in sheet.questions]
+    rows = [(task.number, heading(task, quiz.language), pages[task.number]) for task in firsts]
     lines = text_blocks.contents(cover.area.width, rows)
     if cover.scale(lines):
         for line in lines:
@@ -131,7 +117,7 @@ def _front(quiz: Quiz, sheet: Sheet, title: str, area: Area) -> tuple[list[PageI
             area.width,
             say("paper-marks", language),
             say("paper-total", language),
-            [task.points for task in sheet.tasks],
+            [tasks[0].whole.worth for tasks in sheet.questions],
         ),
     ):
         items += [item.moved(area.side, y) for item in block.items]

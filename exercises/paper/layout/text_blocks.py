@@ -6,7 +6,7 @@ from exercises.drawing.parts.picture import Anchor, Box, Fill, Ink, Line, Pen, R
 from exercises.exercise import Blank
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import cut, width, words, wrapped
-from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
+from exercises.paper.layout.page import MILLIMETRE, PageItem, PageShape, PlacedBlank, Role
 
 INDENT = 17.0
 NUMBER = 12.5
@@ -14,6 +14,8 @@ BODY = 8.6
 LEADING = 1.42
 RULED = 24.0
 PAD = 8.0
+SQUARE = 5 * MILLIMETRE
+"""The side of a box to cross."""
 
 
 def _block(
@@ -65,6 +67,51 @@ def paragraph(text: str, room: float, *, gap: float = 4.0, keep: bool = False) -
         )
         for place, line in enumerate(lines)
     ]
+
+
+def lettered(name: str, text: str, room: float) -> list[Block]:
+    """A part of a question: its letter, and what is to be done."""
+    start = INDENT + 18.0
+    lines = wrapped(text, room - start, BODY)
+    return [
+        _block(
+            BODY * LEADING,
+            Role.PARAGRAPH,
+            *([] if place else [words(INDENT, BODY, name, BODY, True)]),
+            words(start, BODY, line, BODY),
+            gap=10.0,
+            keep=True,
+            continues=place > 0,
+        )
+        for place, line in enumerate(lines)
+    ]
+
+
+def choices(texts: list[str], crossed: list[int], room: float) -> list[Block]:
+    """Choices below each other, each with a box to cross; the first is number 1."""
+    start = INDENT + SQUARE + 7.0
+    blocks: list[Block] = []
+    for number, text in enumerate(texts, 1):
+        lines = wrapped(text, room - start, BODY)
+        height = max(SQUARE + 4.0, 3.0 + BODY * LEADING * len(lines))
+        shapes = square(INDENT, 1.0, number in crossed)
+        shapes += [
+            words(start, 1.0 + SQUARE / 2 + 0.36 * BODY + BODY * LEADING * row, line, BODY)
+            for row, line in enumerate(lines)
+        ]
+        blocks.append(_block(height, Role.CHOICE, *shapes, gap=2.0, keep=number < len(texts)))
+    return blocks
+
+
+def square(x: float, y: float, crossed: bool) -> list[PageShape]:
+    """A box to cross."""
+    shapes: list[PageShape] = [Box(x, y, SQUARE, SQUARE, 1.0, Pen(Ink.OUTLINE, 0.75), None)]
+    if crossed:
+        low, high = 2.5, SQUARE - 2.5
+        pen = Pen(Ink.INK, 1.5)
+        shapes.append(Line(x + low, y + low, x + high, y + high, pen))
+        shapes.append(Line(x + low, y + high, x + high, y + low, pen))
+    return shapes
 
 
 def plain(text: str, room: float) -> list[Block]:

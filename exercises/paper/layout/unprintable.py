@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import reduce
 
 from exercises.exam.exam import Exam
-from exercises.exam.spec import Quiz, SpecError, question_number
+from exercises.exam.spec import Quiz, SpecError, part_letter, question_number
 from exercises.paper.layout.font_choice import can_show, in_bundled_font
 from resources.words import Message, Value, message, placed
 
@@ -49,8 +49,11 @@ def _texts(quiz: Quiz) -> dict[tuple[Value, ...], str]:
     """Every text of a quiz by the places that lead to its field."""
     fields: dict[tuple[Value, ...], str] = {(name,): getattr(quiz, name) for name in _FIELDS}
     for number, question in enumerate(quiz.questions, 1):
-        for name in ("title", "text", "answer"):
-            fields[question_number(number), name] = getattr(question, name)
+        fields[question_number(number), "title"] = question.title
+        for place, part in enumerate((question, *question.parts)):
+            where = [question_number(number), *([part_letter(place - 1)] if place else [])]
+            fields[*where, "text"], fields[*where, "answer"] = part.text, part.answer
+            fields[*where, "choices"] = "\n".join(part.choices)
     return fields
 
 

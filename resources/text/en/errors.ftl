@@ -123,6 +123,7 @@ node-link-none = this is not a node-link graph: { $why }
 the-exercise = the exercise
 the-answers = the answers
 question-number = question { $number }
+part-letter = part { $letter }
 file-large = { $file } is larger than { $most } MiB: take a smaller one
 file-unreadable = { $file } can't be read: { $why }
 file-no-name = { $file } can't be read: no file has such a name
@@ -288,6 +289,16 @@ spec-no-source = give one of { $known }, not none of them
 spec-seedless = a { $source } needs none: leave it out
 spec-once = a { $source } can be asked only once
 spec-code-kind = a code has its own: leave it out
+spec-words-source = a question in words has no tree: leave it out, or give a kind
+spec-parts-many = a question has up to { $most } of them
+spec-part-tree = this question has no tree: give it one of level, recipe, code, tree
+spec-part-asks = a part needs a kind, or a question in words
+spec-parts-points = its parts are worth { $parts }, not { $points }: leave it out
+spec-right-none = there are no choices: write choices = ["…", "…"] beside it
+spec-choices-text = choices stand below a question in words: write its text
+spec-choices = take 2 to { $most }, none of them empty
+spec-choices-twice = two of them are the same
+spec-right = say which choices are right, from 1 to { $most }, each once
 spec-limits = from { $least } to { $most }, not { $given }
 tree-needs-rule = { $kind } needs one: write such as rules = { "{" }{ $rule } = { $example }{ "}" } beside its tree in the quiz file
 tree-nothing-asked = there is nothing to ask of it as { $kind }

@@ -92,6 +92,9 @@ marks-share = { $marks ->
 }
 marks-none = Nothing is to be found out here, so nothing is paid.
 marks-text = The answer in words earns up to { $points } more.
+marks-words = The answer in words earns up to { $points }.
+marks-choice = A cross at the right answer alone earns { $points }.
+marks-choices = Exactly the right crosses earn { $points }; each cross that is wrong or missing takes off one share of as many as there are right ones, never below 0.
 
 # The rules of marking.
 marks-given = An entry that is given from the start (±∞) earns nothing.

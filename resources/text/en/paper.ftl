@@ -17,6 +17,12 @@ paper-conventions = How this course searches: { $rules }
 paper-text = { $text } ({ $earned })
 paper-text-points = { $share } of the { $points }
 paper-text-unmarked = not marked
+paper-part = { $todo } ({ $points })
+paper-tree-above = On the tree above:
+paper-choose-one = Put a cross at the one right answer.
+paper-choose-all = Put a cross at every right answer; there is more than one.
+words-question = Question
+words-choice = Multiple choice
 paper-range = The branch to Q is cut for
 
 # What is to be done, where the answers are written by hand.
@@ -68,6 +74,7 @@ note-matched = { $count ->
     [one] Question { $number }: its numbers can't change on their own, so its versions are different trees that are as hard.
    *[other] Questions { $number } to { $last }: their numbers can't change on their own, so their versions are different trees that are as hard.
 }
+note-own-same = Question { $number }: its numbers are tied, so its tree is the same on every sheet.
 note-answers = Question { $number }: { $answers } different answers for { $sheets }; neighbours on the list never have the same one.
 note-neighbours = Question { $number }: { $answers } different answers for { $sheets }; some neighbours on the list have the same one.
 note-sheets = { $count } sheets

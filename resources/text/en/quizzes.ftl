@@ -92,6 +92,11 @@ quiz-tree = Tree
 quiz-tree-about = A tree of your own in notation, the same on every sheet; empty: drawn by chance (Enter)
 quiz-tree-drawn = drawn by chance
 quiz-source-tree = own tree
+quiz-source-words = in words
+quiz-part-count = { $count ->
+    [one] { $count } part
+   *[other] { $count } parts
+}
 quiz-source-code = by its code
 quiz-source-recipe = own recipe
 quiz-points = { $points } points
