@@ -48,17 +48,17 @@ def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
         for variant, task in pool.variants():
             file.write(_cloze(pool, variant, task, language).encode())
         if pool.question.text.strip():
-            file.write(_essay(pool, language).encode())
+            words = say("export-in-words", language)  # apart: nobody draws it for the tree's
+            file.write((_category(pool, words) + _essay(pool, language)).encode())
         tell(pool.number)
     file.write(b"</quiz>\n")
 
 
-def _category(pool: Pool) -> str:
+def _category(pool: Pool, below: str = "") -> str:
     language = pool.exam.quiz.language
     level = "" if pool.level is None else say("export-level", language, level=pool.level)
-    kind = pool.sort
     own = say("export-category", language, number=pool.name, title=pool.title)
-    names = ("Plywood", pool.exam.quiz.title, kind, level, own)
+    names = ("Plywood", pool.exam.quiz.title, pool.sort, level, own, below)
     path = "/".join(name.strip().replace("/", "//") for name in names if name.strip())
     return (
         '<question type="category">\n'
@@ -107,6 +107,7 @@ def _essay(pool: Pool, language: str) -> str:
         f"<defaultgrade>{float(question.text_worth):g}</defaultgrade>\n"
         "<penalty>0</penalty>\n<hidden>0</hidden>\n"
         "<responseformat>editor</responseformat>\n<responserequired>0</responserequired>\n"
+        f'<graderinfo format="html"><text>{_xml(answer)}</text></graderinfo>\n'
         f"<responsefieldlines>{max(question.lines, 5)}</responsefieldlines>\n"
         "<attachments>0</attachments>\n<attachmentsrequired>0</attachmentsrequired>\n"
         "</question>\n"

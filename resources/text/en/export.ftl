@@ -33,4 +33,5 @@ tree-shows = { $node } showing { $state }
 export-level = Level { $level }
 export-category = Question { $number }: { $title }
 export-name = { $number } { $title }, variant { $variant }
+export-in-words = In words
 export-words = { $number } { $title }, in words

@@ -1,0 +1,79 @@
+"""What students see of an exported question tells nothing of its answers."""
+
+import os
+import re
+from collections import Counter
+from html import unescape
+from itertools import cycle, islice
+
+import pytest
+from generated import generated
+from lxml import etree
+
+from exercises.entries import show
+from exercises.exam.exam import Task
+from exercises.exam.spec import Question
+from exercises.export.exercise_fields import fields
+from exercises.export.fields import TextField
+from exercises.export.question_html import picture, question_html
+from exercises.game_of import shown_tree
+from exercises.judging.scheme import Scheme
+from exercises.kinds import KINDS
+from exercises.wording.node_names import state_in_words
+from exercises.wording.tree_words import question_tree
+from resources.words import say
+
+SHEETS = 1_000 if "PLYWOOD_SEEDS" in os.environ else 2 * len(KINDS)
+PLACES = list(islice(cycle((kind, level) for level in (2, 4, 1, 3, 5) for kind in KINDS), SHEETS))
+SHEETS_OF = [(kind, level, seed // (5 * len(KINDS))) for seed, (kind, level) in enumerate(PLACES)]
+NUMBER = r"[−-]?\d+(?:/\d+)?|∞"
+
+
+def given_numbers(exercise):
+    """Every number that stands on the tree before anybody has answered."""
+    tree = shown_tree(exercise)
+    shape = tree.shape
+    texts = [show(one) for one in (*tree.payoffs, *shape.statics) if one is not None]
+    texts += [show(odds) for all_odds in shape.odds for odds in all_odds]
+    texts += [state_in_words(state) for state in shape.states if state]
+    texts += [move for move in shape.moves if move]
+    texts += [label for label in tree.labels if label]
+    return Counter(number for text in texts for number in re.findall(NUMBER, text))
+
+
+@pytest.mark.parametrize(("kind", "level", "seed"), SHEETS_OF)
+def test_picture_and_words_tell_only_what_is_given(kind, level, seed):
+    exercise = generated(kind, level, seed)
+    if not exercise.has_tree:
+        return
+    given = given_numbers(exercise)
+    drawn = etree.fromstring(picture(exercise))
+    texts = [element.text for element in drawn.iter("{*}text") if element.text]
+    assert not Counter(n for text in texts for n in re.findall(NUMBER, text)) - given
+    told = " ".join(say(each) for each in question_tree(exercise))
+    assert not Counter(re.findall(NUMBER, told)) - given
+    hidden = set(filter(None, exercise.tree.shape.states)) - set(shown_tree(exercise).shape.states)
+    words = set(re.split(r"[;.]? |\n", told)) | set(texts)
+    assert not {state for state in hidden if len(state) > 2} & words
+
+
+@pytest.mark.parametrize("kind", ["minimax", "windows", "cuts", "leaves", "best-line", "bounds"])
+def test_the_question_is_the_same_whatever_is_right(kind):
+    """One tree with its leaves in two orders: all but their numbers is the same."""
+    exercise = generated(kind, 1)
+    tree = exercise.tree
+    seen = set()
+    for step in (1, -1):
+        numbers = iter(range(1, len(tree) + 1)[::step])
+        payoffs = [next(numbers) if tree.is_leaf(node) else None for node in tree]
+        other = exercise._replace(tree=tree.with_payoffs(payoffs))
+        task = Task(1, Question(kind=kind, level=1), other, Scheme.KNOWLEDGE)
+        asked = fields(other, Scheme.KNOWLEDGE)
+        text = question_html(task, "en", "tree.svg", asked, str)
+        offered = [
+            [str(option.text) for option in field.options]
+            for field in asked
+            if not isinstance(field, TextField)
+        ]
+        seen.add(re.sub(NUMBER, "n", unescape(text) + str(offered)))
+    assert len(seen) == 1

@@ -1,0 +1,90 @@
+"""Packages are as the schemas of IMS ask for, and hold all that they name."""
+
+import os
+from pathlib import Path
+
+import pytest
+from generated import generated
+from lxml import etree
+
+from exercises.kinds import KINDS
+from tests.export.canvas_model import files, quiz
+from tests.export.exports import exam_of, exported
+from tests.export.schemas import QTI12, QTI21, complaints
+
+ALL = [generated(kind, 1 + place % 5) for place, kind in enumerate(KINDS)]
+SCHEMAS = os.environ.get("PLYWOOD_SCHEMAS", "")
+
+
+@pytest.fixture(scope="module")
+def canvas():
+    return exported(exam_of(ALL, text="Why? <b> [a]", text_points=1), "canvas")
+
+
+@pytest.fixture(scope="module")
+def qti21():
+    return exported(exam_of(ALL, text="Why? <b> [a]", text_points=1), "qti21")
+
+
+def test_every_kind_is_a_question_of_qti_1_2(canvas):
+    assert not complaints(quiz(canvas), QTI12)
+
+
+def test_names_in_qti_1_2_are_unique_and_lead_somewhere(canvas):
+    for item in quiz(canvas).iter("{*}item"):
+        names = [each.get("ident") for each in item.iter("{*}response_label", "{*}itemfeedback")]
+        assert len(names) == len(set(names))
+        for each in item.iter("{*}displayfeedback"):
+            assert each.get("linkrefid") in names
+        for each in item.iter("{*}varequal"):
+            responses = item.iter("{*}response_lid", "{*}response_str")
+            assert each.get("respident") in {response.get("ident") for response in responses}
+
+
+def test_every_kind_is_an_item_of_qti_2_1(qti21):
+    for name, content in files(qti21).items():
+        if name.startswith("items/") or name == "test.xml":
+            assert not complaints(etree.fromstring(content), QTI21), name
+
+
+@pytest.mark.skipif(not SCHEMAS, reason="PLYWOOD_SCHEMAS names no folder with the official schemas")
+def test_every_kind_is_valid_against_the_official_schema_of_qti_2_1(qti21):
+    schema = etree.XMLSchema(etree.parse(Path(SCHEMAS) / "qtiv2p1" / "imsqti_v2p1.xsd"))
+    for name, content in files(qti21).items():
+        if name.startswith("items/") or name == "test.xml":
+            schema.assertValid(etree.fromstring(content))
+
+
+def test_responses_of_qti_2_1_are_declared_and_asked_for_once(qti21):
+    for name, content in files(qti21).items():
+        if name.startswith("items/"):
+            item = etree.fromstring(content)
+            declared = [each.get("identifier") for each in item.iter("{*}responseDeclaration")]
+            asked = [each.get("responseIdentifier") for each in item.iter()]
+            assert sorted(declared) == sorted(each for each in asked if each), name
+            told = [each.get("identifier") for each in item.iter("{*}modalFeedback")]
+            for each in item.iter("{*}baseValue"):
+                if each.getparent().tag.endswith("multiple") and each.text.startswith("mistake"):
+                    assert each.text in told
+
+
+@pytest.mark.parametrize("platform", ["canvas", "qti21"])
+def test_a_package_holds_what_its_manifest_names_and_nothing_else(platform, request):
+    held = files(request.getfixturevalue(platform))
+    manifest = etree.fromstring(held.pop("imsmanifest.xml"))
+    named = [each.get("href") for each in manifest.iter("{*}file")]
+    assert sorted(named) == sorted(held)
+    idents = [each.get("identifier") for each in manifest.iter("{*}resource")]
+    assert len(idents) == len(set(idents))
+
+
+def test_pictures_are_found_where_questions_look_for_them(canvas, qti21):
+    pictures = {name for name in files(canvas) if name.endswith(".svg")}
+    text = etree.tostring(quiz(canvas), encoding="unicode")
+    assert pictures
+    for name in pictures:
+        assert f"%24IMS-CC-FILEBASE%24/{name}" in text
+    for name, content in files(qti21).items():
+        if name.startswith("items/"):
+            for image in etree.fromstring(content).iter("{*}img"):
+                assert image.get("src").removeprefix("../") in files(qti21)
