@@ -93,7 +93,7 @@ def _write_groups(pool: Pool, package: Package, images: list[str], questions: IO
             questions.write(b"</section>\n")
     if question.text.strip():
         questions.write(_group(f"q{pool.name}t", pool, question.text_worth).encode())
-        questions.write(f"{_essay(pool)}</section>\n".encode())
+        questions.write(f"{_in_words(pool)}</section>\n".encode())
 
 
 def _worths(task: Task) -> Iterator[tuple[Part, Fraction]]:
@@ -306,23 +306,26 @@ def _shown(response: str, answer: str) -> str:
     )
 
 
-def _essay(pool: Pool) -> str:
-    """The question in words, which a person marks."""
-    language = pool.exam.quiz.language
-    question = pool.question
-    title = say("export-words", language, number=pool.name, title=pool.title)
+def _in_words(pool: Pool) -> str:
+    """The question in words: to choose from, or an essay, which a person marks."""
+    language, field, ident = pool.exam.quiz.language, pool.choices, f"q{pool.name}words"
+    sort, below, conditions = "essay_question", "", ""
     responses = (
         '<response_str ident="response1" rcardinality="Single"><render_fib>'
         '<response_label ident="answer1" rshuffle="No"/></render_fib></response_str>\n'
     )
+    if field is not None:
+        (part,) = parts([field])
+        sort, below = part.sort, "[field1]" if isinstance(field, ChoiceField) else ""
+        responses, conditions = _answers(part, ident, language)
     return _written(
-        f"q{pool.name}words",
-        title,
-        "essay_question",
-        question.text_worth,
-        f"<p>{text_html(pool.words)}</p>",
+        ident,
+        say("export-words", language, number=pool.name, title=pool.title),
+        sort,
+        pool.question.text_worth,
+        f"<p>{text_html(pool.words)}</p><p>{below}</p>",
         responses,
-        "",
+        conditions,
         [("general_fb", f"<p>{text_html(pool.answer)}</p>")],
     )
 

@@ -44,12 +44,13 @@ def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
     language = exam.quiz.language
     file.write(b'<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n')
     for pool in pools(exam):
-        file.write(_category(pool).encode())
+        if pool.question.of_tree:
+            file.write(_category(pool).encode())
         for variant, task in pool.variants():
             file.write(_cloze(pool, variant, task, language).encode())
         if pool.question.text.strip():
             words = say("export-in-words", language)  # apart: nobody draws it for the tree's
-            file.write((_category(pool, words) + _essay(pool, language)).encode())
+            file.write((_category(pool, words) + _in_words(pool, language)).encode())
         tell(pool.number)
     file.write(b"</quiz>\n")
 
@@ -93,24 +94,30 @@ def _cloze(pool: Pool, variant: int, task: Task, language: str) -> str:
     )
 
 
-def _essay(pool: Pool, language: str) -> str:
-    """The question in words, which a person marks."""
-    question = pool.question
+def _in_words(pool: Pool, language: str) -> str:
+    """The question in words: to choose from, or an essay, which a person marks."""
+    question, field = pool.question, pool.choices
+    answer = "" if not pool.answer else f"<p>{text_html(pool.answer)}</p>"
+    if field is None:
+        sort, told = "essay", ""
+        own = (
+            f"<defaultgrade>{float(question.text_worth):g}</defaultgrade>\n"
+            "<responseformat>editor</responseformat>\n<responserequired>0</responserequired>\n"
+            f'<graderinfo format="html"><text>{_xml(answer)}</text></graderinfo>\n'
+            f"<responsefieldlines>{max(question.lines, 5)}</responsefieldlines>\n"
+            "<attachments>0</attachments>\n<attachmentsrequired>0</attachmentsrequired>\n"
+        )
+    else:
+        sort, own = "cloze", ""
+        told = f"<p>{_embedded(field, units(question.text_worth, 1), {}, language)}</p>"
     name = say("export-words", language, number=pool.name, title=pool.title)
-    answer = f"<p>{text_html(pool.answer)}</p>" if pool.answer else ""
+    text = f"<p>{text_html(pool.words)}</p>{told}"
     return (
-        '<question type="essay">\n'
+        f'<question type="{sort}">\n'
         f"<name><text>{_xml(name)}</text></name>\n"
-        f'<questiontext format="html"><text>'
-        f"{_xml(f'<p>{text_html(pool.words)}</p>')}</text></questiontext>\n"
+        f'<questiontext format="html"><text>{_xml(text)}</text></questiontext>\n'
         f'<generalfeedback format="html"><text>{_xml(answer)}</text></generalfeedback>\n'
-        f"<defaultgrade>{float(question.text_worth):g}</defaultgrade>\n"
-        "<penalty>0</penalty>\n<hidden>0</hidden>\n"
-        "<responseformat>editor</responseformat>\n<responserequired>0</responserequired>\n"
-        f'<graderinfo format="html"><text>{_xml(answer)}</text></graderinfo>\n'
-        f"<responsefieldlines>{max(question.lines, 5)}</responsefieldlines>\n"
-        "<attachments>0</attachments>\n<attachmentsrequired>0</attachmentsrequired>\n"
-        "</question>\n"
+        f"<penalty>0</penalty>\n<hidden>0</hidden>\n{own}</question>\n"
     )
 
 

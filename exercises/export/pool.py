@@ -12,7 +12,9 @@ from exercises.exam.exam import Exam, Task
 from exercises.exam.key import question_title
 from exercises.exam.spec import Question, letter
 from exercises.exercise import Exercise
+from exercises.export.fields import ChoiceField, Option, TicksField
 from exercises.files.rules_table import rules_table
+from resources.words import message
 from search import notation
 
 
@@ -61,14 +63,29 @@ class Pool(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The question in words, with what is to be chosen from."""
-        return "\n".join([self.question.text.strip(), *self.question.choices])
+        """The question in words."""
+        return self.question.text.strip()
 
     @property
     def answer(self) -> str:
         """The answer to the question in words, or the choices that are right."""
         right = [self.question.choices[number - 1] for number in self.question.rights]
         return "\n".join([*right, self.question.answer]).strip()
+
+    @property
+    def choices(self) -> ChoiceField | TicksField | None:
+        """What the question in words offers to choose from; nothing where it is written."""
+        question, label = self.question, message("words", words=self.words)
+        if not question.choices:
+            return None
+        options = [
+            Option(text, number in question.rights)
+            for number, text in enumerate(question.choices, 1)
+        ]
+        if len(question.rights) == 1:
+            return ChoiceField(label, question.text_worth, tuple(options))
+        none = Option(message("export-none-of-these"), not question.rights)
+        return TicksField(label, question.text_worth, (*options, none))
 
     def variants(self) -> Iterator[tuple[int, Task]]:
         """Each different exercise that some sheet has here, counted from 1; none in words."""

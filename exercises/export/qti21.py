@@ -50,7 +50,7 @@ def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
             sections.append(_section(f"s{pool.name}", pool.title, names))
         if pool.question.text.strip():
             name = f"q{pool.name}words"
-            package.add(f"items/{name}.xml", _essay(pool, name).encode())
+            package.add(f"items/{name}.xml", _in_words(pool, name).encode())
             sections.append(_section(f"s{pool.name}words", pool.title, [name]))
             resources.append(_resource(name, None))
         tell(pool.number)
@@ -291,23 +291,27 @@ def _if(when: str, then: str) -> str:
     return f"<responseCondition><responseIf>{when}{then}</responseIf></responseCondition>\n"
 
 
-def _essay(pool: Pool, name: str) -> str:
-    """The question in words, which a person marks."""
-    language, question = pool.exam.quiz.language, pool.question
-    lines = max(question.lines, 5)
-    body = (
-        f"<div><p>{text_html(pool.words)}</p>"
-        f'<extendedTextInteraction responseIdentifier="R1" expectedLines="{lines}"/></div>'
-    )
-    declared = '<responseDeclaration identifier="R1" cardinality="single" baseType="string"/>\n'
+def _in_words(pool: Pool, name: str) -> str:
+    """The question in words: to choose from, or an essay, which a person marks."""
+    language, question, field = pool.exam.quiz.language, pool.question, pool.choices
+    lines, points = max(question.lines, 5), question.text_worth
+    if field is None:
+        declared = '<responseDeclaration identifier="R1" cardinality="single" baseType="string"/>\n'
+        asked = f'<extendedTextInteraction responseIdentifier="R1" expectedLines="{lines}"/>'
+        processing = _outcome("FEEDBACK", f"<multiple>{_ident('solution')}</multiple>")
+    else:
+        declared = _declared(0, field, points)
+        around = "p" if isinstance(field, ChoiceField) else "div"
+        asked = f"<{around}>{_interaction(0, field, language)}</{around}>"
+        processing = _processing([field], [points], {})
     return _written(
         name,
         say("export-words", language, number=pool.name, title=pool.title),
         language,
         [declared],
-        question.text_worth,
-        body,
-        _outcome("FEEDBACK", f"<multiple>{_ident('solution')}</multiple>"),
+        points,
+        f"<div><p>{text_html(pool.words)}</p>{asked}</div>",
+        processing,
         [("solution", f"<p>{text_html(pool.answer)}</p>")],
     )
 
