@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from exercises.asks import Ask
-from exercises.asks.entry import Chain, Claim, Entry, Interval, States
+from exercises.asks.entry import Chain, Claim, Entry, Interval, Listing, States
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
@@ -62,14 +62,14 @@ def write(entry: Entry) -> str | bool:
         return _written_interval(entry)
     if isinstance(entry, Chain):
         return ", ".join(str(write(bound)) for bound in entry.bounds)
-    if isinstance(entry, str):
-        return entry
+    if isinstance(entry, str | Listing):
+        return str(entry)
     if isinstance(entry, States):
         between = ", " if all(label.isalnum() for label in entry.labels) else "; "
         return between.join(entry.labels) or NO_STATE
     if isinstance(entry, float):
         return "inf" if entry == INFINITY else "-inf"
-    return entry if isinstance(entry, str) else write_payoff(entry)
+    return write_payoff(entry)
 
 
 def write_at(exercise: Exercise, blank: Blank, entry: Entry) -> str | bool:
@@ -95,7 +95,7 @@ def show(entry: Entry) -> str:
         return "✕" if entry else ""
     if entry == States(()):
         return "∅"
-    if isinstance(entry, str | States):
+    if isinstance(entry, str | States | Listing):
         return str(write(entry)).replace(" ", "\N{NO-BREAK SPACE}")
     if isinstance(entry, Chain):
         return "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}".join(map(show_number, entry.bounds))

@@ -13,6 +13,7 @@ from exercises.items import (
     Source,
     choice,
     counts,
+    deepening,
     evaluation,
     features,
     formal_game,
@@ -115,6 +116,7 @@ class Kind(NamedTuple):
     game: bool = False  # of the tree of a game, which is given
     filled: Callable[[GameTree, Given], GameTree] | None = None  # the tree with what is asked of it
     explained: Callable[[Given], Message] | None = None  # what must be known of what is given
+    returns: bool = False  # whether items ask what nodes return, and which move is best
 
     def lacks(self, rules: Rules) -> Need | None:
         """What this kind asks about and these rules do not say."""
@@ -224,6 +226,14 @@ KINDS = {
             "minimax",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             items=opponents.items,
+        ),
+        Kind(
+            "deepening",
+            "deepening",
+            ((Ask.SEQUENCE, _nowhere), (Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            items=deepening.items,
+            explained=deepening.explained,
+            returns=True,
         ),
     )
 }

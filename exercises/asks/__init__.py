@@ -324,6 +324,14 @@ class Ask(StrEnum):
         "tick",  # a mark: this is so
         _BESIDE,
     )
+    SEQUENCE = (
+        "sequence",  # all options in the order in which they come
+        _BESIDE._replace(read_item=reading.sequence),
+    )
+    CLAIM = (
+        "claim",  # what is known of a number in a table: ≤ 2, ≥ 5 or = 3
+        _BESIDE._replace(read_item=reading.table_claim),
+    )
     STATE = (
         "state",  # what stands in a node of a game
         AskRow(

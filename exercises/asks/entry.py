@@ -59,7 +59,18 @@ class States(NamedTuple):
     labels: tuple[str, ...]
 
 
-Entry = Payoff | Bound | bool | Claim | Interval | Chain | tuple[int, ...] | States | str
+class Listing(NamedTuple):
+    """Names in an order."""
+
+    names: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """As people see and write it."""
+        apart = ", " if any(set(name) & set(" >→") for name in self.names) else " "
+        return apart.join(self.names)
+
+
+Entry = Payoff | Bound | bool | Claim | Interval | Chain | tuple[int, ...] | States | Listing | str
 """What stands in a blank, once it is read.
 
 Marks are bools, a best move is a child's index, a pick is the letter of its option, the state of

@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import groupby
 from string import ascii_lowercase
 
-from exercises.asks.entry import Chain, Claim, Entry, Interval, Relation
+from exercises.asks.entry import Chain, Claim, Entry, Interval, Listing, Relation
 from resources.words import PlywoodError, message
 from search.numbers import INFINITY, Bound, NumberError, read_decimal, split_numbers, western
 from search.tree import GameTree, NodeId, Score
@@ -78,6 +78,10 @@ def _claim(text: str) -> Claim | None:
 
 def claim(tree: GameTree, node: NodeId, text: str) -> Entry:
     """What is known of a value; a bare number is known exactly."""
+    return _known(text)
+
+
+def _known(text: str) -> Claim:
     try:
         return _claim(text) or Claim(Relation.EXACTLY, _number(text))
     except Unreadable:
@@ -200,6 +204,28 @@ def truth(options: Sequence[str], text: str) -> Entry:
 def cell(options: Sequence[str], text: str) -> Entry:
     """A number in a table."""
     return _number(text)
+
+
+def sequence(options: Sequence[str], text: str) -> Entry:
+    """All options in some order, by what they say: `C D B`, `C, D, B`, `C > D > B` or `CDB`."""
+    arrows = any(set(option) & set(">→") for option in options)
+    if set(text) & set(",;"):
+        words = re.split(r"\s*[,;]\s*", text)
+    elif set(text) & set(">→") and not arrows:
+        words = re.split(r"\s*[>→]\s*", text)
+    elif all(len(option) == 1 for option in options) and text.isalnum():
+        words = list(text)
+    else:
+        words = text.split()
+    known = {western(option).lower(): option for option in options}
+    if sorted(map(str.lower, words)) != sorted(known):
+        raise Unreadable(message("unreadable-sequence", typed=text, options=", ".join(options)))
+    return Listing(tuple(known[word.lower()] for word in words))
+
+
+def table_claim(options: Sequence[str], text: str) -> Entry:
+    """What is known of a number; a bare number is known exactly."""
+    return _known(text)
 
 
 def interval(tree: GameTree, node: NodeId, text: str) -> Entry:

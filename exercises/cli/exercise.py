@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from exercises.asks import Ask
 from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import Json, one_line, tell, tell_json
@@ -181,7 +182,8 @@ def _questions(made: Exercise) -> list[str]:
     lines = []
     for item in items_of(made).values():
         lines.append(f"  {made.key(item.blank):12} {say(item.question)}")
-        lines += [f"    {_shown(item.show(letter))}" for letter in item.letters]
+        if item.ask is Ask.PICK:
+            lines += [f"    {_shown(item.show(letter))}" for letter in item.letters]
     return lines
 
 

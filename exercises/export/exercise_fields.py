@@ -107,7 +107,7 @@ def _options(
 ) -> list[tuple[Entry | None, Value]] | None:
     """What a field offers to choose from, each with its text; None where it is typed into."""
     tree, row = exercise.tree, blank.ask.row
-    if item is not None and item.options:
+    if item is not None and item.ask is Ask.PICK:
         return [(letter, item.show(letter)) for letter in item.letters]
     if row.read_item is not None and isinstance(solution(exercise).get(blank), bool):
         assert item is not None, "what is read beside the tree has an item"

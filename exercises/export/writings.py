@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import islice, permutations, product
 
-from exercises.asks.entry import Chain, Claim, Entry, Interval, Relation, States
+from exercises.asks.entry import Chain, Claim, Entry, Interval, Listing, Relation, States
 from exercises.asks.reading import Unreadable
 from exercises.entries import read, show, write, write_at
 from exercises.exercise import Blank, Exercise
@@ -65,6 +65,10 @@ def _candidates(entry: Entry) -> Iterator[str]:
                 for way in zip(*map(_labels, order), strict=False):
                     for between in ("; ", ", ", ",", " "):
                         yield between.join(way)
+        case Listing(names):
+            for between in (" ", ", ", ",", "; ", " > ", ">", " → ", ""):
+                yield between.join(names)
+                yield between.join(names).lower()
         case str():
             yield from _labels(entry)
         case tuple():

@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 
 from exercises.asks import Ask
+from exercises.asks.entry import Claim, Listing, Relation
 from exercises.exercise import Exercise
 from exercises.guesses.printed import Guess, Sheet
 from exercises.items import Item
@@ -30,9 +31,15 @@ def _picks(choose: Choose, place: int, truth: bool, exercise: Exercise) -> Sheet
             sheet[item.blank] = truth
         elif item.ask is Ask.TICK and truth and (place != 1 or number % 2):
             sheet[item.blank] = True
-        elif item.ask is Ask.CELL:
+        elif item.ask is Ask.SEQUENCE:
+            first = place % len(item.texts)
+            turned = item.texts[first:] + item.texts[:first]
+            sheet[item.blank] = Listing(turned if truth else turned[::-1])
+        elif item.ask in (Ask.CELL, Ask.CLAIM):
             printed = _printed(exercise)
-            sheet[item.blank] = printed[place % len(printed)]
+            guessed = printed[place % len(printed)]
+            known = Claim(Relation.EXACTLY if truth else Relation.AT_LEAST, guessed)
+            sheet[item.blank] = guessed if item.ask is Ask.CELL else known
     return sheet
 
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from exercises.asks import Ask
-from exercises.asks.entry import Entry
+from exercises.asks.entry import Claim, Entry, Listing
 from exercises.asks.reading import option_letters
 from exercises.exercise import Blank, Given
 from resources.words import Message, PlywoodError, Value, message, placed, say
@@ -20,6 +20,8 @@ from search.tree import GameTree, NodeId
 
 EXACT = 1_000
 """A fraction with a larger denominator is shown with decimals, where they are asked for."""
+MOST_DIGITS = 9
+"""Of a whole number that is given."""
 Written = Mapping[str, Entry]
 """What stands at the items before, by their names: the right entries, or a student's own."""
 
@@ -53,6 +55,7 @@ class Item(NamedTuple):
     row: Value = ""  # its place, where several make a table
     column: Value = ""
     printed: Value = ""  # what stands there already, before the blank
+    across: int = 0  # how far right its column stands; alike: in the order of the items
     node: NodeId = GameTree.ROOT  # what it is about, if it is about one
 
     @property
@@ -86,10 +89,16 @@ class Item(NamedTuple):
         """An entry as people see it."""
         if self.ask is Ask.PICK:
             option = dict(zip(self.letters, self.options, strict=True))[str(entry)]
+            if self.row:
+                return option  # it is written into a table, not chosen
             return message("item-option", letter=str(entry), option=option)
         if isinstance(entry, bool):
             words = ("item-no", "item-yes") if self.ask is Ask.TICK else ("item-false", "item-true")
             return message(words[entry])
+        if isinstance(entry, Listing):
+            return str(entry)
+        if isinstance(entry, Claim):
+            return f"{entry.relation.value}\N{NO-BREAK SPACE}{show_number(entry.value)}"
         return (self.decimal(entry) or show_number(entry)).replace("-", "−")  # type: ignore[arg-type]
 
     def decimal(self, entry: Entry) -> str:
@@ -112,7 +121,8 @@ class Table(NamedTuple):
         """The table that those with a place in one make; it may be empty."""
         cells = tuple(item for item in items if item.row and item.column)
         rows = tuple(dict.fromkeys(item.row for item in cells))
-        return cls(rows, tuple(dict.fromkeys(item.column for item in cells)), cells)
+        across = sorted(cells, key=lambda item: item.across)
+        return cls(rows, tuple(dict.fromkeys(item.column for item in across)), cells)
 
     def place(self, item: Item) -> tuple[int, int]:
         """In which row and column an item stands, counted from 1: the heads stand before."""
@@ -135,6 +145,14 @@ def move_text(tree: GameTree, child: NodeId) -> str:
     """A move as an option: by the child's letter, or by the number of a leaf that has none."""
     payoff = tree.payoffs[child]
     return tree.labels[child] or ("?" if payoff is None else show_number(payoff))
+
+
+def given_count(given: Given, name: str) -> int:
+    """A whole number, not below 0, that an exercise gives under a name."""
+    text = given_texts(given, name)[0]
+    if not text.isdecimal() or len(text) > MOST_DIGITS:
+        raise GivenError(placed(message("given-whole-number", typed=repr(text)), "given", name))
+    return int(text)
 
 
 def given_texts(given: Given, name: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import prod
+from math import factorial, prod
 
 from exercises.asks import Ask, Children, Topic
 from exercises.asks.entry import Entry, Relation
@@ -139,6 +139,8 @@ def _choices(exercise: Exercise, blank: Blank) -> int:
         return 1
     if blank.ask is Ask.PICK:
         return len(items_of(exercise)[blank.item].options) - 1
+    if blank.ask is Ask.SEQUENCE:
+        return factorial(len(items_of(exercise)[blank.item].options)) - 1
     if row.children is Children.ONE:
         return max(1, len(exercise.tree.children(blank.node)) - 1)
     if row.claim:

@@ -431,7 +431,7 @@ def _items(followed: FollowThrough) -> None:
                 followed.wrong.add(blank)
         elif item.same(entry, right) or (item.same(entry, due) and astray.isdisjoint(item.inputs)):
             followed.accepted.add(blank)
-        elif item.ask.row.mark or (due is not None and not item.same(entry, due)):
+        elif not item.same(entry, due) and (item.ask.row.mark or due is not None or right is None):
             followed.wrong.add(blank)
         stands = due if entry is None else entry
         if stands is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
+from math import factorial
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -121,6 +122,8 @@ def _costs(exercise: Exercise, right: Answers) -> dict[Blank, Fraction]:
             costs[blank] = weight
         elif blank.ask is Ask.PICK:
             costs[blank] = weight / (len(items[blank.item].options) - 1)
+        elif blank.ask is Ask.SEQUENCE:
+            costs[blank] = weight / (factorial(len(items[blank.item].options)) - 1)
         elif blank.ask is Ask.TICK:
             costs[blank] = NOTHING if blank in right else weight * (len(ticks) - wrong) / wrong
     return costs

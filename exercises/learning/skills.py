@@ -165,6 +165,16 @@ SKILLS = {
             ),
         ),
         Skill(
+            "deepening",
+            "depth",
+            ("depth-limit", "order"),
+            {"deepening": WHOLE},
+            (
+                *("ID-NOORDER", "ID-STATIC", "ID-WORSTFIRST", "ID-MINFALLING", "ID-UNSEENFIRST"),
+                *("ID-NOCUTS", "ID-INALL", "ID-UNFINISHED"),
+            ),
+        ),
+        Skill(
             "game-traits",
             "games",
             (),

@@ -238,6 +238,8 @@ def _others(exercise: Exercise) -> Iterator[Rules]:
     """The conventions of other courses, as far as the blanks can hide them."""
     matter = METHODS[exercise.method].rules
     topics = {ask.row.topic for ask in exercise.asked}
+    if KINDS[exercise.kind].returns:
+        topics.add(Topic.VALUE)
     for name, shown_by in _HIDDEN.items():
         if name in matter and not shown_by & topics:
             yield RULES[name].otherwise(exercise.rules)

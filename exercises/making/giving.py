@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from exercises.exercise import Exercise, Given
 from exercises.kinds import KINDS
 from exercises.making.boards_drawn import as_boards, boards
+from exercises.making.deepening_drawn import as_deepening, deepening
 from exercises.making.dice import Dice
 from exercises.making.features_drawn import as_positions, positions
 from exercises.making.games_drawn import as_nim, as_traits, formal_nim, traits
@@ -35,6 +36,7 @@ GIVING = {
     "counts": Giving(numbers, lambda asked: dict(asked.given)),
     "statements": Giving(statements, lambda asked: as_given(asked.given)),
     "opponents": Giving(opponents, lambda asked: dict(asked.given)),
+    "deepening": Giving(deepening, as_deepening),
     "evaluation": Giving(boards, as_boards, own_tree=True),
     "features": Giving(positions, as_positions, own_tree=True),
     "game-traits": Giving(traits, as_traits, own_tree=True),

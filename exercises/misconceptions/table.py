@@ -16,6 +16,7 @@ from exercises.misconceptions import window_mistakes as windows
 from exercises.misconceptions import writing_mistakes as written
 from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.misconceptions.count_mistakes import COUNT_MISTAKES
+from exercises.misconceptions.deepening_mistakes import WAYS, going
 from exercises.misconceptions.feature_mistakes import weighing
 from exercises.misconceptions.opponent_mistakes import replying
 from exercises.misconceptions.picked_mistakes import picking, sources_of
@@ -177,6 +178,10 @@ VARIANTS = {
             )
         ),
         *COUNT_MISTAKES,
+        *(
+            Variant(name, _M, "deepening", going(way), kinds=("deepening",))
+            for name, way in WAYS.items()
+        ),
         *(
             Variant(
                 name, _M, "minimax", games.leads_to(plays), possible=games.differs(plays), rank=rank

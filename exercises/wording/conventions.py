@@ -10,7 +10,7 @@ from exercises.wording.game_reasons import game_rules
 from resources.words import Message, message
 from search.cuts import equal_cuts
 from search.methods import METHODS
-from search.rules import OPEN, Depth, Fail, Rules, WindowAsked
+from search.rules import OPEN, Depth, Fail, Rules, Ties, WindowAsked
 from search.tree import SEATS, Mover
 
 
@@ -52,7 +52,9 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         told["deep"] = message("rule-deep" if rules.deep else "rule-parent-only")
     later = rules.asked is WindowAsked.LEAVING or rules.frame is not None
     late = rules.update_on_cut and (chains or (windows and later))
-    if windowed and Topic.VALUE in topics:
+    if windowed and KINDS[exercise.kind].returns:
+        told["fail"] = message(f"rule-fail-{'hard' if rules.fail is Fail.HARD else 'soft'}")
+    elif windowed and Topic.VALUE in topics:
         told["fail"] = message(f"rule-fail-{rules.fail.value}")
     elif windowed and (late or not rules.cut_on_equal) and Topic.ORDER not in topics:
         hard = rules.fail is Fail.HARD  # a value held within the window cuts and moves otherwise
@@ -67,7 +69,9 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         told["update_on_cut"] = message(
             "rule-update-on-cut" if rules.update_on_cut else "rule-test-first"
         )
-    if Topic.MOVE in topics or exercise.tree.players is not None:
+    if KINDS[exercise.kind].returns:
+        told["ties"] = message(f"rule-ties-{'last' if rules.ties is Ties.LAST else 'first'}")
+    elif Topic.MOVE in topics or exercise.tree.players is not None:
         told["ties"] = message(f"rule-ties-{rules.ties.value}")
     if rules.window != OPEN:
         told["window"] = message(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.asks import Ask, Children, Topic
-from exercises.asks.entry import Chain, Claim, Entry, Interval, Relation, States
+from exercises.asks.entry import Chain, Claim, Entry, Interval, Listing, Relation, States
 from exercises.entries import as_typed, show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
@@ -140,7 +140,7 @@ def _value(
     if mover is Mover.CHANCE:
         return _chance(exercise, followed, node, words)
     cut = "-cut" if node in followed.incomplete else ""
-    if isinstance(due, tuple) and not isinstance(due, Chain | Claim | Interval | States):
+    if isinstance(due, tuple) and not isinstance(due, Chain | Claim | Interval | States | Listing):
         tie = tied(followed.seen[node].values(), due, mover)
         words["tie"] = message(f"tie-{exercise.rules.ties.value}") if tie else ""
     return message(f"why-value-{side(mover)}{cut}", values=seen(followed, node), **words)
@@ -201,12 +201,16 @@ def _range(
     return message("why-range", **words, **inside)
 
 
+_CHOSEN = (Ask.PICK, Ask.TRUE, Ask.SEQUENCE)
+"""What is shown as it is read, not as it was typed."""
+
+
 def echo(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Value:
     """A student's entry as it was typed; children, infinities, chains as they are always shown."""
     if entry is None:
         return ""
     typed = followed.typed.get(blank)
-    chosen = blank.ask.row.children is not Children.NONE or blank.ask in (Ask.PICK, Ask.TRUE)
+    chosen = blank.ask.row.children is not Children.NONE or blank.ask in _CHOSEN
     if typed is None or chosen or isinstance(entry, float | Chain):
         return show_entry(followed.exercise, blank, entry)
     return as_typed(typed)

@@ -24,6 +24,8 @@ def item_reason(
     words: dict[str, Value] = {"question": item.question, "why": because, "against": against}
     if item.ask is Ask.TICK:
         return message("why-tick" if due else "why-no-tick", **words)
+    if due is None and blank not in followed.right:
+        return message("why-item-nothing", **words)
     if due is None:
         return message("why-item-none", **words)
     return message(f"why-{item.ask.value}", due=item.show(due), **words)

@@ -118,9 +118,9 @@ def _item_rules(exercise: Exercise) -> Iterator[Message]:
     asks = {blank.ask for blank in exercise.blanks}
     if any(item.inputs for item in items_of(exercise).values()):
         yield message("marks-follow")
-    if Ask.CELL in asks:
+    if not asks.isdisjoint((Ask.CELL, Ask.CLAIM)):
         yield message("marks-off")
-    for ask in (Ask.PICK, Ask.TRUE, Ask.TICK):
+    for ask in (Ask.PICK, Ask.TRUE, Ask.TICK, Ask.SEQUENCE):
         if ask in asks:
             yield message(f"marks-off-{ask.value}")
     yield message("marks-never-below")

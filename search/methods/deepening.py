@@ -12,7 +12,7 @@ from search.methods.guide import Guide
 from search.numbers import INFINITY
 from search.rules import Depth, Rules
 from search.trace import Record, StartPass, Trace
-from search.tree import GameTree, Mover, NodeId, Payoff, Score
+from search.tree import GameTree, Mover, NodeId, Payoff
 
 
 class ByLastPass(Guide):
@@ -28,19 +28,24 @@ class ByLastPass(Guide):
         return sorted(children, key=lambda c: sign * found[c] if c in found else INFINITY)
 
 
-def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | None) -> Score:
+def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | None) -> Payoff:
     """The root's value in the last pass."""
     found: Mapping[NodeId, Payoff] = {}
-    value: Score = 0
+    value: Payoff = 0
     for depth in depths(tree, rules):
-        now, steps = rules._replace(depth=depth), Record()
-        guide = ByLastPass(tree, found)
-        value = minimax.search(tree, now, narrows=True, record=steps, hooks=hooks, guide=guide)
-        found = Trace(tree, now, value, steps).values
+        done = run_pass(tree, rules._replace(depth=depth), ByLastPass(tree, found), hooks)
+        value, found = done.value, done.values
         if record is not None:
-            record.append((StartPass, GameTree.ROOT, now))
-            record += steps
+            record.append((StartPass, GameTree.ROOT, done.rules))
+            record += done.record
     return value
+
+
+def run_pass(tree: GameTree, rules: Rules, guide: Guide, hooks: Hooks | None = None) -> Trace:
+    """One pass to the depth of the rules."""
+    record: Record = []
+    value = minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
+    return Trace(tree, rules, value, record)
 
 
 def depths(tree: GameTree, rules: Rules) -> range:

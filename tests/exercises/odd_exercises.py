@@ -40,6 +40,7 @@ SETTINGS = {
         {"opponents": ["random", "min", "errs"]},
         {"opponents": ["min", "wanders"], "between": True},
     ),
+    "deepening": ({}, {"inner": True}, {"clock": True}),
     "statements": (
         {"count": 2, "statements": ["same-value", "visited", "change", "order"]},
         {"count": 3, "statements": ["reversed", "backwards", "same-values", "add", "twice"]},

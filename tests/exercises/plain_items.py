@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from string import ascii_lowercase, ascii_uppercase
+from string import ascii_lowercase
 
+from plain_beyond import called, deepening
 from plain_keys import BESIDE, Course, fewest_leaves, read
 
 CENT = Fraction(1, 100)
@@ -36,13 +37,6 @@ def _same(one, other):
 
 def texts(given):
     return [str(each) for each in (given if isinstance(given, list) else [given])]
-
-
-def called(root):
-    """The nodes' letters: those where somebody moves, level by level."""
-    inner = sorted((node for node in root.all() if node.kids), key=lambda node: node.depth)
-    letters = [*ascii_uppercase, *(a + b for a in ascii_uppercase for b in ascii_uppercase)]
-    return {node.path: letters[place] for place, node in enumerate(inner)}
 
 
 def letter(options, right):
@@ -404,4 +398,5 @@ KINDS = {
     "features": features,
     "game-traits": game_traits,
     "formal-game": formal_game,
+    "deepening": deepening,
 }

@@ -16,7 +16,7 @@ from plain_games import wrong_in_game
 
 INFINITY = float("inf")
 SEATS = "ABCDEFGH"
-BESIDE = ("pick", "true", "cell", "tick")
+BESIDE = ("pick", "true", "cell", "tick", "sequence", "claim")
 LAYERS = {"minimax": ("max", "min"), "alpha-beta": ("max", "min"), "expectimax": ("max", "chance")}
 
 

@@ -1,9 +1,10 @@
 """Wrong and malformed entries for every kind of blank."""
 
 from fractions import Fraction
+from itertools import permutations
 
 from exercises.asks import Ask
-from exercises.asks.entry import Chain, Claim, Interval, Relation, States
+from exercises.asks.entry import Chain, Claim, Interval, Listing, Relation, States
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
 from exercises.making.dice import Dice
@@ -24,8 +25,20 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
         return not right
     if blank.ask is Ask.TICK:
         return not right
-    if right is None:
+    if right is None and not blank.item:
         return None
+    if blank.ask is Ask.SEQUENCE:
+        texts = items_of(exercise)[blank.item].texts
+        orders = [Listing(order) for order in permutations(texts)]
+        return dice.one_of([order for order in orders if order != right])
+    if blank.ask is Ask.CLAIM:
+        number = 3 if right is None else right.value + dice.one_of([0, 0, 1, 4])
+        return Claim(
+            dice.one_of([how for how in Relation if right is None or how is not right.relation]),
+            number,
+        )
+    if right is None:
+        right = 0  # nothing belongs there
     if blank.ask is Ask.TRUE:
         return not right
     if blank.ask is Ask.PICK:

@@ -133,8 +133,8 @@ class Told:
             self.tell("solution", sentence)
         if exercise.kind not in ("interval", "successors"):
             trace = run(exercise)
-            for step, snapshot in trace.replay():
-                self.tell("step", step_text(trace, step, snapshot))
+            for number, (step, snapshot) in enumerate(trace.replay()):
+                self.tell("step", step_text(trace.pass_at(number), step, snapshot))
 
     def tell_sheet(self, exercise: Exercise, name: str, answers: Typed) -> None:
         """The marks, the verdicts by their first letters, and the remarks."""

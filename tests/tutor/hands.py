@@ -10,6 +10,7 @@ from exercises import entries
 from exercises.asks import Ask
 from exercises.asks.entry import Claim, Entry, Interval, Relation, States
 from exercises.exercise import Blank
+from exercises.kinds import items_of
 from exercises.solution import solution
 from search.numbers import Bound
 from search.tree import NodeId
@@ -137,7 +138,7 @@ def fill_by_keys(page: PracticePage) -> None:
                 press(Qt.Key.Key_B)
             case Ask.ORDER:
                 _reorder_by_keys(page, blank, entry)
-            case Ask.PICK | Ask.TRUE | Ask.CELL | Ask.TICK:
+            case Ask.PICK | Ask.TRUE | Ask.CELL | Ask.TICK | Ask.SEQUENCE | Ask.CLAIM:
                 while not page.items.rows[blank].isAncestorOf(focused()):
                     press(Qt.Key.Key_Tab)
                 _answer_by_keys(page, blank, entry)
@@ -154,6 +155,9 @@ def _answer_by_keys(page: PracticePage, blank: Blank, entry: Entry) -> None:
         press(Qt.Key.Key_Space)
     else:
         written = entries.write_at(page.session.exercise, blank, entry)
+        item = items_of(page.session.exercise)[blank.item]
+        if blank.ask is Ask.PICK and item.row:
+            written = item.show(entry)
         type_text(str(written).lower()[:1] if blank.ask is Ask.TRUE else str(written))
 
 
@@ -163,7 +167,7 @@ def _answer_by_mouse(page: PracticePage, blank: Blank, entry: Entry) -> None:
     match blank.ask:
         case Ask.TICK:
             QTest.mouseClick(answered.box, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
-        case Ask.CELL:
+        case _ if hasattr(answered, "field"):
             _tap(answered.field)
             _answer_by_keys(page, blank, entry)
         case _:

@@ -19,7 +19,7 @@ from exercises.exercise import Blank
 from exercises.items import Item
 from resources.words import Message, Value
 from tutor.look.language import tell
-from tutor.practice.number_field import NumberField
+from tutor.practice.number_field import ClaimField, NumberField, TextField
 from tutor.widgets.guard import Guarded
 
 MOST_DIGITS = 16
@@ -167,7 +167,7 @@ class CellInput(ItemInput):
 
     def __init__(self, item: Item, parent: QWidget) -> None:
         super().__init__(item, parent)
-        self.field = NumberField("items-number", self)
+        self.field = self.make_field()
         self.field.setAccessibleName(tell(item.question))
         self.watch(self.field)
         line = QHBoxLayout(self)
@@ -177,8 +177,12 @@ class CellInput(ItemInput):
         line.addStretch(1)
         self.field.textChanged.connect(lambda: self.written.emit(item.blank, self.field.typed))
 
+    def make_field(self) -> NumberField:
+        """The field itself."""
+        return NumberField("items-number", self)
+
     def show_written(self, written: str | bool) -> None:
-        """The number as it was typed."""
+        """What was typed."""
         if self.field.typed != written:
             with QSignalBlocker(self.field):
                 self.field.setText(str(written).replace("-", "−"))
@@ -188,9 +192,40 @@ class CellInput(ItemInput):
         self.field.setFocus(Qt.FocusReason.TabFocusReason)
 
 
+class ClaimInput(CellInput):
+    """A field for what is known of a number."""
+
+    def make_field(self) -> NumberField:
+        """One that writes signs, too."""
+        return ClaimField("items-claim", self)
+
+
+class WordInput(CellInput):
+    """A field for a name, or for several in their order."""
+
+    def make_field(self) -> NumberField:
+        """One that takes letters."""
+        several = self.item.ask is Ask.SEQUENCE
+        return TextField("items-sequence" if several else "items-word", self)
+
+    def show_written(self, written: str | bool) -> None:
+        """What was typed; an option that is known by its letter as what it says."""
+        options = dict(zip(self.item.letters, self.item.texts, strict=True))
+        if self.item.ask is Ask.PICK and self.field.typed != written:
+            written = options.get(str(written), written)
+        super().show_written(written)
+
+
 def input_for(item: Item, parent: QWidget) -> ItemInput:
     """Where an item is answered."""
-    inputs: dict[Ask, type[ItemInput]] = {Ask.TICK: TickInput, Ask.CELL: CellInput}
+    inputs: dict[Ask, type[ItemInput]] = {
+        Ask.TICK: TickInput,
+        Ask.CELL: CellInput,
+        Ask.CLAIM: ClaimInput,
+        Ask.SEQUENCE: WordInput,
+    }
+    if item.ask is Ask.PICK and item.row:
+        return WordInput(item, parent)  # a table has no room for buttons
     return inputs.get(item.ask, OptionsInput)(item, parent)
 
 

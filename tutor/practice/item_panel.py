@@ -41,7 +41,7 @@ class ItemRow(Guarded, QFrame):
         self._sign.setMinimumWidth(self._sign.fontMetrics().horizontalAdvance("✕ "))
         line = QHBoxLayout(self)
         line.setContentsMargins(8, 4, 8, 4)
-        beside = answered.item.ask is not Ask.PICK
+        beside = answered.item.ask is not Ask.PICK or bool(answered.item.row)
         aligned = Qt.AlignmentFlag.AlignVCenter if beside else Qt.AlignmentFlag.AlignTop
         line.addWidget(self._sign, 0, aligned)
         ways = QBoxLayout.Direction

@@ -15,6 +15,7 @@ from tutor.widgets.labels import set_tooltip
 _SHOWN = {"-": "−", "i": "∞"}
 _LETTERS = frozenset("0123456789-−/.,+i∞")
 _WIDEST = "−000/000"
+_SIGNS = {"<": "≤", ">": "≥", "≤": "≤", "≥": "≥", "=": "="}
 _UNDONE = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
@@ -67,3 +68,28 @@ class NumberField(Guarded, QLineEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+class ClaimField(NumberField):
+    """A field for what is known of a number: ≤ 2, ≥ 5 or = 3."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Write a sign as it is shown; what follows < or > to make it ≤ or ≥ is in it already."""
+        sign = _SIGNS.get(event.text())
+        if sign is None:
+            super().keyPressEvent(event)
+        elif sign != "=" or not self.text().endswith(("≤", "≥")):
+            self.insert(sign)
+
+
+class TextField(NumberField):
+    """A field for names."""
+
+    @property
+    def typed(self) -> str:
+        """What stands in it."""
+        return self.text().strip()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Write whatever is typed."""
+        QLineEdit.keyPressEvent(self, event)

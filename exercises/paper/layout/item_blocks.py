@@ -21,6 +21,8 @@ SMALL, WIDEST = 8.0, 130.0
 """The letters of a table's heads, and its widest column."""
 ROW, APART = 20.0, 24.0
 """The height of a row of boxes to cross, and what stands between two."""
+MOST_KEPT = 12
+"""A table with so many rows at most stands on one page, with its heads."""
 
 
 def item_blocks(
@@ -36,7 +38,7 @@ def item_blocks(
         if item in table.cells:
             if item is table.cells[0]:
                 blocks += _table(table, right, language, room)
-        elif item.ask is Ask.CELL:
+        elif item.ask in (Ask.CELL, Ask.CLAIM, Ask.SEQUENCE):
             blocks += text_blocks.paragraph(question, room, gap=10.0, keep=True)
             blocks.append(text_blocks.answer_box("", item.blank, _shown(item, entry, language)))
         else:
@@ -75,7 +77,8 @@ def _table(table: Table, right: Mapping[Blank, Entry], language: str, room: floa
             for row, column in (table.place(item),)
             if row == number
         ]
-        blocks.append(Block(22.0, (label, *boxes), gap=4.0))
+        kept = len(rows) <= MOST_KEPT and number < len(rows)
+        blocks.append(Block(22.0, (label, *boxes), gap=4.0, keep=kept))
     return blocks
 
 

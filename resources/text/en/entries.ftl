@@ -12,6 +12,7 @@ unreadable-count = “{ $typed }” is not a count: write a whole number.
 unreadable-child = “{ $typed }” is no child of { $node }: write a child's letter, a leaf's number, or its place counted from 0.
 unreadable-order = “{ $typed }” is no order of the { $count } children: write each of them once.
 unreadable-pick = “{ $typed }” is none of the options: write a letter from { $first } to { $last }, or what the option says.
+unreadable-sequence = “{ $typed }” is no order: write each of { $options } once, the first one first.
 unreadable-truth = “{ $typed }” is neither true nor false.
 unreadable-interval = “{ $typed }” is no interval: write x ≤ 3, 2 < x ≤ 5, (2, 5] or (2,5; 5].
 unreadable-empty-interval = No number lies in “{ $typed }”: the lower end comes first.

@@ -144,8 +144,11 @@ remark-follows-item = { $question } { $entry } follows from your earlier entries
 why-pick = { $due } is right{ $against }. { $why }
 why-true = This is { $due }. { $why }
 why-cell = { $due } is right{ $against }. { $why }
+why-sequence = { $due } is right{ $against }. { $why }
+why-claim = { $due } is right{ $against }. { $why }
 why-tick = This is to be ticked. { $why }
 why-no-tick = This is not to be ticked. { $why }
+why-item-nothing = Nothing belongs here. { $why }
 why-item-none = With your earlier entries there is nothing to work out here.
 why-then = { $why } { $more }
 pick-from = “{ $option }” comes out where { $about }.
@@ -276,7 +279,61 @@ hint-board-count = There are eight lines: three rows, three columns, two diagona
 hint-board-counted = Three for each line with two X alone, one for each with one; the same for O, taken off.
 hint-board-move = Whoever moves at the root takes the child that is best for them: X the largest value, O the smallest.
 
+# Iterative deepening.
+row-pass = pass { $number }
+column-order = order
+column-value = value of the root
+column-move = best move
+column-evaluations = evaluations
+deepening-order = In which order does pass { $number } try the children of { $node }?
+deepening-order-where = Look at what pass { $last } found for each child of { $node }.
+deepening-order-rule = { $player ->
+    [MAX] MAX tries the largest of these values first.
+   *[other] MIN tries the smallest of these values first.
+} Children that the last pass did not see come last; equal ones keep the order of the first pass.
+deepening-order-why = Pass { $last } found { $seen }, and { $player ->
+    [MAX] MAX tries the largest first.
+   *[other] MIN tries the smallest first.
+}
+deepening-order-why-unseen = Pass { $last } found { $seen }, and { $player ->
+    [MAX] MAX tries the largest first;
+   *[other] MIN tries the smallest first;
+} { $unseen } it did not see: last.
+deepening-value = What does pass { $number } find for { $node }?
+deepening-value-where = Go through what lies below { $node }, down to { $number } plies below { $root }, in the order of this pass.
+deepening-value-rule = A node at the limit is worth its static value h; { $node } is { $player }'s, and stops as soon as its value passes the bound of the other side.
+deepening-value-why = { $node } tries { $tried }, and is left with { $value }.
+deepening-value-why-cut = { $node } tries { $tried } and stops there: a move that was tried before is at least as good for the other side. It is left with { $value }.
+deepening-best = What does pass { $number } find for { $root }?
+deepening-best-where = Look at what pass { $number } finds for each child of { $root }.
+deepening-best-rule = { $player ->
+    [MAX] MAX takes the largest of them.
+   *[other] MIN takes the smallest of them.
+}
+deepening-best-why-max = MAX takes the largest of { $tried }.
+deepening-best-why-min = MIN takes the smallest of { $tried }.
+deepening-move = Which move is best after pass { $number }?
+deepening-move-where = Look at what pass { $number } finds for each child of { $root }.
+deepening-move-rule = It is the move that the value of { $root } comes from.
+deepening-move-why = { $move } brings { $value }.
+deepening-evaluations = How many evaluations does pass { $number } make?
+deepening-evaluations-where = Count the ends of the tree and the nodes at the limit of pass { $number } that it looks at.
+deepening-evaluations-rule = Every pass begins anew: all that it evaluates counts, what it cuts does not, and what earlier passes looked at does not either.
+deepening-evaluations-why = It evaluates { $seen }. That makes { $count }.
+deepening-clock = The clock stops after { $stops } evaluations in all. Which move is played?
+deepening-clock-where = Add up the evaluations of the passes: which of them are done after { $stops }?
+deepening-clock-rule = A pass that is not done plays nothing: the best move of the last one that is done is played.
+deepening-clock-why = The passes are done after { $ends } evaluations: after { $stops } the last one done is pass { $done }.
+deepening-clock-why-all = The passes are done after { $ends } evaluations: after { $stops } all of them are.
+
 # What must be known of what is given.
+given-deepening = Alpha-beta searches the tree to depth 1, then anew to depth 2, and so on; a node at the limit of a pass is worth its static value h. { $given ->
+    [yes] The first pass tries the moves at the root in the order { $first }.
+   *[other] The first pass tries children in the usual order.
+} Each further pass tries them by the values that the last pass found: MAX the largest first, MIN the smallest first, those that it did not see last, equal ones in the order of the first pass. A leaf, or a node at the limit, that is looked at is one evaluation.{ $clock ->
+    [yes] {" "}If the clock stops in the midst of a pass, the best move of the pass before is played.
+   *[other] {""}
+}
 given-boards-lines = Each of the eight lines with signs of X alone is worth { $one } for one sign, { $two } for two, { $three } for three; with signs of O alone the same below 0; else 0. A board is worth the sum of its lines.
 given-boards-counted = X₂ is how many of the eight lines have two X and no O, X₁ how many have one X and no O; O₂ and O₁ alike. A board is worth 3·X₂ + X₁ − 3·O₂ − O₁.
 given-nim = The pile has { $sticks } sticks. A move takes one of these numbers of sticks: { $takes }. Whoever takes the last one { $last ->

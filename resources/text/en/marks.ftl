@@ -63,6 +63,14 @@ marks-tick = { $count ->
     [one] { $worth } for the right tick
    *[other] { $worth } for each of { $count } right ticks
 }
+marks-sequence = { $count ->
+    [one] { $worth } for the order
+   *[other] { $worth } for each of { $count } orders
+}
+marks-claim = { $count ->
+    [one] { $worth } for what is known of a value
+   *[other] { $worth } for each of { $count } entries about a value
+}
 marks-order = 1 for each leaf that the orders save below { $start }: alpha-beta evaluates { $least } at best
 
 # Where every entry counts alike.
@@ -83,6 +91,8 @@ marks-plain-pick = { $worth } for each right choice ({ $all })
 marks-plain-true = { $worth } for each statement ({ $all })
 marks-plain-cell = { $worth } for each number ({ $all })
 marks-plain-tick = { $worth } for each right tick ({ $all })
+marks-plain-sequence = { $worth } for each order ({ $all })
+marks-plain-claim = { $worth } for each entry about a value ({ $all })
 marks-plain-order = { $worth } for each order ({ $all })
 
 marks-sum = In points: { $parts }.
@@ -110,6 +120,7 @@ marks-plain-crosses = A mark where none belongs takes its own worth off again.
 marks-off-pick = A wrong choice among n takes off 1/(n − 1) of what it is worth, so that guessing earns nothing.
 marks-off-true = A wrong true or false takes off as much as a right one earns.
 marks-off-tick = Wrong ticks together take off as much as all right ones earn.
+marks-off-sequence = A wrong order of n takes off 1/(n! − 1) of what it is worth, so that guessing earns nothing.
 marks-never-below = The marks never fall below zero.
 marks-ties = Any of several equally good moves is right, with all that goes with it.
 marks-orders = { $count ->

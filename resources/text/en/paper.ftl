@@ -49,6 +49,7 @@ paper-task-features = Write what every feature adds to each position, and the su
 paper-task-game-traits = Put a cross into every box whose row and column belong together.
 paper-task-formal-game = Nim with one pile. Put a cross into each box whose column is a successor of its row, and write what the empty pile is worth to MAX.
 paper-task-opponents = Write what every node is worth against each opponent, and put a cross at MAX's move. A fraction may be rounded to two decimals.
+paper-task-deepening = Fill in the passes one after the other: in which order the moves are tried, what each of them and the root is worth, the best move, and how many evaluations the pass makes. The static value h stands beside each node.
 paper-task-counts = Write how many leaves are evaluated, or how deep the search gets, into the boxes.
 paper-task-statements = Put a cross at true or false for each statement.
 paper-task-choice = Choose the one right answer to each question about the tree, and put a cross into its box.

@@ -91,6 +91,8 @@ feedback-how = { $ask ->
     [true] Choose true or false.
     [tick] Tick what is so.
     [cell] Type the numbers.
+    [sequence] Type the names in their order, such as C A B.
+    [claim] Type what is known of each value: < gives ≤, > gives ≥.
     [range] Fill in the ends beside the branch (F2), or type an interval such as x ≤ 3; < and = together give ≤.
     [state] Click a box, or press Tab, and type the state that stands there: II or 2, several piles as II III or 2 3, a board as XX_OO____.
     [successors] Click a box, or press Tab, and type the states that a move leads to, with commas or semicolons between them; N for none, where the game is over.
@@ -149,6 +151,9 @@ row-range = { $parent } – { $node }: cut for x
 row-order = { $node }: order
 items-name = Questions about the tree
 items-number = A number
+items-word = A name
+items-sequence = Names in their order, such as C A B
+items-claim = What is known of a value: = 3, ≤ 2 or ≥ 5
 row-item = question { $number }
 canvas-name = The tree to fill in
 canvas-about = Arrows go from node to node, Tab to the next blank

@@ -1,0 +1,30 @@
+"""A search led by what somebody has written: their values in the place of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from exercises.asks.entry import Entry
+from search.hooks import Hooks
+from search.tree import NodeId, Payoff
+
+
+class Led(Hooks):
+    """Goes on with the values that were written, and keeps what belonged in their place."""
+
+    def __init__(self, values: Mapping[NodeId, Entry], cuts: bool = True) -> None:
+        self.values, self.cuts = values, cuts
+        self.due: dict[NodeId, Payoff] = {}
+
+    def on_skip(self, node: NodeId, child: NodeId, closed: bool) -> bool:
+        """Cut as the window says; who cuts nothing goes on."""
+        return closed and self.cuts
+
+    def on_leave(
+        self, node: NodeId, value: Payoff, move: NodeId | None
+    ) -> tuple[Payoff, NodeId | None]:
+        """The written value."""
+        self.due[node] = value
+        entry = self.values.get(node)
+        return entry if isinstance(entry, int | Fraction) else value, move

@@ -1,0 +1,68 @@
+"""What mistakes beyond alpha-beta come to, worked out by hand on one tree each."""
+
+import json
+from pathlib import Path
+
+import pytest
+from asking import typed
+
+from exercises.judging.check import judge
+from exercises.judging.diagnosis import diagnose
+from exercises.making.exercise_file import exercise_from_table
+from exercises.misconceptions.table import VARIANTS
+from exercises.solution import solution
+from resources.words import say
+
+CASES = json.loads((Path(__file__).parents[2] / "cases" / "deeper.json").read_text())
+TREES = {case["id"]: case["given"] for case in CASES}
+PASSES = {
+    "kind": "deepening",
+    "tree": TREES["iterative-deepening-order"]["tree"],
+    "given": {"inner": "yes", "clock": "10"},
+}
+CHANGED = {
+    "kind": "deepening",
+    "tree": "max[B:min{8}[3 20] C:min{9}[4 14] D:min{6}[17 8]]",
+    "given": {"clock": "6"},
+}
+"""Pass 1 plays C, pass 2 would play D."""
+WRONG = {
+    "ID-NOORDER": (
+        PASSES,
+        {"2.order": "B C D", "2.evaluations": "5", "3.order": "B C D", "3.evaluations": "9"},
+    ),
+    "ID-STATIC": (PASSES, {"2.order": "C D B", "3.order": "C D B"}),
+    "ID-WORSTFIRST": (PASSES, {"2.order": "B D C", "3.order": "D B C", "3.order.B": "F E"}),
+    "ID-MINFALLING": (PASSES, {"3.order": "C B D", "3.order.C": "G H", "3.evaluations": "8"}),
+    "ID-UNSEENFIRST": (PASSES, {"3.order.B": "F E", "3.order.D": "J I", "3.value.D": "6"}),
+    "ID-NOCUTS": (PASSES, {"1.evaluations": "3", "2.evaluations": "6", "3.evaluations": "12"}),
+    "ID-INALL": (PASSES, {"1.evaluations": "3", "2.evaluations": "7", "3.evaluations": "14"}),
+    "ID-UNFINISHED": (CHANGED, {"1.move": "2", "2.move": "3", "clock": "3"}),
+}
+ONE_SLIP = {"ID-STATIC", "ID-MINFALLING", "ID-UNSEENFIRST", "ID-UNFINISHED"}
+"""What shows in so little of that tree that somebody may just have slipped there."""
+
+
+def asked(table):
+    return exercise_from_table({"format": "plywood-exercise/1", **table})
+
+
+def written(exercise, answers):
+    return {blank.item: str(text) for blank, text in typed(answers, exercise).items()}
+
+
+def test_every_mistake_about_a_method_beyond_alpha_beta_has_a_case():
+    assert {name for name in VARIANTS if name.startswith("ID-")} == set(WRONG)
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_mistake_gives_its_own_answers_and_is_named(name):
+    table, want = WRONG[name]
+    exercise = asked(table)
+    answers = VARIANTS[name].answers(exercise)
+    found = written(exercise, answers)
+    assert {item: found.get(item) for item in want} == want
+    assert found != written(exercise, solution(exercise))
+    told = diagnose(exercise, judge(exercise, typed(answers, exercise)))
+    assert (name in {told.named, *told.candidates}) is (name not in ONE_SLIP)
+    assert say(f"about-{name}")

@@ -1,0 +1,91 @@
+"""The keys of exercises beyond alpha-beta once more: passes that sort what the last one found.
+
+Each search is `plain_keys.Course` over a tree whose children stand in another order.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from string import ascii_uppercase
+
+from plain_keys import Course, read
+
+
+def deepening(table, name):
+    """What belongs at one question about the passes."""
+    return _passes(table).get(name)
+
+
+def _passes(table):
+    root = read(table["tree"], "alpha-beta")
+    rules, given = dict(table["rules"]), table.get("given", {})
+    backwards = rules.pop("order", "ltr") == "rtl"
+    first = {node.path: node.kids[:: -1 if backwards else 1] for node in root.all()}
+    names = called_children(root, root)
+    if "order" in given:
+        first[""] = [kid for each in given["order"] for kid in root.kids if names[kid] == each]
+    found, counts, moves, seen = {}, [], [], {}
+    options = [names[kid] for kid in root.kids]
+    for depth in range(1, _last(root, rules) + 1):
+        for node in root.all():
+            sign = -1 if node.mover == "max" else 1
+            ranked = [kid for kid in first[node.path] if kid.path in seen]
+            ranked.sort(key=lambda kid: sign * seen[kid.path])
+            node.kids = ranked + [kid for kid in first[node.path] if kid.path not in seen]
+        course = Course(root, "alpha-beta", {**rules, "depth": depth})
+        limit = course.limit
+        if depth > 1:
+            found[f"{depth}.order"] = " ".join(names[kid] for kid in root.kids)
+        for kid in root.kids:
+            inner = called_children(root, kid)
+            if "inner" in given and limit > 2 and depth > 1 and len(kid.kids) > 1:
+                found[f"{depth}.order.{names[kid]}"] = " ".join(inner[each] for each in kid.kids)
+            if limit > 1 and kid.kids and course.visited(kid):
+                found[f"{depth}.value.{names[kid]}"] = str(course.value(kid))
+        counts.append(sum(course.ends(n) and course.visited(n) for n in root.all()))
+        moves.append(place_of(options, names[course.move(root)]))
+        found |= {f"{depth}.value": str(course.value(root)), f"{depth}.move": moves[-1]}
+        found[f"{depth}.evaluations"] = str(counts[-1])
+        seen = {node.path: course.value(node) for node in root.all() if course.visited(node)}
+    if "clock" in given:
+        done = [end for end in accumulate(counts) if end <= int(given["clock"])]
+        found["clock"] = moves[len(done) - 1]
+    return found
+
+
+def _last(root, rules):
+    """How many passes there are."""
+    one = Course(root, "alpha-beta", {**rules, "depth": 1}).limit
+    height = max(node.depth for node in root.all())
+    whole = -(-height // one)
+    return min(rules.get("depth") or whole, whole)
+
+
+def _level_and_place(node):
+    """Where a node is drawn, in whatever order its siblings are searched."""
+    return node.depth, [int(place) for place in node.path.split(".") if place]
+
+
+def called(root):
+    """The nodes' letters: those where somebody moves, level by level."""
+    inner = sorted((node for node in root.all() if node.kids), key=_level_and_place)
+    letters = [*ascii_uppercase, *(a + b for a in ascii_uppercase for b in ascii_uppercase)]
+    return {node.path: letters[place] for place, node in enumerate(inner)}
+
+
+def called_children(root, node):
+    """The children of a node by what they are called: letters or numbers, places where alike."""
+    letters = called(root)
+    kids = sorted(node.kids, key=lambda kid: int(kid.path.split(".")[-1]))
+    names = [letters[kid.path] if kid.kids else str(kid.leaf).replace("-", "−") for kid in kids]
+    if len({each.lower() for each in names}) < len(names):
+        names = [str(place) for place, _ in enumerate(names, 1)]
+    return dict(zip(kids, names, strict=True))
+
+
+def place_of(options, right):
+    """What the option is called that says this: a number where options are letters."""
+    alone = any(len(option) == 1 and option.isalpha() for option in options)
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    at = options.index(right)
+    return str(at + 1) if alone else letters[at]
