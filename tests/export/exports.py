@@ -3,7 +3,7 @@
 from io import BytesIO
 from itertools import permutations
 
-from exercises.asks import Children
+from exercises.asks import Ask, Children
 from exercises.entries import write_at
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.page_fit import Fit, Orientation
@@ -43,7 +43,7 @@ def written(exercise, answers):
         item = items_of(exercise).get(blank.item)
         if blank.ask.row.mark:
             ticked.setdefault(blank.ask, []).append(entry is True)
-        elif item is not None and item.options:
+        elif item is not None and item.ask is Ask.PICK:
             typed.append(None if entry is None else item.letters.index(entry))
         elif blank.ask.row.read_item is not None and isinstance(entry, bool):
             typed.append(0 if entry else 1)
