@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from string import ascii_lowercase
+from string import ascii_lowercase, ascii_uppercase
 
 from plain_beyond import called, deepening
 from plain_keys import BESIDE, Course, fewest_leaves, read
