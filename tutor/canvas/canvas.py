@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -19,13 +20,17 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from exercises.drawing.compose import Branch, Drawing, compose
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.picture import Rectangle
-from exercises.drawing.parts.style import SCREEN
+from exercises.drawing.parts.style import LABEL_SIZE, SCREEN, Style
 from exercises.exercise import Blank
 from search.tree import NodeId
+from tutor.canvas.spread import MOST_NODES, Spread
 from tutor.canvas.tree_painter import TreePainter
 from tutor.canvas.viewport import CLOSEST, LARGEST_FIT, Viewport
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
+
+if TYPE_CHECKING:
+    from tutor.canvas.overview_map import OverviewMap
 
 Hit = Blank | Branch | NodeId | None
 
@@ -34,11 +39,11 @@ CLICK = 4
 ALONG = 6
 """Into how many parts a branch is taken."""
 EDGE = 12
-LEAST, READABLE, NEAR = 0.45, 0.62, 0.68
+SMALLEST_LETTERS = 11.0
+"""No letters are smaller on the screen, in pixels, where somebody works on the tree."""
+LEAST, READABLE = 0.5, SMALLEST_LETTERS / LABEL_SIZE
 """Below the first zoom a tree is too small to be looked at whole, and below the second its letters
-are too small to read at work; at the third they are large enough.
-
-All are for a text size of 100 %.
+are too small to read at work; both are for a text size of 100 %.
 """
 NEARER = 1.2
 _ZOOMS = {
@@ -57,6 +62,8 @@ class Canvas(Guarded, QWidget):
 
     clicked = Signal(object, QPointF)
     zoomed = Signal()
+    worked_on = False
+    """Whether somebody works on the tree: then letters can be read as it opens."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -64,6 +71,8 @@ class Canvas(Guarded, QWidget):
         self.viewport = Viewport()
         self.drawing: Drawing | None = None
         self._painter = TreePainter(theme)
+        self._spread = Spread()
+        self._map: OverviewMap | None = None
         self._text_size = theme.scale
         self._keep_view: Callable[[Canvas], None] | None = Canvas.open
         self._pressed: QPointF | None = None
@@ -76,7 +85,9 @@ class Canvas(Guarded, QWidget):
 
     def show_markup(self, markup: Markup) -> None:
         """Draw a tree with what stands on it."""
-        self.show_drawing(compose(markup, SCREEN, self.drawing))
+        if self.drawing is None or self.drawing.markup.tree is not markup.tree:
+            self._spread = Spread(compose(markup, SCREEN))
+        self.show_drawing(compose(markup, self._style(), self.drawing))
 
     def show_drawing(self, drawing: Drawing) -> None:
         """Show a drawing; only what changed is painted again."""
@@ -94,42 +105,53 @@ class Canvas(Guarded, QWidget):
     def open(self) -> None:
         """Show the whole tree; where it is too small, large letters around the selected node."""
         self.fit()
-        if self.drawing is not None and self.theme.scale > 1:
+        if self.drawing is not None and (self.worked_on or self.theme.scale > 1):
             self.bring_near(self.drawing.markup.halo or NodeId(0))
         self._keep_view = Canvas.open
 
     def fit(self) -> None:
         """Show the whole tree."""
         if self.drawing is not None:
-            self.viewport.fit(_whole(self.drawing), self._room(), LARGEST_FIT * self.theme.scale)
+            self._spread_out(self.drawing)
+            self.viewport.fit(_whole(self.drawing), self._room(), self._largest)
             self._keep_view = Canvas.fit
             self._zoom_changed()
 
+    def _style(self) -> Style:
+        """How the tree is drawn: so that it makes the best of the room."""
+        return self._spread.style(self._room().size(), self._largest, self.readable)
+
+    def _spread_out(self, drawing: Drawing) -> None:
+        """Draw the tree as there is room for it."""
+        if drawing.style != (style := self._style()):
+            self.drawing = compose(drawing.markup, style)
+
+    @property
+    def _largest(self) -> float:
+        return LARGEST_FIT * self.theme.scale
+
     def fitting_scale(self, width: float, height: float) -> float:
         """The zoom at which the whole tree would fit into so much room."""
-        viewport = Viewport()
-        if self.drawing is not None:
-            room = self._room_in(QRectF(0, 0, width, height))
-            viewport.fit(_whole(self.drawing), room, LARGEST_FIT * self.theme.scale)
-        return viewport.scale
+        room = self._room_in(QRectF(0, 0, width, height)).size()
+        return self._spread.scale(room, self._largest, self.readable)
 
     @property
     def least(self) -> float:
-        """The least zoom at which the whole tree is shown; it is looked at, so letters give way."""
-        return self._yielding(LEAST)
+        """The least zoom at which the whole tree is shown; where it is looked at, letters yield."""
+        return self.readable if self.worked_on else self._yielding(LEAST)
 
     @property
     def readable(self) -> float:
         """The least zoom at which the smallest letters can be read."""
-        return READABLE * self.theme.scale
+        return self._yielding(READABLE)
 
     def come_near(self, at: QPointF, most: float = CLOSEST) -> bool:
         """Where the tree is too small, come just near enough to read; this point stays in place.
 
-        Letters that are larger than at 100 % give way to a zoom of `most`, but by half at most.
-        False if there was no need.
+        Letters that are larger than at 100 % give way to a zoom of `most`, but stay larger. False
+        if there was no need.
         """
-        near = min(NEAR * self.theme.scale, max(most, self._yielding(NEAR)))
+        near = min(self.readable, max(most, READABLE * (7 + self.theme.scale) / 8))
         if self.drawing is None or self.viewport.scale >= min(self.least, near):
             return False
         self._zoom(near / self.viewport.scale, at)
@@ -221,7 +243,42 @@ class Canvas(Guarded, QWidget):
 
     def _zoom_changed(self) -> None:
         self.update()
+        self._show_map()
         self.zoomed.emit()
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether the whole tree is in sight."""
+        if self.drawing is None:
+            return True
+        seen = self.viewport.transform().mapRect(_whole(self.drawing))
+        return QRectF(self.rect()).adjusted(-EDGE, -EDGE, EDGE, EDGE).contains(seen)
+
+    def _show_map(self) -> None:
+        """Where a part of the tree is out of sight, show which, and how to see it all."""
+        if self.drawing is None or (self._map is None and self.shows_all):
+            return
+        if self._map is None:
+            from tutor.canvas.overview_map import OverviewMap
+
+            self._map = OverviewMap(self.theme, self)
+            self._map.moved_to.connect(self._centre)
+            self._map.fit_wanted.connect(self.fit)
+        nodes = self.drawing.markup.tree if len(self.drawing.parts) <= MOST_NODES else ()
+        taken = [self.place_of(node) for node in nodes]
+        selected = self.drawing.markup.halo
+        kept = QRectF() if selected is None else self.place_of(selected)
+        self._map.show_part(self.drawing, self.viewport, _whole(self.drawing))
+        self._map.stand(taken, kept)
+
+    def _centre(self, at: QPointF) -> None:
+        """Bring a point of the drawing into the middle."""
+        seen = self.viewport.transform().map(at)
+        way = QRectF(self.rect()).center() - seen
+        self._keep_view = None
+        self.viewport.x += way.x()
+        self.viewport.y += way.y()
+        self._zoom_changed()
 
     def _zoom(self, factor: float, at: QPointF) -> None:
         self.viewport.zoom(factor, at)
@@ -233,8 +290,16 @@ class Canvas(Guarded, QWidget):
         factor = _ZOOMS.get(Qt.Key(event.key()))
         if factor is None:
             return False
-        self._zoom(factor, QPointF(self.rect().center()))
+        self._zoom(factor, self._steady_point())
         return True
+
+    def _steady_point(self) -> QPointF:
+        """What stays in place while a key zooms: the selected node, if it is in sight."""
+        middle = QPointF(self.rect().center())
+        if self.drawing is None or self.drawing.markup.halo is None:
+            return middle
+        at = self.place_of(self.drawing.markup.halo).center()
+        return at if self.rect().contains(at.toPoint()) else middle
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what is exposed."""
@@ -288,6 +353,7 @@ class Canvas(Guarded, QWidget):
             self._pressed = event.position()
             self.viewport.x += way.x()
             self.viewport.y += way.y()
+            self._show_map()
             self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

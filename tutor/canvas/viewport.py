@@ -12,7 +12,7 @@ from exercises.drawing.geometry.tree_geometry import TreeGeometry
 from search.tree import NodeId
 
 CLOSEST, FARTHEST = 6.0, 0.00005
-LARGEST_FIT = 1.35
+LARGEST_FIT = 1.6
 """A small tree is not blown up further than this to fill its view."""
 
 

@@ -11,7 +11,7 @@ from tutor.look.theme import load_code_font
 from tutor.widgets.card import Card, delete_widgets, quiet
 from tutor.widgets.labels import Label, strong
 
-INDENT = 13
+INDENT = 11
 
 
 class Pseudocode(Card):

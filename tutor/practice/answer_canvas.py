@@ -32,6 +32,7 @@ class AnswerCanvas(Canvas):
 
     check_wanted = Signal()
     hint_wanted = Signal()
+    worked_on = True
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
@@ -48,7 +49,7 @@ class AnswerCanvas(Canvas):
         self.entry_helper.written.connect(self._write)
         self._bubble = Bubble(self)
         self._infinity = Label(tell("canvas-infinity"), self)
-        self._infinity.setProperty("class", "muted")
+        self._infinity.setObjectName("small")
         self._infinity.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._infinity.hide()
         self.setAccessibleName(tell("canvas-name"))
@@ -64,11 +65,6 @@ class AnswerCanvas(Canvas):
         """The selected blank, if it stands on the tree."""
         blank = self.session.blank
         return None if blank is None or blank.item else blank
-
-    @property
-    def least(self) -> float:
-        """Who writes must be able to read."""
-        return self.readable
 
     def redraw(self) -> None:
         """Show the session as it stands."""
@@ -180,8 +176,9 @@ class AnswerCanvas(Canvas):
         self._infinity.setVisible(told and self.entry_helper.isHidden())
         if blank is not None and told:
             self._infinity.adjustSize()
-            below = self.place_of(self.seen.seen_blank(blank))
-            self._infinity.move(stand(self._infinity, below))
+            beside = self.place_of(self.seen.seen_blank(blank))
+            beside.setBottom(self.place_of(self.seen.seen[blank.node]).bottom())
+            self._infinity.move(stand(self._infinity, beside))
 
     def _serve(self, keys: bool) -> None:
         """Put beside the selected blank what helps to fill it in; keys for those with a mouse."""

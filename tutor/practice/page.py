@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tutor.practice.side import Side
     from tutor.practice.solution import SolutionCard
 
-BESIDE, BUTTONS = 325, 300
+BESIDE, BUTTONS = 345, 300
 """The width of what stands beside the tree, and of its buttons alone below it, at 100 %."""
 BELOW = 284
 """The height of feedback below the tree, at 100 %: three remarks."""
@@ -47,8 +47,6 @@ SHARE, LEAST = 0.34, 215
 WIDE, LOW, LOWEST = 1160, 740, 560
 """The least width below the tree and the least height beside it with room for feedback and
 pseudocode, and the least height with room for anything below the tree, at 100 %."""
-BETTER = 1.1
-"""How much larger the tree must be shown above the rest to have it there."""
 
 
 class PracticePage(Page):
@@ -374,11 +372,11 @@ class PracticePage(Page):
             self._room.setFixedWidth(width)
 
     def _better_below(self, width: int, height: int) -> bool:
-        """Whether the tree is larger above something so high than beside something so wide."""
+        """Whether the whole tree can be read above something so high, and not beside it."""
         room, gap, canvas = self._line.geometry(), self._line.spacing(), self.canvas
         beside = canvas.fitting_scale(room.width() - width - gap, room.height())
         above = canvas.fitting_scale(room.width(), room.height() - height - gap)
-        return beside < canvas.readable and above > BETTER * beside
+        return beside < canvas.readable <= above
 
     def _connect(self) -> None:
         self.header.chosen.connect(self.new)

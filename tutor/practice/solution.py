@@ -43,6 +43,7 @@ class SolutionCard(Guarded, QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         self.canvas = Canvas(theme, self)
+        self.canvas.worked_on = True
         self.canvas.setAccessibleName(tell("solution-name"))
         self.transport = Transport(self.player, theme, self)
         column.addWidget(frame(self.canvas, self), 1)

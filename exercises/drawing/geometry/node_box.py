@@ -17,9 +17,11 @@ from exercises.drawing.parts.style import (
     GAP,
     LABEL_SIZE,
     LEAF_HEIGHT,
+    LEAF_ROW,
     LEAF_SIZE,
     LEAF_WIDTH,
     MARK,
+    NARROW_LEAF,
     SHAPE_HALF,
     SHAPE_HEIGHT,
     SMALL_BADGE,
@@ -31,7 +33,11 @@ from resources import fonts
 INSIDE = 34.0  # the widest text box that a triangle or a circle can hold
 BOX_HEIGHT = 19.0
 PLATE_SIZE = 14.0
-PLATE_HEIGHT = 24.0
+PLATE_HEIGHT = 22.0
+ROOF = 22.0
+"""How high the roof of a house is, and how deep the point of a shield."""
+WALLS, ROUND_ENDS = 5.0, 13.0
+"""How much wider than its value a house or a shield is, and a chance node, at each side."""
 
 
 class StateRequest(NamedTuple):
@@ -54,8 +60,8 @@ class Form(Enum):
 
 MIDDLES = {Form.UP: 38.5, Form.DOWN: 15.0, Form.CIRCLE: CIRCLE}
 PLATE_MIDDLES = {
-    Form.UP: SHAPE_HEIGHT - PLATE_HEIGHT / 2,
-    Form.DOWN: PLATE_HEIGHT / 2,
+    Form.UP: SHAPE_HEIGHT - PLATE_HEIGHT / 2 - 4.0,
+    Form.DOWN: PLATE_HEIGHT / 2 + 4.0,
     Form.CIRCLE: CIRCLE,
 }
 
@@ -75,7 +81,7 @@ class NodeBox(NamedTuple):
     letter: Point  # where the letter ends
     static: Point  # where the static value ends
     state: Rectangle  # where the state of a game stands
-    plate: bool  # the value needs a plate wider than the shape
+    plate: bool  # the value is too wide for a triangle or a circle
     size: float  # of the value's letters
     margin: float
     places: tuple[RowPlace, ...]
@@ -94,6 +100,7 @@ def node_box(
     state: StateRequest,
     written: Ask | None,
     inside: float,
+    lines: int,
     requests: tuple[RowRequest, ...],
     judged: bool,
     style: Style,
@@ -101,15 +108,16 @@ def node_box(
     """The node_box of a node.
 
     A state stands at its left, below a leaf.
-    What is `written` in it is `inside` wide in letters of size 1; the `requests` stand beside it.
+    What is `written` in it is `inside` wide in letters of size 1 and has so many `lines`; the
+    `requests` stand beside it.
     Where it is `judged`, there is room for verdicts.
     """
-    half, height, size, plate = _shape(form, inside)
+    half, height, size, plate = _shape(form, inside, lines)
     if state.inside:
         half, height = max(half, state.width / 2 + 7.0), max(height, state.height + 12.0)
     value = _value(form, half, height, inside * size, plate)
     reach = max(half, value.width / 2)
-    letter_end, badge_x = _corners(form, reach)
+    letter_end, badge_x = _corners(form, reach, plate)
     places: list[RowPlace] = []
     left = right = reach
     bottom = height
@@ -192,15 +200,18 @@ def node_box(
     )
 
 
-def _shape(form: Form, inside: float) -> tuple[float, float, float, bool]:
+def _shape(form: Form, inside: float, lines: int) -> tuple[float, float, float, bool]:
     """Half the width, the height, the size of the letters inside, whether a plate is needed."""
     if form is Form.LEAF:
-        return max(LEAF_WIDTH, inside * LEAF_SIZE + 18.0) / 2, LEAF_HEIGHT, LEAF_SIZE, False
+        wide = inside * LEAF_SIZE
+        narrow = max(NARROW_LEAF, wide + 10.0) if lines > 1 else max(LEAF_WIDTH, wide + 18.0)
+        return narrow / 2, LEAF_HEIGHT + (lines - 1) * LEAF_ROW, LEAF_SIZE, False
     half = CIRCLE if form is Form.CIRCLE else SHAPE_HALF
     for size in (VALUE_SIZE, 14.0, 13.0):
         if inside * size + 2.0 <= INSIDE:
             return half, SHAPE_HEIGHT, size, False
-    return half, SHAPE_HEIGHT, PLATE_SIZE, True
+    around = ROUND_ENDS if form is Form.CIRCLE else WALLS
+    return inside * PLATE_SIZE / 2 + 7.0 + around, SHAPE_HEIGHT, PLATE_SIZE, True
 
 
 def _value(form: Form, half: float, height: float, wide: float, plate: bool) -> Rectangle:
@@ -213,8 +224,10 @@ def _value(form: Form, half: float, height: float, wide: float, plate: bool) -> 
     return Rectangle(-box / 2, middle - tall / 2, box, tall)
 
 
-def _corners(form: Form, reach: float) -> tuple[float, float]:
+def _corners(form: Form, reach: float, plate: bool) -> tuple[float, float]:
     """How far from the axis the letter ends, and where the middle of the verdict is."""
+    if form is Form.UP and plate:
+        return 0.72 * reach, reach
     if form is Form.UP:
         return 17.0, 27.0
     if form is Form.CIRCLE and reach == CIRCLE:

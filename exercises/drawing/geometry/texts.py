@@ -27,6 +27,14 @@ def leaf_text(tree: GameTree, node: NodeId) -> str:
     return _shown(payoff) if payoff is not None else tree.shape.names[node] or HIDDEN
 
 
+def leaf_lines(tree: GameTree, node: NodeId, upright: bool) -> list[str]:
+    """What is written in a leaf, one below the other where a vector stands upright."""
+    payoff = tree.payoffs[node]
+    if upright and isinstance(payoff, tuple):
+        return [_shown(score) for score in payoff]
+    return [leaf_text(tree, node)]
+
+
 @lru_cache(maxsize=10_000)
 def _shown(payoff: Payoff) -> str:
     return show(payoff)

@@ -15,7 +15,7 @@ from exercises.drawing.geometry.texts import (
     EntryWidths,
     answers,
     children_text,
-    leaf_text,
+    leaf_lines,
     state_size,
     static_text,
 )
@@ -164,7 +164,8 @@ def node_box_of(
     mover = tree.shape.movers[node]
     asked = (item.ask for item in node_markup.items if item.blank)
     valued = any(ask.row.position is Position.INSIDE for ask in asked)
-    inside = fonts.width(leaf_text(tree, node), 1.0) if mover is None and not valued else 0.0
+    lines = leaf_lines(tree, node, style.upright) if mover is None and not valued else [""]
+    inside = max(fonts.width(line, 1.0) for line in lines)
     written: Ask | None = None
     requests: list[RowRequest] = []
     judged = not style.paper
@@ -186,7 +187,9 @@ def node_box_of(
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
     state = state_request(tree, node, node_markup, widths)
     static = static_text(tree, node)
-    return node_box(form, static, state, written, inside, tuple(requests), judged, style)
+    return node_box(
+        form, static, state, written, inside, len(lines), tuple(requests), judged, style
+    )
 
 
 def state_request(

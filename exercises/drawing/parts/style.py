@@ -9,8 +9,10 @@ SHAPE_HEIGHT = 52.0
 CIRCLE = 26.0
 LEAF_HEIGHT = 30.0
 LEAF_WIDTH = 38.0
+NARROW_LEAF = 28.0  # of an upright vector
 VALUE_SIZE = 16.0
 LEAF_SIZE = 14.0
+LEAF_ROW = 19.0  # from one number of an upright vector to the one below it
 LABEL_SIZE = 12.0
 BADGE = 9.0
 SMALL_BADGE = 6.5
@@ -31,6 +33,7 @@ class Style(NamedTuple):
     gap: float  # the least height between two levels
     margin: float  # what a node keeps free on each side
     fade: float
+    upright: bool = False  # a leaf's vector has one number below the other
 
     @property
     def least_box(self) -> float:

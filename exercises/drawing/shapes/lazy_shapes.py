@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import overload
 
 from exercises.asks import Position
-from exercises.drawing.geometry.texts import HIDDEN, branch_text, leaf_text, static_text
+from exercises.drawing.geometry.texts import HIDDEN, branch_text, leaf_lines, static_text
 from exercises.drawing.geometry.tree_geometry import TreeGeometry, letter_of
 from exercises.drawing.parts.markup import Markup, NodeMarkup
 from exercises.drawing.parts.picture import Shape
@@ -83,15 +83,17 @@ def _shapes(
         letter_of(markup, node),
         static_text(tree, node),
         "" if _stands(node_markup, Position.STATE) else tree.shape.states[node] or "",
-        "" if mover or _asks(node_markup, Position.INSIDE) else _leaf_text(markup, node),
+        ""
+        if mover or _asks(node_markup, Position.INSIDE)
+        else _leaf_text(markup, node, style.upright),
         style,
     )
     return tuple(drawn)
 
 
-def _leaf_text(markup: Markup, node: NodeId) -> str:
-    """What stands in a leaf, if it may be seen."""
-    return HIDDEN if node in markup.hidden else leaf_text(markup.tree, node)
+def _leaf_text(markup: Markup, node: NodeId, upright: bool) -> str:
+    """What stands in a leaf, line by line, if it may be seen."""
+    return HIDDEN if node in markup.hidden else "\n".join(leaf_lines(markup.tree, node, upright))
 
 
 def _stands(node_markup: NodeMarkup, position: Position) -> bool:

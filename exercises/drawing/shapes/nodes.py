@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from exercises.asks import Position
-from exercises.drawing.geometry.node_box import Form, NodeBox
+from exercises.drawing.geometry.node_box import ROOF, Form, NodeBox
 from exercises.drawing.geometry.rows import RowPlace
 from exercises.drawing.geometry.texts import UNQUIET, state_size
 from exercises.drawing.parts.markup import NodeMarkup, NodeText
@@ -24,6 +26,7 @@ from exercises.drawing.parts.picture import (
 from exercises.drawing.parts.style import (
     BADGE,
     LABEL_SIZE,
+    LEAF_ROW,
     LEAF_SIZE,
     MARK,
     SHAPE_HALF,
@@ -35,6 +38,8 @@ from exercises.drawing.shapes import badges, states
 from resources.fonts import CAP_HEIGHT
 from search.tree import Mover
 
+ROUND = 12
+"""Into how many parts a round end is taken."""
 INKS = {mover: Ink(mover.value) for mover in Mover}
 TRIANGLES: dict[Form, tuple[Point, ...]] = {
     Form.UP: ((0.0, 0.0), (SHAPE_HALF, SHAPE_HEIGHT), (-SHAPE_HALF, SHAPE_HEIGHT)),
@@ -64,19 +69,11 @@ def shapes(
     pen = Pen(ink, 1.4 if mover is None else 2.0, opacity=opacity)
     drawn.append(_outline(node_box, x, y, pen, Fill(ink if tinted else Ink.PAPER, tinted, opacity)))
     if mover is None and payoff:
-        middle = y + node_box.height / 2
-        drawn.append(
-            Text(
-                x,
-                middle + CAP_HEIGHT * LEAF_SIZE / 2,
-                payoff,
-                LEAF_SIZE,
-                Ink.INK,
-                False,
-                Anchor.MIDDLE,
-                opacity,
-            )
-        )
+        lines = payoff.split("\n")
+        first = y + (node_box.height - LEAF_ROW * (len(lines) - 1)) / 2
+        for row, line in enumerate(lines):
+            foot = first + LEAF_ROW * row + CAP_HEIGHT * LEAF_SIZE / 2
+            drawn.append(Text(x, foot, line, LEAF_SIZE, Ink.INK, False, Anchor.MIDDLE, opacity))
     if letter:
         at_x, at_y = node_box.letter
         drawn.append(
@@ -95,7 +92,7 @@ def shapes(
     for place in node_box.places:
         for item in node_markup.items:
             if item.ask is place.ask:
-                drawn += _entry(node_box, place, item, x, y, ink, opacity, style)
+                drawn += _entry(node_box, place, item, x, y, opacity, style)
     return drawn
 
 
@@ -103,11 +100,27 @@ def _outline(node_box: NodeBox, x: float, y: float, pen: Pen, fill: Fill | None)
     match node_box.form:
         case Form.LEAF:
             return Box(x - node_box.half, y, 2 * node_box.half, node_box.height, 6.0, pen, fill)
+        case Form.UP | Form.DOWN | Form.CIRCLE if node_box.plate:
+            corners = _wide_corners(node_box)
+            return Polygon(tuple((x + dx, y + dy) for dx, dy in corners), pen, fill)
         case Form.CIRCLE:
             return Ellipse(x, y + node_box.half, node_box.half, node_box.half, pen, fill)
         case Form.UP | Form.DOWN:
             corners = TRIANGLES[node_box.form]
             return Polygon(tuple((x + dx, y + dy) for dx, dy in corners), pen, fill)
+
+
+def _wide_corners(node_box: NodeBox) -> tuple[Point, ...]:
+    """The outline of a node whose value is wide: a house, a shield, or one with round ends."""
+    half, height = node_box.half, node_box.height
+    if node_box.form is Form.UP:
+        return (0.0, 0.0), (half, ROOF), (half, height), (-half, height), (-half, ROOF)
+    if node_box.form is Form.DOWN:
+        wall = height - ROOF
+        return (-half, 0.0), (half, 0.0), (half, wall), (0.0, height), (-half, wall)
+    radius, turns = height / 2, [pi * (step / ROUND - 0.5) for step in range(ROUND + 1)]
+    right = [(half - radius + radius * cos(turn), radius + radius * sin(turn)) for turn in turns]
+    return (*right, *((-dx, dy) for dx, dy in reversed(right)))
 
 
 def _entry(
@@ -116,7 +129,6 @@ def _entry(
     item: NodeText,
     x: float,
     y: float,
-    ink: Ink,
     opacity: float,
     style: Style,
 ) -> list[Shape]:
@@ -129,10 +141,7 @@ def _entry(
         return _state(place, item, box, x, y, opacity, style)
     inside = not place.in_row and not item.ask.row.mark
     drawn: list[Shape] = []
-    if inside and node_box.plate:
-        pen = _box_pen(item, style, opacity) if item.blank else Pen(ink, 2.0, opacity=opacity)
-        drawn.append(Box(*box, 5.0, pen, Fill(Ink.PAPER)))
-    elif item.focus or (item.blank and (not inside if style.paper else not item.text)):
+    if item.focus or (item.blank and (not inside if style.paper else not item.text)):
         drawn.append(Box(*box, 4.0, _box_pen(item, style, opacity), Fill(Ink.PAPER)))
     text_ink = Ink.INK
     if place.label:

@@ -113,6 +113,8 @@ feedback-folded-follows = { $count ->
    *[other] { $count } entries follow from earlier slips
 }
 feedback-fold-about = Show or hide these remarks
+action-fit-short = Fit
+map-name = The whole tree, and which part of it is in sight
 canvas-infinity = i writes ∞
 hint-is = Hint { $number } of 3: { $text }
 verdict-right = Right

@@ -4,15 +4,16 @@ import pytest
 from hands import click, focused, open_code, practice, press
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from rectangles import settle
 
 from exercises.drawing.compose import compose
 from exercises.drawing.parts.markup import Markup
-from exercises.drawing.parts.style import SCREEN
+from exercises.drawing.parts.style import LABEL_SIZE, SCREEN
 from search import notation
-from search.tree import NodeId
-from tutor.canvas.canvas import NEAR, READABLE
+from search.tree import GameTree, NodeId
+from tutor.canvas.canvas import READABLE
 from tutor.canvas.overview import FAR
 from tutor.canvas.viewport import Levels, Viewport
 from tutor.look.language import tell
@@ -80,32 +81,70 @@ def test_the_keys_for_zooming_zoom_on_every_page_and_write_nothing(tell_story, p
     tell_story(story)
 
 
-def test_a_node_too_small_to_read_is_brought_near_when_it_is_selected(tell_story, qtbot):
+def test_a_tree_that_does_not_fit_opens_near_its_selected_node_with_a_map_of_all(tell_story, qtbot):
     def story(window):
         window.resize(1024, 700)
         page = open_code(qtbot, window, "max-n-cuts-5-00001")
         settle(window)
         canvas = page.canvas
+        assert canvas.viewport.scale == pytest.approx(READABLE)
+        assert not canvas.shows_all
+        assert canvas._map.isVisible()
+        assert QRectF(canvas.rect()).contains(canvas.place_of(page.session.node))
+        assert not canvas._map.geometry().intersects(canvas.place_of(page.session.node).toRect())
+        before = canvas.viewport.transform()
+        QTest.mouseClick(canvas._map.map, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+        assert canvas.viewport.transform() != before
+        QTest.mouseClick(canvas._map.fit, Qt.MouseButton.LeftButton)
+        assert canvas.shows_all
+        assert not canvas._map.isVisible()
         assert canvas.viewport.scale < READABLE
         press(Qt.Key.Key_Tab)
-        assert canvas.viewport.scale == NEAR
-        assert QRectF(canvas.rect()).contains(canvas.place_of(page.session.node))
-        press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
-        assert canvas.viewport.scale < READABLE
+        assert canvas.viewport.scale == pytest.approx(READABLE)
         page.show_solution()
         settle(window)
-        whole = page.solution.canvas.viewport.scale
-        assert whole < READABLE
-        press(Qt.Key.Key_Left)
-        assert page.solution.canvas.viewport.scale == NEAR
+        assert page.solution.canvas.viewport.scale == pytest.approx(READABLE)
         press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
-        assert page.solution.canvas.viewport.scale == whole
+        assert page.solution.canvas.viewport.scale < READABLE
+        press(Qt.Key.Key_Left)
+        assert page.solution.canvas.viewport.scale == pytest.approx(READABLE)
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("code", ["cuts-1-00001", "max-n-cuts-5-00001", "alpha-beta-3-00001"])
+@pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
+def test_letters_have_eleven_pixels_and_the_height_is_used(tell_story, qtbot, code, size):
+    def story(window):
+        window.resize(*size)
+        page = open_code(qtbot, window, code)
+        settle(window)
+        canvas = page.canvas
+        assert canvas.viewport.scale * LABEL_SIZE >= 11 - 1e-9
+        tree = page.session.exercise.tree
+        top = canvas.place_of(canvas.seen.seen[GameTree.ROOT]).top()
+        bottom = canvas.place_of(canvas.seen.seen[tree.leaves[0]]).bottom()
+        assert bottom - top > 0.7 * canvas.height()
+
+    tell_story(story)
+
+
+def test_a_key_that_zooms_keeps_the_selected_node_in_place(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-3-00001")
+        blank = page.session.writing[-1]
+        page.session.select(blank.node, blank)
+        canvas = page.canvas
+        before = canvas.place_of(canvas.seen.seen[blank.node]).center()
+        press(Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+        moved = canvas.place_of(canvas.seen.seen[blank.node]).center() - before
+        assert moved.manhattanLength() < 1
 
     tell_story(story)
 
 
 @pytest.mark.parametrize(
-    "code", ["cuts-5-00019", "alpha-beta-5-00019", "windows-5-00001", "leaves-5-00001"]
+    "code", ["cuts-4-00019", "alpha-beta-5-00019", "windows-5-00001", "leaves-5-00001"]
 )
 def test_neither_a_click_nor_a_key_moves_what_can_be_read(tell_story, qtbot, code):
     def story(window):
@@ -135,10 +174,11 @@ def test_what_is_clicked_too_small_to_read_comes_near_under_the_pointer(
         page = open_code(qtbot, window, code)
         settle(window)
         canvas, leaf = page.canvas, page.session.exercise.tree.leaves[which]
+        canvas.fit()
         assert canvas.viewport.scale < READABLE
         pointer = canvas.place_of(leaf).center()
         click(page, leaf)
-        assert canvas.viewport.scale == NEAR
+        assert canvas.viewport.scale == pytest.approx(READABLE)
         assert (canvas.place_of(leaf).center() - pointer).manhattanLength() < 2
 
     tell_story(story)

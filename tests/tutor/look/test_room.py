@@ -8,12 +8,13 @@ from rectangles import settle, troubles
 
 from exercises.drawing.parts.style import LABEL_SIZE, SMALL_BADGE
 from exercises.exploring.search_plan import SearchPlan
-from tutor.canvas.canvas import NEAR
+from tutor.canvas.canvas import READABLE
 from tutor.pages import PAGES
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 LEVEL_THREE = "alpha-beta-3-7Q4K2"
 WIDE = "max-n-cuts-4-00001"
+BROAD = "max-n-cuts-5-7Q4K2"
 CLOSE = 8.0
 """The least height of letters around the selected node, in pixels."""
 
@@ -62,7 +63,8 @@ def test_the_rest_stands_beside_a_tall_tree_and_below_a_wide_one(tell_story, qtb
         page = open_code(qtbot, window, "minimax-5-00001")
         settle(window)
         assert page.side.x() > page.canvas.width()
-        page = open_code(qtbot, window, WIDE)
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, BROAD)
         settle(window)
         assert page.side.y() > page.canvas.height()
 
@@ -158,7 +160,7 @@ def test_a_tree_too_small_to_be_seen_is_followed_as_it_is_searched(tell_story):
         for place in range(1, model.player.length):
             model.player.jump(place)
             for canvas in canvases:
-                assert canvas.viewport.scale == NEAR
+                assert canvas.viewport.scale == pytest.approx(READABLE)
                 assert QRectF(canvas.rect()).contains(canvas.place_of(model.node))
 
     tell_story(story)
@@ -181,7 +183,7 @@ def test_the_tree_is_fitted_again_to_another_text_size(tell_story, qtbot):
     tell_story(story)
 
 
-@pytest.mark.parametrize("code", [LEVEL_THREE, "max-n-5-00003"])
+@pytest.mark.parametrize("code", [LEVEL_THREE, BROAD])
 def test_the_pseudocode_keeps_its_title_beside_the_tree_and_below_it(tell_story, qtbot, code):
     def story(window):
         window.resize(1440, 900)

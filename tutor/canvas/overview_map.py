@@ -1,0 +1,133 @@
+"""A small map of a tree of which a part is out of sight, and a button that shows all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from exercises.drawing.compose import Drawing
+from tutor.canvas.overview import Overview
+from tutor.canvas.qt_pens import NO_BRUSH, QtPens, fill
+from tutor.canvas.viewport import Levels, Viewport
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.widgets.actions import button
+from tutor.widgets.guard import Guarded
+
+WIDTH, MOST_HEIGHT, LEAST, EDGE = 170, 90, 40, 10
+"""How wide and how high the map may be, its least side, and what stays free around it."""
+INSIDE = 6.0
+
+
+class TreeMap(Guarded, QWidget):
+    """The whole tree, small, and a frame around what is in sight; a click goes there."""
+
+    moved_to = Signal(QPointF)
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._own, self._seen = Viewport(), QRectF()
+        self._drawing: Drawing | None = None
+        self._overview: Overview | None = None
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(tell("map-name"))
+
+    def show_part(self, drawing: Drawing, seen: QRectF, whole: QRectF) -> None:
+        """Show this tree, of which this is in sight."""
+        high = min(round(whole.height() * WIDTH / whole.width()), MOST_HEIGHT)
+        wide = min(round(whole.width() * MOST_HEIGHT / whole.height()), WIDTH)
+        self.setFixedSize(max(wide, LEAST), max(high, LEAST))
+        room = QRectF(self.rect()).adjusted(INSIDE, INSIDE, -INSIDE, -INSIDE)
+        self._own.fit(whole, room)
+        self._seen = seen & whole
+        if self._drawing is None or self._drawing.geometry.xs is not drawing.geometry.xs:
+            self._overview = Overview(Levels(drawing.geometry), self._own.scale)
+        self._drawing = drawing
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the tree, and the frame."""
+        if self._overview is None:
+            return
+        colours = self._theme.colours
+        painter = QPainter(self)
+        fill(painter, QRectF(self.rect()), colours.card)
+        painter.setPen(QPen(QColor(colours.rule), 1))
+        painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
+        painter.save()
+        painter.setTransform(self._own.transform(), True)
+        pens = QtPens(colours.drawing, self._theme.font().family(), self._own.scale)
+        self._overview.paint(painter, pens)
+        painter.restore()
+        painter.setPen(QPen(QColor(colours.accent), 2))
+        painter.setBrush(NO_BRUSH)
+        painter.drawRect(self._own.transform().mapRect(self._seen))
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go there."""
+        self._go(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go along."""
+        self._go(event.position())
+
+    def _go(self, at: QPointF) -> None:
+        self.moved_to.emit(self._own.back(QRectF(at, QSizeF(1, 1))).topLeft())
+
+
+class OverviewMap(QWidget):
+    """The map and the button, in a corner of the canvas, while a part is out of sight."""
+
+    moved_to = Signal(QPointF)
+    """A point of the drawing is to be in the middle."""
+    fit_wanted = Signal()
+
+    def __init__(self, theme: Theme, canvas: QWidget) -> None:
+        super().__init__(canvas)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        self.map = TreeMap(theme, self)
+        self.map.moved_to.connect(self.moved_to)
+        self.fit = button(self, "fit", self.fit_wanted.emit, show_key=False)
+        self.fit.setText(tell("action-fit-short"))
+        self.fit.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Ctrl+0 fits
+        column.addWidget(self.map, 0, Qt.AlignmentFlag.AlignRight)
+        column.addWidget(self.fit, 0, Qt.AlignmentFlag.AlignRight)
+
+    def show_part(self, drawing: Drawing, viewport: Viewport, whole: QRectF) -> None:
+        """Show which part of the tree is in sight; nothing where all of it is."""
+        canvas = self.parentWidget()
+        assert canvas is not None
+        room = QRectF(canvas.rect())
+        everything = room.adjusted(-EDGE, -EDGE, EDGE, EDGE).contains(
+            viewport.transform().mapRect(whole)
+        )
+        self.setVisible(not everything)
+        if everything:
+            return
+        self.map.show_part(drawing, viewport.back(room), whole)
+        self.adjustSize()
+
+    def stand(self, taken: Sequence[QRectF], kept: QRectF) -> None:
+        """Stay in a corner that leaves this in sight; else take the one that hides the least."""
+        canvas, size = self.parentWidget(), QSizeF(self.size())
+        assert canvas is not None
+        right, low = canvas.width() - self.width() - EDGE, canvas.height() - self.height() - EDGE
+        corners = [QPointF(x, y) for y in (EDGE, low) for x in (right, EDGE)]
+        now = QPointF(self.pos())
+        if now not in corners or QRectF(now, size).intersects(kept):
+            now = min(
+                corners,
+                key=lambda at: (
+                    QRectF(at, size).intersects(kept),
+                    sum(map(QRectF(at, size).intersects, taken)),
+                ),
+            )
+        self.move(now.toPoint())
+        self.raise_()
