@@ -60,11 +60,11 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         hard = rules.fail is Fail.HARD  # a value held within the window cuts and moves otherwise
         told["fail"] = message("rule-fail-hard" if hard else "rule-fail-soft")
     if windows and rules.frame is not None:
-        told["frame"] = message("rule-frame-leaves", count=rules.frame)
+        told["asked"] = message("rule-frame-leaves", count=rules.frame)
     elif windows:
         told["asked"] = message(f"rule-asked-{rules.asked.value}")
     if chains:
-        told["chain"] = message("rule-chain")
+        told["asked"] = message("rule-chain")
     if chains or (windows and later):
         told["update_on_cut"] = message(
             "rule-update-on-cut" if rules.update_on_cut else "rule-test-first"

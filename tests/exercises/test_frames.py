@@ -52,7 +52,7 @@ def test_the_same_code_asks_for_the_same_frame_and_the_task_says_which(level):
     assert len({exercise.rules.frame for exercise in made}) > 1
     for exercise in made:
         assert exercise_of(code_of(exercise)) == exercise
-        told = say(conventions(exercise)["frame"])
+        told = say(conventions(exercise)["asked"])
         assert f"just after {exercise.rules.frame} leaves" in told
         assert 0 < len(solution(exercise)) < len(exercise.blanks)
 

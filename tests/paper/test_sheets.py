@@ -25,6 +25,7 @@ from exercises.paper.layout.text_blocks import heading
 from exercises.paper.pdf.qr import dots
 from exercises.paper.printed_exam import make
 from exercises.solution import solution
+from exercises.wording.conventions import conventions
 from resources.words import message, say
 from search.methods import METHODS
 from search.tree import GameTree
@@ -201,6 +202,15 @@ def test_a_convention_on_which_two_questions_differ_stands_with_each_of_them() -
         message("rule-order-ltr"),
         message("rule-cut-on-equal"),
     ]
+
+
+def test_how_windows_are_written_stands_with_each_question_where_two_of_them_differ() -> None:
+    kinds = ("windows", "window-chain", "frame")
+    asked = [Question(kind=kind, level=1) for kind in kinds]
+    sheet = first_sheet(make(Quiz(title="T", questions=asked), SECRET))
+    written = [conventions(task.exercise)["asked"] for task in sheet.tasks]
+    assert len(set(written)) == len(kinds)
+    assert not {*written} & {*agreed(sheet.tasks)}
 
 
 @pytest.mark.parametrize("kind", ["max-n", "max-n-cuts"])
