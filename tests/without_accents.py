@@ -1,6 +1,7 @@
 """Words that would have accents, had they come from the catalogue of the pseudo-language."""
 
 import re
+from functools import cache
 
 from exercises.kinds import KINDS
 
@@ -14,6 +15,7 @@ _WORD = re.compile(r"[^\W\d_]{2,}")
 _BARE = re.compile(r"[aceinouy]", re.IGNORECASE)
 
 
+@cache
 def without_accents(text: str) -> set[str]:
     """The words of a text that have a letter without its accent; names and codes may."""
     plain = _CODE.sub(" ", _MARKUP.sub(" ", text))

@@ -20,17 +20,18 @@ def fluent(language):
     sources = [file.read_text("utf-8") for file in sorted((TEXT / language).glob("*.ftl"))]
     for source in sources:
         bundle.add_resource(FluentResource(source))
-    keys = re.findall(r"^([a-zA-Z][\w-]*) *=", "\n".join(sources), re.MULTILINE)
-    return bundle, keys, set(re.findall(r"\$([\w-]+)", "\n".join(sources)))
+    found = re.split(r"^([a-zA-Z][\w-]*) *=", "\n".join(sources), flags=re.MULTILINE)
+    texts = dict(zip(found[1::2], found[2::2], strict=True))
+    return bundle, {key: set(re.findall(r"\$([\w-]+)", text)) for key, text in texts.items()}
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence_is_said_as_fluent_says_it(language):
-    bundle, keys, names = fluent(language)
-    assert len(keys) > 100
-    for key in keys:
+    bundle, names_by_key = fluent(language)
+    assert len(names_by_key) > 100
+    for key, names in names_by_key.items():
         pattern = bundle.get_message(key).value
-        for value in VALUES:
+        for value in VALUES if names else VALUES[:1]:
             values = dict.fromkeys(names, value)
             assert say(key, language, **values) == bundle.format_pattern(pattern, values)[0], key
 
