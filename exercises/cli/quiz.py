@@ -19,7 +19,7 @@ from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import Json, note, tell, tell_json
 from exercises.exam.exam import Exam
-from exercises.exam.pooled import MOST_POOL, pooled
+from exercises.exam.pooled import MOST_POOL, PLATFORM_ENDINGS, pooled
 from exercises.exam.roster import Student, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
@@ -30,15 +30,8 @@ from exercises.paper.layout.unprintable import font_notes
 from exercises.paper.printed_exam import make
 from resources.words import Message, message, placed, say
 
-
-class PlatformName(Enum):
-    """The learning platforms that a quiz can be exported for."""
-
-    MOODLE = "moodle"
-    CANVAS = "canvas"
-    QTI21 = "qti21"
-
-
+PlatformName = Enum("PlatformName", {name.upper(): name for name in PLATFORM_ENDINGS})  # type: ignore[misc]
+"""The learning platforms that a quiz can be exported for."""
 EXAMPLE_SECRET = b"an example is no secret"
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from exercises.exam.exam import Exam
+from exercises.exam.pooled import PLATFORM_ENDINGS
 from exercises.export import canvas, moodle, qti21
 from exercises.files.file_error import FileError
 from exercises.files.saving import whole_file
@@ -24,9 +25,9 @@ class Platform(NamedTuple):
 PLATFORMS = {
     platform.name: platform
     for platform in (
-        Platform("moodle", ".xml", moodle.write),
-        Platform("canvas", ".zip", canvas.write),
-        Platform("qti21", ".zip", qti21.write),
+        Platform("moodle", PLATFORM_ENDINGS["moodle"], moodle.write),
+        Platform("canvas", PLATFORM_ENDINGS["canvas"], canvas.write),
+        Platform("qti21", PLATFORM_ENDINGS["qti21"], qti21.write),
     )
 }
 

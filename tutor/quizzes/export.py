@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from exercises.exam.pooled import pooled
 from exercises.exam.question_versions import Memo
 from exercises.exam.spec import Quiz
 from exercises.paper.folder import NAMES, settle
@@ -21,11 +23,11 @@ from tutor.widgets.background import UNKNOWN, BackgroundJob, GivenUp, JobProgres
 
 
 class Exported(NamedTuple):
-    """What was made, and where."""
+    """What was made, and where: sheets in a folder, or questions in a file for a platform."""
 
     folder: Path
     sheets: int
-    pages: int
+    pages: int | None  # None: there is no paper
     notes: tuple[Message, ...]
 
 
@@ -51,15 +53,19 @@ class Export(QObject):
         """Whether something is being written."""
         return self.work.busy
 
-    def start(self, quiz: Quiz, folder: Path, memo: Memo) -> None:
-        """Write everything into the folder; what an earlier quiz left there is replaced.
+    def start(self, quiz: Quiz, path: Path, memo: Memo, platform: str | None = None) -> None:
+        """Write everything into a folder; what an earlier quiz left there is replaced.
 
-        Trees that the memo holds need not be made again.
+        For a learning platform it is one file. Trees that the memo holds need not be made again.
         """
         self._stop.clear()
         self._gone.clear()
         self.work.start(
-            lambda progress: self._write(quiz, folder, memo, progress),
+            lambda progress: (
+                self._write(quiz, path, memo, progress)
+                if platform is None
+                else self._write_for(platform, quiz, path, memo, progress)
+            ),
             self.ended.emit,
             self._refuse,
         )
@@ -79,26 +85,55 @@ class Export(QObject):
     ) -> Exported | None:
         from exercises.paper.build import build
 
-        def tell_trees(share: float) -> None:
-            self._stop_if_cancelled()
-            progress(share)
-
         try:
             notes: list[Message] = []
-            exam = make_exam(quiz, memo, tell_trees, notes.append)
-            began, total = time.monotonic(), len(exam.copies)
-
-            def tell_sheets(done: int) -> None:
-                self._stop_if_cancelled()
-                left = (time.monotonic() - began) / done * (total - done) if done else UNKNOWN
-                progress.note((done, total, left))
-
+            exam = make_exam(quiz, memo, self._of_trees(progress), notes.append)
+            total = len(exam.copies)
+            tell_sheets = self._of_parts(total, progress)
             pages = build(exam, folder, tell_sheets, overwrite=True)
             return Exported(folder, total, pages, (*notes, *font_notes(exam)))
         except GivenUp:
             return None
         finally:
             self._gone.set()
+
+    def _write_for(
+        self, platform: str, quiz: Quiz, path: Path, memo: Memo, progress: JobProgress
+    ) -> Exported | None:
+        from exercises.export.platforms import PLATFORMS, export_quiz
+
+        try:
+            notes: list[Message] = []
+            alike, seats = pooled(quiz)
+            exam = make_exam(alike, memo, self._of_trees(progress), notes.append, seats)
+            total = len(exam.slots)
+            tell_questions = self._of_parts(total, progress)
+            file = export_quiz(exam, PLATFORMS[platform], path, tell_questions, overwrite=True)
+            return Exported(file, total, None, tuple(notes))
+        except GivenUp:
+            return None
+        finally:
+            self._gone.set()
+
+    def _of_trees(self, progress: JobProgress) -> Callable[[float], None]:
+        """What hears how far the trees are."""
+
+        def tell_trees(share: float) -> None:
+            self._stop_if_cancelled()
+            progress(share)
+
+        return tell_trees
+
+    def _of_parts(self, total: int, progress: JobProgress) -> Callable[[int], None]:
+        """What hears how many sheets or questions are done."""
+        began = time.monotonic()
+
+        def tell_parts(done: int) -> None:
+            self._stop_if_cancelled()
+            left = (time.monotonic() - began) / done * (total - done) if done else UNKNOWN
+            progress.note((done, total, left))
+
+        return tell_parts
 
     def _stop_if_cancelled(self) -> None:
         if self._stop.is_set():

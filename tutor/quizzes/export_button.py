@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMenu,
+    QProgressBar,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
+from exercises.exam.pooled import PLATFORM_ENDINGS
 from tutor.look.language import tell
 from tutor.quizzes.controls import push
 from tutor.widgets.actions import action
 from tutor.widgets.background import UNKNOWN
 from tutor.widgets.card import quiet
 from tutor.widgets.fields import named
+from tutor.widgets.menu import menu_button
 from tutor.widgets.waiting import in_time
 
 PERCENT = 100
@@ -21,11 +31,23 @@ class ExportBar(QStackedWidget):
     """Asks for an export, shows it, and can cancel it."""
 
     def __init__(
-        self, export: Callable[[], object], cancel: Callable[[], object], parent: QWidget
+        self,
+        export: Callable[[], object],
+        export_for: Callable[[str], object],
+        cancel: Callable[[], object],
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self.button = push(self, "quiz-export", export, "main")
-        self.addWidget(self.button)
+        start = QWidget(self)
+        self.button = push(start, "quiz-export", export, "main")
+        self.platforms = QMenu(self)
+        for name in PLATFORM_ENDINGS:
+            self.platforms.addAction(tell(f"platform-{name}"), partial(export_for, name))
+        beginning = QHBoxLayout(start)
+        beginning.setContentsMargins(0, 0, 0, 0)
+        beginning.addWidget(self.button, 1)
+        beginning.addWidget(menu_button(start, "quiz-platforms", self.platforms))
+        self.addWidget(start)
         going = QWidget(self)
         column = QVBoxLayout(going)
         column.setContentsMargins(0, 0, 0, 0)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from exercises.exam import quiz_file
+from exercises.exam.pooled import PLATFORM_ENDINGS
 from resources.words import PlywoodError
 from tutor.look.language import tell
 from tutor.quizzes.export import Export, Exported, holds_quiz
@@ -76,19 +77,34 @@ class QuizFileActions(QObject):
 
     def export(self) -> None:
         """Ask for a folder, and write everything into it."""
+        if self._may_export():
+            name = QFileDialog.getExistingDirectory(self._page, tell("quiz-export-title"))
+            if name and self._may_fill(name):
+                self._start(Path(name))
+
+    def export_for(self, platform: str) -> None:
+        """Ask for a file, and write the questions into it as a learning platform reads them."""
+        if self._may_export():
+            proposed = f"quiz-{platform}{PLATFORM_ENDINGS[platform]}"
+            name = ask_to_save(self._page, proposed, tell(f"files-{platform}"))
+            if name:
+                self._start(Path(name), platform)
+
+    def _may_export(self) -> bool:
+        """Whether nothing is being written, and all that was typed could be taken."""
         if self.exporting.busy:
-            return
-        page = self._page
-        if refused := self._take_typed():
-            page.notify(refused)
-            return
-        name = QFileDialog.getExistingDirectory(page, tell("quiz-export-title"))
-        if not name or not self._may_fill(name):
-            return
-        page.dismiss()
+            return False
+        refused = self._take_typed()
+        if refused:
+            self._page.notify(refused)
+        return not refused
+
+    def _start(self, path: Path, platform: str | None = None) -> None:
+        self._page.dismiss()
         self._previews.pause(True)
         self.export_began.emit()
-        self.exporting.start(self._model.quiz, Path(name).absolute(), self._previews.memo)
+        memo = {} if platform else self._previews.memo  # a pool has other variants than sheets
+        self.exporting.start(self._model.quiz, path.absolute(), memo, platform)
 
     def _may_fill(self, folder: str) -> bool:
         """Whether a folder is free, or a person gives away what is in it."""
@@ -110,8 +126,12 @@ class QuizFileActions(QObject):
         if made is None:
             self._page.notify(tell("quiz-cancelled"))
             return
-        told = tell(
-            "quiz-exported", sheets=made.sheets, pages=str(made.pages), folder=str(made.folder)
+        told = (
+            tell("quiz-exported-for", questions=made.sheets, file=str(made.folder))
+            if made.pages is None
+            else tell(
+                "quiz-exported", sheets=made.sheets, pages=str(made.pages), folder=str(made.folder)
+            )
         )
         self._page.notify("\n".join([told, *map(tell, made.notes)]))
 

@@ -60,7 +60,8 @@ class QuizzesPage(Page):
         self.file_actions = QuizFileActions(
             self, self.model, self.preview_maker, lambda: self.side.question.take_typed()
         )
-        self.bar = ExportBar(self.file_actions.export, self.file_actions.cancel, self)
+        files = self.file_actions
+        self.bar = ExportBar(files.export, files.export_for, files.cancel, self)
         self.side = QuizSide(self.model, self.bar, theme, self)
         self.about = FactsCard(self)
         self.preview = PreviewCard(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage
 
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.question_versions import Memo
+from exercises.exam.roster import Student
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, check_quiz
 from exercises.making.generate import Progress
@@ -151,14 +152,18 @@ class PreviewMaker(QObject):
 
 
 def make_exam(
-    quiz: Quiz, memo: Memo, progress: Progress, note: Callable[[Message], object]
+    quiz: Quiz,
+    memo: Memo,
+    progress: Progress,
+    note: Callable[[Message], object],
+    seats: Sequence[Student] | None = None,
 ) -> Exam:
     """The exam of a quiz, by the secret of whoever sits here; a replaced secret is noted."""
     check_quiz(quiz, message("quiz-this"))
     secret = read_secret(kept())
     if secret.replaced:
         note(message("note-empty-secret", file=str(kept())))
-    return make(quiz, Secret(secret.key, quiz.seed or 0), memo=memo, progress=progress)
+    return make(quiz, Secret(secret.key, quiz.seed or 0), seats, memo, progress)
 
 
 def make_preview(

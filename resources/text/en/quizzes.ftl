@@ -30,6 +30,15 @@ action-quiz-new = New quiz
 action-quiz-new-about = Begin again with the example
 action-quiz-export = Export…
 action-quiz-export-about = Write question sheets, solutions, key and list into a folder
+action-quiz-platforms = Export for a learning platform
+action-quiz-platforms-short = Moodle, Canvas ▾
+action-quiz-platforms-about = Write the questions as a file that Moodle, Canvas or another learning platform reads
+platform-moodle = Moodle (XML)…
+platform-canvas = Canvas (QTI 1.2)…
+platform-qti21 = Another platform (QTI 2.1)…
+files-moodle = Moodle XML (*.xml)
+files-canvas = Packages for Canvas (*.zip)
+files-qti21 = Packages of QTI 2.1 (*.zip)
 action-quiz-cancel = Cancel
 action-quiz-cancel-about = Give up; nothing half-written stays
 action-quiz-show-questions = Questions
@@ -228,5 +237,9 @@ quiz-exported = { $sheets ->
     [one] 1 sheet, { $pages } pages with solutions, key and list: { $folder }
    *[other] { $sheets } sheets, { $pages } pages with solutions, key and list: { $folder }
 }
+quiz-exported-for = { $questions ->
+    [one] 1 question with all its variants: { $file }
+   *[other] { $questions } questions with all their variants: { $file }
+} It tells the answers: for you alone. What follows from a slip counts as wrong there.
 quiz-replace-title = Replace a quiz
 quiz-replace = { $folder } holds a quiz already. Replace it?

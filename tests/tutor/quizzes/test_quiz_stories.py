@@ -379,6 +379,22 @@ def test_an_export_writes_what_was_seen(quizzes, qtbot, tmp_path, monkeypatch):
     quizzes(story)
 
 
+def test_a_quiz_is_exported_for_a_learning_platform(quizzes, qtbot, tmp_path, monkeypatch):
+    file = tmp_path / "mine.xml"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+
+    def story(page):
+        moodle = page.bar.platforms.actions()[0]
+        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=20_000):
+            moodle.trigger()
+        assert str(file) in page.news
+        assert "counts as wrong" in page.news
+        assert file.read_bytes().startswith(b"<?xml")
+        assert page.bar.currentIndex() == 0
+
+    quizzes(story)
+
+
 def test_many_sheets_are_exported_after_their_questions_were_looked_at(
     quizzes, qtbot, tmp_path, monkeypatch
 ):
