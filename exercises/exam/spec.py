@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from exercises.exam.toml_text import TomlError, table_from
+from exercises.files.toml_text import TomlError, table_from
 from exercises.files.field_errors import wrong_field
 from exercises.files.file_error import FileError
 from exercises.files.reading import decoded, read_bytes

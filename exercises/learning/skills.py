@@ -71,7 +71,7 @@ SKILLS = {
             {"cuts": WHOLE, "leaves": WHOLE, "alpha-beta": (Ask.CUT,)},
             (
                 *("AB-NOPRUNE", "AB-PREMATURE", "AB-LOCALBEST", "AB-EXCHANGED", "AB-MARKCUTTER"),
-                *("AB-WRONGSIDE", "AB-SKIPONE", "AB-NOSIGN", "AB-TIELAST"),
+                *("AB-WRONGSIDE", "AB-SKIPONE", "AB-NOSIGN"),
             ),
             CutKind.PLAIN,
         ),
@@ -91,7 +91,7 @@ SKILLS = {
             ),
         ),
         Skill("deep-cuts", "alpha-beta", ("windows",), {}, cut=CutKind.DEEP),
-        Skill("equality", "alpha-beta", ("cuts",), {}, cut=CutKind.EQUAL),
+        Skill("equality", "alpha-beta", ("cuts",), {}, ("AB-TIELAST",), CutKind.EQUAL),
         Skill("bounds", "alpha-beta", ("windows",), {"bounds": WHOLE}, ("AB-TURNED",)),
         Skill("intervals", "alpha-beta", ("windows",), {"interval": WHOLE}),
         Skill("order", "alpha-beta", ("cuts",), {"ordering": WHOLE}),
@@ -193,14 +193,14 @@ SKILLS = {
             "games",
             ("formal-game",),
             {"successors": WHOLE},
-            ("GT-MISSING", "GT-ILLEGAL", "GT-TWICE", "GT-BEYOND", "GT-MERGED"),
+            ("GT-MISSING", "GT-ILLEGAL", "GT-TWICE", "GT-BEYOND"),
         ),
         Skill(
             "game-tree",
             "games",
             ("successors", "values"),
             {"game-states": WHOLE, "game-tree": WHOLE},
-            ("GT-UTILITY",),
+            ("GT-UTILITY", "GT-MERGED"),
         ),
     )
 }

@@ -27,22 +27,23 @@ TypedEntries = dict[Blank, str | bool]
 def make(kind: str, level: int, conventions: Rules, progress: Progress) -> Exercise:
     """A new exercise of a kind and a level, asked by the course's conventions."""
     made = generate(level_recipe(kind, level), secrets.randbelow(SEEDS), progress)
-    return _by(conventions, made)
+    return in_course(conventions, made)
 
 
 def make_telling(
     exercise: Exercise, mistakes: tuple[str, ...], conventions: Rules, progress: Progress
 ) -> Exercise:
     """An exercise on which each of these mistakes gives an answer of its own; it has no code."""
-    return _by(conventions, separating(exercise, mistakes, secrets.randbelow(SEEDS), progress))
+    return in_course(conventions, separating(exercise, mistakes, secrets.randbelow(SEEDS), progress))
 
 
 def by_code(code: str, conventions: Rules, progress: Progress) -> Exercise:
     """The exercise of a code, asked by the course's conventions: the tree is everybody's."""
-    return _by(conventions, exercise_of(code, progress))
+    return in_course(conventions, exercise_of(code, progress))
 
 
-def _by(conventions: Rules, exercise: Exercise) -> Exercise:
+def in_course(conventions: Rules, exercise: Exercise) -> Exercise:
+    """The exercise asked by the conventions of a course: the tree is everybody's."""
     rules = by_conventions(exercise.rules, conventions)
     if exercise.given and rules != exercise.rules:  # what is right here may not be an option
         return given_anew(exercise.under(rules), Dice(f"given:{exercise.seed}")) or exercise

@@ -111,12 +111,24 @@ def separating(
     exercise: Exercise, mistakes: tuple[str, ...], seed: int, progress: Progress = ignore_progress
 ) -> Exercise:
     """An exercise of the same kind on which each of these mistakes gives an answer of its own."""
+    return telling_apart(exercise.kind, exercise.level or 3, mistakes, seed, progress)
+
+
+def telling_apart(
+    kind: str,
+    least: int,
+    mistakes: tuple[str, ...],
+    seed: int,
+    progress: Progress = ignore_progress,
+) -> Exercise:
+    """An exercise of a kind on which each of these mistakes gives an answer of its own.
+
+    It is of this level, or of the first above that has one.
+    """
     refused: RecipeError | None = None
-    levels = range(exercise.level or 3, LEVELS + 1)
+    levels = range(least, LEVELS + 1)
     for done, level in enumerate(levels):
-        recipe = replace(
-            level_recipe(exercise.kind, level), name="", level=None, tells_apart=mistakes
-        )
+        recipe = replace(level_recipe(kind, level), name="", level=None, tells_apart=mistakes)
         try:
             return generate(recipe, seed, part_of(progress, done, len(levels)))
         except RecipeError as error:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from exercises.exam.quiz_file import opened, save, written
 from exercises.exam.spec import Question, read_quiz
-from exercises.exam.toml_text import MOST_LETTERS, TomlError, document_from
+from exercises.files.toml_text import MOST_LETTERS, TomlError, document_from
 from exercises.making.recipe_files import EDITION
 
 EXAMPLE = files("resources").joinpath("examples", "quiz.toml").read_text("utf-8")

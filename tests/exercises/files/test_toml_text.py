@@ -6,7 +6,7 @@ import pytest
 from limits import within
 
 from exercises.exam.spec import SpecError, quiz_from
-from exercises.exam.toml_text import TomlError, document_from, table_from
+from exercises.files.toml_text import TomlError, document_from, table_from
 
 QUIZ = 'title = "Quiz"\n[[questions]]\nkind = "cuts"\nlevel = 1\n'
 

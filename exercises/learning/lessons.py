@@ -1,0 +1,184 @@
+"""Lessons: a worked tree and trees to practise on, read from TOML files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from exercises.exercise import Exercise
+from exercises.files.field_errors import wrong_field
+from exercises.files.file_error import FileError
+from exercises.files.reading import decoded, read_bytes
+from exercises.files.rules_table import rules_from, rules_table
+from exercises.files.toml_text import TomlError, table_from
+from exercises.kinds import KINDS
+from exercises.learning.occurrence import blanks_of_skills
+from exercises.learning.skills import SKILLS
+from exercises.making.exercise_sources import in_course
+from exercises.making.generate import Progress, generate, ignore_progress
+from exercises.making.recipe import Recipe, RecipeError
+from exercises.making.recipe_files import level_recipe, read_recipe
+from exercises.solution import solution
+from resources.words import Message, PlywoodError, Value, message, placed
+from search import notation
+from search.methods import METHODS
+from search.rules import CONVENTIONS, Rules
+
+FORMAT = "plywood-lesson/1"
+MOST_BYTES = 2**18
+TRIED = 3
+"""How many trees of each recipe are made to see whether a lesson can be used."""
+
+
+class LessonError(PlywoodError):
+    """A lesson that can't be used; names the field."""
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson as a file holds it."""
+
+    format: str
+    skill: str
+    worked: dict[str, Any]
+    trees: list[dict[str, Any]]
+    title: str = ""
+    text: list[str] = []
+
+
+class LessonTree(NamedTuple):
+    """Where a tree of a lesson comes from: a shipped recipe, one of its own, or just this tree."""
+
+    kind: str
+    recipe: Recipe | None
+    notation: str = ""
+    rules: Mapping[str, Any] = {}
+
+    def make(self, seed: int, course: Rules, progress: Progress = ignore_progress) -> Exercise:
+        """The exercise of a seed, by the conventions of a course."""
+        kind = KINDS[self.kind]
+        chosen = rules_table(course, tuple(set(CONVENTIONS) & set(METHODS[kind.method].rules)))
+        if self.recipe is None:
+            tree, rules = notation.read(self.notation), rules_from({**chosen, **self.rules})
+            METHODS[kind.method].check(tree, rules)
+            return Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
+        if self.recipe.name:  # a shipped one, whose trees have codes
+            return in_course(course, generate(self.recipe, seed, progress))
+        rules_of_course = {**chosen, **self.recipe.rules}
+        return generate(replace(self.recipe, rules=rules_of_course), seed, progress)
+
+
+class Lesson(NamedTuple):
+    """What teaches a skill: words, a worked tree, and trees to practise on in turn."""
+
+    skill: str
+    worked: LessonTree
+    trees: tuple[LessonTree, ...]
+    title: Value
+    text: tuple[Value, ...]
+
+
+@cache
+def lesson_of(skill: str) -> Lesson:
+    """The shipped lesson of a skill."""
+    path = files("resources").joinpath("lessons", f"{skill}.toml")
+    words = (message(f"skill-{skill}"), (message(f"lesson-{skill}"),))
+    return _lesson(path.read_bytes(), path.name, words)
+
+
+def read_lesson(path: Path) -> Lesson:
+    """An instructor's own lesson; an error names the field."""
+    return _lesson(read_bytes(path, MOST_BYTES), str(path), None)
+
+
+def _lesson(data: bytes, name: str, words: tuple[Message, tuple[Message, ...]] | None) -> Lesson:
+    try:
+        file = msgspec.convert(table_from(decoded(data, name)), _File)
+    except TomlError as error:
+        raise LessonError(placed(error.sentence, name, *filter(None, [error.place]))) from None
+    except msgspec.ValidationError as error:
+        places, why = wrong_field(error, _File.__struct_fields__)
+        raise LessonError(placed(why, name, *places)) from None
+    try:
+        return _checked(file, words)
+    except (LessonError, RecipeError, FileError) as error:
+        raise LessonError(placed(error.sentence, name)) from None
+
+
+def _checked(file: _File, words: tuple[Message, tuple[Message, ...]] | None) -> Lesson:
+    """The lesson of a file whose fields are there."""
+    if file.format != FORMAT:
+        raise LessonError(placed(message("lesson-format", format=FORMAT), "format"))
+    if file.skill not in SKILLS:
+        known = message("lesson-skill", skill=repr(file.skill), skills=", ".join(SKILLS))
+        raise LessonError(placed(known, "skill"))
+    title, text = words or (file.title.strip(), tuple(file.text))
+    for field, given in (("title", title), ("text", text), ("trees", file.trees)):
+        if not given:
+            raise LessonError(placed(message("field-missing"), field))
+    worked = _tree(file.worked, "worked")
+    trees = tuple(
+        _tree(each, "trees", message("entry", number=str(number)))
+        for number, each in enumerate(file.trees, 1)
+    )
+    return Lesson(file.skill, worked, trees, title, text)
+
+
+def _tree(table: dict[str, Any], *places: Value) -> LessonTree:
+    """Where a tree comes from; an error names the field."""
+    try:
+        kind = table.get("kind")
+        if not isinstance(kind, str) or kind not in KINDS:
+            raise LessonError(message("kind-names", kind=repr(kind), kinds=", ".join(KINDS)))
+        if "tree" in table:
+            own = {name: value for name, value in table.items() if name not in ("kind", "tree")}
+            rules = own.pop("rules", {})
+            if own or not isinstance(rules, dict) or not isinstance(table["tree"], str):
+                raise LessonError(message("lesson-tree"))
+            made = LessonTree(kind, None, table["tree"], rules)
+            made.make(0, Rules())
+            return made
+        level = table.get("level")
+        if set(table) == {"kind", "level"} and isinstance(level, int):
+            return LessonTree(kind, level_recipe(kind, level))
+        if level is None:
+            return LessonTree(kind, read_recipe(table))
+        base = level_recipe(kind, level) if isinstance(level, int) else None
+        if base is None:
+            raise LessonError(placed(message("recipe-no-level"), "level"))
+        others = {name: value for name, value in table.items() if name != "level"}
+        given = read_recipe(others)
+        changes = {name: getattr(given, name) for name in others if name != "rules"}
+        rules = {**base.rules, **given.rules}
+        return LessonTree(kind, replace(base, name="", rules=rules, **changes))
+    except PlywoodError as error:
+        raise LessonError(placed(error.sentence, *places)) from None
+
+
+def shows(exercise: Exercise, skill: str) -> bool:
+    """Whether something is to be written that shows a skill."""
+    return any(blank in solution(exercise) for blank in blanks_of_skills(exercise).get(skill, ()))
+
+
+def check_lesson(lesson: Lesson, course: Rules, progress: Progress = ignore_progress) -> None:
+    """Make some trees of a lesson, and refuse one whose trees can't be made or lack its skill."""
+    parts: list[tuple[tuple[Value, ...], LessonTree]] = [(("worked",), lesson.worked)]
+    parts += [
+        (("trees", message("entry", number=str(number))), tree)
+        for number, tree in enumerate(lesson.trees, 1)
+    ]
+    for done, (places, tree) in enumerate(parts):
+        progress(done / len(parts))
+        for seed in range(1 if tree.recipe is None else TRIED):
+            try:
+                exercise = tree.make(seed, course)
+            except PlywoodError as error:
+                raise LessonError(placed(error.sentence, *places)) from None
+            if not shows(exercise, lesson.skill):
+                lacking = message("lesson-lacks", skill=message(f"skill-{lesson.skill}"))
+                raise LessonError(placed(lacking, *places))

@@ -1,0 +1,175 @@
+# What a student learns: skills, their lessons, and where somebody stands.
+
+# The groups of the map.
+group-minimax = Minimax
+group-alpha-beta = Alpha-beta
+group-chance = Chance
+group-players = Several players
+group-depth = Depth and evaluation
+group-games = Games
+
+# The skills, and the lesson of each in a few sentences.
+skill-values = Values
+lesson-values = Work from the leaves up. A MAX node takes the largest value of its children, a MIN node the smallest. Look at the triangle of a node before you choose: up is MAX, down is MIN.
+skill-best-line = Best line
+lesson-best-line = At the root, MAX moves to the child whose value it took. From there the other side moves to the child whose value it took, and so on down to a leaf. The line follows values, not the best leaf.
+skill-cuts = Cuts
+lesson-cuts = Keep in mind what MAX already has elsewhere, α, and what MIN already has, β. As soon as a MIN node has found something that is no better for MAX than α, its other children don't matter. The same holds at a MAX node and β.
+skill-windows = Windows
+lesson-windows = Each node begins with the window of its parent as it is at that moment. A MAX node raises α when a child returns more, a MIN node lowers β when a child returns less. Nothing of that goes back up but the value.
+skill-deep-cuts = Deep cuts
+lesson-deep-cuts = A bound holds all the way down, not only for the children of the node that found it. So a MIN node far below may stop because of an α that comes from three levels up.
+skill-equality = Equality
+lesson-equality = A value that equals the bound is the finest case. Read the conventions of your course: most cut on equality, since nothing better can come; some cut only beyond it.
+skill-bounds = What a value says
+lesson-bounds = After a cut the value of a node is only a bound: a MIN node that stopped is worth at most what it found, a MAX node at least. It is exact only where nothing that matters was left out.
+skill-intervals = For which x
+lesson-intervals = Leave x open and search on. Write down what the node above would have for a small x and for a large one. The branch is cut from where the value passes the bound.
+skill-order = A better order
+lesson-order = The better the first child, the sooner the others are cut. At a MAX node the child with the largest value goes first, at a MIN node the one with the smallest.
+skill-counting = Counting leaves
+lesson-counting = With b moves and d plies minimax evaluates b to the power of d leaves. In the best order alpha-beta needs about twice the square root of that: one half of the plies for each side, and one leaf that both share.
+skill-claims = True or false
+lesson-claims = Take each statement by itself, and look for a single tree on which it fails. What alpha-beta returns at the root is always the minimax value; how much it saves hangs on the order.
+skill-expected-values = Expected values
+lesson-expected-values = At a circle chance decides: multiply each child's value by its odds and add up. Nobody chooses there, so no child is left out. MAX and MIN above choose by these averages.
+skill-opponents = Other opponents
+lesson-opponents = First say how the opponent moves: always best, at random, or with an error now and then. Then its node is worth the smallest child, the average, or the mixture of the two.
+skill-range-cuts = Cuts by a known range
+lesson-range-cuts = Where every utility lies within a known range, the children of a chance node that are still to come can be bounded. Take the best that they could be, or the worst, and see whether that still matters.
+skill-vectors = Vectors
+lesson-vectors = Every player looks at one number only: its own. The node takes over the whole vector of the child where that number is largest, the others' numbers as they are.
+skill-sum-cuts = Cuts by the sum
+lesson-sum-cuts = If the sum of all numbers is known, a player who has much leaves little for the others. As soon as what is left for the player above is no more than it already has, the rest is cut.
+skill-depth-limit = Depth limit
+lesson-depth-limit = Count the plies from the root. At the limit a node gives its static value, h, as if it were a leaf, and nothing below it is looked at. Above the limit values are backed up as always.
+skill-evaluation = Evaluating boards
+lesson-evaluation = Count for both sides what the evaluation counts, line by line, and take the difference. A line that holds signs of both counts for nobody.
+skill-game-traits = Kinds of games
+lesson-game-traits = Ask three things of a game: does chance decide anything, does a player hide something from another, and do the players want the opposite. Each is answered by itself.
+skill-formal-game = A game by its definition
+lesson-formal-game = The successors of a state are the states that one legal move leads to, no more and no fewer. The utility belongs to a terminal state, and says who has won there.
+skill-successors = Where the moves lead
+lesson-successors = Go through the legal moves one by one and write down the state after each. Two moves may lead to the same state: it is written once. Where the game is over, there is none.
+skill-game-tree = Growing the tree
+lesson-game-tree = Write the states level by level; the players take turns, so a state belongs to whoever moves next. At an end write what the game is worth to MAX, then back the values up.
+
+# Where somebody stands, in words.
+state-new = new
+state-needs = new · needs { $needs }
+state-again = practise again · { $seen }
+state-row = { $count } of 3 · { $when }
+state-other-day = 3 of 3 · once more on another day
+state-mixed = 3 of 3 · once more in a mixed set
+state-mastered = mastered · { $when }
+state-due = due today
+state-next = again on { $date }
+seen-today = today
+seen-yesterday = yesterday
+seen-days = { $days } days ago
+last-seen = last seen { $seen }
+date-short = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+weekday-short = { $weekday ->
+    [0] Mon
+    [1] Tue
+    [2] Wed
+    [3] Thu
+    [4] Fri
+    [5] Sat
+   *[6] Sun
+}
+
+# What next, and why.
+next-due = { $skill }: due today.
+next-again = { $skill }: the last tree had a slip.
+next-under-way = { $skill }: you are under way.
+next-new = { $skill }: new, and you have all that it needs.
+next-all-mastered = All is mastered. { $skill } comes up next.
+next-telling = { $skill }: it looks as if { $about }. This tree tells.
+next-chosen = { $skill }: as you chose.
+next-mixed = { $first }, mixed with { $second }
+next-lesson = First a worked tree, then the same one for you.
+next-guided = The rest is filled in: only this is left to you.
+next-alone = A whole tree for you.
+next-mixed-about = Trees of different searches in turn: say first which one it is.
+
+# Which search it is.
+search-which = Which search is it?
+goal-minimax = Both sides play their best. The value of every node is wanted, and every leaf may be looked at.
+goal-alpha-beta = Both sides play their best. No leaf is to be looked at that can't change the outcome.
+goal-expectimax = What is each node worth on average?
+goal-max-n = What does everybody get, if each plays for itself?
+goal-tree = What is each node worth?
+search-right = Right, { $method }: { $why }
+search-other = It is { $method }: { $why }
+search-why-minimax = two sides, no chance, and every value is asked for.
+search-why-alpha-beta = two sides, and what can't matter is left out.
+search-why-expectimax = chance decides at the circles.
+search-why-max-n = each player has a number of its own.
+
+# The Learn page.
+action-learn = Learn
+action-learn-about = What there is to learn, where you stand, and what to do next
+action-learn-glyph = ☍
+action-go-on = Go on
+action-go-on-about = Do what comes next
+action-learn-back = To the map
+action-learn-back-about = Leave the lesson; it is there whenever you want it
+action-learn-exam = Exam…
+action-learn-exam-about = Set the day of your exam: nothing is due after it
+action-open-lesson = Open a lesson…
+action-open-lesson-about = Open a lesson that somebody wrote
+learn-summary = { $mastered } of { $all } skills mastered, { $begun } under way. The order is a proposal: everything is open.
+learn-next = Next
+learn-due = Due today: { $skills }
+learn-none-due = Nothing is due today.
+learn-exam-none = No exam set
+learn-exam-day = Exam { $weekday } { $date } · { $days ->
+    [0] today
+    [one] tomorrow
+   *[other] in { $days } days
+}
+learn-exam-over = The exam was on { $date }
+learn-exam-title = The day of your exam
+learn-exam-field = Day
+learn-exam-clear = No exam
+learn-exam-set = Set the day
+learn-legend = How to read it
+learn-mastered-is = Mastered is: three trees right in a row, on two days, one of them in a mixed set. A first hint is allowed.
+legend-new = not tried yet
+legend-under-way = of 3 right in a row
+legend-mastered = mastered
+legend-again = practise again
+legend-due = due today
+skill-button = { $skill }: { $state }
+skill-button-about = Go on with { $skill }
+skill-button-needs = Go on with { $skill }; it needs { $needs }
+lesson-worked = Step through the worked tree, then fill in the same one yourself.
+lesson-opened = A lesson: { $title }
+lesson-items = What is asked, and the right answers with their reasons:
+files-lesson = Lessons (*.toml)
+keys-go-on = Enter
+keys-go-on-about = go on with what comes next
+keys-skills = Tab, arrows
+keys-skills-about = from skill to skill; Enter goes on with the one that has the focus
+
+# Lessons in files.
+lesson-format = a lesson has the format { $format }
+lesson-skill = there is no skill { $skill }: take one of { $skills }
+lesson-tree = beside a tree there may only be its kind and its rules
+lesson-lacks = its trees don't always show the skill “{ $skill }”
+
+listed = { $first }, { $second }
