@@ -68,6 +68,7 @@ IMPORTED_WHEN_NEEDED = {
     "exercises.paper.printed_sheet": "brings reportlab",
     "exercises.cli": "the command line as a whole",
     "tutor.app": "the window as a whole",
+    "tutor.learn.page": "a whole page",
     "tutor.practice.page": "a whole page",
     "tutor.explore.page": "a whole page",
     "tutor.play.page": "a whole page",

@@ -12,6 +12,7 @@ from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 EVERYWHERE = ("files", "undo", "zoom", "player", "stop", "settings", "help")
 PAGES = {
+    "learn": ("go-on", "skills"),
     "practice": (
         "write", "input", "tab", "arrows", "cut", "best", "order", "check", "hint", "solution",
         "code",

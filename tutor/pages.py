@@ -14,6 +14,12 @@ from tutor.widgets.page import Page
 Maker = Callable[[Store, Preferences, Theme, QWidget], Page]
 
 
+def _learn(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
+    from tutor.learn.page import LearnPage
+
+    return LearnPage(store, preferences, theme, parent)
+
+
 def _practice(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
     from tutor.practice.page import PracticePage
 
@@ -39,12 +45,15 @@ def _quizzes(store: Store, preferences: Preferences, theme: Theme, parent: QWidg
 
 
 PAGES: dict[str, Maker] = {
+    "learn": _learn,
     "practice": _practice,
     "explore": _explore,
     "play": _play,
     "quizzes": _quizzes,
 }
 """In the order of the rail."""
+FIRST = "practice"
+"""What the very first start opens."""
 
 
 def page_of(what: str) -> str:

@@ -61,7 +61,7 @@ class MainWindow(Guarded, QMainWindow):
         page = self._store.setting("page", str)
         if page not in pages.PAGES:
             self._store.set_setting_aside("page")
-            page = next(iter(pages.PAGES))
+            page = pages.FIRST
         self.turn_to(page)
         self._tell_notices()
 

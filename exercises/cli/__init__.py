@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from exercises.cli import exercise, game, quiz, render, solve
+from exercises.cli import exercise, game, lesson, quiz, render, solve
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
 from exercises.drawing.export import ENDINGS
@@ -48,6 +48,7 @@ app.command("kinds")(exercise.kinds)
 app.command("quiz")(quiz.quiz)
 app.command("game")(game.game)
 app.command("render")(render.render)
+app.command("lesson")(lesson.lesson)
 
 
 def run(words: Sequence[str]) -> int:

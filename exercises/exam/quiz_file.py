@@ -14,7 +14,6 @@ import tomlkit
 from tomlkit import TOMLDocument
 from tomlkit.items import AoT, InlineTable
 
-from exercises.exam import toml_text
 from exercises.exam.spec import (
     MOST_BYTES,
     Part,
@@ -25,6 +24,7 @@ from exercises.exam.spec import (
     quiz_from,
     read_quiz,
 )
+from exercises.files import toml_text
 from exercises.files.reading import read_bytes
 from exercises.files.saving import write_whole
 from exercises.kinds import KINDS

@@ -13,11 +13,11 @@ from typing import Any
 
 import msgspec
 
-from exercises.files.toml_text import TomlError, table_from
 from exercises.files.field_errors import wrong_field
 from exercises.files.file_error import FileError
 from exercises.files.reading import decoded, read_bytes
 from exercises.files.rules_table import RulesError, rules_from
+from exercises.files.toml_text import TomlError, table_from
 from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import EDITION, LEVELS

@@ -25,7 +25,7 @@ from exercises.making.generate import Progress, generate, ignore_progress
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import level_recipe, read_recipe
 from exercises.solution import solution
-from resources.words import Message, PlywoodError, Value, message, placed
+from resources.words import PlywoodError, Value, message, placed
 from search import notation
 from search.methods import METHODS
 from search.rules import CONVENTIONS, Rules
@@ -47,7 +47,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     skill: str
     worked: dict[str, Any]
     trees: list[dict[str, Any]]
-    title: str = ""
+    title: str = ""  # where it or the text is left out, the words of the shipped lesson stand
     text: list[str] = []
 
 
@@ -87,16 +87,15 @@ class Lesson(NamedTuple):
 def lesson_of(skill: str) -> Lesson:
     """The shipped lesson of a skill."""
     path = files("resources").joinpath("lessons", f"{skill}.toml")
-    words = (message(f"skill-{skill}"), (message(f"lesson-{skill}"),))
-    return _lesson(path.read_bytes(), path.name, words)
+    return _lesson(path.read_bytes(), path.name)
 
 
 def read_lesson(path: Path) -> Lesson:
     """An instructor's own lesson; an error names the field."""
-    return _lesson(read_bytes(path, MOST_BYTES), str(path), None)
+    return _lesson(read_bytes(path, MOST_BYTES), str(path))
 
 
-def _lesson(data: bytes, name: str, words: tuple[Message, tuple[Message, ...]] | None) -> Lesson:
+def _lesson(data: bytes, name: str) -> Lesson:
     try:
         file = msgspec.convert(table_from(decoded(data, name)), _File)
     except TomlError as error:
@@ -105,22 +104,22 @@ def _lesson(data: bytes, name: str, words: tuple[Message, tuple[Message, ...]] |
         places, why = wrong_field(error, _File.__struct_fields__)
         raise LessonError(placed(why, name, *places)) from None
     try:
-        return _checked(file, words)
+        return _checked(file)
     except (LessonError, RecipeError, FileError) as error:
         raise LessonError(placed(error.sentence, name)) from None
 
 
-def _checked(file: _File, words: tuple[Message, tuple[Message, ...]] | None) -> Lesson:
+def _checked(file: _File) -> Lesson:
     """The lesson of a file whose fields are there."""
     if file.format != FORMAT:
         raise LessonError(placed(message("lesson-format", format=FORMAT), "format"))
     if file.skill not in SKILLS:
         known = message("lesson-skill", skill=repr(file.skill), skills=", ".join(SKILLS))
         raise LessonError(placed(known, "skill"))
-    title, text = words or (file.title.strip(), tuple(file.text))
-    for field, given in (("title", title), ("text", text), ("trees", file.trees)):
-        if not given:
-            raise LessonError(placed(message("field-missing"), field))
+    title: Value = file.title.strip() or message(f"skill-{file.skill}")
+    text: tuple[Value, ...] = tuple(file.text) or (message(f"lesson-{file.skill}"),)
+    if not file.trees:
+        raise LessonError(placed(message("field-missing"), "trees"))
     worked = _tree(file.worked, "worked")
     trees = tuple(
         _tree(each, "trees", message("entry", number=str(number)))

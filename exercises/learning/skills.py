@@ -175,6 +175,13 @@ SKILLS = {
             ),
         ),
         Skill(
+            "features",
+            "depth",
+            ("evaluation",),
+            {"features": WHOLE},
+            ("FE-OWN", "FE-ADDED", "FE-MEAN", "FE-NOWEIGHT", "FE-NOSIGN", "FE-TURNED"),
+        ),
+        Skill(
             "game-traits",
             "games",
             (),

@@ -61,7 +61,7 @@ def what_next(history: History, now: Overview) -> NextStep:
     if suspicion is not None:
         return suspicion
     focus, why = _focus(now)
-    reason = message(f"next-{why}", skill=message(f"skill-{focus.name}"))
+    reason = message(f"next-{why}")
     partner = _partner(focus, now) if focus.standing.in_a_row >= READY else None
     if partner is None:
         return lesson_step(history, focus.name, reason)
@@ -81,10 +81,8 @@ def _suspicion(history: History, now: Overview) -> NextStep | None:
             if later or told:
                 continue
             about = message(f"about-{trial.suspected[0]}")
-            reason = message("next-telling", skill=message(f"skill-{skill}"), about=about)
-            return NextStep(
-                skill, Purpose.TELLING, reason, suspected=trial.suspected, after=trial
-            )
+            reason = message("next-telling", about=about)
+            return NextStep(skill, Purpose.TELLING, reason, suspected=trial.suspected, after=trial)
     return None
 
 

@@ -34,7 +34,9 @@ def make_telling(
     exercise: Exercise, mistakes: tuple[str, ...], conventions: Rules, progress: Progress
 ) -> Exercise:
     """An exercise on which each of these mistakes gives an answer of its own; it has no code."""
-    return in_course(conventions, separating(exercise, mistakes, secrets.randbelow(SEEDS), progress))
+    return in_course(
+        conventions, separating(exercise, mistakes, secrets.randbelow(SEEDS), progress)
+    )
 
 
 def by_code(code: str, conventions: Rules, progress: Progress) -> Exercise:

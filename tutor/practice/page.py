@@ -32,11 +32,11 @@ from tutor.widgets.page import Page
 
 if TYPE_CHECKING:
     from tutor.playing.search_panel import SearchCard
+    from tutor.playing.solution import SolutionCard
     from tutor.practice.exercise_actions import ExerciseActions
     from tutor.practice.feedback import FeedbackCard
     from tutor.practice.item_panel import ItemPanel
     from tutor.practice.side import Side
-    from tutor.practice.solution import SolutionCard
 
 BESIDE, BUTTONS = 345, 300
 """The width of what stands beside the tree, and of its buttons alone below it, at 100 %."""

@@ -39,6 +39,7 @@ KEYS = {
     "keys": "F1",
     "check": "Return",
     "next-tree": "Return",
+    "go-on": "Return",
     "hint": "?",
     "fit": "Ctrl+0",
     "solution": "Ctrl+Return",
@@ -69,7 +70,7 @@ KEYS = {
 QUIZ_KEYS = {name: key for name, key in KEYS.items() if name.startswith("quiz-")}
 """Those of the quizzes page."""
 
-_PLAIN = {"check", "next-tree", "hint", "play-hint"}
+_PLAIN = {"check", "next-tree", "go-on", "hint", "play-hint"}
 
 
 def action(

@@ -156,3 +156,12 @@ help-render-out = Where to: the name ends in { $endings }.
 help-render-solution = Draw the answers too.
 help-render-theme = The colours.
 help-render-method = How to search a tree; see plywood methods.
+
+help-lesson = Check whether a lesson in a TOML file can be used.
+help-lesson-task = What to do with it.
+help-lesson-file = The lesson.
+help-lesson-as-json = Answer as JSON.
+cli-lesson-fine = { $title }: a lesson of the skill { $skill }, with { $trees ->
+    [one] one tree
+   *[other] { $trees } trees
+} to practise on after a worked one. Of each, { $tried } were made: it can be used.

@@ -45,6 +45,8 @@ skill-depth-limit = Depth limit
 lesson-depth-limit = Count the plies from the root. At the limit a node gives its static value, h, as if it were a leaf, and nothing below it is looked at. Above the limit values are backed up as always.
 skill-evaluation = Evaluating boards
 lesson-evaluation = Count for both sides what the evaluation counts, line by line, and take the difference. A line that holds signs of both counts for nobody.
+skill-features = Weighted features
+lesson-features = Multiply each feature by its weight, keep its sign, and add up. Two positions are equally good for the weight at which their sums are the same; on one side of it the first is better, on the other the second.
 skill-game-traits = Kinds of games
 lesson-game-traits = Ask three things of a game: does chance decide anything, does a player hide something from another, and do the players want the opposite. Each is answered by itself.
 skill-formal-game = A game by its definition
@@ -68,7 +70,7 @@ seen-today = today
 seen-yesterday = yesterday
 seen-days = { $days } days ago
 last-seen = last seen { $seen }
-date-short = { $day } { $month ->
+date-short = { $day } { $month ->
     [1] Jan
     [2] Feb
     [3] Mar
@@ -93,16 +95,16 @@ weekday-short = { $weekday ->
 }
 
 # What next, and why.
-next-due = { $skill }: due today.
-next-again = { $skill }: the last tree had a slip.
-next-under-way = { $skill }: you are under way.
-next-new = { $skill }: new, and you have all that it needs.
-next-all-mastered = All is mastered. { $skill } comes up next.
-next-telling = { $skill }: it looks as if { $about }. This tree tells.
-next-chosen = { $skill }: as you chose.
+next-due = Due today.
+next-again = The last tree had a slip.
+next-under-way = You are under way here.
+next-new = New, and the next in order.
+next-all-mastered = All is mastered; this comes up first again.
+next-telling = Something looks like a habit: { $about }. This tree tells.
+next-chosen = As you chose.
 next-mixed = { $first }, mixed with { $second }
 next-lesson = First a worked tree, then the same one for you.
-next-guided = The rest is filled in: only this is left to you.
+next-guided = With help: whatever else there is is filled in for you.
 next-alone = A whole tree for you.
 next-mixed-about = Trees of different searches in turn: say first which one it is.
 

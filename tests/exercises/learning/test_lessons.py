@@ -1,0 +1,106 @@
+"""Every skill has a lesson whose trees show it; an instructor's own is read with care."""
+
+import os
+
+import pytest
+
+from exercises.exercise import Verdict
+from exercises.judging.check import judge
+from exercises.learning.history import History
+from exercises.learning.lessons import LessonError, check_lesson, lesson_of, read_lesson, shows
+from exercises.learning.occurrence import blanks_of_skills
+from exercises.learning.skills import OF_MISTAKE, SKILLS
+from exercises.learning.tree_choice import guided, mistake_shows, tree_that_shows, worked_tree
+from resources.words import say
+from search.rules import Rules
+
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
+OWN = """
+format = "plywood-lesson/1"
+skill = "cuts"
+title = "Cuts as we teach them"
+text = ["Look at the first child."]
+
+[worked]
+kind = "cuts"
+tree = "[[3 12 8] [2 4 6] [14 5 2]]"
+
+[[trees]]
+kind = "cuts"
+level = 1
+
+[[trees]]
+kind = "cuts"
+level = 2
+leaves = [-9, 30]
+"""
+
+
+def own(tmp_path, text):
+    path = tmp_path / "lesson.toml"
+    path.write_text(text, "utf-8")
+    return read_lesson(path)
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_every_tree_of_a_lesson_shows_its_skill(skill):
+    lesson = lesson_of(skill)
+    assert say(lesson.title)
+    assert all(map(say, lesson.text))
+    for tree in (lesson.worked, *lesson.trees):
+        for seed in range(SEEDS):
+            assert shows(tree.make(seed, Rules()), skill)
+
+
+@pytest.mark.parametrize("skill", ["values", "deep-cuts", "equality", "sum-cuts"])
+def test_a_guided_tree_is_filled_in_but_for_the_blanks_of_its_skill(skill):
+    exercise = worked_tree(History(), lesson_of(skill), Rules())
+    given = guided(exercise, skill)
+    own_blanks = set(blanks_of_skills(exercise)[skill])
+    assert not own_blanks & given.typed.keys()
+    judged = judge(exercise, given.typed).judgements
+    right = {each.blank for each in judged if each.verdict is Verdict.RIGHT}
+    assert right >= given.typed.keys()
+
+
+@pytest.mark.parametrize("skill", ["values", "expected-values", "windows", "evaluation"])
+def test_within_three_trees_every_mistake_of_a_skill_shows(skill):
+    trees = lesson_of(skill).trees
+    shown = set()
+    for number in range(3):
+        tree = tree_that_shows(trees[number % len(trees)], skill, number, Rules(), 7)
+        shown |= {name for name in OF_MISTAKE if mistake_shows(name, tree)}
+    assert shown >= set(SKILLS[skill].mistakes)
+
+
+def test_a_lesson_of_an_instructor_can_be_used(tmp_path):
+    lesson = own(tmp_path, OWN)
+    check_lesson(lesson, Rules())
+    assert lesson.title == "Cuts as we teach them"
+    assert len(lesson.trees) == 2
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"cuts"\ntitle', '"cutting"\ntitle', "skill: there is no skill 'cutting'"),
+        ("plywood-lesson/1", "plywood-lesson/2", "format: a lesson has the format"),
+        ('title = "Cuts as we teach them"', "title = 3", "title: "),
+        ("level = 1", "level = 9", "trees: entry 1: there is no level 9"),
+        ("leaves = [-9, 30]", "leafs = [-9, 30]", "trees: entry 2: leafs"),
+        ("[[3 12 8] [2 4 6] [14 5 2]]", "[[3 12 8] [2 4 6]", "worked: "),
+        ('[worked]\nkind = "cuts"', '[worked]\nkind = "cut"', "worked: there is no kind 'cut'"),
+        ("format =", "format ==", "line 2"),
+    ],
+)
+def test_what_is_wrong_with_a_lesson_is_said_with_its_place(tmp_path, old, new, told):
+    assert old in OWN
+    with pytest.raises(LessonError) as refused:
+        own(tmp_path, OWN.replace(old, new))
+    assert told in str(refused.value)
+
+
+def test_a_lesson_whose_trees_lack_its_skill_is_refused(tmp_path):
+    lesson = own(tmp_path, OWN.replace('skill = "cuts"', 'skill = "deep-cuts"'))
+    with pytest.raises(LessonError, match="worked: its trees"):
+        check_lesson(lesson, Rules())

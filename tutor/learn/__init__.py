@@ -1,0 +1,1 @@
+"""The learn page: a map of skills, lessons, and what comes next."""

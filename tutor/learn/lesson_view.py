@@ -1,0 +1,128 @@
+"""A lesson's first stage: its words, and a worked tree to step through."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from exercises.exercise import Exercise
+from exercises.learning.lessons import Lesson
+from exercises.wording.worked import step_text, worked
+from resources.words import Message, Value
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.playing.solution import SolutionCard
+from tutor.widgets.actions import button
+from tutor.widgets.card import UNBOUND, Card, quiet
+from tutor.widgets.guard import Guarded
+from tutor.widgets.labels import Label
+
+SIDE = 330
+"""The width of the words beside the tree, at 100 %."""
+NARROW = 760
+"""Below this width they stand above it, at 100 %."""
+
+
+class LessonView(Guarded, QWidget):
+    """Words beside a worked tree; then the same tree is the student's."""
+
+    left = Signal()
+    done = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.exercise: Exercise | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        top = QHBoxLayout()
+        top.setContentsMargins(8, 0, 0, 0)
+        self.title = Label("", self)
+        self.title.setObjectName("title")
+        self.title.setWordWrap(True)
+        top.addWidget(self.title, 1)
+        top.addWidget(button(self, "learn-back", self.left.emit))
+        column.addLayout(top)
+        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._line.setSpacing(16)
+        self.worked = SolutionCard(theme, self)
+        self._line.addWidget(self.worked, 1)
+        self._words = self._side()
+        self._line.addWidget(self._words)
+        column.addLayout(self._line, 1)
+        self.worked.player.moved.connect(self._tell_step)
+        self.worked.closed.connect(self.left)
+        theme.changed.connect(self._arrange)
+
+    def _side(self) -> QWidget:
+        side = Card(self)
+        self._area = QScrollArea(side)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inside = QWidget(self._area)
+        words = QVBoxLayout(inside)
+        words.setContentsMargins(0, 0, 4, 0)
+        words.setSpacing(10)
+        self.text = Label("", inside)
+        self.how = quiet(tell("lesson-worked"), inside)
+        self.step = Label("", inside)
+        for label in (self.text, self.how, self.step):
+            label.setWordWrap(True)
+            words.addWidget(label)
+        words.addStretch(1)
+        self._area.setWidget(inside)
+        side.column.addWidget(self._area, 1)
+        self.go_on = button(side, "go-on", self.done.emit, "main")
+        side.column.addWidget(self.go_on)
+        return side
+
+    def show_lesson(self, lesson: Lesson, exercise: Exercise) -> None:
+        """Begin a lesson with its worked tree."""
+        self.exercise = exercise
+        self.title.setText(_said(lesson.title))
+        self.text.setText("\n\n".join(map(_said, lesson.text)))
+        self.worked.setVisible(exercise.has_tree)
+        self.worked.play(exercise)
+        self.worked.player.to_start()
+        self._tell_step()
+        self._arrange()
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the player, or on the button where there is nothing to play."""
+        if self.exercise is not None and self.exercise.has_tree and self.worked.player.traces:
+            self.worked.take_focus()
+        else:
+            self.go_on.setFocus()
+
+    def _tell_step(self) -> None:
+        """What happens at this step; at the end, or where nothing is played, all of it."""
+        if self.exercise is None:
+            return
+        player = self.worked.player
+        step = player.step() if player.traces else None
+        if player.traces and not self.worked.resting:
+            told = "" if step is None else tell(step_text(player.trace(), step, player.snapshot()))
+        else:
+            told = "\n".join(tell(each) for each in worked(self.exercise))
+        self.step.setText(told)
+
+    def _arrange(self) -> None:
+        narrow = self.width() < NARROW * self._theme.scale
+        ways = QBoxLayout.Direction
+        self._line.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        whole = self.exercise is not None and not self.exercise.has_tree
+        width = self._theme.side(SIDE)
+        self._words.setMinimumWidth(0 if narrow or whole else width)
+        self._words.setMaximumWidth(UNBOUND if narrow or whole else width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make the best of the room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+
+def _said(text: Value) -> str:
+    return tell(text) if isinstance(text, Message) else str(text)

@@ -1,0 +1,145 @@
+"""A skill on the map: its sign, its name and its state in words; pressed, it goes on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from exercises.drawing.parts.picture import Ink
+from exercises.drawing.shapes.learning_signs import clock_sign, state_sign
+from exercises.learning.mastery import State
+from exercises.learning.overview import SkillState
+from tutor.canvas.painting import paint_shapes
+from tutor.canvas.qt_pens import NO_BRUSH, QtPens, solid
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.widgets.guard import Guarded
+from tutor.widgets.labels import set_tooltip
+
+NAME, STATE = 13, 12
+"""The sizes of the name and of the state."""
+RADIUS, SIGN = 12.0, 42
+"""The sign, and the room that it takes."""
+EDGE = 6
+ROUND = 8.0
+INKS = {
+    State.NEW: Ink.MUTED,
+    State.AGAIN: Ink.WRONG,
+    State.UNDER_WAY: Ink.MAX,
+    State.MASTERED: Ink.RIGHT,
+}
+
+
+class SkillButton(Guarded, QAbstractButton):
+    """Goes on with its skill."""
+
+    moved = Signal(int)
+    """An arrow leads to the skill before or after."""
+
+    def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.skill = name
+        self._state: SkillState | None = None
+        self._words, self._due, self._is_next = "", False, False
+        self.setText(tell(f"skill-{name}"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        theme.changed.connect(self.updateGeometry)
+
+    def show_state(self, state: SkillState, words: str, due: bool, is_next: bool) -> None:
+        """Say where somebody stands; the one that comes next is lit."""
+        self._state, self._words, self._due, self._is_next = state, words, due, is_next
+        self.setAccessibleName(tell("skill-button", skill=self.text(), state=words))
+        about = tell("skill-button-about", skill=self.text())
+        self.setAccessibleDescription(about)
+        set_tooltip(self, about)
+        self.updateGeometry()
+        self.update()
+
+    def _fonts(self) -> tuple[QFont, QFont]:
+        return self._theme.font(NAME, bold=True), self._theme.font(STATE)
+
+    def _rooms(self, width: int) -> tuple[QRect, QRect]:
+        """Where the name and the state stand in so much width."""
+        left = round(SIGN * self._theme.scale)
+        room = max(40, width - left - EDGE)
+        name, state = map(QFontMetrics, self._fonts())
+        wrap = Qt.TextFlag.TextWordWrap
+        first = name.boundingRect(QRect(0, 0, room, 10_000), wrap, self.text())
+        second = state.boundingRect(QRect(0, 0, room, 10_000), wrap, self._words)
+        upper = QRect(left, EDGE, room, first.height())
+        return upper, QRect(left, upper.bottom() + 2, room, second.height())
+
+    def heightForWidth(self, width: int) -> int:
+        """Room for all words, on as many lines as they need."""
+        return max(self._rooms(width)[1].bottom() + EDGE, round(SIGN * self._theme.scale))
+
+    def sizeHint(self) -> QSize:
+        """A column of the map."""
+        width = round(190 * self._theme.scale)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """The longest word is never cut."""
+        name, state = map(QFontMetrics, self._fonts())
+        words = [name.horizontalAdvance(word) for word in self.text().split()]
+        words += [state.horizontalAdvance(word) for word in self._words.split()]
+        width = max(words, default=0) + round(SIGN * self._theme.scale) + 2 * EDGE
+        return QSize(width, self.heightForWidth(max(width, self.width())))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground where it is lit, the sign, the words, and the focus."""
+        if self._state is None:
+            return
+        colours, scale = self._theme.colours, self._theme.scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if self._is_next or self.underMouse() or self.isDown():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(solid(colours.picked if self._is_next else colours.hover))
+            painter.drawRoundedRect(room, ROUND, ROUND)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(colours.accent), 2))
+            painter.setBrush(NO_BRUSH)
+            painter.drawRoundedRect(room, ROUND, ROUND)
+        self._paint_sign(painter, scale)
+        upper, lower = self._rooms(self.width())
+        name, state = self._fonts()
+        flags = Qt.TextFlag.TextWordWrap
+        painter.setFont(name)
+        painter.setPen(QColor(colours.ink))
+        painter.drawText(upper, flags, self.text())
+        painter.setFont(state)
+        ink = Ink.FOLLOWS if self._due else INKS[self._state.state]
+        painter.setPen(QColor(colours.drawing.word(ink)))
+        painter.drawText(lower, flags, self._words)
+        painter.end()
+
+    def _paint_sign(self, painter: QPainter, scale: float) -> None:
+        assert self._state is not None
+        middle = SIGN / 2, EDGE + RADIUS + 3
+        standing = self._state.standing
+        shapes = state_sign(standing.state, standing.in_a_row, middle, RADIUS)
+        if self._due:
+            shapes += clock_sign((middle[0] + RADIUS, middle[1] + RADIUS * 0.8), 6.0)
+        painter.save()
+        painter.scale(scale, scale)
+        pens = QtPens(self._theme.colours.drawing, self._theme.font().family(), scale)
+        paint_shapes(painter, shapes, pens, scale)
+        painter.restore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on, or to the skill before or after."""
+        keys = {Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1}
+        key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif key in keys:
+            self.moved.emit(keys[key])
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,122 @@
+"""The map of skills: groups as cards in as many columns as there is room for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from exercises.learning.mastery import State
+from exercises.learning.overview import Overview
+from exercises.learning.skills import GROUPS, SKILLS
+from exercises.learning.state_words import state_words
+from tutor.learn.legend_row import LegendRow
+from tutor.learn.skill_button import SkillButton
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.widgets.card import Card, quiet
+
+COLUMN = 214
+"""The least width of a column, at 100 %."""
+MOST_COLUMNS = 5
+LEGEND = ((State.NEW, 0), (State.UNDER_WAY, 2), (State.MASTERED, 3), (State.AGAIN, 0))
+HEADING = 1.4
+"""How high a heading is, in skills."""
+
+
+class SkillMap(QScrollArea):
+    """Every skill in teaching order; it scrolls where the window is small."""
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget(self)
+        self._row = QHBoxLayout(self._inside)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(16)
+        self._columns = [QVBoxLayout() for _ in range(MOST_COLUMNS)]
+        for column in self._columns:
+            column.setSpacing(16)
+            self._row.addLayout(column, 1)
+        self.buttons: dict[str, SkillButton] = {}
+        self._cards = [self._group(group) for group in GROUPS]
+        self._cards.append(self._legend())
+        self._count = 0
+        self.setWidget(self._inside)
+        theme.changed.connect(self._arrange)
+
+    def show_overview(self, now: Overview, following: str) -> None:
+        """Say where somebody stands with every skill; one comes next."""
+        for name, button in self.buttons.items():
+            known = name in now.skills
+            button.setVisible(known)
+            if known:
+                words = tell(state_words(now.skills[name], now))
+                button.show_state(now.skills[name], words, now.is_due(name), name == following)
+
+    def _group(self, group: str) -> Card:
+        card = Card(self._inside, tell(f"group-{group}"))
+        card.column.setContentsMargins(8, 12, 8, 10)
+        card.column.setSpacing(2)
+        for name, skill in SKILLS.items():
+            if skill.group == group:
+                button = SkillButton(name, self._theme, card)
+                button.clicked.connect(lambda _=False, name=name: self.chosen.emit(name))
+                button.moved.connect(lambda by, name=name: self._go(name, by))
+                self.buttons[name] = button
+                card.column.addWidget(button)
+        return card
+
+    def _legend(self) -> Card:
+        """What the signs mean, and what mastery takes."""
+        card = Card(self._inside, tell("learn-legend"))
+        for state, in_a_row in LEGEND:
+            card.column.addWidget(LegendRow(state, in_a_row, self._theme, card))
+        card.column.addWidget(LegendRow(None, 0, self._theme, card))
+        card.column.addWidget(quiet(tell("learn-mastered-is"), card))
+        return card
+
+    def _go(self, name: str, by: int) -> None:
+        """Give the keyboard to the skill before or after."""
+        shown = [each for each, button in self.buttons.items() if button.isVisible()]
+        place = shown.index(name) + by
+        if 0 <= place < len(shown):
+            target = self.buttons[shown[place]]
+            target.setFocus(Qt.FocusReason.TabFocusReason)
+            self.ensureWidgetVisible(target)
+
+    def _arrange(self) -> None:
+        """Put the groups into columns, each into the one that is shortest so far."""
+        room = self.viewport().width()
+        wanted = max(1, min(MOST_COLUMNS, room // self._theme.side(COLUMN)))
+        if wanted == self._count:
+            return
+        self._count = wanted
+        for column in self._columns:
+            while column.count():
+                column.takeAt(0)
+        heights = [0.0] * wanted
+        for card in self._cards:
+            place = heights.index(min(heights))
+            self._columns[place].addWidget(card)
+            heights[place] += card.column.count() + HEADING
+        for column in self._columns[:wanted]:
+            column.addStretch(1)
+        for place, column in enumerate(self._columns):
+            self._row.setStretchFactor(column, 1 if place < wanted else 0)
+        self._row.setSpacing(16 if wanted > 1 else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """Some skills are always in sight."""
+        return QSize(self._theme.side(COLUMN), 120)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make the best of the room."""
+        super().resizeEvent(event)
+        self._arrange()

@@ -1,0 +1,90 @@
+"""In a mixed set: which search is it, before the tree is filled in."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from exercises.drawing.parts.markup import Markup
+from exercises.learning.purpose import Assignment
+from exercises.learning.skills import SKILLS
+from tutor.canvas.canvas import Canvas
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.widgets.actions import button
+from tutor.widgets.card import frame, quiet
+from tutor.widgets.guard import Guarded
+from tutor.widgets.labels import Label, set_tooltip
+
+
+class WhichSearch(Guarded, QWidget):
+    """A bare tree, what is wanted of it, and a button for each search."""
+
+    left = Signal()
+    done = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.assigned: Assignment | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        top = QHBoxLayout()
+        top.setContentsMargins(8, 0, 0, 0)
+        title = Label(tell("search-which"), self)
+        title.setObjectName("title")
+        top.addWidget(title, 1)
+        top.addWidget(button(self, "learn-back", self.left.emit))
+        column.addLayout(top)
+        self.goal = Label("", self)
+        self.goal.setWordWrap(True)
+        self.goal.setContentsMargins(8, 0, 0, 0)
+        column.addWidget(self.goal)
+        self.canvas = Canvas(theme, self)
+        self.canvas.setAccessibleName(tell("search-which"))
+        column.addWidget(frame(self.canvas, self), 1)
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        self.methods: dict[str, QPushButton] = {}
+        for name in dict.fromkeys(skill.method for skill in SKILLS.values()):
+            made = QPushButton(self)
+            made.setText(tell(f"method-{name}"))
+            made.setAccessibleName(tell(f"method-{name}"))
+            made.setAutoDefault(True)
+            set_tooltip(made, tell(f"method-{name}-about"))
+            made.clicked.connect(lambda _=False, name=name: self.answer(name))
+            self.methods[name] = made
+            row.addWidget(made)
+        row.addStretch(1)
+        column.addLayout(row)
+        self.told = quiet("", self)
+        column.addWidget(self.told)
+        self.go_on = button(self, "go-on", self.done.emit, "main")
+        column.addWidget(self.go_on)
+
+    def ask(self, assigned: Assignment) -> None:
+        """Ask about the tree that comes next."""
+        self.assigned = assigned
+        exercise = assigned.exercise
+        self.goal.setText(tell(f"goal-{exercise.method}"))
+        self.canvas.show_markup(Markup(exercise.tree))
+        self.told.setText("")
+        self.go_on.setEnabled(False)
+        for made in self.methods.values():
+            made.setEnabled(True)
+
+    def answer(self, method: str) -> None:
+        """Say whether it is this search, and why."""
+        assert self.assigned is not None
+        right = self.assigned.exercise.method
+        key = "search-right" if method == right else "search-other"
+        why = tell(f"search-why-{right}")
+        self.told.setText(tell(key, method=tell(f"method-{right}"), why=why))
+        for made in self.methods.values():
+            made.setEnabled(False)
+        self.go_on.setEnabled(True)
+        self.go_on.setFocus()
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the first answer."""
+        next(iter(self.methods.values())).setFocus()
