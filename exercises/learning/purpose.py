@@ -36,6 +36,10 @@ def purpose_of(word: str) -> Purpose:
     return Purpose(word) if word in set(Purpose) else Purpose.OWN
 
 
+GO_ON = "go on"
+"""Opened on the learn page, it does what comes next."""
+
+
 class Assignment(NamedTuple):
     """An exercise that the program chose, what already stands on its sheet, and why."""
 

@@ -158,11 +158,8 @@ SKILLS = {
             "evaluation",
             "depth",
             ("depth-limit",),
-            {"evaluation": WHOLE, "features": WHOLE},
-            (
-                *("EV-BOTH", "EV-NODIAGONAL", "EV-MIXED", "FE-NOWEIGHT", "FE-ADDED", "FE-OWN"),
-                *("FE-NOSIGN", "FE-MEAN", "FE-TURNED"),
-            ),
+            {"evaluation": WHOLE},
+            ("EV-BOTH", "EV-NODIAGONAL", "EV-MIXED"),
         ),
         Skill(
             "deepening",

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 
 from exercises.learning.lessons import Lesson, check_lesson, lesson_of, read_lesson
 from exercises.learning.mastery import State
-from exercises.learning.purpose import Assignment, Purpose
+from exercises.learning.purpose import GO_ON, Assignment, Purpose
 from exercises.learning.state_words import short_date
 from exercises.learning.tree_choice import guided, worked_tree
 from exercises.learning.what_next import NextStep, Stage, lesson_step
@@ -37,8 +37,6 @@ from tutor.widgets.waiting import Waiting
 
 NARROW = 700
 """Below this width the button stands under what comes next, at 100 %."""
-GO_ON = "go on"
-"""Opened on this page, it does what comes next."""
 
 
 class LearnPage(Page):

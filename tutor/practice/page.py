@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exercise import Blank, Exercise
-from exercises.learning.purpose import Assignment
+from exercises.learning.purpose import GO_ON, Assignment, purpose_of
 from tutor.look.theme import Theme
 from tutor.practice.answer_canvas import AnswerCanvas
 from tutor.practice.header import Header
@@ -143,9 +143,16 @@ class PracticePage(Page):
     def go_on(self) -> None:
         """Judge what was written; where all of it is right already, take the next tree."""
         if self.session.solved and not self.playing:
-            self.new()
+            self._take_next()
         else:
             self.check()
+
+    def _take_next(self) -> None:
+        """Another tree; who is on the learn page's path is led on there."""
+        if purpose_of(self.session.purpose).on_path:
+            self.handed_over.emit("learn", GO_ON)
+        else:
+            self.new()
 
     def hint(self) -> None:
         """One more hint for the selected blank."""
@@ -322,7 +329,7 @@ class PracticePage(Page):
         others = [button(self, "hint", self.hint), turn, undo, redo]
         self._main = QStackedWidget(self)
         self._main.addWidget(button(self, "check", self.check, "main"))
-        self._main.addWidget(button(self, "next-tree", self.new, "main"))
+        self._main.addWidget(button(self, "next-tree", self._take_next, "main"))
         side.add_buttons(self._main, others)
         self._offer_next()
 

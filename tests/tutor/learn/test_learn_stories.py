@@ -1,0 +1,194 @@
+"""A newcomer's path over simulated days, by the keyboard alone."""
+
+import time
+from datetime import date
+
+import pytest
+from hands import fill_by_keys, focused, practice, press, type_text
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from rectangles import settle, troubles
+
+from exercises.learning.mastery import State
+from exercises.learning.purpose import Purpose
+from tutor.learn.exam_dialog import ExamDialog
+from tutor.learn.lesson_view import LessonView
+from tutor.learn.page import LearnPage
+from tutor.learn.which_search import WhichSearch
+from tutor.practice.page import PracticePage
+from tutor.rail import RailButton
+
+DAY = 86_400.0
+ENTER = Qt.Key.Key_Return
+
+
+class Clock:
+    """The machine's clock, some days ahead."""
+
+    def __init__(self, monkeypatch):
+        self._now, self.days = time.time, 0
+        monkeypatch.setattr(time, "time", lambda: self._now() + self.days * DAY)
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    return Clock(monkeypatch)
+
+
+def tab_to_learn(window) -> LearnPage:
+    """By Tab and Space alone, from wherever the keyboard is."""
+    for _ in range(200):
+        here = focused()
+        if isinstance(here, RailButton) and here.text() == "Learn":
+            break
+        press(Qt.Key.Key_Tab)
+    press(Qt.Key.Key_Space)
+    assert isinstance(window.page, LearnPage)
+    return window.page
+
+
+def go_on(window, qtbot) -> PracticePage:
+    """Enter, and whatever stands between here and the next tree to fill in."""
+    learn = window.pages["learn"]
+    before = _attempt(window)
+    press(ENTER)
+    for _ in range(3):
+        qtbot.waitUntil(lambda: not learn.work.busy, timeout=20_000)
+        settle(window)
+        view = learn._views.currentWidget()
+        if window.page is learn and isinstance(view, LessonView):
+            assert troubles(window.centralWidget()) == []
+            press(Qt.Key.Key_Right)
+            press(ENTER)
+        elif window.page is learn and isinstance(view, WhichSearch):
+            assert troubles(window.centralWidget()) == []
+            press(Qt.Key.Key_Space)  # the first of the searches
+            press(ENTER)
+        elif _attempt(window) != before:
+            break
+    page = practice(window)
+    assert page.session.attempt != before
+    return page
+
+
+def _attempt(window) -> int | None:
+    page = window.pages.get("practice")
+    return None if page is None else page.session.attempt
+
+
+def solve(window) -> None:
+    """Fill in all that is right by the keyboard, and check."""
+    page = practice(window)
+    fill_by_keys(page)
+    press(ENTER)
+    assert page.session.solved
+
+
+def states(window) -> dict[str, State]:
+    learn = window.pages["learn"]
+    learn.model.refresh()
+    return {name: each.state for name, each in learn.model.overview.skills.items()}
+
+
+def test_a_newcomer_masters_two_skills_over_days_lapses_and_comes_back(tell_story, qtbot, clock):
+    def first_day(window):
+        window.resize(1280, 800)
+        learn = tab_to_learn(window)
+        assert learn.next.what.text() == "Values"
+        page = go_on(window, qtbot)  # the worked tree, then the same one
+        assert page.session.purpose == Purpose.GUIDED
+        for _ in range(6):  # two of each: values, best line, cuts
+            solve(window)
+            page = go_on(window, qtbot)
+        assert states(window)["values"] is State.UNDER_WAY
+
+    def later(window):
+        tab_to_learn(window)
+        for _ in range(4):
+            go_on(window, qtbot)
+            solve(window)
+            tab_to_learn(window)
+
+    def lapse(window):
+        learn = tab_to_learn(window)
+        mastered = [name for name, state in states(window).items() if state is State.MASTERED]
+        assert len(mastered) >= 2
+        assert f"{len(mastered)} of" in learn.summary.text()
+        go_on(window, qtbot)
+        page = practice(window)
+        page.canvas.setFocus()
+        fill_by_keys(page)
+        blank = page.session.writing[0]
+        page.session.select(blank.node, blank)
+        if blank.ask.row.mark:
+            press(Qt.Key.Key_X)
+        else:
+            type_text("99")
+        press(ENTER)
+        assert not page.session.solved
+        tab_to_learn(window)
+        assert State.AGAIN in states(window).values()
+        assert "practise again" in " ".join(
+            each.accessibleName() for each in window.page.map.buttons.values()
+        )
+
+    tell_story(first_day)
+    for days in (3, 8):
+        clock.days = days
+        tell_story(later)
+    clock.days = 60
+    tell_story(lapse)
+
+
+def test_everything_is_open_and_a_chosen_skill_goes_on_at_once(tell_story, qtbot):
+    def story(window):
+        learn = tab_to_learn(window)
+        for _ in range(30):
+            if getattr(focused(), "skill", "") == "vectors":
+                break
+            press(Qt.Key.Key_Tab)
+        press(ENTER)
+        qtbot.waitUntil(lambda: learn.lesson is not None, timeout=20_000)
+        assert learn.lesson.title.text() == "Vectors"
+        press(Qt.Key.Key_Escape)
+        assert focused() is learn.next.go_on
+
+    tell_story(story)
+
+
+def test_the_exam_is_set_and_nothing_is_due_after_it(tell_story, qtbot):
+    def story(window):
+        learn = tab_to_learn(window)
+        learn.exam.setFocus()
+        press(Qt.Key.Key_Space)
+        dialog = learn.findChild(ExamDialog)
+        dialog.set.click()
+        assert learn.model.exam is not None
+        assert (learn.model.exam - date.today()).days in (6, 7)
+        assert "in 7 days" in learn.exam.text()
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("dark", ["light", "dark"])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_nothing_is_clipped_in_a_small_window(tell_story, qtbot, text_size, dark):
+    def story(window):
+        window.resize(1024, 700)
+        settings = window._preferences.settings
+        light = type(settings.light)(dark)
+        window._preferences.choose(settings._replace(text_size=text_size, light=light))
+        learn = tab_to_learn(window)
+        settle(window)
+        assert troubles(window.centralWidget()) == []
+        assert troubles(learn.map.widget()) == []
+        for button in learn.map.buttons.values():
+            assert button.height() >= button.heightForWidth(button.width())
+            assert all(font.pixelSize() >= 11 for font in button._fonts())
+        learn.go_on()
+        qtbot.waitUntil(lambda: learn.lesson is not None, timeout=20_000)
+        settle(window)
+        assert troubles(window.centralWidget()) == []
+        assert QApplication.focusWidget() is not None
+
+    tell_story(story)
