@@ -15,6 +15,7 @@ from tutor.learn.skill_button import SkillButton
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.card import Card, quiet
+from tutor.widgets.guard import Guarded
 
 COLUMN = 214
 """The least width of a column, at 100 %."""
@@ -24,7 +25,7 @@ HEADING = 1.4
 """How high a heading is, in skills."""
 
 
-class SkillMap(QScrollArea):
+class SkillMap(Guarded, QScrollArea):
     """Every skill in teaching order; it scrolls where the window is small."""
 
     chosen = Signal(str)
