@@ -19,7 +19,7 @@ from exercises.files.rules_table import rules_from, rules_table
 from exercises.files.toml_text import TomlError, table_from
 from exercises.kinds import KINDS
 from exercises.learning.occurrence import blanks_of_skills
-from exercises.learning.skills import SKILLS
+from exercises.learning.skills import OF_MISTAKE, SKILLS
 from exercises.making.exercise_sources import in_course
 from exercises.making.generate import Progress, generate, ignore_progress
 from exercises.making.recipe import Recipe, RecipeError
@@ -58,6 +58,7 @@ class LessonTree(NamedTuple):
     recipe: Recipe | None
     notation: str = ""
     rules: Mapping[str, Any] = {}
+    shows: tuple[str, ...] = ()  # the mistakes that show on it first of all
 
     def make(self, seed: int, course: Rules, progress: Progress = ignore_progress) -> Exercise:
         """The exercise of a seed, by the conventions of a course."""
@@ -130,33 +131,43 @@ def _checked(file: _File) -> Lesson:
 
 def _tree(table: dict[str, Any], *places: Value) -> LessonTree:
     """Where a tree comes from; an error names the field."""
+    table = dict(table)
+    shown = table.pop("shows", [])
     try:
-        kind = table.get("kind")
-        if not isinstance(kind, str) or kind not in KINDS:
-            raise LessonError(message("kind-names", kind=repr(kind), kinds=", ".join(KINDS)))
-        if "tree" in table:
-            own = {name: value for name, value in table.items() if name not in ("kind", "tree")}
-            rules = own.pop("rules", {})
-            if own or not isinstance(rules, dict) or not isinstance(table["tree"], str):
-                raise LessonError(message("lesson-tree"))
-            made = LessonTree(kind, None, table["tree"], rules)
-            made.make(0, Rules())
-            return made
-        level = table.get("level")
-        if set(table) == {"kind", "level"} and isinstance(level, int):
-            return LessonTree(kind, level_recipe(kind, level))
-        if level is None:
-            return LessonTree(kind, read_recipe(table))
-        base = level_recipe(kind, level) if isinstance(level, int) else None
-        if base is None:
-            raise LessonError(placed(message("recipe-no-level"), "level"))
-        others = {name: value for name, value in table.items() if name != "level"}
-        given = read_recipe(others)
-        changes = {name: getattr(given, name) for name in others if name != "rules"}
-        rules = {**base.rules, **given.rules}
-        return LessonTree(kind, replace(base, name="", rules=rules, **changes))
+        named = shown if isinstance(shown, list) else [shown]
+        strange = [each for each in named if each not in list(OF_MISTAKE)]
+        if strange:
+            raise LessonError(placed(message("lesson-mistake", name=repr(strange[0])), "shows"))
+        return _source(table)._replace(shows=tuple(named))
     except PlywoodError as error:
         raise LessonError(placed(error.sentence, *places)) from None
+
+
+def _source(table: dict[str, Any]) -> LessonTree:
+    kind = table.get("kind")
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise LessonError(message("kind-names", kind=repr(kind), kinds=", ".join(KINDS)))
+    if "tree" in table:
+        own = {name: value for name, value in table.items() if name not in ("kind", "tree")}
+        rules = own.pop("rules", {})
+        if own or not isinstance(rules, dict) or not isinstance(table["tree"], str):
+            raise LessonError(message("lesson-tree"))
+        made = LessonTree(kind, None, table["tree"], rules)
+        made.make(0, Rules())
+        return made
+    level = table.get("level")
+    if set(table) == {"kind", "level"} and isinstance(level, int):
+        return LessonTree(kind, level_recipe(kind, level))
+    if level is None:
+        return LessonTree(kind, read_recipe(table))
+    base = level_recipe(kind, level) if isinstance(level, int) else None
+    if base is None:
+        raise LessonError(placed(message("recipe-no-level"), "level"))
+    others = {name: value for name, value in table.items() if name != "level"}
+    given = read_recipe(others)
+    changes = {name: getattr(given, name) for name in others if name != "rules"}
+    rules = {**base.rules, **given.rules}
+    return LessonTree(kind, replace(base, name="", rules=rules, **changes))
 
 
 def shows(exercise: Exercise, skill: str) -> bool:

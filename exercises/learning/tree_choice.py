@@ -74,7 +74,7 @@ def tree_that_shows(
 ) -> Exercise:
     """A tree on which those mistakes of a skill show whose turn it is, if one is found."""
     mistakes = SKILLS[skill].mistakes
-    turn = mistakes[number % TURNS :: TURNS]
+    turn = tree.shows or mistakes[number % TURNS :: TURNS]
     best: tuple[tuple[int, int], Exercise] | None = None
     for place in range(CANDIDATES):
         made = tree.make(

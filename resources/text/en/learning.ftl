@@ -45,6 +45,8 @@ skill-depth-limit = Depth limit
 lesson-depth-limit = Count the plies from the root. At the limit a node gives its static value, h, as if it were a leaf, and nothing below it is looked at. Above the limit values are backed up as always.
 skill-evaluation = Evaluating boards
 lesson-evaluation = Count for both sides what the evaluation counts, line by line, and take the difference. A line that holds signs of both counts for nobody.
+skill-deepening = Iterative deepening
+lesson-deepening = The search runs to depth 1, then to depth 2, and so on, each time from the root. What a pass found best goes first in the next one, so that more is cut. When the clock stops, the last pass that was finished decides.
 skill-features = Weighted features
 lesson-features = Multiply each feature by its weight, keep its sign, and add up. Two positions are equally good for the weight at which their sums are the same; on one side of it the first is better, on the other the second.
 skill-game-traits = Kinds of games
@@ -172,6 +174,7 @@ keys-skills-about = from skill to skill; Enter goes on with the one that has the
 lesson-format = a lesson has the format { $format }
 lesson-skill = there is no skill { $skill }: take one of { $skills }
 lesson-tree = beside a tree there may only be its kind and its rules
+lesson-mistake = there is no mistake { $name }
 lesson-lacks = its trees don't always show the skill “{ $skill }”
 
 listed = { $first }, { $second }
