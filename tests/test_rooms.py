@@ -73,6 +73,7 @@ IMPORTED_WHEN_NEEDED = {
     "tutor.explore.page": "a whole page",
     "tutor.play.page": "a whole page",
     "tutor.quizzes.page": "a whole page",
+    "tutor.practice.mock_page": "a whole page",
     "tutor.practice.side": "a whole page but its tree, with which the first window is painted",
     "tutor.settings_dialog": "a whole dialog",
     "tutor.keys_dialog": "a whole dialog",

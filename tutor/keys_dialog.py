@@ -21,6 +21,7 @@ PAGES = {
         "arrows", "payoff", "add", "delete", "rename", "branch", "siblings", "drag", "menu",
     ),
     "play": ("board", "move", "worth", "new-match"),
+    "exam": ("write", "tab", "exam-turn", "exam-flag"),
 }  # fmt: skip
 WIDE = 680
 """The least width of the table."""

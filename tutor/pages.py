@@ -38,6 +38,12 @@ def _play(store: Store, preferences: Preferences, theme: Theme, parent: QWidget)
     return PlayPage(store, preferences, theme, parent)
 
 
+def _exam(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
+    from tutor.practice.mock_page import MockPage
+
+    return MockPage(store, preferences, theme, parent)
+
+
 def _quizzes(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
     from tutor.quizzes.page import QuizzesPage
 
@@ -49,6 +55,7 @@ PAGES: dict[str, Maker] = {
     "practice": _practice,
     "explore": _explore,
     "play": _play,
+    "exam": _exam,
     "quizzes": _quizzes,
 }
 """In the order of the rail."""

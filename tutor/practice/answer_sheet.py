@@ -23,6 +23,8 @@ class AnswerSheet(QObject):
         super().__init__(undo)
         self.undo = undo
         self.typed: dict[Blank, Written] = {}
+        self.locked = False
+        """Whether nothing can be changed any more."""
         self._visit = 0
 
     def end_edit(self) -> None:
@@ -31,7 +33,7 @@ class AnswerSheet(QObject):
 
     def write(self, blank: Blank, written: Written) -> None:
         """Put this into a blank, in place of what stands there; nothing or False empties it."""
-        if (written or "") != self.typed.get(blank, ""):
+        if not self.locked and (written or "") != self.typed.get(blank, ""):
             self.undo.push(_Write(self, blank, written, self._visit))
 
     def replace(self, blank: Blank, written: Written) -> None:

@@ -31,9 +31,10 @@ class FeedbackCard(Card):
     chosen = Signal(Blank)
     another_wanted = Signal()
 
-    def __init__(self, session: Session, parent: QWidget) -> None:
+    def __init__(self, session: Session, parent: QWidget, offers_another: bool = True) -> None:
         super().__init__(parent, tell("feedback-name"))
         self._session = session
+        self._offers_another = offers_another
         self.score = Label("", self)
         self.score.setProperty("class", "muted")
         self.top.addWidget(self.score)
@@ -92,7 +93,8 @@ class FeedbackCard(Card):
         """What there is to say about the sheet as a whole."""
         if feedback.text is not None:
             self.remarks.add_text(tell(feedback.text), muted=False)
-            if feedback.diagnosis.named or feedback.diagnosis.candidates:
+            suspected = feedback.diagnosis.named or feedback.diagnosis.candidates
+            if suspected and self._offers_another:
                 self.remarks.add_link("another-tree", self.another_wanted.emit)
         elif feedback.score == feedback.maximum:
             told = [tell("feedback-all-right")]

@@ -1,0 +1,80 @@
+# The exam page: a mock exam.
+action-exam = Exam
+action-exam-about = Sit a mock exam against the clock
+action-exam-glyph = ◷
+action-exam-begin = Begin
+action-exam-begin-about = Begin the exam: the clock runs from now on
+action-exam-open = Open a quiz…
+action-exam-open-about = Sit the exam that an instructor handed out as a quiz file
+action-exam-previous = ◀ Back
+action-exam-previous-about = The previous question
+action-exam-next = On ▶
+action-exam-next-about = The next question
+action-exam-flag = ⚑ Flag
+action-exam-flag-about = Flag this question to come back to it, or no longer
+action-exam-hide-clock = Hide
+action-exam-hide-clock-about = Hide the clock; it runs on
+action-exam-show-clock = Show
+action-exam-show-clock-about = Show how much time is left
+action-exam-hand-in = Hand in…
+action-exam-hand-in-about = End the exam; it asks once more
+action-exam-solution = Worked solution
+action-exam-solution-about = How this question is solved, step by step
+action-exam-again = Try again, new trees
+action-exam-again-about = The same exam with new trees that are as hard
+action-exam-leave = Another exam
+action-exam-leave-about = Put this one away, and choose another
+exam-about = Questions in any order, nothing is marked before the end, and each try has new trees.
+exam-choose = Which exam
+exam-file = the quiz
+exam-minutes = Minutes
+exam-minutes-about = How many minutes there are for it
+exam-rules = Every entry is kept, even if the power fails. Marks and worked solutions come after you hand in.
+exam-points = { $points } points
+exam-total = { $points } points, { $count ->
+    [one] 1 question
+   *[other] { $count } questions
+}
+exam-left = left of { $minutes } minutes
+exam-over = over the { $minutes } minutes; go on if you like
+exam-clock-hidden = The clock is hidden.
+exam-questions = Questions
+exam-row = { $number }. { $title }
+exam-state = { $state ->
+    [empty] empty
+    [answered] answered
+   *[begun] { $filled } of { $boxes } filled in
+}
+exam-flagged = flagged
+exam-sum = { $answered } answered · { $begun } begun · { $empty } empty · { $flagged } flagged
+exam-earned = { $score } of { $points } points
+exam-result = { $score } of { $maximum } points, in { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}. What follows from an earlier slip counts; this exam counts as practice.
+exam-title = Question { $number }: { $title }
+exam-name = Mock exam · { $title }
+exam-of = { $points } of { $all } points
+exam-left-out = { $count ->
+    [one] 1 question in words is left out
+   *[other] { $count } questions in words are left out
+}
+exam-note = It asks once more. Marks and worked solutions come after that. Every entry is kept, even if the power fails.
+exam-sure = Hand in?
+exam-sure-more = { $empty ->
+    [0] No question is empty
+    [one] 1 question is empty
+   *[other] { $empty } questions are empty
+}, { $flagged ->
+    [0] none is flagged
+    [one] 1 is flagged
+   *[other] { $flagged } are flagged
+}. Nothing can be changed after that.
+exam-sure-yes = Hand in
+exam-sure-no = Go on
+exam-first = Hand in or put away the exam that is open first.
+mock-nothing = “{ $title }” asks nothing of a tree: there is nothing here that could be marked
+keys-exam-turn = PgUp, PgDn
+keys-exam-turn-about = previous and next question
+keys-exam-flag = Ctrl+D
+keys-exam-flag-about = flag the question, or no longer

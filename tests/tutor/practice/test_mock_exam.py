@@ -1,0 +1,246 @@
+"""A mock exam: chosen, sat against the clock, killed and brought back, handed in, gone through."""
+
+import shutil
+from fractions import Fraction
+
+import pytest
+from hands import answer_message, focused, press, type_text
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from rectangles import settle, troubles
+
+from exercises import entries
+from exercises.exam import mock
+from exercises.exercise import Verdict
+from exercises.learning.purpose import Purpose
+from exercises.solution import solution
+from search.tree import GameTree
+from tutor.practice.mock_page import MockPage
+
+SHORT = """
+title = "Two trees"
+time = "10 minutes"
+[[questions]]
+kind = "minimax"
+level = 1
+points = 4
+[[questions]]
+kind = "cuts"
+tree = "[[3 12 8] [2 4 6] [14 5 2]]"
+points = 6
+[[questions]]
+text = "Why?"
+lines = 2
+points = 3
+"""
+
+
+def exam_page(window) -> MockPage:
+    window.turn_to("exam")
+    assert isinstance(window.page, MockPage)
+    return window.page
+
+
+def sit(qtbot, window, text: str = SHORT) -> MockPage:
+    page = exam_page(window)
+    with qtbot.waitSignal(page.model.replaced, timeout=15_000):
+        page.begin(text, 10)
+    return page
+
+
+def fill(page: MockPage) -> None:
+    exercise = page.session.exercise
+    for blank, entry in solution(exercise).items():
+        page.session.sheet.write(blank, entries.write_at(exercise, blank, entry))
+
+
+def test_the_exams_that_come_with_the_program_are_sat_by_mouse_and_keys(tell_story, qtbot):
+    def story(window):
+        page = exam_page(window)
+        assert page.start.choice.currentText() == "Like the midterm"
+        assert page.start.minutes.value() == 40
+        with qtbot.waitSignal(page.model.replaced, timeout=15_000):
+            QTest.mouseClick(page.start.main, Qt.MouseButton.LeftButton)
+        exam = page.model.exam
+        assert (len(exam.questions), exam.points, exam.minutes) == (6, 40, 40)
+        assert focused() is page.canvas
+        type_text("7")
+        assert list(page.model.question.typed.values()) == ["7"]
+        assert page.clock.time.text() == "40:00"
+
+    tell_story(story)
+
+
+def test_questions_go_in_any_order_with_flags_and_nothing_is_told_before_the_end(tell_story, qtbot):
+    def story(window):
+        page = sit(qtbot, window)
+        exam = page.model.exam
+        assert [each.points for each in exam.questions] == [4, 6]
+        assert exam.left_out == 1
+        assert "1 question in words is left out" in page.about.text()
+        type_text("5")
+        press(Qt.Key.Key_Return)
+        press(Qt.Key.Key_Question)
+        assert page.session.feedback is None
+        assert page.session.verdicts == {}
+        assert not page.feedback.isVisible()
+        press(Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+        assert page.model.question.flagged
+        press(Qt.Key.Key_PageDown)
+        assert page.model.exam.at == 1
+        assert "flagged" in page.questions.buttons[0].text()
+        assert "1 of" in page.questions.buttons[0].text()
+        QTest.mouseClick(page.questions.buttons[0], Qt.MouseButton.LeftButton)
+        assert page.model.exam.at == 0
+        assert list(page.session.sheet.typed.values()) == ["5"]
+        assert focused() is page.canvas
+
+    tell_story(story)
+
+
+def test_the_clock_runs_is_hidden_and_never_locks_out(tell_story, qtbot):
+    def story(window):
+        page = sit(qtbot, window)
+        page.model.pass_time(61)
+        assert page.clock.time.text() == "8:59"
+        page.clock.turn.click()
+        assert not page.clock.time.isVisible()
+        page.clock.turn.click()
+        page.model.pass_time(600)
+        assert page.clock.time.text() == "1:01"
+        assert "over" in page.clock._of.text()
+        type_text("3")
+        assert page.model.question.filled[0] == 1
+
+    tell_story(story)
+
+
+def test_killed_in_the_middle_it_comes_back_with_its_clock(
+    tell_story, qtbot, data_folder, tmp_path, monkeypatch
+):
+    kept = []
+
+    def story(window):
+        page = sit(qtbot, window)
+        type_text("5")
+        page.model.flag()
+        page.step(1)
+        fill(page)
+        page.model.pass_time(125)
+        kept.append(page.model.exam)
+        shutil.copytree(data_folder, tmp_path / "after" / "plywood")  # as a power cut leaves it
+
+    def later(window):
+        page = exam_page(window)
+        exam = page.model.exam
+        assert exam.questions == kept[0].questions
+        assert (exam.at, exam.spent) == (1, 125)
+        assert page.clock.time.text() == "7:55"
+        assert page.session.sheet.typed == dict(exam.questions[1].typed)
+
+    tell_story(story)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "after"))
+    tell_story(later)
+
+
+def test_what_is_handed_in_is_marked_with_follow_through_and_counts_as_an_exam(tell_story, qtbot):
+    said = []
+
+    def story(window):
+        page = sit(qtbot, window)
+        fill(page)
+        page.step(1)
+        page.model.pass_time(90)
+        answer_message("Go on", said)
+        page.main.click()
+        assert not page.model.exam.done
+        answer_message("Hand in", said)
+        page.main.click()
+        exam = page.model.exam
+        assert exam.done
+        assert [page.model.marks(place) for place in (0, 1)] == [4, 0]
+        assert "4 of 10 points, in 2 minutes" in page.questions.sum.text()
+        assert page.feedback.isVisible()
+        assert set(page.session.verdicts.values()) == {Verdict.RIGHT}
+        before = dict(page.session.sheet.typed)
+        QTest.keyClicks(page.canvas, "9")
+        assert page.session.sheet.typed == before
+        kinds = [(each.kind, each.purpose) for _, each in page.store.attempts()]
+        assert kinds == [("minimax", Purpose.EXAM), ("cuts", Purpose.EXAM)]
+        page.solution.click()
+        assert len(page.feedback.remarks.findChildren(object)) > 1
+
+    def later(window):
+        page = exam_page(window)
+        assert page.model.exam.done
+        assert page.model.marks(0) == Fraction(4)
+        assert len(page.store.attempts()) == 2
+        page.leave.click()
+        assert page.model.exam is None
+        assert page.start.isVisible()
+
+    tell_story(story)
+    tell_story(later)
+
+
+def test_a_second_try_has_new_trees_that_are_as_hard(tell_story, qtbot):
+    def story(window):
+        page = sit(qtbot, window)
+        first = page.model.exam
+        page.model.hand_in()
+        with qtbot.waitSignal(page.model.replaced, timeout=15_000):
+            page.another.click()
+        second = page.model.exam
+        assert second.spent == 0
+        assert not second.done
+        for one, other in zip(first.questions, second.questions, strict=True):
+            assert one.exercise.kind == other.exercise.kind
+            assert one.exercise.tree != other.exercise.tree
+            assert one.points == other.points
+        own = GameTree.ROOT
+        assert len(second.questions[1].exercise.tree.children(own)) == 3
+
+    tell_story(story)
+
+
+def test_an_instructor_s_file_is_offered_and_a_broken_one_named(tell_story, qtbot, tmp_path):
+    good, bad = tmp_path / "quiz.toml", tmp_path / "bad.toml"
+    good.write_text(SHORT, "utf-8")
+    bad.write_text(SHORT.replace("cuts", "cutz"), "utf-8")
+
+    def story(window):
+        page = exam_page(window)
+        page.open(str(bad))
+        assert "cutz" in page.news
+        page.open(str(good))
+        assert page.start.choice.currentText() == "Two trees"
+        assert page.start.minutes.value() == 10
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("size", [QSize(1024, 700), QSize(1440, 900)])
+def test_nothing_of_an_exam_is_clipped(tell_story, qtbot, size):
+    def story(window):
+        window.resize(size)
+        page = sit(qtbot, window)
+        settle(window)
+        assert troubles(window.centralWidget()) == []
+        page.model.hand_in()
+        settle(window)
+        QApplication.processEvents()
+        assert troubles(window.centralWidget()) == []
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize(
+    ("time", "minutes"),
+    [("25 minutes", 25), ("1 h 30", 90), ("2 hours", 120), ("", 10), ("as long as you like", 10)],
+)
+def test_the_time_of_a_quiz_is_read_as_it_is_written(time, minutes):
+    text = (
+        f'title = "t"\ntime = "{time}"\n[[questions]]\nkind = "minimax"\nlevel = 1\npoints = 10\n'
+    )
+    assert mock.sit(text).minutes == minutes

@@ -1,0 +1,46 @@
+"""The open question of a mock exam: filled in as in practice, and judged only at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+
+from exercises.exercise import Blank, Exercise, Verdict
+from tutor.practice.answer_sheet import Written
+from tutor.practice.practice_state import fresh
+from tutor.practice.session import Session
+from tutor.storage.settings import Settings
+
+
+class MockSession(Session):
+    """A sheet that says when it changes; whoever holds the exam keeps it."""
+
+    changed = Signal()
+
+    def take(self, exercise: Exercise, typed: Mapping[Blank, Written], judged: bool) -> None:
+        """Show a question with what was written into it, and after the end what it is worth."""
+        self.sheet.undo.clear()
+        self.sheet.locked = judged
+        self._put_down(fresh(exercise)._replace(typed=dict(typed)))
+        if judged:
+            self.checked, self._told = (
+                dict(typed),
+                dict.fromkeys(exercise.blanks, Verdict.EMPTY),
+            )
+            self._hear()
+        self.replaced.emit()
+        self.judged.emit()
+
+    def _judge(self, all_of_it: bool) -> None:
+        """Nothing is said before the end."""
+
+    def _follow(self, settings: Settings) -> None:
+        """Other settings change nothing here before another question is opened."""
+
+    def _note(self, blank: Blank) -> None:
+        self.entered.emit(blank)
+        self.changed.emit()
+
+    def _keep_place(self) -> None:
+        """The question that is open is kept, not the box."""

@@ -1,0 +1,159 @@
+"""Beside the question of a mock exam: the clock, the list of questions, and the way out."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from exercises.wording.marks_in_words import show_marks
+from tutor.look.language import tell
+from tutor.practice.mock_model import MockModel
+from tutor.widgets.actions import button, name_it
+from tutor.widgets.card import Card, quiet
+from tutor.widgets.labels import Label, set_tooltip
+
+AROUND = 12
+"""What a row keeps free above and below its two lines."""
+SIGNS = {"empty": "◌", "begun": "◐", "answered": "●"}
+
+
+class ClockCard(Card):
+    """How much time is left; it can be hidden, and then nothing ticks."""
+
+    def __init__(self, model: MockModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.time = Label("", self)
+        self.time.setObjectName("clock")
+        self._of = quiet("", self)
+        self._bar = QProgressBar(self)
+        self._bar.setTextVisible(False)
+        self.turn: QPushButton = button(self, "exam-hide-clock", self._turn)
+        told = QVBoxLayout()
+        told.addWidget(self.time)
+        told.addWidget(self._of)
+        row = QHBoxLayout()
+        row.addLayout(told, 1)
+        row.addWidget(self.turn, 0, Qt.AlignmentFlag.AlignTop)
+        self.column.addLayout(row)
+        self.column.addWidget(self._bar)
+        model.ticked.connect(self.refresh)
+        self.hidden = False
+
+    def refresh(self) -> None:
+        """Show the time, unless it is hidden."""
+        exam = self._model.exam
+        if exam is None:
+            return
+        left, over = abs(self._model.left), self._model.left < 0
+        self.time.setText(f"{left // 60}:{left % 60:02}")
+        self._of.setText(tell("exam-over" if over else "exam-left", minutes=exam.minutes))
+        self._bar.setRange(0, 60 * exam.minutes)
+        self._bar.setValue(min(exam.spent, 60 * exam.minutes))
+        for part in (self.time, self._bar):
+            part.setHidden(self.hidden)
+        if self.hidden:
+            self._of.setText(tell("exam-clock-hidden"))
+
+    def _turn(self) -> None:
+        self.hidden = not self.hidden
+        name_it(self.turn, "exam-show-clock" if self.hidden else "exam-hide-clock")
+        self.turn.setText(self.turn.accessibleName())
+        self.refresh()
+
+
+class QuestionsCard(Card):
+    """All questions, in any order: how far each is, its flag, and at the end its marks."""
+
+    chosen = Signal(int)
+
+    def __init__(self, model: MockModel, parent: QWidget) -> None:
+        super().__init__(parent, tell("exam-questions"))
+        self._model = model
+        self.buttons: list[QPushButton] = []
+        self._area = QScrollArea(self)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.column.addWidget(self._area, 1)
+        self.sum = quiet("", self)
+        self.column.addWidget(self.sum)
+        model.changed.connect(self.refresh)
+        model.turned.connect(self.refresh)
+
+    def rebuild(self) -> None:
+        """A row for each question of another exam."""
+        exam = self._model.exam
+        inside = QWidget(self)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 4, 0)
+        column.setSpacing(2)
+        self.buttons = []
+        for place in range(0 if exam is None else len(exam.questions)):
+            made = QPushButton(inside)
+            made.setObjectName("question")
+            made.setCheckable(True)
+            made.setAutoDefault(False)
+            made.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
+            self.buttons.append(made)
+            column.addWidget(made)
+        column.addStretch(1)
+        self._area.setWidget(inside)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say how far each question is."""
+        exam = self._model.exam
+        if exam is None or len(self.buttons) != len(exam.questions):
+            return
+        states = [self._state(place) for place in range(len(exam.questions))]
+        for place, (made, question) in enumerate(zip(self.buttons, exam.questions, strict=True)):
+            title = tell("exam-row", number=place + 1, title=tell(f"kind-{question.exercise.kind}"))
+            state = states[place]
+            sign = "" if exam.done else f"{SIGNS[state]} "
+            told = self._told(place, state)
+            made.setText(f"{sign}{title}\n{told}")
+            made.setMinimumHeight(2 * made.fontMetrics().lineSpacing() + AROUND)
+            made.setAccessibleName(f"{title} {told}")
+            set_tooltip(made, f"{title} {told}")
+            made.setChecked(place == exam.at)
+        if exam.done:
+            each = map(self._model.marks, range(len(exam.questions)))
+            earned = sum(each, Fraction(0))
+            score = {"score": show_marks(earned), "maximum": show_marks(exam.points)}
+            self.sum.setText(tell("exam-result", minutes=-(-exam.spent // 60), **score))
+            return
+        flagged = sum(each.flagged for each in exam.questions)
+        counts = {state: states.count(state) for state in SIGNS}
+        self.sum.setText(tell("exam-sum", flagged=flagged, **counts))
+
+    def _state(self, place: int) -> str:
+        assert self._model.exam is not None
+        filled, boxes = self._model.exam.questions[place].filled
+        return "empty" if not filled else "answered" if filled == boxes else "begun"
+
+    def _told(self, place: int, state: str) -> str:
+        """The points of a question, how far it is, and its flag; at the end its marks."""
+        assert self._model.exam is not None
+        exam = self._model.exam
+        question = exam.questions[place]
+        points = show_marks(question.points)
+        if exam.done:
+            return tell("exam-earned", score=show_marks(self._model.marks(place)), points=points)
+        filled, boxes = question.filled
+        parts = [tell("exam-points", points=points)]
+        parts.append(tell("exam-state", state=state, filled=filled, boxes=boxes))
+        if question.flagged:
+            parts.append(f"⚑ {tell('exam-flagged')}")
+        return " · ".join(parts)
