@@ -18,7 +18,10 @@ from exercises.items import (
     features,
     formal_game,
     game_traits,
+    horizon,
     opponents,
+    quiescence,
+    singular,
     statements,
 )
 from resources.words import Message
@@ -117,6 +120,7 @@ class Kind(NamedTuple):
     filled: Callable[[GameTree, Given], GameTree] | None = None  # the tree with what is asked of it
     explained: Callable[[Given], Message] | None = None  # what must be known of what is given
     returns: bool = False  # whether items ask what nodes return, and which move is best
+    uncut: bool = False  # asked of the search without any cut
 
     def lacks(self, rules: Rules) -> Need | None:
         """What this kind asks about and these rules do not say."""
@@ -234,6 +238,30 @@ KINDS = {
             items=deepening.items,
             explained=deepening.explained,
             returns=True,
+        ),
+        Kind(
+            "quiescence",
+            "quiescence",
+            ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            Need("depth", "2"),
+            items=quiescence.items,
+            uncut=True,
+        ),
+        Kind(
+            "horizon",
+            "minimax",
+            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            items=horizon.items,
+            explained=horizon.explained,
+            uncut=True,
+        ),
+        Kind(
+            "singular",
+            "quiescence",
+            ((Ask.PICK, _nowhere), (Ask.CELL, _nowhere)),
+            Need("singular", "4"),
+            items=singular.items,
+            uncut=True,
         ),
     )
 }

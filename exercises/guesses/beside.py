@@ -66,16 +66,31 @@ def _by_place(place: int, item: Item) -> int:
     return place % len(item.options)
 
 
+def _copied(exercise: Exercise) -> Sheet:
+    """The static value in every cell about a node, a tick where a node is marked as unquiet."""
+    shape, sheet = exercise.tree.shape, Sheet()
+    for item in items_of(exercise).values():
+        static = shape.statics[item.node]
+        if item.ask is Ask.CELL and static is not None:
+            sheet[item.blank] = static
+        elif item.ask is Ask.TICK and shape.unquiet[item.node]:
+            sheet[item.blank] = True
+    return {blank: entry for blank, entry in sheet.items() if blank in exercise.blanks}
+
+
 ITEMS: dict[str, Guess] = {
-    f"{name} option, {word}": partial(_picks, partial(choose, place), place, word == "true")
-    for name, choose, place in (
-        ("first", _by_place, 0),
-        ("second", _by_place, 1),
-        ("last", _by_place, -1),
-        ("smallest", _by_size, 0),
-        ("second smallest", _by_size, 1),
-        ("second largest", _by_size, -2),
-        ("largest", _by_size, -1),
-    )
-    for word in ("true", "false")
+    "what is printed": _copied,
+    **{
+        f"{name} option, {word}": partial(_picks, partial(choose, place), place, word == "true")
+        for name, choose, place in (
+            ("first", _by_place, 0),
+            ("second", _by_place, 1),
+            ("last", _by_place, -1),
+            ("smallest", _by_size, 0),
+            ("second smallest", _by_size, 1),
+            ("second largest", _by_size, -2),
+            ("largest", _by_size, -1),
+        )
+        for word in ("true", "false")
+    },
 }

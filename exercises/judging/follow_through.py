@@ -425,15 +425,15 @@ def _items(followed: FollowThrough) -> None:
         blank, due = item.blank, item.answer(followed.beside)
         entry, right = followed.given.get(blank), followed.right.get(blank)
         followed.due[blank] = due
+        said_no = item.ask.row.mark and (ticked or blank in followed.explicit_no)
         if entry is None:
-            missed = item.ask.row.mark and due is not None
-            if missed and (ticked or blank in followed.explicit_no):
+            if said_no and due is not None:
                 followed.wrong.add(blank)
         elif item.same(entry, right) or (item.same(entry, due) and astray.isdisjoint(item.inputs)):
             followed.accepted.add(blank)
         elif not item.same(entry, due) and (item.ask.row.mark or due is not None or right is None):
             followed.wrong.add(blank)
-        stands = due if entry is None else entry
+        stands = (None if said_no else due) if entry is None else entry
         if stands is not None:
             followed.beside[name] = stands
         if blank not in followed.accepted and not item.same(stands, right):

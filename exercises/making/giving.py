@@ -12,9 +12,11 @@ from exercises.making.deepening_drawn import as_deepening, deepening
 from exercises.making.dice import Dice
 from exercises.making.features_drawn import as_positions, positions
 from exercises.making.games_drawn import as_nim, as_traits, formal_nim, traits
+from exercises.making.horizon_drawn import as_depths, depths, margin
 from exercises.making.numbers import numbers
 from exercises.making.opponents_drawn import opponents
 from exercises.making.options import options
+from exercises.making.quiet_drawn import as_quiet, quiescence
 from exercises.making.statements_drawn import as_given, statements
 
 Settings = Mapping[str, Any]
@@ -37,6 +39,9 @@ GIVING = {
     "statements": Giving(statements, lambda asked: as_given(asked.given)),
     "opponents": Giving(opponents, lambda asked: dict(asked.given)),
     "deepening": Giving(deepening, as_deepening),
+    "quiescence": Giving(quiescence, as_quiet),
+    "singular": Giving(margin, lambda asked: dict(asked.given)),
+    "horizon": Giving(depths, as_depths, own_tree=True),
     "evaluation": Giving(boards, as_boards, own_tree=True),
     "features": Giving(positions, as_positions, own_tree=True),
     "game-traits": Giving(traits, as_traits, own_tree=True),

@@ -135,12 +135,20 @@ def isomorphic(exercise: Exercise, dice: Dice, leaves: Span | None = None) -> Ex
     times = ROOM if len(columns) == 1 else 1
     for _ in range(GIVEN_TRIES):
         changes = [_monotone(column, leaves or _about(column), dice, times) for column in columns]
+        if exercise.rules.singular is not None:  # differences matter, and not the order alone
+            changes = [_shift(dice)]
         tree = _mapped(exercise.tree, partial(_changed, changes))
         rules = _moved_rules(exercise.rules, changes[0])
         found = given_anew(exercise._replace(tree=tree, rules=rules), dice)
         if found is not None:
             return found
     return exercise
+
+
+def _shift(dice: Dice) -> Callable[[Score], Score]:
+    """A map that keeps the difference of any two numbers."""
+    by = dice.one_of([-4, -3, -2, -1, 1, 2, 3, 4])
+    return lambda score: score + by
 
 
 def _changed(changes: list[Callable[[Score], Score]], _: NodeId, seat: int, score: Score) -> Score:

@@ -24,7 +24,7 @@ _RULES = {
 }
 
 
-def _elsewhere(name: str, method: str, rule: str) -> Variant:
+def _elsewhere(name: str, method: str, rule: str, kinds: tuple[str, ...] = ()) -> Variant:
     """Somebody who has one rule otherwise."""
 
     def answers(exercise: Exercise) -> Answers:
@@ -32,7 +32,9 @@ def _elsewhere(name: str, method: str, rule: str) -> Variant:
 
     possible = _stops_early_elsewhere if rule == "depth_unit" else always
     in_intervals = rule == "cut_on_equal" and method == "alpha-beta"
-    return Variant(name, Nature.CONVENTION, method, answers, rule, 9, possible, in_intervals)
+    return Variant(
+        name, Nature.CONVENTION, method, answers, rule, 9, possible, in_intervals, kinds=kinds
+    )
 
 
 def _stops_early_elsewhere(exercise: Exercise) -> bool:
@@ -58,6 +60,7 @@ CONVENTIONS = (
         if rule in METHODS[method].rules
     ),
     _elsewhere("DL-PLYUNIT", "minimax", "depth_unit"),
+    _elsewhere("QS-STANDPAT", "quiescence", "stand_pat", ("quiescence",)),
     Variant("AB-EXACTFILL", Nature.CONVENTION, "alpha-beta", _exact_values),
 )
 """The courses that differ from another by one convention."""

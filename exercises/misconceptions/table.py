@@ -20,6 +20,7 @@ from exercises.misconceptions.deepening_mistakes import WAYS, going
 from exercises.misconceptions.feature_mistakes import weighing
 from exercises.misconceptions.opponent_mistakes import replying
 from exercises.misconceptions.picked_mistakes import picking, sources_of
+from exercises.misconceptions.quiet_mistakes import QUIET_MISTAKES
 from exercises.misconceptions.variant import Nature, Variant
 from exercises.solution import Answers, played, searched, solution_under
 from search.hooks import Hooks
@@ -178,6 +179,7 @@ VARIANTS = {
             )
         ),
         *COUNT_MISTAKES,
+        *QUIET_MISTAKES,
         *(
             Variant(name, _M, "deepening", going(way), kinds=("deepening",))
             for name, way in WAYS.items()

@@ -21,8 +21,12 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         told_of = (conventions(source_exercise(exercise, source)) for source in sources)
         return {rule: sentence for told in told_of for rule, sentence in told.items()}
     rules, topics = exercise.rules, {ask.row.topic for ask in exercise.asked}
+    uncut = KINDS[exercise.kind].uncut
+    if uncut:
+        rules = rules._replace(window=OPEN, range=None)
     method = METHODS[exercise.method]
-    cuts = method.windowed or rules.range is not None or rules.max_sum is not None
+    may_cut = method.windowed or rules.range is not None or rules.max_sum is not None
+    cuts = may_cut and not uncut
     windowed = cuts and "deep" in method.rules
     windows, chains = Topic.WINDOW in topics, Topic.CHAIN in topics
     told: dict[str, Message] = game_rules(exercise)
@@ -38,6 +42,8 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     if rules.depth is not None:
         unit = "plies" if rules.depth_unit is Depth.PLIES else "rounds"
         told["depth"] = message(f"rule-depth-{unit}", depth=rules.depth)
+    if uncut:
+        told |= _extensions(exercise)
     if cuts and Topic.ORDER not in topics:
         told["order"] = message(f"rule-order-{rules.order.value}")
     if windowed:
@@ -81,6 +87,21 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         told["chance"] = message("rule-chance-equal")
     if rules.range is not None and any(0 in odds for odds in exercise.tree.shape.odds):
         told["odds"] = message("rule-odds-zero")
+    return told
+
+
+def _extensions(exercise: Exercise) -> dict[str, Message]:
+    """Where a search without cuts goes on at the depth limit, and which move it takes."""
+    rules, told = exercise.rules, dict[str, Message]()
+    if METHODS[exercise.method].windowed:
+        told["uncut"] = message("rule-uncut")
+    last = rules.ties is Ties.LAST
+    told["ties"] = message("rule-ties-last" if last else "rule-ties-first")
+    if any(exercise.tree.shape.unquiet):
+        told["unquiet"] = message("rule-unquiet")
+        told["stand_pat"] = message("rule-stand-pat" if rules.stand_pat else "rule-no-stand-pat")
+    if rules.singular is not None:
+        told["singular"] = message("rule-singular", margin=show(rules.singular))
     return told
 
 

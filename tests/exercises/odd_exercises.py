@@ -34,6 +34,16 @@ SETTINGS = {
     ),
     "game-traits": ({"games": 9, "traits": ["two", "perfect"]},),
     "formal-game": ({"sticks": [2, 9], "largest": 5, "takes": 2, "last": ["wins", "loses"]},),
+    "quiescence": (
+        {"unquiet": [1, 1]},
+        {"unquiet": [1, 2], "chain": 2, "decoys": 1, "ask": ["extra"]},
+        {"unquiet": [0, 2], "chain": 1, "ask": ["plain", "extra"]},
+    ),
+    "singular": ({}, {"ask": ["plain"]}),
+    "horizon": (
+        {"depths": [1, 3], "moves": 2, "leaves": [2, 9], "begins": ["min"]},
+        {"depths": [2, 3, 5], "moves": 4, "leaves": [4, 20]},
+    ),
     "choice": ({"value": 2}, {"value": 3, "child": 2}, {"move": 2, "leaves": 2}),
     "opponents": (
         {"opponents": ["min", "random"]},
@@ -94,6 +104,8 @@ def _of_a_tree(dice, kind):
     """Some depth limit, range, window or sum where there may be one."""
     rules, known, need = {}, METHODS[KINDS[kind].method].rules, KINDS[kind].need
     needed = need and need.rule
+    if needed == "singular":
+        rules |= {"depth": dice.randint(1, 3), "singular": dice.randint(1, 9)}
     if needed == "depth":
         rules |= {"depth": dice.randint(0, 3), "depth_unit": dice.choice(["plies", "rounds"])}
     if "range" in known and (needed == "range" or dice.random() < 0.3):
@@ -119,7 +131,8 @@ def _grown(dice, kind, plies, named, depth):
         parts = [dice.randint(0, 3) for _ in kids]
         parts[-1] += not any(parts)
         kids = [f"{part}/{sum(parts)}*{kid}" for part, kid in zip(parts, kids, strict=True)]
-    static = f"{{{dice.randint(LOW, HIGH)}}}" if kind == "depth-limit" else ""
+    stops = kind in ("depth-limit", "quiescence", "singular")
+    static = f"{{{dice.randint(LOW, HIGH)}}}" if stops else ""
     return f"{mover}{static}[{' '.join(kids)}]"
 
 

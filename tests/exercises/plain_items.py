@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import partial
 from string import ascii_lowercase, ascii_uppercase
 
+import plain_quiet
 from plain_beyond import called, deepening
 from plain_keys import BESIDE, Course, fewest_leaves, read
 
@@ -39,12 +41,15 @@ def texts(given):
     return [str(each) for each in (given if isinstance(given, list) else [given])]
 
 
+def letters(options):
+    """What options are called: by numbers where one of them is a letter itself."""
+    numbered = any(len(option) == 1 and option.isalpha() for option in options)
+    return [str(place) for place in range(1, 99)] if numbered else list(ascii_lowercase)
+
+
 def letter(options, right):
     """What the option is called that says this; None if there is none."""
-    letters = [str(place) for place in range(1, 99)]
-    if not any(len(option) == 1 and option.isalpha() for option in options):
-        letters = list(ascii_lowercase)
-    for one, option in zip(letters, options, strict=False):
+    for one, option in zip(letters(options), options, strict=False):
         if option == right or (not option.isalpha() and _number(option) == _number(right)):
             return one
     return None
@@ -399,4 +404,12 @@ KINDS = {
     "game-traits": game_traits,
     "formal-game": formal_game,
     "deepening": deepening,
+    **{
+        kind: partial(solve, letters=letters, called=called)
+        for kind, solve in (
+            ("quiescence", plain_quiet.quiescence),
+            ("horizon", plain_quiet.horizon),
+            ("singular", plain_quiet.singular),
+        )
+    },
 }

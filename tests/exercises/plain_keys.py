@@ -25,7 +25,7 @@ class Node:
 
     def __init__(self, mover, static, leaf, kids, odds):
         self.mover, self.static, self.leaf = mover, static, leaf
-        self.kids, self.odds = kids, odds
+        self.kids, self.odds, self.unquiet = kids, odds, False
         self.parent, self.path, self.depth = None, "", 0
 
     def all(self):
@@ -66,12 +66,13 @@ def _item(words):
         return Node(None, None, _vector(words), [], [])
     if re.match(r"[-+.\d]", word):
         return Node(None, None, Fraction(word), [], [])
-    mover, static = (None if word in "[{" else word), None
+    mover, static, unquiet = (None if word in "[{" else word), None, False
     if word not in "[{":
         word = words.pop(0)
     if word == "{":
         static = words.pop(0)
-        static = _vector(words) if static == "(" else Fraction(static)
+        unquiet = static.endswith("!")
+        static = _vector(words) if static == "(" else Fraction(static.rstrip("!"))
         del words[:2]  # } and [
     kids, odds = [], []
     while words[0] != "]":
@@ -80,7 +81,9 @@ def _item(words):
             words.pop(0)
         kids.append(_item(words))
     words.pop(0)
-    return Node(mover, static, None, kids, odds)
+    node = Node(mover, static, None, kids, odds)
+    node.unquiet = unquiet
+    return node
 
 
 def _vector(words):

@@ -65,6 +65,23 @@ about-KG-CHANCEHIDDEN = where dice or cards decide, information is said not to b
 about-FG-FEWER = every state with fewer sticks is taken for a successor
 about-FG-ITSELF = a state is taken for its own successor
 about-FG-WRONGPLAYER = the utility is given to the other player
+about-QS-STATIC = every node at the depth limit keeps its static value, unquiet or not
+about-QS-ALL = every node at the depth limit is searched on, quiet or not
+about-QS-FULL = everything is searched to the leaves
+about-QS-MARKED = every node marked with “!” is searched on, also where the search never comes
+about-QS-ONEPLY = one move below the depth limit the search stops, even at an unquiet node
+about-QS-DEEPER = the moves are counted from the children of the root, so that the search goes one move too deep
+about-QS-PLAYER = below the depth limit the other player is thought to move
+about-HZ-FULL = the leaves count at every depth, as if every search went to the end
+about-HZ-STATIC = the static values of the moves themselves count at every depth
+about-HZ-ROOT = the root is counted as the first move, so that every search stops one move too early
+about-HZ-CHILD = the moves are counted from the children of the root, so that every search goes one move too deep
+about-HZ-ALLMAX = the greatest value is taken everywhere, also where MIN moves
+about-SE-NEVER = no child is searched deeper, however far it is ahead
+about-SE-ALWAYS = the best child is searched deeper, however little it is ahead
+about-SE-MORE = a child that is ahead by just the margin is not searched deeper
+about-SE-GREATEST = the child with the greatest value is taken for the best one, also where MIN moves
+about-SE-EVERY = every child is searched one move deeper
 about-OP-ALLMIN = every opponent is taken for a perfect one
 about-OP-KIND = an opponent who moves at random is hoped to take what is best for MAX
 about-OP-SUM = the outcomes of a random move are added up and not divided by their number
@@ -127,6 +144,10 @@ course-ties = { $here ->
 course-depth-unit = { $here ->
     [rounds] the depth counts single moves
    *[other] the depth counts rounds, one move of each player
+}
+course-stand-pat = { $here ->
+    [True] the static value of an unquiet node counts no more once it is searched on
+   *[other] whoever moves at an unquiet node may stand pat and keep its static value
 }
 course-AB-EXACTFILL = nodes that stop early are filled in with their exact minimax value
 about-GT-MISSING = a move is left out

@@ -39,6 +39,9 @@ TOLD = [
 ]
 BEYOND = {"memory-killer", "step-killer", "step-pass-depth", "step-recall", "step-remember"}
 """What searches say that no exercise asks about: tests/search/test_beyond_alpha_beta.py."""
+BEYOND |= {"step-on", "step-on-window", "step-quiet", "step-stand", "step-stand-window"}
+BEYOND |= {f"rule-{rule}" for rule in ("uncut", "unquiet", "stand-pat", "no-stand-pat", "singular")}
+"""What is said at the depth limit: tests/search/test_quiescence.py, and beside trees alone."""
 
 
 def test_every_sentence_has_a_truth():
