@@ -69,6 +69,8 @@ IMPORTED_WHEN_NEEDED = {
     "exercises.cli": "the command line as a whole",
     "tutor.app": "the window as a whole",
     "tutor.learn.page": "a whole page",
+    "tutor.progress.page": "a whole page",
+    "exercises.paper.progress_report": "brings reportlab",
     "tutor.practice.page": "a whole page",
     "tutor.explore.page": "a whole page",
     "tutor.play.page": "a whole page",

@@ -20,6 +20,7 @@ PAGES = {
     "explore": (
         "arrows", "payoff", "add", "delete", "rename", "branch", "siblings", "drag", "menu",
     ),
+    "progress": ("print", "keep"),
     "play": ("board", "move", "worth", "new-match"),
     "exam": ("write", "tab", "exam-turn", "exam-flag"),
 }  # fmt: skip

@@ -44,6 +44,12 @@ def _exam(store: Store, preferences: Preferences, theme: Theme, parent: QWidget)
     return MockPage(store, preferences, theme, parent)
 
 
+def _progress(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
+    from tutor.progress.page import ProgressPage
+
+    return ProgressPage(store, preferences, theme, parent)
+
+
 def _quizzes(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
     from tutor.quizzes.page import QuizzesPage
 
@@ -56,6 +62,7 @@ PAGES: dict[str, Maker] = {
     "explore": _explore,
     "play": _play,
     "exam": _exam,
+    "progress": _progress,
     "quizzes": _quizzes,
 }
 """In the order of the rail."""

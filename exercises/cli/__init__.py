@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from exercises.cli import exercise, game, lesson, quiz, render, solve
+from exercises.cli import exercise, game, lesson, progress, quiz, render, solve
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
 from exercises.drawing.export import ENDINGS
@@ -49,6 +49,7 @@ app.command("quiz")(quiz.quiz)
 app.command("game")(game.game)
 app.command("render")(render.render)
 app.command("lesson")(lesson.lesson)
+app.command("progress")(progress.progress)
 
 
 def run(words: Sequence[str]) -> int:

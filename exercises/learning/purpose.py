@@ -40,6 +40,10 @@ GO_ON = "go on"
 """Opened on the learn page, it does what comes next."""
 
 
+PRACTISE = "practise"
+"""Opened on the learn page with a skill and a mistake, it makes a tree on which that shows."""
+
+
 class Assignment(NamedTuple):
     """An exercise that the program chose, what already stands on its sheet, and why."""
 

@@ -55,6 +55,14 @@ def lesson_step(history: History, skill: str, reason: Message) -> NextStep:
     return NextStep(skill, purpose, reason, found)
 
 
+def telling_step(history: History, skill: str, mistake: str) -> NextStep:
+    """A tree on which a mistake shows that somebody made before."""
+    made = [each for each in history.trials if mistake in each.suspected]
+    reason = message("next-telling", about=message(f"about-{mistake}"))
+    last = made[-1] if made else None
+    return NextStep(skill, Purpose.TELLING, reason, suspected=(mistake,), after=last)
+
+
 def what_next(history: History, now: Overview) -> NextStep:
     """What a student does best now."""
     suspicion = _suspicion(history, now)

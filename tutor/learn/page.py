@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 
 from exercises.learning.lessons import Lesson, check_lesson, lesson_of, read_lesson
 from exercises.learning.mastery import State
-from exercises.learning.purpose import GO_ON, Assignment, Purpose
+from exercises.learning.purpose import GO_ON, PRACTISE, Assignment, Purpose
 from exercises.learning.state_words import short_date
 from exercises.learning.tree_choice import guided, worked_tree
-from exercises.learning.what_next import NextStep, Stage, lesson_step
+from exercises.learning.what_next import NextStep, Stage, lesson_step, telling_step
 from resources.words import Message, message
 from tutor.learn.exam_dialog import ExamDialog
 from tutor.learn.learn_model import LearnModel
@@ -65,6 +65,8 @@ class LearnPage(Page):
         if what == GO_ON:
             self.model.refresh()
             self.go_on()
+        elif isinstance(what, tuple) and what[:1] == (PRACTISE,):
+            self.practise(*what[1:])
         else:
             self.attempt(lambda: self._open_lesson(Path(str(what))))
 
@@ -75,6 +77,11 @@ class LearnPage(Page):
     def go_on_with(self, skill: str) -> None:
         """Go on with a skill that the student chose."""
         self._take(lesson_step(self.model.history, skill, message("next-chosen")))
+
+    def practise(self, skill: str, mistake: str) -> None:
+        """Have a tree filled in on which a mistake shows."""
+        self.model.refresh()
+        self._take(telling_step(self.model.history, skill, mistake))
 
     def _take(self, step: NextStep) -> None:
         self.dismiss()

@@ -51,6 +51,8 @@ KEYS = {
     "exam-next": "PgDown",
     "exam-flag": "Ctrl+D",
     "exam-open": "Ctrl+O",
+    "progress-print": "Ctrl+P",
+    "progress-export": "Ctrl+E",
     "quiz-add": "Ctrl+N",
     "quiz-copy": "Ctrl+D",
     "quiz-remove": "Delete",

@@ -24,6 +24,7 @@ from exercises.learning.outcomes import Outcome
 
 PARTS = 24
 """Into how many lines a whole circle is taken."""
+LEAST_LETTERS = 11.0
 GAP = 0.5
 """What stays free between two parts of a ring, in radians."""
 
@@ -58,7 +59,7 @@ def outcome_sign(outcome: Outcome, middle: Point, radius: float) -> list[Shape]:
             return state_sign(State.MASTERED, 0, middle, radius)
         case Outcome.HINTED:
             ground = Ellipse(x, y, radius, radius, Pen(Ink.MAX, thick), Fill(Ink.PAPER))
-            size = 1.35 * radius
+            size = max(LEAST_LETTERS, 1.35 * radius)
             return [ground, Text(x, y + size * 0.36, "?", size, Ink.MAX, True, Anchor.MIDDLE)]
         case Outcome.SLIP:
             side = 2 * radius
@@ -87,7 +88,7 @@ def _ring(x: float, y: float, radius: float, thick: float, in_a_row: int) -> lis
         ink = Ink.MAX if place < in_a_row else Ink.RULE
         begin = place * part - pi / 2 + GAP / 2
         shapes.append(Polyline(_arc(x, y, inner, begin, part - GAP), Pen(ink, thick)))
-    size = 1.1 * radius
+    size = max(LEAST_LETTERS, 1.1 * radius)
     number = Text(x, y + size * 0.36, str(in_a_row), size, Ink.MAX, True, Anchor.MIDDLE)
     return [*shapes, number]
 

@@ -165,3 +165,11 @@ cli-lesson-fine = { $title }: a lesson of the skill { $skill }, with { $trees ->
     [one] one tree
    *[other] { $trees } trees
 } to practise on after a worked one. Of each, { $tried } were made: it can be used.
+
+help-progress = Say what was practised on this computer.
+help-progress-out = Write it as a PDF for an instructor, too.
+help-progress-as-json = Answer as JSON.
+cli-progress-skill = { $skill }: { $state }
+cli-progress-mistake = a mistake that came back { $times } times: { $about }
+cli-progress-written = { $file } written
+cli-progress-unread = { $file } can't be read: { $why }

@@ -178,3 +178,82 @@ lesson-mistake = there is no mistake { $name }
 lesson-lacks = its trees don't always show the skill “{ $skill }”
 
 listed = { $first }, { $second }
+
+# The progress page, and reports.
+action-progress = Progress
+action-progress-about = What you have practised: skills, mistakes, days and time
+action-progress-glyph = ◔
+action-progress-print = Print…
+action-progress-print-about = Write this page as a PDF
+action-progress-export = Export…
+action-progress-export-about = Write everything that you have practised to one file
+action-progress-import = Import…
+action-progress-import-about = Take over what another file holds; nothing here is lost
+action-progress-clear = Clear…
+action-progress-clear-about = Forget everything that was practised here
+action-progress-report = Make a report…
+action-progress-report-about = A PDF for your instructor, which you see first
+action-progress-table = As a table
+action-progress-table-about = The same as a table of words
+action-progress-picture = As a picture
+action-progress-picture-about = Back to the picture
+action-practise-this = Practise this
+action-practise-this-about = A tree on which this mistake shows
+progress-skills = Skills by the last ten trees
+progress-mistakes = Mistakes that came back
+progress-days = The last seven days
+progress-instructor = For your instructor
+progress-none = Nothing is checked yet. Fill in a tree on the Practice page, or go on in Learn: what you do is counted here.
+progress-no-mistakes = No mistake has come back.
+progress-summary = { $trees ->
+    [one] One tree
+   *[other] { $trees } trees
+} on { $days ->
+    [one] one day
+   *[other] { $days } days
+}, { $hours ->
+    [0] { "" }
+   *[other] { $hours } h{ " " }
+}{ $minutes } min in all.
+progress-kept = Kept on this computer only.
+progress-untried = { $count ->
+    [one] One more skill is new.
+   *[other] { $count } more skills are new.
+}
+progress-mistake-seen = { $skill } · { $times } of { $trees } trees · { $date }
+progress-mistake-gone = Not seen in the last trees: { $about }
+progress-report-about = A report holds the state of each skill, the mistakes above, days and minutes. It has no single answers.
+progress-cleared = All that was practised is forgotten.
+progress-exported = { $count } attempts are written to { $file }.
+progress-imported = { $count } attempts were taken over from { $file }.
+progress-clear-title = Forget everything?
+progress-clear-ask = Every attempt, and with it where you stand with each skill, is deleted from this computer. Export it first if you may want it back.
+progress-clear-do = Forget everything
+progress-clear-not = Keep it
+progress-format = a file of progress has the format { $format }
+progress-id = this is no number of an attempt
+progress-exam = this is no day
+files-progress = Progress (*.json)
+files-pdf = PDF (*.pdf)
+chart-older = older
+chart-newest = newest →
+chart-minutes = { $minutes } min
+chart-trees = { $trees ->
+    [one] 1 tree
+   *[other] { $trees } trees
+}
+legend-right = right
+legend-hinted = after a hint
+legend-slip = slip
+legend-run = the run that counts
+table-skill = Skill
+table-last = Last trees, the newest last
+table-state = State
+report-title = What was practised
+report-made = Made on { $date } { $year } by Plywood, on the student's own computer.
+report-contains = This report holds the state of each skill with its last ten trees, the mistakes that came back, and days and minutes. It holds no single answers, and nothing else about the student.
+report-mistake = { $skill }: { $about } ({ $times } of { $trees } trees, last on { $date })
+keys-print = Ctrl+P
+keys-print-about = the page as a PDF, for yourself or your instructor
+keys-keep = Ctrl+E
+keys-keep-about = everything to one file

@@ -1,0 +1,169 @@
+"""Progress as pictures: skills by their last trees, and the days of a week."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from exercises.drawing.parts.picture import (
+    Anchor,
+    Box,
+    Ellipse,
+    Fill,
+    Ink,
+    Line,
+    Pen,
+    Picture,
+    Shape,
+    Text,
+)
+from exercises.drawing.shapes.learning_signs import clock_sign, outcome_sign, state_sign
+from exercises.learning.mastery import State
+from exercises.learning.outcomes import Outcome
+from exercises.learning.report import LAST, DayRow, Report, SkillRow
+from exercises.learning.skills import SKILLS
+from resources import fonts
+from resources.words import Message, message
+
+Say = Callable[[Message], str]
+"""Says a sentence in somebody's language."""
+NAME, SMALL = 13.0, 12.0
+ROW, LINE = 40.0, 16.0
+STEP, RADIUS = 26.0, 9.0
+WIDE = 640.0
+"""From this width on the state stands at the right, else below the name."""
+BARS, BAR = 110.0, 44.0
+INKS = {
+    State.NEW: Ink.MUTED,
+    State.AGAIN: Ink.WRONG,
+    State.UNDER_WAY: Ink.MAX,
+    State.MASTERED: Ink.RIGHT,
+}
+
+
+def skills_chart(found: Report, width: float, say: Say) -> Picture:
+    """Skills by their last ten trees, group by group, with a legend."""
+    wide = width >= WIDE
+    shapes = _legend(width, say)
+    top = shapes_height(shapes) + 14
+    signs = width - LAST * STEP if not wide else width - LAST * STEP - 0.34 * width - 20
+    shapes.append(Text(signs, top, say(message("chart-older")), SMALL, Ink.MUTED))
+    newest = say(message("chart-newest"))
+    shapes.append(Text(signs + LAST * STEP - 6, top, newest, SMALL, Ink.MUTED, False, Anchor.END))
+    top += 10
+    group = ""
+    for row in found.skills:
+        if SKILLS[row.skill].group != group:
+            group = SKILLS[row.skill].group
+            shapes.append(Line(0, top, width, top, Pen(Ink.RULE)))
+            name = say(message(f"group-{group}"))
+            shapes.append(Text(0, top + 20, name, SMALL, Ink.MUTED, True))
+            top += 26
+        top += _row(shapes, row, top, width, signs, wide, say)
+    return Picture(width, top + 4, tuple(shapes))
+
+
+def _row(
+    shapes: list[Shape],
+    row: SkillRow,
+    top: float,
+    width: float,
+    signs: float,
+    wide: bool,
+    say: Say,
+) -> float:
+    """One skill; how high it is."""
+    room = signs - 10
+    names = wrapped(say(message(f"skill-{row.skill}")), room, NAME, True)
+    words = wrapped(say(row.words), width - signs - LAST * STEP - 44 if wide else room, SMALL)
+    lines = max(len(names), len(words)) if wide else len(names) + len(words)
+    height = max(ROW if wide else ROW - 4, lines * LINE + 12)
+    y = top + 18
+    for place, line in enumerate(names):
+        shapes.append(Text(0, y + place * LINE, line, NAME, Ink.INK, True))
+    ink = Ink.FOLLOWS if row.due else INKS[row.state]
+    left, first = (signs + LAST * STEP + 44, y) if wide else (0.0, y + len(names) * LINE)
+    for place, line in enumerate(words):
+        shapes.append(Text(left, first + place * LINE, line, SMALL, ink))
+    middle = top + 14
+    if wide:
+        at = (left - 14, middle)
+        shapes.extend(state_sign(row.state, row.in_a_row, at, RADIUS))
+        if row.due:
+            shapes.extend(clock_sign((at[0] + RADIUS, at[1] + RADIUS), 5.0))
+    free = LAST - len(row.outcomes)
+    if row.run:
+        begin = signs + (LAST - row.run) * STEP
+        edge, tint = Pen(Ink.RULE), Fill(Ink.RIGHT, tint=True)
+        shapes.append(Box(begin, middle - 12, row.run * STEP, 24, 12, edge, tint))
+    for place in range(LAST):
+        x = signs + place * STEP + STEP / 2
+        if place < free:
+            shapes.append(Ellipse(x, middle, 1.5, 1.5, None, Fill(Ink.RULE)))
+        else:
+            shapes.extend(outcome_sign(row.outcomes[place - free], (x, middle), RADIUS))
+    return height
+
+
+def _legend(width: float, say: Say) -> list[Shape]:
+    """What the signs mean, on as many lines as they need."""
+    shapes: list[Shape] = []
+    x, y = 0.0, 12.0
+    for key in (*Outcome, None):
+        word = say(message(f"legend-{'run' if key is None else key.value}"))
+        needed = 26 + fonts.width(word, SMALL) + 18
+        if x and x + needed > width:
+            x, y = 0.0, y + 24
+        if key is None:
+            edge, tint = Pen(Ink.RULE), Fill(Ink.RIGHT, tint=True)
+            shapes.append(Box(x, y - 8, 22, 16, 8, edge, tint))
+        else:
+            shapes.extend(outcome_sign(key, (x + 10, y), RADIUS - 1))
+        shapes.append(Text(x + 28, y + 4, word, SMALL, Ink.INK))
+        x += needed
+    return shapes
+
+
+def shapes_height(shapes: list[Shape]) -> float:
+    """How far down words reach."""
+    return max((shape.y for shape in shapes if isinstance(shape, Text)), default=0.0) + 8
+
+
+def days_chart(days: tuple[DayRow, ...], width: float, say: Say) -> Picture:
+    """How many minutes were worked on each day, as bars with their numbers."""
+    shapes: list[Shape] = []
+    most = max((row.seconds for row in days), default=0.0)
+    column = width / max(1, len(days))
+    ground = BARS + 8
+    for place, row in enumerate(days):
+        middle, today = place * column + column / 2, place == len(days) - 1
+        minutes = round(row.seconds / 60)
+        height = (BARS - 24) * row.seconds / most if most else 0.0
+        bar = min(BAR, column * 0.6)
+        if row.trees:
+            tall = max(2.0, height)
+            fill = Fill(Ink.MAX, opacity=0.45 if today else 1.0)
+            shapes.append(Box(middle - bar / 2, ground - tall, bar, tall, 3, Pen(Ink.MAX), fill))
+        shown = say(message("chart-minutes", minutes=minutes)) if row.trees else "–"
+        top = ground - max(2.0, height) - 8
+        shapes.append(Text(middle, top, shown, SMALL, Ink.INK, False, Anchor.MIDDLE))
+        name = say(message("weekday-short", weekday=row.day.weekday()))
+        label = f"{name} {row.day.day}"
+        shapes.append(Text(middle, ground + 18, label, SMALL, Ink.INK, today, Anchor.MIDDLE))
+        if row.trees:
+            trees = say(message("chart-trees", trees=row.trees))
+            below = Text(middle, ground + 34, trees, SMALL, Ink.MUTED, False, Anchor.MIDDLE)
+            shapes.append(below)
+    shapes.append(Line(0, ground, width, ground, Pen(Ink.RULE)))
+    return Picture(width, ground + 42, tuple(shapes))
+
+
+def wrapped(text: str, width: float, size: float, bold: bool = False) -> list[str]:
+    """A text broken into lines that are no wider, but for single words."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and fonts.width(longer, size, bold) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,145 @@
+"""What a student sees of all that was practised, and hands on or takes over."""
+
+import json
+import re
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from exercises.cli import run
+from exercises.drawing.parts.picture import Text
+from exercises.drawing.progress_chart import days_chart, skills_chart
+from exercises.files.attempt import Attempt
+from exercises.files.file_error import FileError
+from exercises.learning.history import EDITION, History, Trial, history
+from exercises.learning.outcomes import Outcome
+from exercises.learning.overview import overview
+from exercises.learning.progress_file import merged, read_progress, write_progress
+from exercises.learning.purpose import Purpose
+from exercises.learning.report import report, report_table
+from exercises.paper import progress_report
+from resources.words import DEFAULT, say
+from search.rules import Rules
+
+NOW = datetime(2026, 11, 19, 18, tzinfo=UTC)
+DAY = timedelta(days=1)
+
+
+def practised():
+    """Three slips of one mistake in nine trees of windows, over nine days, ten minutes each."""
+    trials = []
+    for number in range(9):
+        slip = number in (1, 3, 5)
+        outcome = Outcome.SLIP if slip else Outcome.RIGHT
+        suspected = ("AB-ROOTRESET",) if slip else ()
+        at = NOW - (8 - number) * DAY
+        found = {"windows": outcome}
+        trials.append(Trial(number, at, "windows", 1, Purpose.NEXT, 600.0, found, suspected))
+    return History(tuple(trials))
+
+
+def reported(seen, exam=None):
+    return report(seen, overview(seen, NOW, exam, Rules()))
+
+
+def test_a_report_counts_trees_days_time_and_mistakes_that_came_back():
+    found = reported(practised())
+    assert (found.trees, found.practised, found.seconds) == (9, 9, 5400.0)
+    (row,) = found.skills
+    assert row.outcomes.count(Outcome.SLIP) == 3
+    assert row.run == 3
+    (mistake,) = found.mistakes
+    assert (mistake.name, mistake.times, mistake.trees) == ("AB-ROOTRESET", 3, 8)
+    assert not mistake.gone
+    assert [day.trees for day in found.days] == [1] * 7
+    assert found.days[-1].day == NOW.date()
+
+
+def test_one_slip_is_no_mistake_that_came_back():
+    assert reported(History(practised().trials[:3])).mistakes == ()
+
+
+@pytest.mark.parametrize("width", [380.0, 500.0, 640.0, 1200.0])
+def test_no_word_of_a_chart_leaves_it_or_lies_on_another(width):
+    found = reported(practised())
+    for chart in (skills_chart(found, width, say), days_chart(found.days, width, say)):
+        words = [shape for shape in chart.shapes if isinstance(shape, Text)]
+        for place, word in enumerate(words):
+            assert word.left >= -0.5
+            assert word.left + word.width <= width + 0.5
+            assert word.y <= chart.height
+            assert word.size >= 11
+            assert not any(word.bounds.overlaps(other.bounds) for other in words[place + 1 :])
+
+
+def test_a_report_for_programs_and_on_paper_says_what_it_contains():
+    found = reported(practised(), date(2026, 11, 25))
+    table = report_table(found, NOW)
+    assert json.loads(json.dumps(table)) == table
+    assert "no single answers" in table["contains"]
+    assert table["mistakes"][0]["text"] == "each root move starts afresh"
+    assert table["exam"] == "2026-11-25"
+    pdf = progress_report.write(found, NOW, DEFAULT)
+    assert pdf.startswith(b"%PDF")
+    assert progress_report.write(found, NOW, DEFAULT) == pdf
+
+
+def attempts():
+    base = Attempt(None, "{}", "windows", 1, 1.5, 2.5, {"0:value": "3", "1:cut": True})
+    check = {"at": 2.5, "said": {"0:value": ["3", "right"]}, "hints": {}, "diagnosis": []}
+    whole = base._replace(checks=[check], seconds=12.5, purpose="mixed", score="7/2", maximum="4")
+    return [(1, base._replace(checks=[])), (2**62, whole)]
+
+
+def test_everything_goes_to_one_file_and_comes_back(tmp_path):
+    path = tmp_path / "mine.json"
+    assert write_progress(path, attempts(), date(2026, 11, 25)) == 2
+    assert read_progress(path) == (attempts(), date(2026, 11, 25))
+    assert path.stat().st_mode & 0o077 == 0
+    assert merged(attempts(), attempts()) == []
+    number, later = attempts()[0]
+    assert merged(attempts(), [(number, later._replace(checked=9.0))]) != []
+    assert merged([], attempts()) == attempts()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("plywood-progress/1", "plywood-progress/2", "format"),
+        ('"id": 1,', '"id": -1,', "attempts: entry 1: id"),
+        ('"kind": "windows"', '"kind": 3', "attempts: entry 1: kind"),
+        ('"exam": ""', '"exam": "soon"', "exam"),
+        ('{"format"', "{format", "JSON"),
+    ],
+)
+def test_a_file_of_progress_that_is_none_is_refused_with_the_place(tmp_path, old, new, told):
+    path = tmp_path / "mine.json"
+    write_progress(path, attempts(), None)
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    with pytest.raises(FileError) as refused:
+        read_progress(path)
+    assert told in str(refused.value)
+
+
+def test_what_a_stranger_wrote_into_a_row_counts_for_nothing():
+    odd = Attempt(None, "no exercise", "windows", 1, 1.0, 2.0, checks=[{"said": 3}])
+    odder = odd._replace(outcomes={"edition": EDITION, "skills": {"windows": 3}, "suspected": []})
+    far = odd._replace(checked=1e300)
+    for attempt in (odd, odder, far):
+        assert history([(1, attempt)]).opportunities("windows") == ()
+
+
+def test_the_command_line_tells_what_was_practised(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert run(["progress"]) == 0
+    assert re.match("0 trees on 0 days", capsys.readouterr().out)
+    out = tmp_path / "report.pdf"
+    assert run(["progress", "--json", "--out", str(out)]) == 0
+    assert json.loads(capsys.readouterr().out)["format"] == "plywood-report/1"
+    assert out.read_bytes().startswith(b"%PDF")
+    (tmp_path / "plywood").mkdir()
+    (tmp_path / "plywood" / "plywood.sqlite").write_bytes(b"no database" * 100)
+    assert run(["progress"]) == 1
+    assert "can't be read" in capsys.readouterr().err

@@ -1,0 +1,1 @@
+"""The progress page: what was practised, and what to do about it."""

@@ -1,0 +1,272 @@
+"""The progress page: skills by their last trees, mistakes that came back, days and time."""
+
+from __future__ import annotations
+
+import time
+from datetime import date, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QMenu,
+    QMessageBox,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from exercises.drawing.progress_chart import days_chart, skills_chart
+from exercises.files.saving import write_whole
+from exercises.learning.history import History, history
+from exercises.learning.overview import overview
+from exercises.learning.progress_file import merged, read_progress, write_progress
+from exercises.learning.purpose import PRACTISE
+from exercises.learning.report import MistakeRow, Report, report, summary
+from tutor.look.language import spoken, tell
+from tutor.look.theme import Theme
+from tutor.progress.chart_view import ChartView
+from tutor.progress.mistakes_card import MistakesCard
+from tutor.progress.skill_table import SkillTable
+from tutor.storage.settings import Preferences
+from tutor.storage.store import Store
+from tutor.widgets.actions import action, button
+from tutor.widgets.card import UNBOUND, Card, quiet
+from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
+from tutor.widgets.labels import Label
+from tutor.widgets.menu import menu_button
+from tutor.widgets.messages import answer, message
+from tutor.widgets.page import Page
+
+NARROW = 980
+"""Below this width all stands in one column, at 100 %."""
+SIDE = 300
+"""The width of what stands beside the charts, at 100 %."""
+
+
+class ProgressPage(Page):
+    """See what you have done, keep it, and hand on what you want to."""
+
+    def __init__(
+        self, store: Store, preferences: Preferences, theme: Theme, parent: QWidget
+    ) -> None:
+        super().__init__(store, preferences, theme, parent)
+        self.history = History()
+        self.chart = ChartView(theme, self)
+        self.chart.setAccessibleName(tell("progress-skills"))
+        self.days = ChartView(theme, self)
+        self.days.setAccessibleName(tell("progress-days"))
+        self.table = SkillTable(self)
+        self.mistakes = MistakesCard(self)
+        self.report = self._look()
+        self._lay_out()
+        self.mistakes.wanted.connect(self._practise)
+        self._show()
+
+    def open(self, what: Any) -> None:
+        """Take over what a file of progress holds."""
+        self.attempt(lambda: self._take_over(Path(str(what))))
+
+    def refresh(self) -> None:
+        """Read what was practised since."""
+        self.report = self._look()
+        self._show()
+
+    @property
+    def exam(self) -> date | None:
+        """The day of the exam, if one is set."""
+        try:
+            return date.fromisoformat(self.store.setting("exam", str) or "")
+        except ValueError:
+            return None
+
+    def _look(self) -> Report:
+        self.history = history(self.store.attempts(), self.store.keep_outcomes)
+        rules = self.preferences.settings.rules
+        return report(self.history, overview(self.history, self._now(), self.exam, rules))
+
+    def _now(self) -> datetime:
+        return datetime.fromtimestamp(time.time()).astimezone()
+
+    def _show(self) -> None:
+        found = self.report
+        self.summary.setText(f"{tell(summary(found))} {tell('progress-kept')}")
+        self.empty.setHidden(bool(found.skills))
+        self.chart.setVisible(bool(found.skills) and self.table.isHidden())
+        self.turn.setVisible(bool(found.skills))
+        told = ". ".join(": ".join((name, state)) for name, _, state in self._words(found))
+        self.chart.show_chart(lambda width: skills_chart(found, width, tell), told)
+        spent = ", ".join(
+            f"{tell('weekday-short', weekday=row.day.weekday())} {row.day.day}: "
+            f"{tell('chart-minutes', minutes=round(row.seconds / 60))}"
+            for row in found.days
+        )
+        self.days.show_chart(lambda width: days_chart(found.days, width, tell), spent)
+        self.table.show_report(found)
+        self.mistakes.show_report(found)
+        self.untried.setText(tell("progress-untried", count=len(found.untried)))
+        self.untried.setVisible(bool(found.untried and found.skills))
+
+    def _words(self, found: Report) -> list[tuple[str, str, str]]:
+        self.table.rows.load(found)
+        return self.table.rows.rows
+
+    def _practise(self, row: MistakeRow) -> None:
+        """A tree on which a mistake shows, by way of the learn page."""
+        self.handed_over.emit("learn", (PRACTISE, row.skill, row.name))
+
+    def turn_table(self) -> None:
+        """The picture as a table, or back."""
+        as_table = self.table.isHidden()
+        self.table.setVisible(as_table)
+        self.chart.setHidden(as_table)
+        self.turn.setText(tell(f"action-progress-{'picture' if as_table else 'table'}"))
+        self.turn.setAccessibleName(self.turn.text())
+        if as_table:
+            self.table.setFocus()
+
+    def print_report(self) -> None:
+        """Write the page as a PDF, which is what an instructor gets too."""
+        from exercises.paper import progress_report
+
+        name = ask_to_save(self, "progress.pdf", tell("files-pdf"))
+        if name:
+            written = progress_report.write(self.report, self._now(), spoken())
+            self._write(Path(name), written)
+
+    def _write(self, path: Path, data: bytes) -> None:
+        def write() -> None:
+            write_whole(path, data)
+            self.notify(tell("file-written", file=path.name))
+
+        self.attempt(write)
+
+    def export(self) -> None:
+        """Write everything to one file."""
+        name = ask_to_save(self, "plywood-progress.json", tell("files-progress"))
+        if name:
+            self.attempt(partial(self._export, Path(name)))
+
+    def _export(self, path: Path) -> None:
+        count = write_progress(path, self.store.attempts(), self.exam)
+        self.notify(tell("progress-exported", count=count, file=path.name))
+
+    def take_over(self) -> None:
+        """Take over what another file holds."""
+        name = ask_to_open(self, tell("files-progress"))
+        if name:
+            self.attempt(partial(self._take_over, Path(name)))
+
+    def _take_over(self, path: Path) -> None:
+        attempts, exam = read_progress(path)
+        new = merged(self.store.attempts(), attempts)
+        self.store.take_attempts(new)
+        if exam is not None and self.exam is None:
+            self.store.keep_setting("exam", exam.isoformat())
+        self.refresh()
+        self.notify(tell("progress-imported", count=len(new), file=path.name))
+
+    def clear(self) -> None:
+        """Forget everything, if that is really wanted."""
+        icon = QMessageBox.Icon.Warning
+        asked = message(self, icon, tell("progress-clear-title"), tell("progress-clear-ask"))
+        roles = QMessageBox.ButtonRole
+        forget = asked.addButton(tell("progress-clear-do"), roles.DestructiveRole)
+        keep = asked.addButton(tell("progress-clear-not"), roles.RejectRole)
+        asked.setDefaultButton(keep)
+        asked.setEscapeButton(keep)
+        if answer(asked) is forget:
+            place = self.store.place("practice") or {}
+            current = place.get("attempt")
+            self.store.forget_attempts(current if isinstance(current, int) else None)
+            self.refresh()
+            self.notify(tell("progress-cleared"))
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the first button."""
+        self._first.setFocus()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setContentsMargins(8, 0, 0, 0)
+        title = Label(tell("action-progress"), self)
+        title.setObjectName("title")
+        top.addWidget(title)
+        top.addStretch(1)
+        self._first = button(self, "progress-print", self.print_report)
+        top.addWidget(self._first)
+        top.addWidget(button(self, "progress-export", self.export))
+        menu = QMenu(self)
+        menu.addAction(action(self, "progress-import", self.take_over))
+        menu.addAction(action(self, "progress-clear", self.clear))
+        top.addWidget(menu_button(self, "more", menu))
+        action(self, "progress-print", self.print_report)
+        action(self, "progress-export", self.export)
+        self.column.addLayout(top)
+        self.summary = quiet("", self)
+        self.summary.setContentsMargins(8, 0, 0, 0)
+        self.column.addWidget(self.summary)
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inside = QWidget(area)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
+        self._halves.setContentsMargins(0, 0, 0, 0)
+        self._halves.setSpacing(16)
+        left = QVBoxLayout()
+        left.setSpacing(16)
+        left.addWidget(self._skills_card())
+        days = Card(self, tell("progress-days"))
+        days.column.addWidget(self.days)
+        left.addWidget(days)
+        left.addStretch(1)
+        self._halves.addLayout(left, 1)
+        self._side = QWidget(inside)
+        right = QVBoxLayout(self._side)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(16)
+        right.addWidget(self.mistakes)
+        right.addWidget(self._instructor_card())
+        right.addStretch(1)
+        self._halves.addWidget(self._side)
+        area.setWidget(inside)
+        self.column.addWidget(area, 1)
+
+    def _skills_card(self) -> Card:
+        card = Card(self, tell("progress-skills"))
+        self.turn = button(card, "progress-table", self.turn_table, "link")
+        card.top.addWidget(self.turn)
+        self.empty = quiet(tell("progress-none"), card)
+        card.column.addWidget(self.empty)
+        card.column.addWidget(self.chart)
+        card.column.addWidget(self.table)
+        self.table.hide()
+        self.untried = quiet("", card)
+        card.column.addWidget(self.untried)
+        return card
+
+    def _instructor_card(self) -> Card:
+        card = Card(self, tell("progress-instructor"))
+        card.column.addWidget(quiet(tell("progress-report-about"), card))
+        card.column.addWidget(button(card, "progress-report", self.print_report))
+        return card
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was practised meanwhile counts."""
+        super().showEvent(event)
+        self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make the best of the room."""
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW * self.theme.scale
+        ways = QBoxLayout.Direction
+        self._halves.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        self._side.setMaximumWidth(UNBOUND if narrow else self.theme.side(SIDE))
+        self._side.setMinimumWidth(0 if narrow else self.theme.side(SIDE))
