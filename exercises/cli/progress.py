@@ -33,9 +33,9 @@ def progress(
     seen = history(attempts)
     found = report(seen, overview(seen, now, exam, Rules()))
     if out is not None:
-        from exercises.paper import progress_report  # brings reportlab
+        from exercises.paper.progress_report import write as write_report  # brings reportlab
 
-        write_whole(out, progress_report.write(found, now, DEFAULT))
+        write_whole(out, write_report(found, now, DEFAULT))
     if as_json:
         tell_json(report_table(found, now))
         return 0

@@ -131,11 +131,11 @@ class ProgressPage(Page):
 
     def print_report(self) -> None:
         """Write the page as a PDF, which is what an instructor gets too."""
-        from exercises.paper import progress_report
+        from exercises.paper.progress_report import write as write_report
 
         name = ask_to_save(self, "progress.pdf", tell("files-pdf"))
         if name:
-            written = progress_report.write(self.report, self._now(), spoken())
+            written = write_report(self.report, self._now(), spoken())
             self._write(Path(name), written)
 
     def _write(self, path: Path, data: bytes) -> None:
