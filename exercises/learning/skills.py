@@ -172,6 +172,30 @@ SKILLS = {
             ),
         ),
         Skill(
+            "quiescence",
+            "depth",
+            ("depth-limit",),
+            {"quiescence": WHOLE},
+            (
+                *("QS-STATIC", "QS-ALL", "QS-FULL", "QS-MARKED", "QS-ONEPLY", "QS-DEEPER"),
+                "QS-PLAYER",
+            ),
+        ),
+        Skill(
+            "horizon",
+            "depth",
+            ("quiescence",),
+            {"horizon": WHOLE},
+            ("HZ-FULL", "HZ-STATIC", "HZ-ROOT", "HZ-CHILD", "HZ-ALLMAX"),
+        ),
+        Skill(
+            "singular",
+            "depth",
+            ("quiescence",),
+            {"singular": WHOLE},
+            ("SE-NEVER", "SE-ALWAYS", "SE-MORE", "SE-GREATEST", "SE-EVERY"),
+        ),
+        Skill(
             "features",
             "depth",
             ("evaluation",),

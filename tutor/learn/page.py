@@ -14,7 +14,13 @@ from exercises.learning.mastery import State
 from exercises.learning.purpose import GO_ON, PRACTISE, Assignment, Purpose
 from exercises.learning.state_words import short_date
 from exercises.learning.tree_choice import guided, worked_tree
-from exercises.learning.what_next import NextStep, Stage, lesson_step, telling_step
+from exercises.learning.what_next import (
+    NextStep,
+    Stage,
+    asks_which_search,
+    lesson_step,
+    telling_step,
+)
 from resources.words import Message, message
 from tutor.learn.exam_dialog import ExamDialog
 from tutor.learn.learn_model import LearnModel
@@ -92,7 +98,7 @@ class LearnPage(Page):
 
     def _assign(self, assigned: Assignment) -> None:
         """Hand a tree over to be filled in; in a mixed set, ask first which search it is."""
-        if assigned.purpose is Purpose.MIXED and assigned.exercise.has_tree:
+        if assigned.purpose is Purpose.MIXED and asks_which_search(assigned.exercise):
             if self.which is None:
                 self.which = WhichSearch(self.theme, self)
                 self.which.left.connect(self.show_map)

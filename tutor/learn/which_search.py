@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from exercises.drawing.parts.markup import Markup
 from exercises.learning.purpose import Assignment
-from exercises.learning.skills import SKILLS
+from exercises.learning.what_next import SEARCHES
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
 from tutor.look.theme import Theme
@@ -46,7 +46,7 @@ class WhichSearch(Guarded, QWidget):
         row = QHBoxLayout()
         row.setSpacing(12)
         self.methods: dict[str, QPushButton] = {}
-        for name in dict.fromkeys(skill.method for skill in SKILLS.values()):
+        for name in SEARCHES:
             made = QPushButton(self)
             made.setText(tell(f"method-{name}"))
             made.setAccessibleName(tell(f"method-{name}"))
