@@ -12,6 +12,7 @@ BENCHMARKS = (
     "engine",
     "games",
     "exercises",
+    "learning",
     "drawing",
     "paper",
     "window",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,8 +20,6 @@ from PySide6.QtWidgets import (
 
 from exercises.drawing.progress_chart import days_chart, skills_chart
 from exercises.files.saving import write_whole
-from exercises.learning.history import History, history
-from exercises.learning.overview import overview
 from exercises.learning.progress_file import merged, read_progress, write_progress
 from exercises.learning.purpose import PRACTISE
 from exercises.learning.report import MistakeRow, Report, report, summary
@@ -35,12 +31,15 @@ from tutor.progress.skill_table import SkillTable
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
+from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import UNBOUND, Card, quiet
 from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
 from tutor.widgets.labels import Label
 from tutor.widgets.menu import menu_button
 from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
+from tutor.widgets.practised import Practised
+from tutor.widgets.waiting import Waiting
 
 NARROW = 980
 """Below this width all stands in one column, at 100 %."""
@@ -55,42 +54,27 @@ class ProgressPage(Page):
         self, store: Store, preferences: Preferences, theme: Theme, parent: QWidget
     ) -> None:
         super().__init__(store, preferences, theme, parent)
-        self.history = History()
+        self.work = BackgroundJob(self)
+        self.practised = Practised(store, preferences, self.work)
         self.chart = ChartView(theme, self)
         self.chart.setAccessibleName(tell("progress-skills"))
         self.days = ChartView(theme, self)
         self.days.setAccessibleName(tell("progress-days"))
         self.table = SkillTable(self)
         self.mistakes = MistakesCard(self)
-        self.report = self._look()
         self._lay_out()
         self.mistakes.wanted.connect(self._practise)
+        self.practised.changed.connect(self._show)
         self._show()
 
     def open(self, what: Any) -> None:
         """Take over what a file of progress holds."""
         self.attempt(lambda: self._take_over(Path(str(what))))
 
-    def refresh(self) -> None:
-        """Read what was practised since."""
-        self.report = self._look()
-        self._show()
-
     @property
-    def exam(self) -> date | None:
-        """The day of the exam, if one is set."""
-        try:
-            return date.fromisoformat(self.store.setting("exam", str) or "")
-        except ValueError:
-            return None
-
-    def _look(self) -> Report:
-        self.history = history(self.store.attempts(), self.store.keep_outcomes)
-        rules = self.preferences.settings.rules
-        return report(self.history, overview(self.history, self._now(), self.exam, rules))
-
-    def _now(self) -> datetime:
-        return datetime.fromtimestamp(time.time()).astimezone()
+    def report(self) -> Report:
+        """All that there is to show."""
+        return report(self.practised.history, self.practised.overview)
 
     def _show(self) -> None:
         found = self.report
@@ -135,7 +119,7 @@ class ProgressPage(Page):
 
         name = ask_to_save(self, "progress.pdf", tell("files-pdf"))
         if name:
-            written = write_report(self.report, self._now(), spoken())
+            written = write_report(self.report, self.practised.now, spoken())
             self._write(Path(name), written)
 
     def _write(self, path: Path, data: bytes) -> None:
@@ -152,7 +136,7 @@ class ProgressPage(Page):
             self.attempt(partial(self._export, Path(name)))
 
     def _export(self, path: Path) -> None:
-        count = write_progress(path, self.store.attempts(), self.exam)
+        count = write_progress(path, self.store.attempts(), self.practised.exam)
         self.notify(tell("progress-exported", count=count, file=path.name))
 
     def take_over(self) -> None:
@@ -165,9 +149,9 @@ class ProgressPage(Page):
         attempts, exam = read_progress(path)
         new = merged(self.store.attempts(), attempts)
         self.store.take_attempts(new)
-        if exam is not None and self.exam is None:
+        if exam is not None and self.practised.exam is None:
             self.store.keep_setting("exam", exam.isoformat())
-        self.refresh()
+        self.practised.refresh()
         self.notify(tell("progress-imported", count=len(new), file=path.name))
 
     def clear(self) -> None:
@@ -183,12 +167,17 @@ class ProgressPage(Page):
             place = self.store.place("practice") or {}
             current = place.get("attempt")
             self.store.forget_attempts(current if isinstance(current, int) else None)
-            self.refresh()
+            self.practised.refresh()
             self.notify(tell("progress-cleared"))
 
     def take_focus(self) -> None:
         """Put the keyboard on the first button."""
         self._first.setFocus()
+
+    def close_down(self) -> None:
+        """Let go of work that nobody waits for."""
+        self.work.cancel()
+        super().close_down()
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -210,6 +199,7 @@ class ProgressPage(Page):
         self.summary = quiet("", self)
         self.summary.setContentsMargins(8, 0, 0, 0)
         self.column.addWidget(self.summary)
+        self.column.addWidget(Waiting(self.work, "work-reading", self))
         area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -260,7 +250,7 @@ class ProgressPage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         """What was practised meanwhile counts."""
         super().showEvent(event)
-        self.refresh()
+        self.practised.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the best of the room."""

@@ -262,3 +262,5 @@ keys-print = Ctrl+P
 keys-print-about = the page as a PDF, for yourself or your instructor
 keys-keep = Ctrl+E
 keys-keep-about = everything to one file
+work-reading = Reading what was practised…
+work-reading-left = Reading what was practised: at most { $time } more.
