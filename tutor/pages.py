@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -70,10 +71,28 @@ FIRST = "practice"
 """What the very first start opens."""
 
 
+LESSON, PROGRESS = b"plywood-lesson/", b"plywood-progress/"
+"""The words by which files of some pages begin."""
+START = 2_000
+"""How many bytes are looked at for them."""
+
+
+def _begins(file: str, word: bytes) -> bool:
+    """Whether a word stands near the beginning of a file."""
+    from exercises.files.reading import FileError, read_start
+
+    try:
+        return word in read_start(Path(file), START)
+    except FileError:
+        return False
+
+
 def page_of(what: str) -> str:
     """The page that a file or a code belongs to."""
     if what.lower().endswith(".toml"):
-        return "quizzes"
+        return "learn" if _begins(what, LESSON) else "quizzes"
+    if what.lower().endswith(".json") and _begins(what, PROGRESS):
+        return "progress"
     from exercises.exploring.tree_sources import holds_tree
 
     return "explore" if holds_tree(what) else "practice"

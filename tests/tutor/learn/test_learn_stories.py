@@ -192,3 +192,24 @@ def test_nothing_is_clipped_in_a_small_window(tell_story, qtbot, text_size, dark
         assert QApplication.focusWidget() is not None
 
     tell_story(story)
+
+
+def test_a_lesson_of_an_instructor_opens_with_its_own_words(tell_story, qtbot, tmp_path):
+    lesson = tmp_path / "mine.toml"
+    lesson.write_text(
+        'format = "plywood-lesson/1"\nskill = "cuts"\ntitle = "As we teach it"\n'
+        'text = ["Look up."]\n[worked]\nkind = "cuts"\ntree = "[[3 12 8] [2 4 6]]"\n'
+        '[[trees]]\nkind = "cuts"\nlevel = 1\n',
+        "utf-8",
+    )
+
+    def story(window):
+        learn = window.page
+        assert isinstance(learn, LearnPage)
+        qtbot.waitUntil(lambda: learn.lesson is not None, timeout=20_000)
+        assert learn.lesson.title.text() == "As we teach it"
+        assert learn.lesson.text.text() == "Look up."
+        press(ENTER)
+        assert practice(window).session.purpose == Purpose.GUIDED
+
+    tell_story(story, str(lesson))
