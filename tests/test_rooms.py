@@ -86,6 +86,7 @@ IMPORTED_WHEN_NEEDED = {
     "tutor.widgets.choices": "how a list of choices is painted, once it is opened",
     "tutor.canvas.overview_map": "a map of a tree that does not fit, which the first one does",
     "exercises.exploring.tree_sources": "brings all that reads files",
+    "exercises.files.file_error": "files alone need it",
     "exercises.files.reading": "files alone need it",
     "exercises.making.codes": "brings the generator",
     "exercises.making.exercise_file": "brings all that reads files",

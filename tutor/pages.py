@@ -79,7 +79,8 @@ START = 2_000
 
 def _begins(file: str, word: bytes) -> bool:
     """Whether a word stands near the beginning of a file."""
-    from exercises.files.reading import FileError, read_start
+    from exercises.files.file_error import FileError
+    from exercises.files.reading import read_start
 
     try:
         return word in read_start(Path(file), START)
