@@ -39,6 +39,7 @@ from exercises.paper import workers
 from exercises.paper.build import build
 from exercises.paper.layout.page import Page, PlacedTree, QrCode, moved
 from exercises.paper.layout.sheets import question_pages, solution_pages
+from exercises.paper.pdf.printing import drawn, to_pdf
 from exercises.paper.pdf.qr import DOTS, dots
 from exercises.paper.printed_exam import make
 from resources import fonts
@@ -83,6 +84,19 @@ def tables() -> Iterator[Table]:
             Measure("ours / bare reportlab", median(a / b for a, b in rates), "times", 0.8),
         ),
     )
+    plain, tagged = (
+        median(_seconds(_each_file, one, files) for _ in range(ROUNDS)) for one in (drawn, to_pdf)
+    )
+    yield Table(
+        "Tagged paper",
+        "The same pages laid out already, written as plain files and as files for screen readers "
+        "(PDF/UA). Processor time.",
+        (
+            Measure("plain", pages / plain, "pages/s"),
+            Measure("tagged", pages / tagged, "pages/s"),
+            Measure("tagged / plain", plain / tagged, "times", 0.6),
+        ),
+    )
     small, large = _memory(STUDENTS), _memory(MORE_STUDENTS)
     yield Table(
         "Memory of a whole quiz",
@@ -112,6 +126,11 @@ def _build(exam: Exam) -> None:
     workers.ALONE = len(exam.copies)
     with TemporaryDirectory() as folder:
         build(exam, Path(folder) / "quiz", lambda _: None)
+
+
+def _each_file(write: Callable[[list[Page], str, str], object], files: list[list[Page]]) -> None:
+    for file in files:
+        write(file, QUIZ.title, QUIZ.language)
 
 
 def _each(draw: Callable[[list[Flat]], None], files: list[list[Flat]]) -> None:

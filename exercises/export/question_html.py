@@ -14,7 +14,7 @@ from exercises.exercise import Exercise
 from exercises.export.fields import ChoiceField, Field, TextField, TicksField
 from exercises.paper.layout.exercise_drawings import blank_drawing
 from exercises.wording.conventions import conventions
-from exercises.wording.tree_words import question_tree
+from exercises.wording.tree_words import tree_words
 from exercises.wording.worked import worked
 from resources.words import Message, Value, message, say
 from search.methods import METHODS
@@ -38,7 +38,7 @@ def question_html(
     told += [say(each, language) for each in conventions(exercise).values()]
     parts = [_paragraph(" ".join(told))]
     if exercise.has_tree:
-        words = " ".join(say(each, language) for each in question_tree(exercise))
+        words = tree_words(exercise, language)
         described = text_html(say("export-picture", language, tree=words))
         parts.append(f'<p><img src="{source}" alt="{described}"/></p>')
     hints = [say(each, language) for each in _hints(exercise, fields)]

@@ -46,7 +46,7 @@ def print_sheet(exam: Exam, place: int, solved: bool) -> PrintedSheet:
     ends = accumulate(question.count for question in exam.quiz.questions)
     numbers = [copy.order.index(first) + 1 for first in [0, *ends][:-1]]
     return PrintedSheet(
-        to_pdf(pages, exam.quiz.title),
+        to_pdf(pages, exam.quiz.title, exam.quiz.language),
         tuple(_facts(sheet, number) for number in numbers),
         tuple(_spot(placed, number) for number in numbers),
     )

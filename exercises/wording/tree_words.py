@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.game_of import shown_tree
-from exercises.wording.node_names import state_in_words
-from resources.words import Message, Value, message
+from exercises.wording.node_names import side, state_in_words
+from resources.words import Message, Value, message, say
 from search.tree import GameTree, Mover, NodeId
+
+
+@lru_cache(maxsize=64)  # questions and solutions say the same
+def tree_words(exercise: Exercise, language: str) -> str:
+    """The tree of an exercise as it is given, in a language."""
+    return " ".join(say(each, language) for each in question_tree(exercise))
 
 
 def question_tree(exercise: Exercise) -> list[Message]:
@@ -32,6 +40,8 @@ def _node(tree: GameTree, node: NodeId) -> Message:
 
 
 def _player(mover: Mover) -> Value:
+    if side(mover) == "player":
+        return message("tree-player", player=mover.value)
     return message("tree-chance") if mover is Mover.CHANCE else mover.value.upper()
 
 

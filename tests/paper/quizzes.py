@@ -52,11 +52,11 @@ def first_sheet(exam: Exam) -> Sheet:
 
 
 def question_pdf(quiz: Quiz, sheet: Sheet) -> bytes:
-    return to_pdf(question_pages(quiz, sheet), quiz.title)
+    return to_pdf(question_pages(quiz, sheet), quiz.title, quiz.language)
 
 
 def solution_pdf(quiz: Quiz, sheet: Sheet) -> bytes:
-    return to_pdf(solution_pages(quiz, sheet), quiz.title)
+    return to_pdf(solution_pages(quiz, sheet), quiz.title, quiz.language)
 
 
 def texts(data: bytes | Path) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from itertools import combinations, pairwise
@@ -19,7 +20,6 @@ from exercises.paper.layout.page import Foreign, Page, PageItem, PlacedBlank, Pl
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.printed_exam import make
 from exercises.solution import solution
-from search import notation
 from tests.paper.overlaps import covered
 from tests.paper.quizzes import SECRET, example, first_sheet, one_sheet
 
@@ -165,10 +165,10 @@ def test_a_question_page_knows_of_its_tree_what_another_tree_of_its_shape_would_
         (placed,) = item.shapes
         assert isinstance(placed, PlacedTree)
         markup = placed.drawing.markup
-        assert item.alternative == notation.write(markup.tree)
+        words = re.sub(r"−?\d+", "n", item.alternative)
         assert not any(text is True or str(text).strip() for text in markup.texts.values())
         facts = markup._replace(tree=None, blanks=frozenset(markup.blanks))  # type: ignore[arg-type]
-        return [facts, item.blanks, item.question, placed[1:]]
+        return [facts, item.blanks, item.question, words, placed[1:]]
 
     much = data("[[[9 8 7] [6 5 4]] [[3 2 1] [1 2 3]]]")
     nothing = data("[[[1 2 3] [3 2 1]] [[4 5 6] [7 8 9]]]")

@@ -15,7 +15,6 @@ from exercises.exam.spec import SpecError, question_number
 from exercises.exercise import Exercise
 from exercises.paper.layout.page import Area, PageItem, PlacedBlank, PlacedTree, Role
 from resources.words import Message, message, placed
-from search import notation
 
 SCALE = 0.75
 """Points to a unit of a tree as it is meant to be: letters of 9 points, boxes 15 high."""
@@ -50,6 +49,7 @@ class TreeBlock(NamedTuple):
     question: int
     gap: float = 16.0
     keep: bool = False
+    words: str = ""  # the tree as it is given, for whoever can't see it
 
     @property
     def width(self) -> float:
@@ -70,7 +70,7 @@ class TreeBlock(NamedTuple):
             (tree,),
             self.question,
             tuple(self._blanks(tree)),
-            notation.write(self.exercise.tree),
+            self.words,
         )
         return Block(self.height * scale, (item,), self.gap, self.keep)
 

@@ -12,7 +12,8 @@ from exercises.paper.layout import text_blocks
 from exercises.paper.layout.exercise_drawings import share_drawing, together
 from exercises.paper.layout.flow import Block, TreeBlock
 from exercises.paper.layout.question_blocks import heading, todo_blocks
-from resources.words import Message
+from exercises.wording.tree_words import tree_words
+from resources.words import Message, say
 
 Drawn = Callable[..., Drawing]
 """Draws the tree of some exercises, with empty boxes or with everything filled in."""
@@ -48,8 +49,9 @@ def whole_question(
             blocks += todo_blocks(task, common, language, room)
         if group.exercises:
             exercise = together(*group.exercises)
-            tree = TreeBlock(exercise, drawn(*group.exercises), first.number)
-            blocks.append(tree)
+            words = say("export-picture", language, tree=tree_words(exercise, language))
+            drawing = drawn(*group.exercises)
+            blocks.append(TreeBlock(exercise, drawing, first.number, words=words))
         for task in (*group.above, *group.below):
             more = below(task)
             if task in group.below:

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from pikepdf import Dictionary, Name, Object, Pdf, Stream
+from pikepdf import Dictionary, Name, Object, ObjectStreamMode, Pdf, Stream
 
 TOGETHER = 32
 """So many files are open at once, however many there are."""
@@ -31,11 +31,30 @@ def _join_few(files: Sequence[Path], target: Path) -> Path:
         _make_even(whole)
         for other in others:
             _make_even(other)
-            whole.pages.extend(other.pages)
+            _append(whole, other)
         _share_resources(whole)
         with target.open("wb") as file:
-            whole.save(file, deterministic_id=True)
+            whole.save(file, deterministic_id=True, object_stream_mode=ObjectStreamMode.generate)
     return target
+
+
+def _append(whole: Pdf, other: Pdf) -> None:
+    """Add the pages of a file, and what they are to a screen reader."""
+    start, tree = len(whole.pages), whole.Root.StructTreeRoot
+    whole.pages.extend(other.pages)
+    added = whole.copy_foreign(other.Root.StructTreeRoot)  # knows the pages that came before it
+    key = int(tree.ParentTreeNextKey)
+    for page in whole.pages[start:]:
+        if "/StructParents" in page:
+            page.obj.StructParents = int(page.obj.StructParents) + key
+    numbers = added.ParentTree.Nums
+    for place in range(0, len(numbers), 2):
+        tree.ParentTree.Nums.append(int(numbers[place]) + key)
+        tree.ParentTree.Nums.append(numbers[place + 1])
+    for document in added.K:
+        document.P = tree
+        tree.K.append(document)
+    tree.ParentTreeNextKey = key + int(added.ParentTreeNextKey)
 
 
 def _make_even(sheet: Pdf) -> None:

@@ -23,13 +23,20 @@ from exercises.paper.layout.font_choice import register
 from exercises.paper.layout.logo import logo_reader
 from exercises.paper.layout.page import Foreign, Image, Page, PageItem, PlacedTree, QrCode
 from exercises.paper.pdf.qr import draw_code
+from exercises.paper.pdf.tagging import Tag, tag_of, tagged
 
 
-def to_pdf(pages: Sequence[Page], title: str) -> bytes:
-    """A whole file."""
+def to_pdf(pages: Sequence[Page], title: str, language: str) -> bytes:
+    """A whole file, tagged for screen readers."""
+    data, tags = drawn(pages, title, language)
+    return tagged(data, tags, title, language)
+
+
+def drawn(pages: Sequence[Page], title: str, language: str) -> tuple[bytes, list[list[Tag]]]:
+    """A file with every item marked in reading order, and the tags that belong to the marks."""
     pdf.register_fonts()
-    file = BytesIO()
-    canvas = Canvas(file, invariant=1, pageCompression=1)
+    file, tags = BytesIO(), list[list[Tag]]()
+    canvas = Canvas(file, invariant=1, pageCompression=1, initialFontName=pdf.REGULAR)
     canvas.setTitle(printable(title))
     canvas.setCreator("Plywood")
     canvas.setAuthor("")
@@ -37,11 +44,20 @@ def to_pdf(pages: Sequence[Page], title: str) -> bytes:
     for page in pages:
         canvas.setPageSize((page.width, page.height))
         canvas.translate(0.0, page.height)
+        found: list[Tag] = []
         for item in page.items:
+            tag = tag_of(item, language)
+            if tag is None:
+                canvas.addLiteral("/Artifact BMC")
+            else:
+                canvas.addLiteral(f"/{tag.kind} <</MCID {len(found)}>> BDC")
+                found.append(tag)
             _draw(canvas, item)
+            canvas.addLiteral("EMC")
+        tags.append(found)
         canvas.showPage()
     canvas.save()
-    return file.getvalue()
+    return file.getvalue(), tags
 
 
 def _draw(canvas: Canvas, item: PageItem) -> None:

@@ -21,6 +21,7 @@ tree-state = { $node }.
 tree-node = { $node }, { $player }, leads to { $children }.
 tree-children = { $first }; { $others }
 tree-chance = chance
+tree-player = player { $player }
 tree-move = { $child } by { $move }
 tree-odds = { $child } with probability { $odds }
 tree-leaf = leaf { $leaf }

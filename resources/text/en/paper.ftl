@@ -126,3 +126,4 @@ list-total = total
 # Comments in a picture for LaTeX
 tikz-needs = Needs { $tikz } and { $symbols }.
 tikz-letters = These letters need LuaLaTeX or XeLaTeX, and a font that has them: { $letters }
+paper-answer-box = Box for the answer

@@ -1,0 +1,162 @@
+"""The structure of a PDF, walked as a screen reader does, by the Matterhorn protocol of PDF/UA-1.
+
+Its machine-checkable conditions that files such as ours could break are asked for one by one; where
+one has a number there, it stands beside it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from typing import NamedTuple
+
+import pikepdf
+from pikepdf import Dictionary, Object, Pdf
+
+STANDARD = set(re.findall(r"\w+", "Document H1 H2 H3 P L LI LBody Figure"))
+"""The types that a sheet needs."""
+PAINTS = set(re.findall(r"\S+", "S s f F f* B B* b b* Do sh EI Tj TJ ' \""))
+"""The operators that put something on a page."""
+
+
+class Read(NamedTuple):
+    """What is read out: what it is, on which page, and in whose place."""
+
+    kind: str
+    page: int
+    mark: int
+    alternative: str
+
+
+def complaints(data: bytes, language: str = "en") -> list[str]:
+    """What stands against a file."""
+    with Pdf.open(BytesIO(data)) as file:
+        return [
+            *_about_file(file, language),
+            *_about_tree(file),
+            *_about_pages(file),
+            *_fonts(file),
+        ]
+
+
+def read_out(data: bytes) -> list[Read]:
+    """All that is read out, in order."""
+    with Pdf.open(BytesIO(data)) as file:
+        pages = {page.obj.objgen: number for number, page in enumerate(file.pages)}
+        root = file.Root.StructTreeRoot
+        return [each for one in root.K for each in _leaves(one, pages)]
+
+
+def _leaves(element: Object, pages: dict[tuple[int, int], int]) -> Iterator[Read]:
+    inside = element.K
+    if isinstance(inside, int):
+        kind, alternative = str(element.S)[1:], str(element.get("/Alt", ""))
+        yield Read(kind, pages[element.Pg.objgen], inside, alternative)
+    else:
+        for each in [inside] if isinstance(inside, Dictionary) else inside:
+            yield from _leaves(each, pages)
+
+
+def _about_file(file: Pdf, language: str) -> Iterator[str]:
+    root = file.Root
+    if not root.get("/MarkInfo", {}).get("/Marked"):
+        yield "not marked as tagged"
+    if root.get("/MarkInfo", {}).get("/Suspects"):
+        yield "suspects"
+    if str(root.get("/Lang", "")) != language:
+        yield "no language"
+    if not root.get("/ViewerPreferences", {}).get("/DisplayDocTitle"):
+        yield "07-002: the title is not shown"
+    told = root.Metadata.read_bytes().decode() if "/Metadata" in root else ""
+    if "<pdfuaid:part>1</pdfuaid:part>" not in told:
+        yield "06-002: does not say that it is PDF/UA"
+    if not re.search(r"<dc:title>.*<rdf:li[^>]*>[^<]+</rdf:li>", told):
+        yield "06-003: no title"
+    if file.is_encrypted or "/AcroForm" in root or "/XFA" in root:
+        yield "locked, or a form"
+
+
+def _about_tree(file: Pdf) -> Iterator[str]:
+    root = file.Root.StructTreeRoot
+    marks: dict[tuple[int, int], set[int]] = {}
+    levels: list[int] = []
+    waiting: list[tuple[Object, Object]] = [(each, root) for each in reversed(list(root.K))]
+    while waiting:
+        element, parent = waiting.pop()
+        kind = str(element.S)[1:]
+        if kind not in STANDARD:
+            yield f"02-001: {kind} is no standard type"
+        if element.P.objgen != parent.objgen:
+            yield f"an element {kind} belongs to another"
+        if kind == "Figure" and not str(element.get("/Alt", "")).strip():
+            yield "13-004: a figure without alternative text"
+        if re.fullmatch(r"H\d", kind):
+            levels.append(int(kind[1:]))
+            if levels[-1] > max(levels[:-1], default=0) + 1 or (
+                len(levels) > 1 and levels[-1] > levels[-2] + 1
+            ):
+                yield f"14-003: a heading {kind} skips a level"
+        if kind in ("LI",) and str(parent.S) != "/L":
+            yield "an item of no list"
+        if kind == "LBody" and str(parent.S) != "/LI":
+            yield "the text of no item"
+        inside = element.K
+        if isinstance(inside, int):
+            known = marks.setdefault(element.Pg.objgen, set())
+            if inside in known:
+                yield "a mark is read twice"
+            known.add(inside)
+        else:
+            children = [inside] if isinstance(inside, Dictionary) else list(inside)
+            waiting += [(each, element) for each in reversed(children)]
+    if levels[:1] != [1]:
+        yield "14-002: the first heading is not of level 1"
+    parents = root.ParentTree.Nums
+    by_key = {int(parents[at]): parents[at + 1] for at in range(0, len(parents), 2)}
+    for number, page in enumerate(file.pages, 1):
+        found = [ident for kind, ident in _marked(page) if kind != "/Artifact"]
+        if sorted(found) != sorted(marks.get(page.obj.objgen, set())):
+            yield f"the marks of page {number} are not those of the tree"
+        if found:
+            own = by_key[int(page.obj.StructParents)]
+            if any(int(own[ident].K) != ident or own[ident].Pg != page.obj for ident in found):
+                yield f"the parents of page {number} are others"
+
+
+def _about_pages(file: Pdf) -> Iterator[str]:
+    for number, page in enumerate(file.pages, 1):
+        depth = 0
+        for _, operator in pikepdf.parse_content_stream(page):
+            name = str(operator)
+            if name in ("BDC", "BMC"):
+                depth += 1
+                if depth > 1:
+                    yield f"marks within marks on page {number}"
+            elif name == "EMC":
+                depth -= 1
+            elif name in PAINTS and not depth:
+                yield f"01-005: {name} on page {number} is neither tagged nor an artifact"
+        if page.obj.get("/Annots") and page.obj.get("/Tabs") != "/S":
+            yield f"the order of tabs on page {number}"
+
+
+def _marked(page: pikepdf.Page) -> Iterator[tuple[str, int]]:
+    for operands, operator in pikepdf.parse_content_stream(page):
+        if str(operator) == "BDC":
+            yield str(operands[0]), int(operands[1].MCID)
+
+
+def _fonts(file: Pdf) -> Iterator[str]:
+    for font in file.objects:
+        if not isinstance(font, Dictionary) or font.get("/Type") != "/Font":
+            continue
+        name = str(font.BaseFont)
+        if "/FontFile2" not in font.get("/FontDescriptor", {}):
+            yield f"31-009: {name} is not embedded"
+        if "/ToUnicode" not in font:
+            yield f"31-027: {name} does not say its letters"
+        if int(font.get("/FontDescriptor", {}).get("/Flags", 0)) & 4 and "/Encoding" in font:
+            yield f"{name} is symbolic and has an encoding"
+        if len(font.Widths) != int(font.LastChar) - int(font.FirstChar) + 1:
+            yield f"the widths of {name}"

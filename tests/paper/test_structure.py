@@ -1,0 +1,103 @@
+"""Sheets and solutions pass PDF/UA-1, as far as a machine can tell."""
+
+from __future__ import annotations
+
+import os
+import re
+
+import pytest
+from generated import generated
+
+from exercises.drawing.parts.palette import PRINT
+from exercises.drawing.parts.picture import Ink, Text, printable
+from exercises.exam.spec import Question, Quiz
+from exercises.kinds import KINDS
+from exercises.paper.build import build
+from exercises.paper.layout.page import PlacedTree, Role
+from exercises.paper.layout.sheets import question_pages, solution_pages
+from exercises.paper.pdf.printing import to_pdf
+from exercises.paper.printed_exam import make
+from exercises.wording.tree_words import tree_words
+from tests.contrast import LEAST, contrast
+from tests.paper.quizzes import SECRET, example, first_sheet, question_pdf, solution_pdf
+from tests.paper.structure import complaints, read_out
+
+STRESSED = "PLYWOOD_SEEDS" in os.environ
+EACH = [(kind, level) for level in (3, 1, 5, 2, 4) for kind in KINDS]
+
+
+def of_kind(kind, level):
+    quiz = Quiz(title="Quiz <1> & {2}", questions=[Question(kind=kind, level=level)])
+    return quiz, first_sheet(make(quiz, SECRET))
+
+
+@pytest.mark.parametrize(("kind", "level"), EACH if STRESSED else EACH[: len(KINDS) : 3])
+def test_every_kind_passes(kind, level):
+    quiz, sheet = of_kind(kind, level)
+    for pages in (question_pages(quiz, sheet), solution_pages(quiz, sheet)):
+        assert not complaints(to_pdf(pages, quiz.title, "en"))
+
+
+def test_a_whole_quiz_passes_sheet_by_sheet_and_joined_for_the_printer(tmp_path):
+    build(make(example(), SECRET), tmp_path / "out", lambda _: None)
+    files = sorted((tmp_path / "out").rglob("*.pdf"))
+    assert len(files) == 6
+    for file in files:
+        assert not complaints(file.read_bytes()), file.name
+        assert b"Helvetica" not in file.read_bytes()
+
+
+def test_it_is_read_in_the_order_of_the_page():
+    quiz = example()
+    sheet = first_sheet(make(quiz, SECRET))
+    for pages in (question_pages(quiz, sheet), solution_pages(quiz, sheet)):
+        read = read_out(to_pdf(pages, quiz.title, quiz.language))
+        assert [(each.page, each.mark) for each in read] == sorted(
+            (each.page, each.mark) for each in read
+        )
+        headings = [item for page in pages for item in page.items if item.role is Role.HEADING]
+        assert sum(each.kind == "H2" for each in read) == len(headings)
+    assert next(each.kind for each in read if each.kind.startswith("H")) == "H1"
+
+
+def test_the_steps_of_a_solution_are_a_list():
+    quiz = example()
+    read = read_out(solution_pdf(quiz, first_sheet(make(quiz, SECRET))))
+    assert sum(each.kind == "LBody" for each in read) > 10
+
+
+def test_a_tree_is_told_in_words_that_tell_only_the_question():
+    quiz = example()
+    sheet = first_sheet(make(quiz, SECRET))
+    words = [
+        printable(f"The tree. {tree_words(task.exercise, 'en')}")
+        for task in sheet.tasks
+        if task.exercise
+    ]
+    for made in (question_pdf(quiz, sheet), solution_pdf(quiz, sheet)):
+        told = [each.alternative for each in read_out(made) if each.alternative.startswith("The ")]
+        assert told == words
+
+
+def test_a_state_that_is_asked_for_is_not_told():
+    exercise = generated("game-tree", 3)
+    told = tree_words(exercise, "en")
+    hidden = {state for state in exercise.tree.shape.states[1:] if state and len(state) > 2}
+    assert hidden
+    assert not any(re.search(rf"\b{re.escape(state)}\b", told) for state in hidden)
+
+
+def test_all_words_on_paper_are_dark_enough():
+    quiz = example()
+    sheet = first_sheet(make(quiz, SECRET))
+    paper = PRINT.line(Ink.PAPER)
+    seen = set()
+    for pages in (question_pages(quiz, sheet), solution_pages(quiz, sheet)):
+        for page in pages:
+            for shape in page.shapes:
+                inside = shape.drawing.picture.shapes if isinstance(shape, PlacedTree) else [shape]
+                seen |= {
+                    PRINT.word(each.ink, each.opacity) for each in inside if isinstance(each, Text)
+                }
+    assert seen
+    assert all(contrast(colour, paper) >= LEAST for colour in seen), seen
