@@ -23,11 +23,14 @@ from exercises.items import (
     quiescence,
     singular,
     statements,
+    transpositions,
 )
 from resources.words import Message
 from search.frontier import frontier, plies, searched
+from search.hooks import Hooks
 from search.methods import METHODS
 from search.rules import Rules
+from search.trace import Trace
 from search.tree import GameTree, Mover, NodeId
 
 NodeChooser = Callable[[GameTree, Rules], Iterable[NodeId]]
@@ -119,6 +122,9 @@ class Kind(NamedTuple):
     game: bool = False  # of the tree of a game, which is given
     filled: Callable[[GameTree, Given], GameTree] | None = None  # the tree with what is asked of it
     explained: Callable[[Given], Message] | None = None  # what must be known of what is given
+    search: Callable[[GameTree, Rules, Given, Hooks | None], Trace] | None = (
+        None  # with what is given
+    )
     returns: bool = False  # whether items ask what nodes return, and which move is best
     uncut: bool = False  # asked of the search without any cut
 
@@ -237,6 +243,16 @@ KINDS = {
             ((Ask.SEQUENCE, _nowhere), (Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             items=deepening.items,
             explained=deepening.explained,
+            search=deepening.search,
+            returns=True,
+        ),
+        Kind(
+            "table",
+            "table",
+            ((Ask.CELL, _nowhere), (Ask.TICK, _nowhere), (Ask.CLAIM, _nowhere)),
+            items=transpositions.items,
+            explained=transpositions.explained,
+            search=transpositions.search,
             returns=True,
         ),
         Kind(

@@ -26,7 +26,10 @@ Answers = dict[Blank, Entry]
 
 def run(exercise: Exercise, hooks: Hooks | None = None) -> Trace:
     """The search that the exercise is about."""
-    filled = KINDS[exercise.kind].filled
+    kind = KINDS[exercise.kind]
+    if kind.search is not None:
+        return kind.search(exercise.tree, exercise.rules, exercise.given, hooks)
+    filled = kind.filled
     tree = exercise.tree if filled is None else filled(exercise.tree, exercise.given)
     return METHODS[exercise.method].run(tree, exercise.rules, hooks)
 

@@ -49,6 +49,7 @@ class Item(NamedTuple):
     rule: Message | None = None  # how to find it out
     source: Source | None = None  # what says all three where an item doesn't
     inputs: tuple[str, ...] = ()  # the items that it is worked out from
+    empty: bool = False  # whether nothing may belong there
     options: tuple[Value, ...] = ()  # of a pick
     decimals: int | None = None  # of a cell that need not be exact
     percent: int = 0  # how far off it may be

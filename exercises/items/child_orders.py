@@ -14,6 +14,12 @@ from search.rules import Rules
 from search.tree import GameTree, NodeId
 
 
+def node_name(tree: GameTree, node: NodeId) -> str:
+    """A node by its letter; by its path where another has the same."""
+    label = tree.labels[node]
+    return label if tree.labels.count(label) == 1 else tree.path(node) or label
+
+
 def child_names(tree: GameTree, node: NodeId) -> dict[NodeId, str]:
     """What the children of a node are called: as moves are, or by place where two are alike."""
     children = tree.children(node)

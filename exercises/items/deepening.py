@@ -10,12 +10,14 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written, given_count
-from exercises.items.child_orders import child_names, order_entry, told_order
+from exercises.items.child_orders import child_names, given_order, order_entry, told_order
 from exercises.items.led_passes import ROOT, Passes, Way
 from resources.words import Message, Value, message, placed
+from search.hooks import Hooks
+from search.methods import deepening
 from search.numbers import show_number
 from search.rules import Rules
-from search.trace import Trace
+from search.trace import Record, Trace
 from search.tree import GameTree, NodeId
 
 RIGHT = Way()
@@ -30,6 +32,13 @@ def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple
     if "clock" in dict(given):
         found.append(asking.clock(given_count(given, "clock"), found))
     return tuple(found)
+
+
+def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> Trace:
+    """All passes, the first one in the order that is given."""
+    record: Record = []
+    value = deepening.search(tree, rules, record, hooks, given_order(tree, rules, given))
+    return Trace(tree, rules, value, record)
 
 
 def explained(given: Given) -> Message:
@@ -84,6 +93,7 @@ class _Asking:
             where=message(f"deepening-{part.what}-where", **words),
             rule=message(f"deepening-{part.what}-rule", **words),
             inputs=part.inputs,
+            empty=part.what == "value",
             options=options,
             row=message("row-pass", number=number) if part.column else "",
             column=part.column,

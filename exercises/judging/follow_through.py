@@ -431,9 +431,10 @@ def _items(followed: FollowThrough) -> None:
                 followed.wrong.add(blank)
         elif item.same(entry, right) or (item.same(entry, due) and astray.isdisjoint(item.inputs)):
             followed.accepted.add(blank)
-        elif not item.same(entry, due) and (item.ask.row.mark or due is not None or right is None):
+        elif not item.same(entry, due) and (item.ask.row.mark or due is not None or item.empty):
             followed.wrong.add(blank)
-        stands = (None if said_no else due) if entry is None else entry
+        missed = entry is None and blank in followed.wrong
+        stands = False if missed else due if entry is None else entry
         if stands is not None:
             followed.beside[name] = stands
         if blank not in followed.accepted and not item.same(stands, right):

@@ -203,6 +203,16 @@ SKILLS = {
             ("FE-OWN", "FE-ADDED", "FE-MEAN", "FE-NOWEIGHT", "FE-NOSIGN", "FE-TURNED"),
         ),
         Skill(
+            "table",
+            "depth",
+            ("bounds",),
+            {"table": WHOLE},
+            (
+                *("TT-NOMOVER", "TT-ALLEXACT", "TT-TURNED", "TT-ANYBOUND", "TT-ONLYEXACT"),
+                *("TT-NEVER", "TT-ALLBELOW"),
+            ),
+        ),
+        Skill(
             "game-traits",
             "games",
             (),

@@ -220,7 +220,8 @@ def _check_items(exercise: Exercise) -> None:
     """Refuse a question that has no right answer."""
     right = item_answers(exercise)
     for blank in exercise.blanks:
-        if blank.item and not blank.ask.row.mark and blank not in right:
+        needed = blank.item and not blank.ask.row.mark and not items_of(exercise)[blank.item].empty
+        if needed and blank not in right:
             raise FileError(placed(message("given-none-right"), "given", blank.item))
 
 

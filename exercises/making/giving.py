@@ -18,6 +18,7 @@ from exercises.making.opponents_drawn import opponents
 from exercises.making.options import options
 from exercises.making.quiet_drawn import as_quiet, quiescence
 from exercises.making.statements_drawn import as_given, statements
+from exercises.making.table_drawn import as_table, table
 
 Settings = Mapping[str, Any]
 """What a recipe says of it."""
@@ -42,6 +43,7 @@ GIVING = {
     "quiescence": Giving(quiescence, as_quiet),
     "singular": Giving(margin, lambda asked: dict(asked.given)),
     "horizon": Giving(depths, as_depths, own_tree=True),
+    "table": Giving(table, as_table, own_tree=True),
     "evaluation": Giving(boards, as_boards, own_tree=True),
     "features": Giving(positions, as_positions, own_tree=True),
     "game-traits": Giving(traits, as_traits, own_tree=True),

@@ -21,6 +21,7 @@ from exercises.misconceptions.feature_mistakes import weighing
 from exercises.misconceptions.opponent_mistakes import replying
 from exercises.misconceptions.picked_mistakes import picking, sources_of
 from exercises.misconceptions.quiet_mistakes import QUIET_MISTAKES
+from exercises.misconceptions.table_mistakes import TABLES, keeping
 from exercises.misconceptions.variant import Nature, Variant
 from exercises.solution import Answers, played, searched, solution_under
 from search.hooks import Hooks
@@ -183,6 +184,10 @@ VARIANTS = {
         *(
             Variant(name, _M, "deepening", going(way), kinds=("deepening",))
             for name, way in WAYS.items()
+        ),
+        *(
+            Variant(name, _M, "table", keeping(way), kinds=("table",))
+            for name, way in TABLES.items()
         ),
         *(
             Variant(

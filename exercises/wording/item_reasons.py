@@ -24,7 +24,7 @@ def item_reason(
     words: dict[str, Value] = {"question": item.question, "why": because, "against": against}
     if item.ask is Ask.TICK:
         return message("why-tick" if due else "why-no-tick", **words)
-    if due is None and blank not in followed.right:
+    if due is None and item.empty:
         return message("why-item-nothing", **words)
     if due is None:
         return message("why-item-none", **words)

@@ -166,7 +166,8 @@ def _worked_items(exercise: Exercise) -> list[Message]:
     for item in items.values():
         entry = right.get(item.blank)
         words: dict[str, Value] = {"question": item.question}
-        words["answer"] = message("item-no") if entry is None else item.show(entry)
+        nothing = message("item-nothing" if item.empty else "item-no")
+        words["answer"] = nothing if entry is None else item.show(entry)
         if item.why is None:
             told.append(message("worked-item", **words))
         else:

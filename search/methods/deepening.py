@@ -18,22 +18,33 @@ from search.tree import GameTree, Mover, NodeId, Payoff
 class ByLastPass(Guide):
     """Children by what the last pass found: best first for who moves, those not seen last."""
 
-    def __init__(self, tree: GameTree, found: Mapping[NodeId, Payoff]) -> None:
-        self.movers, self.found = tree.shape.movers, found
+    def __init__(
+        self, tree: GameTree, found: Mapping[NodeId, Payoff], first: Sequence[NodeId] = ()
+    ) -> None:
+        self.movers, self.found, self.first = tree.shape.movers, found, first
 
     def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
         """What is equally good keeps its order."""
+        if node == GameTree.ROOT and self.first:
+            children = self.first
         sign = -1 if self.movers[node] is Mover.MAX else 1
         found = self.found
         return sorted(children, key=lambda c: sign * found[c] if c in found else INFINITY)
 
 
-def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | None) -> Payoff:
-    """The root's value in the last pass."""
+def search(
+    tree: GameTree,
+    rules: Rules,
+    record: Record | None,
+    hooks: Hooks | None,
+    first: Sequence[NodeId] = (),
+) -> Payoff:
+    """The root's value in the last pass; the first one may try its moves in an order of its own."""
     found: Mapping[NodeId, Payoff] = {}
     value: Payoff = 0
     for depth in depths(tree, rules):
-        done = run_pass(tree, rules._replace(depth=depth), ByLastPass(tree, found), hooks)
+        guide = ByLastPass(tree, found, first)
+        done = run_pass(tree, rules._replace(depth=depth), guide, hooks)
         value, found = done.value, done.values
         if record is not None:
             record.append((StartPass, GameTree.ROOT, done.rules))

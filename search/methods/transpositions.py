@@ -139,12 +139,12 @@ class Table(Guide):
 
 def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | None) -> Score:
     """The root's value."""
-    _check_states(tree)
+    check_states(tree)
     guide = Table(tree, rules, record)
     return minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
 
 
-def _check_states(tree: GameTree) -> None:
+def check_states(tree: GameTree) -> None:
     """Equal states lead on to the same: else looking one up would be wrong."""
     shape, positions, below = tree.shape, dict[object, int](), dict[NodeId, int]()
     seen: dict[tuple[str | None, object], int] = {}

@@ -50,6 +50,10 @@ SETTINGS = {
         {"opponents": ["random", "min", "errs"]},
         {"opponents": ["min", "wanders"], "between": True},
     ),
+    "table": (
+        {"first": ["max", "min"], "plies": [[2, 2], [3, 2]], "ends": 2, "leaves": [-6, 9]},
+        {"first": ["max"], "plies": [[3, 2], [3, 2], [2, 2]], "ends": 2, "leaves": [0, 9]},
+    ),
     "deepening": ({}, {"inner": True}, {"clock": True}),
     "statements": (
         {"count": 2, "statements": ["same-value", "visited", "change", "order"]},

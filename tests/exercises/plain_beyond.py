@@ -5,10 +5,12 @@ Each search is `plain_keys.Course` over a tree whose children stand in another o
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
 from itertools import accumulate
 from string import ascii_uppercase
 
-from plain_keys import Course, read
+from plain_keys import INFINITY, Course, read
 
 
 def deepening(table, name):
@@ -89,3 +91,67 @@ def place_of(options, right):
     letters = "abcdefghijklmnopqrstuvwxyz"
     at = options.index(right)
     return str(at + 1) if alone else letters[at]
+
+
+def transpositions(table, name):
+    """What belongs at one question about a table of states."""
+    return _with_table(table).get(name)
+
+
+def _with_table(table):
+    labels = re.findall(r'"(\w+)"', table["tree"])
+    root = read(re.sub(r'"\w+" ', "", table["tree"]), "alpha-beta")
+    inner = [node for node in root.all() if node.kids]
+    state = {node: (label, node.mover) for node, label in zip(inner, labels, strict=True)}
+    course = Course(root, "alpha-beta", table["rules"])
+    kept = {}
+    for line in table.get("given", {}).get("table", []):
+        label, mover, sign, value = line.split()
+        kept[label, mover] = {"<=": "≤", ">=": "≥"}.get(sign, sign), Fraction(value)
+    names, found, leaves = called(root), {}, []
+
+    def visit(node, low, high):
+        if not node.kids:
+            leaves.append(node)
+            return node.leaf
+        sign, held = kept.get(state[node], ("", 0))
+        if sign == "=" or (sign == "≥" and held >= high) or (sign == "≤" and held <= low):
+            found[f"{names[node.path]}.recall"] = True
+            return min(max(held, low), high) if course.fail == "hard" else held
+        value = _value(node, low, high)
+        sign = "≤" if value <= low else "≥" if value >= high else "="
+        kept[state[node]] = sign, value
+        found[f"{names[node.path]}.entry"] = f"{sign} {value}"
+        return value
+
+    def _value(node, low, high):
+        rising = node.mover == "max"
+        entered, best = (low, high), None
+        for kid in course.in_order(node):
+            if best is not None and enough(best, rising, entered):
+                break
+            if course.deep:
+                window = low, high
+            else:
+                window = (low, INFINITY) if rising else (-INFINITY, high)
+            value = visit(kid, *window)
+            best = value if best is None else max(best, value) if rising else min(best, value)
+            if course.late or not enough(best, rising, entered):
+                low, high = (max(low, best), high) if rising else (low, min(high, best))
+        return min(max(best, entered[0]), entered[1]) if course.fail == "hard" else best
+
+    def enough(best, rising, entered):
+        low, high = entered
+        end = course.range and course.range[rising]
+        passed = best > high if rising else best < low
+        return passed or (course.equal and best in (high if rising else low, end))
+
+    visit(root, *course.window)
+    numbers = {}
+    for node in sorted(inner, key=_level_and_place):
+        number = numbers.setdefault(state[node], len(numbers) + 1)
+        if node is not root:
+            found[f"{names[node.path]}.state"] = str(number)
+    plain = Course(root, "alpha-beta", table["rules"]).entry_at(root, "leaves")
+    found |= {"without": str(plain), "with": str(len(leaves))}
+    return found | {"saved": str(plain - len(leaves))}

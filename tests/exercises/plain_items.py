@@ -11,7 +11,7 @@ from functools import partial
 from string import ascii_lowercase, ascii_uppercase
 
 import plain_quiet
-from plain_beyond import called, deepening
+from plain_beyond import called, deepening, transpositions
 from plain_keys import BESIDE, Course, fewest_leaves, read
 
 CENT = Fraction(1, 100)
@@ -404,6 +404,7 @@ KINDS = {
     "game-traits": game_traits,
     "formal-game": formal_game,
     "deepening": deepening,
+    "table": transpositions,
     **{
         kind: partial(solve, letters=letters, called=called)
         for kind, solve in (

@@ -25,7 +25,7 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
         return not right
     if blank.ask is Ask.TICK:
         return not right
-    if right is None and not blank.item:
+    if right is None and not (blank.item and items_of(exercise)[blank.item].empty):
         return None
     if blank.ask is Ask.SEQUENCE:
         texts = items_of(exercise)[blank.item].texts

@@ -158,7 +158,8 @@ def _answer_by_keys(page: PracticePage, blank: Blank, entry: Entry) -> None:
         item = items_of(page.session.exercise)[blank.item]
         if blank.ask is Ask.PICK and item.row:
             written = item.show(entry)
-        type_text(str(written).lower()[:1] if blank.ask is Ask.TRUE else str(written))
+        text = str(written).lower()[:1] if blank.ask is Ask.TRUE else str(written)
+        type_text(text.replace("≤", "<").replace("≥", ">"))
 
 
 def _answer_by_mouse(page: PracticePage, blank: Blank, entry: Entry) -> None:

@@ -175,6 +175,8 @@ given-between = name two moves of the root, and an opponent who errs or wanders
 given-passes = there are at least two moves at the root, and a pass goes at least one ply deep
 given-clock-early = the clock stops no sooner than the first pass is done
 given-whole-number = { $typed } is no whole number
+given-states = the root and at least one more node where somebody moves show a state, such as "II" min[1 2]
+given-table = { $line } is no entry of the table: write the state of a node, max or min, and what is known, such as p max >= 5; there is no depth limit
 given-none-right = none of the options is right
 blank-nowhere = { $blank } is no place where the kind { $kind } asks
 answers-table = write a table of answers by blank, such as { "{" }"0:value": "3"{ "}" }

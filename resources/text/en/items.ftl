@@ -4,6 +4,7 @@ item-true = true
 item-false = false
 item-yes = yes
 item-no = no
+item-nothing = nothing
 
 # Picks about a tree.
 item-value = What is the value of { $node }?
@@ -326,7 +327,46 @@ deepening-clock-rule = A pass that is not done plays nothing: the best move of t
 deepening-clock-why = The passes are done after { $ends } evaluations: after { $stops } the last one done is pass { $done }.
 deepening-clock-why-all = The passes are done after { $ends } evaluations: after { $stops } all of them are.
 
+# A transposition table.
+column-table-state = state
+column-table-recall = the table answers
+column-table-entry = into the table
+transposition-state = Which number has the state of { $node }?
+transposition-state-where = Look at what stands in { $node }, at who moves there, and at the nodes with earlier letters.
+transposition-state-rule = The same state with the same player to move has the same number; a new one has the next number.
+transposition-state-why-old = { $state } with { $player } to move stands in { $first } already.
+transposition-state-why-new = { $state } with { $player } to move stands in no node before it: it has the next number.
+transposition-recall = Does the table answer for { $node }?
+transposition-recall-where = Look for the state of { $node } in the table as it is when the search comes to { $node }, and at the window there.
+transposition-recall-rule = “= v” always answers, “≥ v” if v ≥ β, “≤ v” if v ≤ α.
+transposition-recall-why = For its state the table holds { $sign } { $value }, and the window is ({ $alpha }, { $beta }): that is enough.
+transposition-recall-why-not = For its state the table holds { $sign } { $value }, but the window is ({ $alpha }, { $beta }): that is not enough.
+transposition-recall-why-none = Its state is not in the table when the search comes to { $node }.
+transposition-unvisited = The search never comes to { $node }.
+transposition-answered = The table answers for { $node }, so nothing new goes into it.
+transposition-entry = What goes into the table when { $node } is left?
+transposition-entry-where = Look at the window with which { $node } was entered, and at the value that it found.
+transposition-entry-rule = A value v ≤ α is kept as ≤ v, a value v ≥ β as ≥ v, any other as = v.
+transposition-entry-why-exact = { $node } tried { $tried }: { $value } lies inside ({ $alpha }, { $beta }), so it is exact.
+transposition-entry-why-most = { $node } tried { $tried }: { $value } is not above α = { $alpha }, so it is a bound from above.
+transposition-entry-why-least = { $node } tried { $tried }: { $value } is not below β = { $beta }, so it is a bound from below.
+transposition-without = How many leaves does alpha-beta evaluate without a table?
+transposition-without-where = Go through the tree once more as if there were no table.
+transposition-without-rule = Plain alpha-beta searches every node it comes to, whatever it has seen before.
+transposition-with = How many leaves does it evaluate with the table?
+transposition-with-where = Count the leaves that it looks at itself.
+transposition-with-rule = Leaves below a node for which the table answers, or that is cut, are not evaluated.
+transposition-evaluated-why = It evaluates { $seen }. That makes { $count }.
+transposition-saved = How many evaluations does the table save?
+transposition-saved-where = Look at the two numbers before.
+transposition-saved-rule = Take the evaluations with the table off those without.
+transposition-saved-why = { $without } − { $with }.
+
 # What must be known of what is given.
+given-transpositions = Two nodes have the same state if the same stands in them and the same player moves there. States are numbered in the order of the nodes' letters; that of the root is 1. When alpha-beta leaves a node with a state, its value v goes into the table: as ≤ v if v ≤ α with which it was entered, as ≥ v if v ≥ β, else as = v; a later entry takes the place of an earlier one. When it comes to a node whose state is in the table, “= v” answers, “≥ v” if v ≥ β, “≤ v” if v ≤ α; then nothing below is searched.{ $given ->
+    [yes] {" "}The table holds this from the start: { $table }.
+   *[other] {""}
+}
 given-deepening = Alpha-beta searches the tree to depth 1, then anew to depth 2, and so on; a node at the limit of a pass is worth its static value h. { $given ->
     [yes] The first pass tries the moves at the root in the order { $first }.
    *[other] The first pass tries children in the usual order.

@@ -53,6 +53,7 @@ paper-task-horizon = Search the same tree to several depths: for each of them wr
 paper-task-singular = Put a cross at the child that is searched one move deeper, if one is, write what the nodes are worth, and put a cross at the move.
 paper-task-opponents = Write what every node is worth against each opponent, and put a cross at MAX's move. A fraction may be rounded to two decimals.
 paper-task-deepening = Fill in the passes one after the other: in which order the moves are tried, what each of them and the root is worth, the best move, and how many evaluations the pass makes. The static value h stands beside each node.
+paper-task-table = Give equal states the same number. Follow alpha-beta with a table: put a cross where the table answers for a node, and write what goes into the table when a node is left, such as = 3, ≤ 2 or ≥ 5. Leave empty what never happens, and count the leaves.
 paper-task-counts = Write how many leaves are evaluated, or how deep the search gets, into the boxes.
 paper-task-statements = Put a cross at true or false for each statement.
 paper-task-choice = Choose the one right answer to each question about the tree, and put a cross into its box.

@@ -10,6 +10,8 @@ from exercises.exercise import Verdict
 from exercises.files.file_error import FileError
 from exercises.judging.check import judge
 from exercises.making.exercise_file import exercise_from_table
+from exercises.solution import run as searched
+from exercises.wording.feedback import check
 from resources.words import say
 
 FILE = Path(__file__).parents[2] / "cases" / "deeper.json"
@@ -84,3 +86,51 @@ def test_an_order_is_read_in_many_ways(text):
     blank = next(each for each in exercise.blanks if each.item == "2.order")
     verdicts = {each.blank: each.verdict for each in judge(exercise, {blank: text}).judgements}
     assert verdicts[blank] is Verdict.RIGHT
+
+
+STATES = (
+    '"s" max["p" min["q" max[3 5] "r" max[2 9]] "u" min["r" max[2 9] "q" max[3 5]]'
+    ' "v" min["q" max[3 5] "p" max[8 1]]]'
+)
+
+
+def test_a_table_of_states_is_filled_in(capsys, tmp_path):
+    found = answer(capsys, tmp_path, "table", STATES)
+    numbers = [found[f"{node}.state"] for node in "BCDEFGHIJ"]
+    assert numbers == ["2", "3", "4", "5", "6", "6", "5", "5", "7"]
+    assert [name for name in found if name.endswith("recall")] == ["H.recall", "I.recall"]
+    kept = {name[0]: text for name, text in found.items() if name.endswith("entry")}
+    want = (("E", "= 5"), ("F", "≥ 9"), ("B", "= 5"), ("G", "= 9"), ("C", "≤ 5"), ("D", "≤ 5"))
+    assert kept == {**dict(want), "A": "= 5"}
+    assert (found["without"], found["with"], found["saved"]) == ("10", "6", "4")
+
+
+def test_a_given_table_answers_from_the_start(capsys, tmp_path):
+    given = ["q max = 5", "r max >= 9", "u min <= 5"]
+    found = answer(capsys, tmp_path, "table", STATES, table=given)
+    recalled = [name[0] for name in found if name.endswith("recall")]
+    assert recalled == ["E", "F", "C", "I"]
+    assert (found["with"], found["saved"]) == ("0", "10")
+
+
+@pytest.mark.parametrize("line", ["q max", "x max = 5", "q both = 5", "q max = much"])
+def test_a_line_of_a_given_table_that_says_nothing_is_refused(line):
+    table = {"format": "plywood-exercise/1", "kind": "table", "tree": STATES}
+    with pytest.raises(FileError, match="no entry"):
+        exercise_from_table({**table, "given": {"table": [line]}})
+
+
+def test_a_search_with_a_given_table_is_played_with_it():
+    table = {"format": "plywood-exercise/1", "kind": "table", "tree": STATES}
+    exercise = exercise_from_table({**table, "given": {"table": ["q max = 5"]}})
+    steps = [type(step).__name__ for step in searched(exercise).steps]
+    assert steps[2:4] == ["Recall", "Update"]
+
+
+def test_something_written_where_nothing_belongs_is_wrong_and_says_so():
+    table = {"format": "plywood-exercise/1", "kind": "table", "tree": STATES}
+    exercise = exercise_from_table(table)
+    blank = next(each for each in exercise.blanks if each.item == "J.entry")
+    (remark,) = (r for r in check(exercise, {blank: "= 8"}).remarks if r.blank == blank)
+    assert remark.verdict is Verdict.WRONG
+    assert "never comes to J" in say(remark.text)

@@ -1,0 +1,199 @@
+"""Alpha-beta with a transposition table, led by what somebody has written so far."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from exercises.asks.entry import Claim, Entry, Relation
+from exercises.exercise import Given
+from exercises.items import GivenError, Written
+from exercises.items.child_orders import node_name
+from exercises.items.led_search import Led
+from resources.words import message, placed
+from search.hooks import Hooks
+from search.methods import minimax
+from search.methods.transpositions import Known, State, Table, check_states
+from search.numbers import Bound, NumberError, read_decimal
+from search.rules import Rules, Window
+from search.trace import Record, Trace
+from search.tree import GameTree, NodeId, Payoff, Score
+
+_LINE = re.compile(r"(.+?)\s+(max|min)\s*(<=|>=|=|≤|≥)\s*(\S+)", re.IGNORECASE)
+_SIGNS = {"<=": Known.AT_MOST, ">=": Known.AT_LEAST}
+
+
+class Way(NamedTuple):
+    """How somebody goes about a table."""
+
+    movers: bool = True  # whether who moves belongs to a state
+    bounds: bool = True  # whether a value outside the window is kept as a bound
+    turned: bool = False  # whether ≤ and ≥ change places
+    always: bool = False  # whether a bound answers whatever the window
+    exact: bool = False  # whether only exact values answer
+    never: bool = False  # whether nothing is looked up
+    below: bool = False  # whether all leaves below what the table answers count as saved
+
+
+class Lookup(NamedTuple):
+    """The search comes to a node and looks into the table."""
+
+    window: Window
+    held: Claim | None  # of its state
+    enough: bool
+
+
+class Run(NamedTuple):
+    """One search, and what belonged at each node where something else was written."""
+
+    trace: Trace
+    entries: Mapping[NodeId, Claim]  # what goes into the table where a node is left
+    lookups: Mapping[NodeId, Lookup]
+
+
+def state_of(tree: GameTree, rules: Rules, way: Way, node: NodeId) -> State | None:
+    """What makes two nodes one."""
+    state = Table(tree, rules, None).state(node)
+    return state if state is None or way.movers else state._replace(mover="")
+
+
+def given_entries(tree: GameTree, rules: Rules, given: Given) -> dict[State, Claim]:
+    """The table that an exercise begins with: lines such as `p max >= 5`."""
+    found: dict[State, Claim] = {}
+    for text in dict(given).get("table", ()):
+        line = _LINE.fullmatch(text.strip())
+        labels = tree.shape.states
+        try:
+            if line is None or line[1] not in labels or rules.depth is not None:
+                raise NumberError(message("given-table", line=repr(text)))
+            known = _SIGNS.get(line[3]) or Known(line[3])
+            value = read_decimal(line[4])
+        except NumberError:
+            wrong = message("given-table", line=repr(text))
+            raise GivenError(placed(wrong, "given", "table")) from None
+        found[State(line[1], line[2].lower(), None)] = Claim(Relation(known.value), value)
+    return found
+
+
+def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> Trace:
+    """The search with the table that is given."""
+    record: Record = []
+    guide = Table(tree, rules, record)
+    for state, claim in given_entries(tree, rules, given).items():
+        guide.entries[state] = claim.value, Known(claim.relation.value)
+    value = minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
+    return Trace(tree, rules, value, record)
+
+
+class LedTable(Table):
+    """Keeps and looks up states by the numbers that were written, and what was written of them."""
+
+    def __init__(self, asked: Searches, record: Record, written: Written) -> None:
+        super().__init__(asked.tree, asked.rules, record)
+        self.asked, self.written, self.way = asked, written, asked.way
+        self.led = Led({n: c.value for n in asked.states if (c := self._claim(n)) is not None})
+        self.due: dict[NodeId, Claim] = {}
+        self.lookups: dict[NodeId, Lookup] = {}
+        numbers = asked.numbers(written)
+        self.keys = {node: State(str(number), "", None) for node, number in numbers.items()}
+        for node, state in asked.states.items():
+            if state in asked.begins:
+                claim = asked.begins[state]
+                self.entries[self.keys[node]] = claim.value, Known(claim.relation.value)
+
+    def _claim(self, node: NodeId) -> Claim | None:
+        claim = self.written.get(self.asked.name(node, "entry"))
+        return claim if isinstance(claim, Claim) else None
+
+    def state(self, node: NodeId) -> State | None:
+        """The state of a node by its number."""
+        return self.keys.get(node)
+
+    def recall(self, node: NodeId, alpha: Bound, beta: Bound) -> Score | None:
+        """What the table answers, and whether that was ticked."""
+        value, state = self._answer(node, alpha, beta), self.state(node)
+        if state is None:
+            return None
+        held = self.entries.get(state)
+        claim = None if held is None else Claim(Relation(held[1].value), held[0])
+        self.lookups[node] = Lookup(Window(alpha, beta), claim, value is not None)
+        ticked = self.written.get(self.asked.name(node, "recall"))
+        if ticked is None or claim is None:
+            return value
+        return claim.value if ticked else None
+
+    def _answer(self, node: NodeId, alpha: Bound, beta: Bound) -> Score | None:
+        state = self.state(node)
+        if self.way.never or state is None or state not in self.entries:
+            return None
+        value, known = self.entries[state]
+        if self.way.always or (self.way.exact and known is not Known.EXACTLY):
+            return value if self.way.always else None
+        return super().recall(node, alpha, beta)
+
+    def leave(self, node: NodeId, entered: Window, value: Score) -> None:
+        """Keep what was written; what belonged there comes from the value that belonged there."""
+        found: Payoff = self.led.due.get(node, value)
+        assert isinstance(found, int | Fraction)
+        super().leave(node, entered, found)
+        state = self.state(node)
+        if state is None:
+            return
+        known = self.entries[state][1]
+        if not self.way.bounds:
+            known = Known.EXACTLY
+        elif self.way.turned:
+            turned = {Known.AT_MOST: Known.AT_LEAST, Known.AT_LEAST: Known.AT_MOST}
+            known = turned.get(known, known)
+        self.due[node] = Claim(Relation(known.value), found)
+        kept = self._claim(node) or self.due[node]
+        self.entries[state] = kept.value, Known(kept.relation.value)
+
+
+class Searches:
+    """The searches of one exercise, by what is written."""
+
+    def __init__(self, tree: GameTree, rules: Rules, given: Given, way: Way) -> None:
+        check_states(tree)
+        self.tree, self.rules, self.way = tree, rules, way
+        self.begins = given_entries(tree, rules, given)
+        if not way.movers:
+            self.begins = {s._replace(mover=""): claim for s, claim in self.begins.items()}
+        inner = sorted(tree.inner, key=tree.depth)
+        found = {node: state_of(tree, rules, way, node) for node in inner}
+        self.states = {node: state for node, state in found.items() if state is not None}
+        self._runs: dict[tuple[object, ...], Run] = {}
+
+    def name(self, node: NodeId, what: str) -> str:
+        """What the item about a node is called."""
+        return f"{node_name(self.tree, node)}.{what}"
+
+    def numbers(self, written: Written) -> dict[NodeId, Entry]:
+        """The number of each node's state: what was written, else what belongs there."""
+        numbers: dict[NodeId, Entry] = {}
+        for node in self.states:
+            entry = written.get(self.name(node, "state"))
+            numbers[node] = self.next_number(node, numbers) if entry is None else entry
+        return numbers
+
+    def next_number(self, node: NodeId, before: Mapping[NodeId, Entry]) -> Entry:
+        """The number that the state of a node has already, else the next one."""
+        for each, number in before.items():
+            if each != node and self.states[each] == self.states[node]:
+                return number
+        return max((n for n in before.values() if isinstance(n, int)), default=0) + 1
+
+    def run(self, written: Written) -> Run:
+        """The search as the entries lead it."""
+        key = tuple(each for each in written.items() if "." in each[0])
+        if key not in self._runs:
+            record: Record = []
+            guide = LedTable(self, record, dict(key))
+            value = minimax.search(
+                self.tree, self.rules, narrows=True, record=record, hooks=guide.led, guide=guide
+            )
+            trace = Trace(self.tree, self.rules, value, record)
+            self._runs[key] = Run(trace, guide.due, guide.lookups)
+        return self._runs[key]

@@ -1,0 +1,238 @@
+"""A transposition table by hand: equal states, what is kept of each, and what that saves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from exercises.asks import Ask
+from exercises.asks.entry import Entry
+from exercises.exercise import Given
+from exercises.items import GivenError, Item, Written
+from exercises.items.child_orders import node_name
+from exercises.items.led_table import Lookup, Searches, Way, search
+from resources.words import Message, Value, message
+from search.methods import METHODS
+from search.methods.transpositions import Recall
+from search.numbers import show_number
+from search.rules import Rules, Window
+from search.trace import Enter, Leave, Trace
+from search.tree import GameTree, NodeId
+
+__all__ = ["explained", "items", "search"]
+RIGHT = Way()
+ROOT = GameTree.ROOT
+
+
+def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple[Item, ...]:
+    """The states by number, the search as it looks up and keeps them, and what it evaluates."""
+    searches = Searches(tree, rules, given, way)
+    if len(searches.states) < 2 or ROOT not in searches.states or rules.depth == 0:
+        raise GivenError(message("given-states"))
+    asking = _Asking(searches)
+    return (*asking.states(), *asking.visits(), *asking.counts())
+
+
+def explained(given: Given) -> Message:
+    """When two nodes are one state, what the table keeps and when it answers."""
+    held = dict(given).get("table", ())
+    return message(
+        "given-transpositions", given="yes" if held else "no", table=", ".join(map(_sign, held))
+    )
+
+
+def _sign(line: str) -> str:
+    return line.replace("<=", "≤").replace(">=", "≥").replace("-", "−")
+
+
+class _Asking:
+    """The questions about one search."""
+
+    def __init__(self, searches: Searches) -> None:
+        self.searches, self.tree = searches, searches.tree
+        self.plain = METHODS["alpha-beta"].run(searches.tree, searches.rules)
+        self.numbered = tuple(
+            searches.name(node, "state") for node in searches.states if node != ROOT
+        )
+
+    def states(self) -> list[Item]:
+        """The number of each node's state; the root's is 1."""
+        return [self._state(node) for node in self.searches.states if node != ROOT]
+
+    def visits(self) -> list[Item]:
+        """What is looked up and kept at each node, in the order of the search."""
+        order: list[tuple[NodeId, bool]] = []  # each node when it is come to, and when it is left
+        for step in self.searches.run({}).trace.steps:
+            if isinstance(step, Enter | Recall):
+                order.append((step.node, False))
+            if isinstance(step, Leave | Recall):
+                order.append((step.node, True))
+        seen, found = {node for node, _ in order}, list[Item]()
+        unseen = [node for node in self.searches.states if node not in seen]
+        for node, left in (*order, *((node, left) for node in unseen for left in (False, True))):
+            if node in self.searches.states and (left or node != ROOT):
+                inputs = (*self.numbered, *(item.name for item in found))
+                found.append((self._entry if left else self._recall)(node, inputs))
+        return found
+
+    def _item(
+        self,
+        node: NodeId,
+        what: str,
+        ask: Ask,
+        answer: Callable[[Written], Entry | None],
+        why: Callable[[Written], Message],
+        inputs: tuple[str, ...],
+    ) -> Item:
+        words: dict[str, Value] = {"node": node_name(self.tree, node)}
+        words["player"] = self.tree.mover(node).value.upper()
+        return Item(
+            self.searches.name(node, what),
+            ask,
+            message(f"transposition-{what}", **words),
+            answer,
+            why,
+            where=message(f"transposition-{what}-where", **words),
+            rule=message(f"transposition-{what}-rule", **words),
+            inputs=inputs,
+            empty=ask is Ask.CLAIM,
+            row=node_name(self.tree, node),
+            column=message(f"column-table-{what}"),
+            across=("state", "recall", "entry").index(what),
+            node=node,
+        )
+
+    def _state(self, node: NodeId) -> Item:
+        searches = self.searches
+        before = list(searches.states)[: list(searches.states).index(node)]
+
+        def answer(written: Written) -> Entry:
+            numbers = searches.numbers(written)
+            return searches.next_number(node, {each: numbers[each] for each in before})
+
+        def why(written: Written) -> Message:
+            alike = [each for each in before if searches.states[each] == searches.states[node]]
+            return message(
+                "transposition-state-why-old" if alike else "transposition-state-why-new",
+                first=node_name(self.tree, alike[0]) if alike else "",
+                state=str(self.tree.shape.states[node]),
+                player=self.tree.mover(node).value.upper(),
+            )
+
+        inputs = tuple(searches.name(each, "state") for each in before if each != ROOT)
+        return self._item(node, "state", Ask.CELL, answer, why, inputs)
+
+    def _recall(self, node: NodeId, inputs: tuple[str, ...]) -> Item:
+        searches = self.searches
+
+        def answer(written: Written) -> Entry | None:
+            lookup = searches.run(written).lookups.get(node)
+            return True if lookup is not None and lookup.enough else None
+
+        def why(written: Written) -> Message:
+            return self._looked_up(node, searches.run(written).lookups.get(node))
+
+        return self._item(node, "recall", Ask.TICK, answer, why, inputs)
+
+    def _looked_up(self, node: NodeId, lookup: Lookup | None) -> Message:
+        """What the table held when the search came to a node."""
+        words: dict[str, Value] = {"node": node_name(self.tree, node)}
+        if lookup is None:
+            return message("transposition-unvisited", **words)
+        words |= _window(lookup.window)
+        if lookup.held is None:
+            return message("transposition-recall-why-none", **words)
+        words |= {"sign": lookup.held.relation.value, "value": show_number(lookup.held.value)}
+        return message(
+            "transposition-recall-why" if lookup.enough else "transposition-recall-why-not", **words
+        )
+
+    def _entry(self, node: NodeId, inputs: tuple[str, ...]) -> Item:
+        searches = self.searches
+
+        def why(written: Written) -> Message:
+            run = searches.run(written)
+            lookup, claim = run.lookups.get(node), run.entries.get(node)
+            words: dict[str, Value] = {"node": node_name(self.tree, node)}
+            if claim is None or lookup is None:
+                return message(
+                    "transposition-unvisited" if lookup is None else "transposition-answered",
+                    **words,
+                )
+            key = {"=": "exact", "≤": "most", "≥": "least"}[claim.relation.value]
+            words |= {"tried": _tried(run.trace, node), "value": show_number(claim.value)}
+            return message(f"transposition-entry-why-{key}", **words, **_window(lookup.window))
+
+        def answer(written: Written) -> Entry | None:
+            return searches.run(written).entries.get(node)
+
+        return self._item(node, "entry", Ask.CLAIM, answer, why, inputs)
+
+    def counts(self) -> list[Item]:
+        """How many leaves are evaluated with the table and without, and how many it saves."""
+        searches, names = self.searches, [item.name for item in self.visits()]
+
+        def with_table(written: Written) -> Entry:
+            return len(searches.run(written).trace.leaves)
+
+        def saved(written: Written) -> Entry | None:
+            counted = [written.get(name) for name in ("without", "with")]
+            if searches.way.below:
+                return self._below(written)
+            if not all(isinstance(each, int | Fraction) for each in counted):
+                return None
+            return counted[0] - counted[1]  # type: ignore[operator]
+
+        def why_saved(written: Written) -> Message:
+            shown = {name: show_number(written.get(name, 0)) for name in ("without", "with")}  # type: ignore[arg-type]
+            return message("transposition-saved-why", **shown)
+
+        def why(trace: Trace) -> Message:
+            seen = ", ".join(show_number(trace.values[leaf]) for leaf in trace.leaves)
+            return message("transposition-evaluated-why", seen=seen, count=len(trace.leaves))
+
+        return [
+            _count("without", lambda _: len(self.plain.leaves), lambda _: why(self.plain)),
+            _count(
+                "with",
+                with_table,
+                lambda written: why(searches.run(written).trace),
+                (*self.numbered, *names),
+            ),
+            _count("saved", saved, why_saved, ("without", "with")),
+        ]
+
+    def _below(self, written: Written) -> int:
+        """How many leaves lie below what the table answers."""
+        lookups = self.searches.run(written).lookups
+        answered = [node for node, lookup in lookups.items() if lookup.enough]
+        return sum(self.tree.is_leaf(NodeId(n)) for top in answered for n in self.tree.within(top))
+
+
+def _count(
+    name: str,
+    answer: Callable[[Written], Entry | None],
+    why: Callable[[Written], Message],
+    inputs: tuple[str, ...] = (),
+) -> Item:
+    return Item(
+        name,
+        Ask.CELL,
+        message(f"transposition-{name}"),
+        answer,
+        why,
+        where=message(f"transposition-{name}-where"),
+        rule=message(f"transposition-{name}-rule"),
+        inputs=inputs,
+    )
+
+
+def _window(window: Window) -> dict[str, Value]:
+    return {"alpha": show_number(window.alpha), "beta": show_number(window.beta)}
+
+
+def _tried(trace: Trace, node: NodeId) -> str:
+    """The children that a node tried in their order, each with what it returned."""
+    tree, values = trace.tree, trace.values
+    tried = [step.child for step in trace.updates if step.node == node]
+    return ", ".join(f"{tree.labels[c]} {show_number(values[c])}".strip() for c in tried)
