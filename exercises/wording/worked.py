@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from exercises.asks import Topic
 from exercises.asks.answers import alpha_chains, beta_chains, windows
 from exercises.asks.entry import Interval, in_order_of
@@ -110,30 +113,64 @@ def _clipped(trace: Trace, node: NodeId) -> bool:
     return trace.found.get(node, trace.values[node]) != trace.values[node]
 
 
+class WorkedSentence(NamedTuple):
+    """A sentence of the solution, and after how many steps of the search it is true."""
+
+    text: Message
+    after: int = 0
+
+
 def worked(exercise: Exercise) -> list[Message]:
     """The solution step by step, in the order of the search."""
+    return [each.text for each in worked_steps(exercise)]
+
+
+def worked_steps(exercise: Exercise) -> list[WorkedSentence]:
+    """The same, and which step of the search each sentence is about; 0 where it is about none."""
     asked = exercise.asked
     if any(blank.item for blank in exercise.blanks):
-        return [*_worked_sources(exercise), *_worked_items(exercise)]
+        return _timeless([*_worked_sources(exercise), *_worked_items(exercise)])
     played = worked_game(exercise) if any(ask.row.play is not None for ask in asked) else []
     if played and not _values_asked(exercise):
-        return played
+        return _timeless(played)
     if all(ask.row.read_off is None for ask in asked):
-        return _worked_answers(exercise)
+        return _timeless(_worked_answers(exercise))
     trace = run(exercise)
-    tree = exercise.tree
-    cutoffs = {node: cutoff for node, cutoff in trace.cutoff_at.items() if cutoff.skipped}
-    told: list[Message] = played
+    return [
+        *_timeless(_before_search(exercise, trace, played)),
+        *_worked_search(trace),
+        *(WorkedSentence(text, len(trace.steps)) for text in _after_search(exercise, trace)),
+    ]
+
+
+def _timeless(sentences: list[Message]) -> list[WorkedSentence]:
+    return [WorkedSentence(text) for text in sentences]
+
+
+def _before_search(exercise: Exercise, trace: Trace, played: list[Message]) -> list[Message]:
+    """What is known before the search: the game as it was grown, and the values at the limit."""
+    tree, told = exercise.tree, list(played)
     limited = [node for node in trace.leaves if not tree.is_leaf(node)]
     if limited:
         listed = ", ".join(f"{name(tree, node)} {show(trace.values[node])}" for node in limited)
         told.append(message("worked-frontier", statics=listed))
-    for step, snapshot in trace.replay():
-        if not isinstance(step, Leave):
-            continue
-        if step.node in cutoffs:
-            told.append(cut_text(trace, cutoffs[step.node]))
-        told.append(_returned(trace, step.node, snapshot))
+    return told
+
+
+def _worked_search(trace: Trace) -> Iterator[WorkedSentence]:
+    """What each node returns, and why it stopped early."""
+    cutoffs = {node: cutoff for node, cutoff in trace.cutoff_at.items() if cutoff.skipped}
+    for place, (step, snapshot) in enumerate(trace.replay(), 1):
+        if isinstance(step, Cut) and step.node in cutoffs:
+            yield WorkedSentence(cut_text(trace, cutoffs[step.node]), place)
+        elif isinstance(step, Leave):
+            yield WorkedSentence(_returned(trace, step.node, snapshot), place)
+
+
+def _after_search(exercise: Exercise, trace: Trace) -> list[Message]:
+    """What there is to say of the search as a whole."""
+    asked, tree = exercise.asked, exercise.tree
+    told: list[Message] = []
     if any(ask.row.topic is Topic.WINDOW for ask in asked):
         told.append(_windows(trace))
     if any(ask.row.topic is Topic.CHAIN for ask in asked):
@@ -145,7 +182,7 @@ def worked(exercise: Exercise) -> list[Message]:
         told.append(message("worked-line", value=show(trace.value), line=line))
     if trace.rules.ties is Ties.ANY and any(ask.row.topic is Topic.MOVE for ask in asked):
         told += _also_best(exercise)
-    if cutoffs:
+    if any(cutoff.skipped for cutoff in trace.cutoff_at.values()):
         told.append(message("worked-leaves", seen=len(trace.leaves), all=len(tree.leaves)))
     return told
 

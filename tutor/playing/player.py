@@ -42,6 +42,11 @@ class Player(QObject):
         """Whether it goes on by itself."""
         return self._timer.isActive()
 
+    @property
+    def taken(self) -> int:
+        """How many steps the first search has taken."""
+        return self._moments[self.place][0] if self.traces else 0
+
     def step(self, which: int = 0) -> Step | None:
         """The step that one of the searches took last; none where nothing is searched."""
         if not self.traces:
@@ -68,13 +73,15 @@ class Player(QObject):
         self._applied[which] = taken
         return self._snapshots[which]
 
-    def load(self, traces: Sequence[Trace], at_end: bool = False) -> None:
-        """Load other traces."""
+    def load(self, traces: Sequence[Trace], at_end: bool = False, only: Sequence[int] = ()) -> None:
+        """Load other traces; of one, only these of its steps if some are named."""
         self.pause()
         self.traces = tuple(traces)
         orders = {trace.rules.order for trace in traces}
         steps = [trace.steps for trace in traces]
         self._moments = in_step(steps, len(orders) == 1) if traces else [()]
+        if only:
+            self._moments = [(only[0],), *((place + 1,) for place in only)]
         self._snapshots = [Snapshot(trace.tree) for trace in traces]
         self._applied = [0] * len(traces)
         self.place = self.length if at_end else 0

@@ -56,6 +56,7 @@ class Pseudocode(Card):
         self._written = tuple(lines)
         for old in self._lines:
             self._code.removeWidget(old)
+            old.setProperty("at", False)
             old.hide()
             old.deleteLater()
         self._lines = []

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from exercises.asks import Ask, Topic
 from exercises.entries import show
+from exercises.exercise import Blank, Exercise
 from exercises.wording.node_names import name
 from exercises.wording.worked import step_text
 from search.pseudocode.current_line import line_of, shown_node
-from search.pseudocode.lines import CodeLines, pseudocode_lines
+from search.pseudocode.lines import CodeLines, StepKind, pseudocode_lines
 from search.pseudocode.variables import variables
 from search.rules import Rules
-from search.trace import Snapshot, Step, Trace
+from search.trace import Enter, Evaluate, Leave, Reason, Snapshot, Step, Trace, Update
 from search.tree import GameTree, Mover, NodeId
 from tutor.look.language import spoken, tell
 from tutor.playing.pseudocode import Pseudocode
@@ -29,6 +33,32 @@ class SearchCard(Pseudocode):
         self.light(None)
         self.say("")
         self.tell_facts(_static(tree, node))
+
+    def show_work(
+        self,
+        exercise: Exercise,
+        node: NodeId,
+        blank: Blank | None,
+        typed: Mapping[Blank, str | bool],
+    ) -> None:
+        """The line behind what is being filled in, and what is written at the node by now."""
+        tree, topic = exercise.tree, None if blank is None else blank.ask.row.topic
+        parent = tree.parent(node)
+        above = parent is not None and (tree.is_leaf(node) or topic is Topic.VISIT)
+        asking = parent if above and parent is not None else node
+        self.show_node(tree, asking, exercise.method, exercise.rules)
+        if tree.is_leaf(asking):
+            return
+        found = pseudocode_lines(tree, tree.mover(asking), exercise.method, exercise.rules)
+        self.light(_line_behind(found, topic, tree.is_leaf(node)))
+        facts = [(tell("fact-node"), f"{name(tree, asking)} ({tree.mover(asking).value.upper()})")]
+        if above:
+            facts.append((tell("fact-child"), name(tree, node)))
+        for ask, variable in ((Ask.ALPHA, "α"), (Ask.BETA, "β"), (Ask.VALUE, "v")):
+            written = typed.get(Blank(asking, ask))
+            if isinstance(written, str) and written:
+                facts.append((variable, written.replace("-", "−")))
+        self.tell_facts(facts + _static(tree, asking))
 
     def show_step(self, trace: Trace, step: Step, snapshot: Snapshot, method: str) -> None:
         """The step, as a line, a sentence and numbers."""
@@ -52,6 +82,27 @@ class SearchCard(Pseudocode):
 
     def _write(self, found: CodeLines) -> None:
         self.write([line.text(spoken()) for line in found])
+
+
+def _line_behind(found: CodeLines, topic: Topic | None, leaf: bool) -> int | None:
+    """The line that decides a blank; at a leaf, the one that asks for its value."""
+    kinds: tuple[StepKind, ...]
+    match topic:
+        case Topic.WINDOW | Topic.CHAIN:
+            kinds = (Enter,)
+        case Topic.VALUE:
+            kinds = (Evaluate,) if leaf else (Leave,)
+        case Topic.MOVE:
+            kinds = (Update,)
+        case Topic.VISIT:
+            kinds = tuple(Reason)
+        case _:
+            kinds = (Evaluate,) if leaf else ()
+    lit = (number for number, line in enumerate(found) if set(kinds) & set(line.at))
+    first = next(lit, None)
+    if first is not None and kinds == (Enter,):
+        return max(0, first - 1)  # the line above says with which bounds a node is entered
+    return first
 
 
 def _static(tree: GameTree, node: NodeId) -> list[tuple[str, str]]:

@@ -13,16 +13,18 @@ from exercises.asks.cut_interval import with_x
 from exercises.asks.entry import Interval
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.worded_markup import of_snapshot, of_solution
-from exercises.exercise import Exercise
+from exercises.exercise import Blank, Exercise
 from exercises.solution import run, solution
+from exercises.wording.steps_behind import steps_behind
 from search.numbers import as_int
-from search.tree import Score
+from search.rules import WindowAsked
+from search.tree import NodeId, Score
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import spoken, tell
 from tutor.look.theme import Theme
 from tutor.playing.player import Player
 from tutor.playing.transport import Transport, press
-from tutor.widgets.card import frame
+from tutor.widgets.card import frame, quiet
 from tutor.widgets.guard import Guarded
 
 
@@ -37,6 +39,9 @@ class SolutionCard(Guarded, QWidget):
         self.player = Player(self)
         self._windows = True
         self._rest: Markup | None = None
+        self._asked = WindowAsked.ENTRY
+        self._decisive: frozenset[NodeId] = frozenset()
+        """The nodes of the steps that are played, where these are not all."""
         self.played_x: Score | None = None
         """What stands for an unknown leaf while the search plays."""
         column = QVBoxLayout(self)
@@ -46,12 +51,16 @@ class SolutionCard(Guarded, QWidget):
         self.canvas.worked_on = True
         self.canvas.setAccessibleName(tell("solution-name"))
         self.transport = Transport(self.player, theme, self)
-        column.addWidget(frame(self.canvas, self), 1)
+        card = frame(self.canvas, self)
+        self.moment = quiet("", card)
+        self.moment.setContentsMargins(14, 0, 14, 0)
+        card.column.addWidget(self.moment)
+        column.addWidget(card, 1)
         column.addWidget(self.transport)
         self.player.moved.connect(self._show)
 
-    def play(self, exercise: Exercise) -> None:
-        """Load the search of an exercise, at its end."""
+    def play(self, exercise: Exercise, why: Blank | None = None) -> None:
+        """Load the search of an exercise, at its end; or of it what decides one blank, and play."""
         self.played_x = _cutting_x(exercise)
         self._rest = of_solution(exercise, spoken())
         tree = self._rest.tree
@@ -64,13 +73,26 @@ class SolutionCard(Guarded, QWidget):
         self._windows = exercise.method != "minimax" or any(
             ask.row.topic is Topic.WINDOW for ask in exercise.asked
         )
+        self._asked = exercise.rules.asked
         self.transport.setVisible(known)
-        self.player.load(traces, at_end=True)
+        only = steps_behind(traces[0], why) if traces and why is not None else ()
+        self._decisive = frozenset(traces[0].steps[place].node for place in only)
+        self.player.load(traces, at_end=not only, only=only)
+        if only:
+            self.player.jump(1)
+        if len(only) > 1:
+            self.player.toggle()
+
+    def explains(self, exercise: Exercise, blank: Blank) -> bool:
+        """Whether there are steps of the search to play that decide what belongs into a blank."""
+        tree = exercise.tree
+        known = all(tree.payoffs[leaf] is not None for leaf in tree.leaves)
+        return known and exercise.has_tree and bool(steps_behind(run(exercise), blank))
 
     @property
     def resting(self) -> bool:
         """Whether the search is over, and what belongs in the blanks is shown."""
-        return self.player.place == self.player.length
+        return self.player.place == self.player.length and not self._decisive
 
     def take_focus(self) -> None:
         """Put the keyboard on the player, if there is something to play."""
@@ -86,13 +108,28 @@ class SolutionCard(Guarded, QWidget):
             rest, step, trace = self._rest, self.player.step(), self.player.trace()
             snapshot, hides = self.player.snapshot(), self.player.hides_leaves
             playing = of_snapshot(snapshot, step, trace, self._windows, spoken(), hides)
+            if self._decisive:
+                playing = self._limited(playing)
             # The tree stands still from the first step to the rest.
             room = playing.reserved | rest.blanks
-            shown = rest if self.resting else playing
+            line = frozenset(trace.line)
+            shown = rest._replace(best=rest.best | line) if self.resting else playing
             self.canvas.show_markup(shown._replace(reserved=room))
             if step is not None and not self.resting:
                 self.canvas.bring_near(step.node)
+        self._tell_windows()
         self.stepped.emit()
+
+    def _limited(self, playing: Markup) -> Markup:
+        """Only what stands at the nodes that decide: the rest is still to be found."""
+        texts = {b: text for b, text in playing.texts.items() if b.node in self._decisive}
+        return playing._replace(texts=texts)
+
+    def _tell_windows(self) -> None:
+        """Say of which moment the windows are that the tree shows."""
+        moment = self._asked.value if self.resting else "now"
+        self.moment.setText(tell("solution-windows", moment=moment))
+        self.moment.setVisible(self._windows and bool(self.player.traces))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key means here."""

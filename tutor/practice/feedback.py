@@ -11,10 +11,10 @@ from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
 from exercises.wording.feedback import Feedback
-from exercises.wording.hints import hint
+from exercises.wording.hints import HINTS, hint
 from exercises.wording.marks_in_words import show_marks
 from exercises.wording.node_names import place
-from exercises.wording.worked import worked
+from exercises.wording.worked import worked_steps
 from search.tree import Score
 from tutor.look.language import as_sentence, tell
 from tutor.practice.answer_table import AnswerTable
@@ -29,6 +29,7 @@ class FeedbackCard(Card):
     """What was said about the sheet, causes first; beside it the answer table."""
 
     chosen = Signal(Blank)
+    why_wanted = Signal(Blank)
     another_wanted = Signal()
 
     def __init__(self, session: Session, parent: QWidget, offers_another: bool = True) -> None:
@@ -43,10 +44,13 @@ class FeedbackCard(Card):
         self._stack = QStackedWidget(self)
         self.remarks = Remarks(self)
         self.remarks.chosen.connect(self.chosen)
+        self.remarks.why_wanted.connect(self.why_wanted)
         self.table: AnswerTable | None = None
         self._stack.addWidget(self.remarks)
         self.column.addWidget(self._stack, 1)
         self._hint = ""
+        self._steps: list[tuple[Label, int]] = []
+        """The sentences of the solution, and after how many steps each is true."""
         session.replaced.connect(self._start_over)
         session.judged.connect(self._start_over)
         session.outdated.connect(self.refresh)
@@ -54,6 +58,7 @@ class FeedbackCard(Card):
 
     def refresh(self) -> None:
         """Say what there is to say."""
+        self._steps = []
         self.remarks.clear()
         self.score.setText("")
         if self._hint:
@@ -73,8 +78,9 @@ class FeedbackCard(Card):
         for verdict in (Verdict.WRONG, Verdict.UNREADABLE, Verdict.EMPTY):  # causes first
             for remark in told:
                 if remark.verdict is verdict:
-                    title, text = self._title(remark.blank), tell(remark.text)
-                    self.remarks.add(remark.blank, verdict, title, text)
+                    blank, title = remark.blank, self._title(remark.blank)
+                    known = verdict is not Verdict.WRONG or blank in self._session.explained
+                    self.remarks.add(blank, verdict, title, tell(remark.text) if known else "")
         for verdict in (Verdict.FOLLOWS, Verdict.RIGHT):
             texts = {each.blank: tell(each.text) for each in told if each.verdict is verdict}
             if texts:
@@ -112,6 +118,8 @@ class FeedbackCard(Card):
         judged = judge(exercise, self._session.answers)
         text = tell(hint(exercise, judged, blank, number))
         self._hint = tell("hint-is", number=number, text=text)
+        if number == HINTS:
+            self._hint += " " + tell("hint-last")
         self._show(table=False)
         self.refresh()
 
@@ -120,10 +128,25 @@ class FeedbackCard(Card):
         self._show(table=False)
         self.remarks.clear()
         self.score.setText("")
-        for sentence in worked(self._session.exercise):
-            self.remarks.add_text(tell(sentence), muted=False)
+        self._steps = []
+        for sentence in worked_steps(self._session.exercise):
+            label = self.remarks.add_text(tell(sentence.text), muted=False)
+            label.setObjectName("step")
+            self._steps.append((label, sentence.after))
         if x is not None:
             self.remarks.add_text(tell("solution-x", x=show(x)))
+
+    def follow(self, steps_done: int) -> None:
+        """Light the sentence that the player has just come to, and bring it into view."""
+        places = {after for _, after in self._steps if 0 < after <= steps_done}
+        for label, after in self._steps:
+            lit = bool(places) and after == max(places)
+            if bool(label.property("at")) != lit:
+                label.setProperty("at", lit)
+                label.style().unpolish(label)
+                label.style().polish(label)
+            if lit:
+                self.remarks.ensureWidgetVisible(label)
 
     def _make_room(self) -> None:
         """Where even that is too little, the score takes two lines."""

@@ -29,6 +29,7 @@ class MockSession(Session):
                 dict.fromkeys(exercise.blanks, Verdict.EMPTY),
             )
             self._hear()
+            self.explained = frozenset(exercise.blanks)
         self.replaced.emit()
         self.judged.emit()
 

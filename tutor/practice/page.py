@@ -160,6 +160,16 @@ class PracticePage(Page):
         self.feedback.show_hint(*self.session.take_hint())
         self._return_keyboard()
 
+    def why(self, blank: Blank) -> None:
+        """Say why an entry is wrong, and play on the tree only what decides it."""
+        self.show_blank(blank)
+        self.session.explain(blank)
+        exercise = self.session.exercise
+        if self.solution.explains(exercise, blank):
+            self._middle.setCurrentWidget(self.solution)
+            self.solution.play(exercise, blank)
+            self.solution.take_focus()
+
     def show_solution(self) -> None:
         """Play the search that fills the blanks."""
         self.dismiss()
@@ -268,9 +278,11 @@ class PracticePage(Page):
         player = self.solution.player if self.playing else None
         step = player.step() if player is not None else None
         if player is None or step is None:
-            tree, node = exercise.tree, self.session.node
-            self.search.show_node(tree, node, exercise.method, exercise.rules)
+            self.search.show_work(
+                exercise, self.session.node, self.session.blank, self.session.sheet.typed
+            )
         else:
+            self.feedback.follow(player.taken)
             self.search.show_step(player.trace(), step, player.snapshot(), exercise.method)
 
     @property
@@ -311,6 +323,7 @@ class PracticePage(Page):
 
     def _connect_side(self, side: Side) -> None:
         side.feedback.chosen.connect(self.show_blank)
+        side.feedback.why_wanted.connect(self.why)
         side.feedback.another_wanted.connect(side.exercises.try_another)
         side.solution.closed.connect(self.hide_solution)
         side.solution.player.moved.connect(self._show_search)
@@ -395,6 +408,7 @@ class PracticePage(Page):
         for changed in (self.session.judged, self.session.outdated, self.session.replaced):
             changed.connect(self._offer_next)
         self.session.selected.connect(self._select)
+        self.session.entered.connect(self._show_search)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._arrange)
         self._middle.currentChanged.connect(self._arrange)

@@ -34,6 +34,7 @@ class PracticeState(NamedTuple):
     feedback: Feedback | None
     node: NodeId
     blank: Blank | None
+    explained: frozenset[Blank] = frozenset()  # whose reason was given
 
 
 def fresh(exercise: Exercise, attempt: int = 0) -> PracticeState:
@@ -81,8 +82,16 @@ def _brought_back(store: Store, place: dict[str, Any]) -> tuple[PracticeState, b
         told={blank: Verdict(word) for blank, word in words.items()},
         node=node,
         blank=blank,
+        explained=_explained(exercise, place),
     )
     return state, all_typed and all_hints and all_checked and all_told
+
+
+def _explained(exercise: Exercise, place: dict[str, Any]) -> frozenset[Blank]:
+    """The blanks whose reason was given already."""
+    kept = place.get("explained")
+    named = kept if isinstance(kept, list) else []
+    return frozenset(blank for blank in exercise.blanks if exercise.key(blank) in named)
 
 
 def _selection(exercise: Exercise, place: dict[str, Any]) -> tuple[NodeId, Blank | None]:

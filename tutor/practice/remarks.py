@@ -27,6 +27,7 @@ class RemarkCard(Guarded, QFrame):
     """One remark; a click shows its node on the tree."""
 
     chosen = Signal(Blank)
+    why_wanted = Signal(Blank)
 
     def __init__(
         self, blank: Blank, verdict: Verdict, title: str, text: str, parent: QWidget
@@ -52,6 +53,8 @@ class RemarkCard(Guarded, QFrame):
         if verdict in (Verdict.WRONG, Verdict.UNREADABLE):
             row = QHBoxLayout()
             row.addWidget(button(self, "show-me", lambda: self.chosen.emit(self.blank), "link"))
+            if verdict is Verdict.WRONG:
+                row.addWidget(button(self, "why", lambda: self.why_wanted.emit(self.blank), "link"))
             row.addStretch(1)
             column.addLayout(row)
 
@@ -71,6 +74,7 @@ class Remarks(QScrollArea):
     """A column of remarks that scrolls."""
 
     chosen = Signal(Blank)
+    why_wanted = Signal(Blank)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -105,6 +109,7 @@ class Remarks(QScrollArea):
         """A remark about a blank."""
         remark = RemarkCard(blank, verdict, title, text, self._inside)
         remark.chosen.connect(self.chosen)
+        remark.why_wanted.connect(self.why_wanted)
         self.remarks.append(remark)
         self._place(remark)
 

@@ -111,6 +111,7 @@ class Session(QObject, MarkActions):
             self.feedback,
             self.node,
             self.blank,
+            self.explained,
         )
 
     def _put(self, state: PracticeState) -> None:
@@ -128,6 +129,7 @@ class Session(QObject, MarkActions):
         self.checked, self._told, self.feedback = state.checked, state.told, state.feedback
         self._compare()
         self.node, self.blank = state.node, state.blank
+        self.explained = state.explained
 
     def select(self, node: NodeId, blank: Blank | None = None) -> None:
         """Select a node, and one of its blanks: by itself, the first to write into."""
@@ -239,11 +241,26 @@ class Session(QObject, MarkActions):
         }
         self.current = self.feedback is not None and typed == checked
 
+    def explain(self, blank: Blank) -> None:
+        """Give the reason of a verdict from now on."""
+        self.explained |= {blank}
+        self._keep_place()
+        self.outdated.emit()
+
     def _judge(self, all_of_it: bool) -> None:
+        """Judge the entries; a blank that was wrong before is explained at the second attempt."""
+        before, said = self.checked, self._told
         self.checked = dict(self.sheet.typed)
         told = self.exercise.blanks if all_of_it else self.checked
         self._told = dict.fromkeys(told, Verdict.EMPTY)
         feedback = self._hear()
+        self.explained |= {
+            blank
+            for blank, verdict in self._told.items()
+            if verdict is said.get(blank) is Verdict.WRONG
+            and (all_of_it or before.get(blank) != self.checked.get(blank))
+        }
+        self._keep_place()
         self._store.keep_verdicts(
             self.attempt,
             stored_exercise.keys(self.exercise, {b: v.value for b, v in self._told.items()}),
@@ -299,7 +316,10 @@ class Session(QObject, MarkActions):
     def _keep_place(self) -> None:
         blank = self.exercise.key(self.blank) if self.blank is not None else ""
         node = self.exercise.tree.path(self.node)
-        self._store.keep_place(PAGE, {"attempt": self.attempt, "node": node, "blank": blank})
+        explained = sorted(map(self.exercise.key, self.explained))
+        self._store.keep_place(
+            PAGE, {"attempt": self.attempt, "node": node, "blank": blank, "explained": explained}
+        )
 
 
 def _code_of(exercise: Exercise) -> str | None:

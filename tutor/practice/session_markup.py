@@ -35,7 +35,7 @@ def of_session(session: Session, seen: Reordering) -> Markup:
 
 def decisive_arcs(session: Session) -> tuple[Arc, ...]:
     """Where the bound comes from that a wrong selected entry has missed."""
-    if session.feedback is None:
+    if session.feedback is None or session.blank not in session.explained:
         return ()
     tree, node = session.exercise.tree, session.node
     followed = session.feedback.judged.followed

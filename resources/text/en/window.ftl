@@ -28,6 +28,8 @@ action-redo = Redo
 action-redo-about = Make the change again that was taken back
 action-check = Check
 action-check-about = Judge what is written on the tree
+action-why = Why
+action-why-about = Why this is not right, and the steps of the search that decide it
 action-next-tree = Next
 action-next-tree-about = All of it is right: take the next tree
 action-conventions = Conventions
@@ -116,6 +118,7 @@ feedback-fold-about = Show or hide these remarks
 action-fit-short = Fit
 map-name = The whole tree, and which part of it is in sight
 canvas-infinity = i writes ∞
+hint-last = That was the last hint here; the solution shows every step.
 hint-is = Hint { $number } of 3: { $text }
 verdict-right = Right
 verdict-wrong = Not right
@@ -164,6 +167,11 @@ canvas-marked = marked
 canvas-mark-how = Nothing is written here: press X or Space to mark it.
 canvas-selected = Selected: { $place }, { $written }
 solution-name = The search, step by step
+solution-windows = { $moment ->
+    [entry] α and β as each node is entered; the heavy line is the best one.
+    [leaving] α and β as each node is left; the heavy line is the best one.
+   *[now] α and β as they are at this step.
+}
 solution-x = Step by step, the search is shown with x = { $x }, which is one of them.
 work-making = Looking for a tree…
 work-making-left = Looking for a tree: at most { $time } more.
@@ -444,6 +452,7 @@ node-long-number = “{ $text }” is too long: a number has at most { $most } c
 node-odds-sum = The odds at { $node } add up to { $sum }, not to 1.
 node-odds-count = There are { $count } children: write as many odds, such as 1/4, 3/4 or 0,25; 0,75.
 players-turned = { $node } is a { $player } node now: players take turns level by level.
+fact-child = child
 fact-node = node
 fact-static = h, the static value
 fact-unquiet = h, the static value, unquiet

@@ -1,0 +1,177 @@
+"""What follows an answer: where first, then why, and the steps of the search that decide it."""
+
+from hands import fill_by_keys, focused, open_code, practice, press, type_text
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from exercises.asks import Ask
+from exercises.exercise import Blank
+from exercises.solution import run
+from exercises.wording.steps_behind import steps_behind
+from search.trace import Cut, Enter, Leave, Update
+from search.tree import GameTree, NodeId
+
+
+def remark(page, blank: Blank):
+    QApplication.processEvents()
+    return next(each for each in page.feedback.remarks.remarks if each.blank == blank)
+
+
+def said(page, blank: Blank) -> str:
+    return " ".join(label.text() for label in remark(page, blank).findChildren(QLabel))
+
+
+def link(page, blank: Blank, name: str) -> QPushButton:
+    buttons = remark(page, blank).findChildren(QPushButton)
+    return next(each for each in buttons if each.accessibleName() == name)
+
+
+def test_the_first_check_says_where_and_the_second_why(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "minimax-1-7Q4K2")
+        fill_by_keys(page)
+        blank = page.session.writing[0]
+        page.session.select(blank.node, blank)
+        type_text("99")
+        page.check()
+        first = said(page, blank)
+        assert "99" not in first
+        type_text("98")
+        page.check()
+        assert len(said(page, blank)) > len(first)
+        assert "98" in said(page, blank)
+
+    def later(window):
+        page = practice(window)
+        blank = page.session.writing[0]
+        qtbot.waitUntil(lambda: page.session.feedback is not None)
+        assert "98" in said(page, blank)
+
+    tell_story(story)
+    tell_story(later)
+
+
+def test_why_says_it_at_once_and_plays_only_the_steps_behind_the_verdict(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "alpha-beta-3-7Q4K2")
+        fill_by_keys(page)
+        tree = page.session.exercise.tree
+        node = tree.children(GameTree.ROOT)[1]
+        blank = Blank(node, Ask.ALPHA)
+        page.session.select(node, blank)
+        type_text("99")
+        page.check()
+        link(page, blank, "Why").click()
+        assert page.playing
+        assert blank in page.session.explained
+        player = page.solution.player
+        steps = [player.traces[0].steps[taken - 1] for (taken,) in player._moments[1:]]
+        assert steps == [
+            player.traces[0].steps[at] for at in steps_behind(run(page.session.exercise), blank)
+        ]
+        assert len(steps) < len(player.traces[0].steps) / 2
+        shown = page.solution.canvas.drawing.markup.texts
+        assert {each.node for each in shown} <= {step.node for step in steps}
+        player.to_end()
+        assert not page.solution.resting
+        press(Qt.Key.Key_Escape)
+        assert not page.playing
+        assert focused() is page.canvas
+        assert "99" in said(page, blank)
+
+    tell_story(story)
+
+
+def test_the_steps_behind_a_blank_end_with_what_decides_it():
+    from exercises.making.codes import exercise_of
+
+    exercise = exercise_of("alpha-beta-3-7Q4K2")
+    trace, tree = run(exercise), exercise.tree
+    for blank in exercise.blanks:
+        behind = [trace.steps[at] for at in steps_behind(trace, blank)]
+        assert behind, blank
+        cut = {each for step in trace.steps if isinstance(step, Cut) for each in step.skipped}
+        if any(each in cut for each in (blank.node, *tree.ancestors(blank.node))):
+            assert isinstance(behind[-1], Cut)
+        elif blank.ask is Ask.VALUE:
+            assert isinstance(behind[-1], Leave)
+            assert behind[-1].node == blank.node
+        elif blank.ask in (Ask.ALPHA, Ask.BETA):
+            entered = next(
+                step for step in behind if isinstance(step, Enter) and step.node == blank.node
+            )
+            assert entered in behind
+        elif blank.ask is Ask.BEST:
+            assert any(isinstance(step, Update) for step in behind)
+
+
+def test_hints_go_look_rule_worked_step_and_then_say_that_they_end(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "minimax-1-7Q4K2")
+        told = []
+        for _ in range(4):
+            press(Qt.Key.Key_Question)
+            QApplication.processEvents()
+            told.append(page.feedback.remarks.findChild(QLabel, "notice").text())
+        assert len(set(told[:3])) == 3
+        assert told[3] == told[2]
+        assert "last hint" in told[2]
+        assert "last hint" not in told[1]
+
+    tell_story(story)
+
+
+def test_the_pseudocode_follows_what_is_being_filled_in(tell_story, qtbot):
+    def story(window):
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, "alpha-beta-3-7Q4K2")
+
+        def lit() -> str:
+            return next((line.text() for line in page.search._lines if line.property("at")), "")
+
+        def facts() -> list[str]:
+            grid = page.search._facts
+            return [grid.itemAt(place).widget().text() for place in range(grid.count())]
+
+        node = page.session.exercise.tree.children(GameTree.ROOT)[0]
+        page.session.select(node, Blank(node, Ask.ALPHA))
+        assert lit() == "min-value(node, α, β):"
+        page.session.select(node, Blank(node, Ask.VALUE))
+        assert lit() == "return v"
+        page.canvas.setFocus()
+        type_text("14")
+        assert facts()[-2:] == ["v", "14"]
+        page.session.select(node, Blank(node, Ask.CUT))
+        assert lit() == "if v ≥ β: return v"
+        leaf = page.session.exercise.tree.leaves[0]
+        page.session.select(leaf, Blank(leaf, Ask.CUT))
+        page.session.select(NodeId(0))
+        page.session.node, page.session.blank = leaf, None
+        page._show_search()
+        assert "child" in lit()
+        assert "28" in facts()
+
+    tell_story(story)
+
+
+def test_the_sentences_of_the_solution_follow_the_player(tell_story, qtbot):
+    def story(window):
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, "alpha-beta-3-7Q4K2")
+        page.show_solution()
+        assert page.solution.resting
+        assert "entered" in page.solution.moment.text()
+        trace = page.solution.player.trace()
+        assert set(trace.line) <= page.solution.canvas.drawing.markup.best
+        player = page.solution.player
+        lit = []
+        for place in range(player.length + 1):
+            player.jump(place)
+            now = [label for label, _ in page.feedback._steps if label.property("at")]
+            lit.append(now[0].text() if now else "")
+        assert lit[1] == ""
+        assert len(dict.fromkeys(lit)) > 4
+        player.jump(3)
+        assert "at this step" in page.solution.moment.text()
+
+    tell_story(story)
