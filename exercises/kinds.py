@@ -295,6 +295,7 @@ TEACHING_ORDER: dict[str, tuple[str, ...]] = {
         "game-traits", "formal-game", "successors", "game-states", "game-tree", "evaluation",
         "features",
     ),
+    "deeper": ("deepening", "table", "quiescence", "horizon", "singular"),
 }  # fmt: skip
 """The kinds as they are taught, by what they are about: as menus show them."""
 _taught = {name for names in TEACHING_ORDER.values() for name in names}

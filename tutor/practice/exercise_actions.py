@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +11,9 @@ from PySide6.QtGui import QGuiApplication
 from exercises.drawing.export import PATTERNS
 from exercises.drawing.export import export as export_drawing
 from exercises.exercise import Blank, Exercise
-from exercises.making import exercise_sources
+from exercises.learning.purpose import Purpose
+from exercises.learning.redo import wrong_ones
+from exercises.making import exercise_sources, stored_exercise
 from exercises.making.codes import code_of
 from search.rules import Rules
 from tutor.canvas.canvas import Canvas
@@ -55,6 +58,17 @@ class ExerciseActions:
             self.begin,
             self._page.refuse,
         )
+
+    def redo_wrong(self) -> None:
+        """The next tree that went wrong and was not put right since, empty; it counts no more."""
+        now = stored_exercise.keep(self._session.exercise)
+        wrong = wrong_ones(self._session.attempts(), time.time())
+        if not wrong:
+            self._page.notify(tell("redo-none"))
+            return
+        after = wrong.index(now) + 1 if now in wrong else 0
+        text = wrong[after % len(wrong)]
+        self.begin(stored_exercise.bring_back(text), purpose=Purpose.REDO)
 
     def try_another(self) -> None:
         """A tree that would tell which mistake it was, or if there is none, any other."""

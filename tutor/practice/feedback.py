@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
@@ -10,6 +12,8 @@ from exercises.entries import show
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
+from exercises.learning.purpose import Purpose
+from exercises.learning.redo import wrong_ones
 from exercises.wording.feedback import Feedback
 from exercises.wording.hints import HINTS, hint
 from exercises.wording.marks_in_words import show_marks
@@ -18,6 +22,7 @@ from exercises.wording.worked import worked_steps
 from search.tree import Score
 from tutor.look.language import as_sentence, tell
 from tutor.practice.answer_table import AnswerTable
+from tutor.practice.progress_mark import progress_line
 from tutor.practice.remarks import Remarks
 from tutor.practice.session import Session
 from tutor.widgets.actions import button, name_it
@@ -31,6 +36,7 @@ class FeedbackCard(Card):
     chosen = Signal(Blank)
     why_wanted = Signal(Blank)
     another_wanted = Signal()
+    redo_wanted = Signal()
 
     def __init__(self, session: Session, parent: QWidget, offers_another: bool = True) -> None:
         super().__init__(parent, tell("feedback-name"))
@@ -63,6 +69,8 @@ class FeedbackCard(Card):
         self.score.setText("")
         if self._hint:
             self.remarks.add_text(self._hint, muted=False).setObjectName("notice")
+        if self._session.purpose == Purpose.REDO:
+            self.remarks.add_text(tell("redo-note"))
         feedback = self._session.feedback
         if feedback is None:
             self.remarks.add_text(_how(self._session.exercise))
@@ -107,10 +115,22 @@ class FeedbackCard(Card):
             if feedback.praise is not None:
                 told.append(tell(feedback.praise))
             self.remarks.add_text(" ".join(told), muted=False)
+            if self._offers_another:
+                self._lead_on()
         if feedback.account is not None:
             self.remarks.add_text(tell(feedback.account))
         if Verdict.EMPTY in self._session.verdicts.values():
             self.remarks.add_text(tell("feedback-empty"))
+
+    def _lead_on(self) -> None:
+        """After a right tree: how far one is, and what went wrong before and can be redone."""
+        mark = progress_line(self._session)
+        if mark:
+            self.remarks.add_text(mark, muted=False).setObjectName("progress")
+        wrong = wrong_ones(self._session.attempts(), time.time())
+        if wrong:
+            link = self.remarks.add_link("redo-wrong", self.redo_wanted.emit)
+            link.setText(tell("redo-wrong-link", count=len(wrong)))
 
     def show_hint(self, blank: Blank, number: int) -> None:
         """Put a hint on top."""

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exercise import Blank, Exercise
-from exercises.learning.purpose import GO_ON, Assignment, purpose_of
+from exercises.learning.purpose import GO_ON, Assignment, Purpose, purpose_of
 from tutor.look.theme import Theme
 from tutor.practice.answer_canvas import AnswerCanvas
 from tutor.practice.header import Header
@@ -149,8 +149,11 @@ class PracticePage(Page):
 
     def _take_next(self) -> None:
         """Another tree; who is on the learn page's path is led on there."""
-        if purpose_of(self.session.purpose).on_path:
+        purpose = purpose_of(self.session.purpose)
+        if purpose.on_path:
             self.handed_over.emit("learn", GO_ON)
+        elif purpose is Purpose.REDO:
+            self.side.exercises.redo_wrong()
         else:
             self.new()
 
@@ -294,6 +297,7 @@ class PracticePage(Page):
         for name, does in (
             ("new", exercises.new),
             ("solution", self.turn_solution),
+            ("redo-wrong", exercises.redo_wrong),
             ("enter-code", exercises.enter_code),
             ("copy-code", exercises.copy_code),
             ("open", exercises.open_file),
@@ -323,6 +327,7 @@ class PracticePage(Page):
 
     def _connect_side(self, side: Side) -> None:
         side.feedback.chosen.connect(self.show_blank)
+        side.feedback.redo_wanted.connect(side.exercises.redo_wrong)
         side.feedback.why_wanted.connect(self.why)
         side.feedback.another_wanted.connect(side.exercises.try_another)
         side.solution.closed.connect(self.hide_solution)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
@@ -100,10 +100,11 @@ class Remarks(QScrollArea):
         self._place(label)
         return label
 
-    def add_link(self, name: str, does: object) -> None:
+    def add_link(self, name: str, does: Callable[[], object]) -> QPushButton:
         """Something that can be done about it."""
-        assert callable(does)
-        self._place(button(self._inside, name, does, "link"))
+        link = button(self._inside, name, does, "link")
+        self._place(link)
+        return link
 
     def add(self, blank: Blank, verdict: Verdict, title: str, text: str) -> None:
         """A remark about a blank."""

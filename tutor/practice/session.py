@@ -5,8 +5,9 @@ What judges a sheet is imported with the first check: the first window does not 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
@@ -28,6 +29,7 @@ from tutor.storage.settings import FeedbackTime, Preferences, Settings
 from tutor.storage.store import Store
 
 if TYPE_CHECKING:
+    from exercises.files.attempt import Attempt
     from exercises.wording.feedback import Feedback, Remark
 
 
@@ -80,6 +82,14 @@ class Session(QObject, MarkActions):
         """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
         fresh = self._fresh(exercise, typed, purpose)
         self.sheet.undo.push(SwitchExercise(self._gather, self._put, fresh))
+
+    def attempts(self) -> list[tuple[int, Attempt]]:
+        """Every attempt that was checked, the oldest first."""
+        return self._store.attempts()
+
+    def keep_outcomes(self, attempt: int, outcomes: Mapping[str, Any]) -> None:
+        """What an attempt says about skills."""
+        self._store.keep_outcomes(attempt, outcomes)
 
     @property
     def purpose(self) -> str:

@@ -68,4 +68,5 @@ kinds-cutting = Alpha-beta
 kinds-chance = Chance, and other opponents
 kinds-several = Several players
 kinds-games = Games
+kinds-deeper = Deeper search
 kinds-more = More

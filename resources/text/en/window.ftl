@@ -28,6 +28,15 @@ action-redo = Redo
 action-redo-about = Make the change again that was taken back
 action-check = Check
 action-check-about = Judge what is written on the tree
+action-redo-wrong = Redo the wrong ones
+action-redo-wrong-about = The trees of this week that went wrong, one after another; they are not counted again
+redo-wrong-link = { $count ->
+    [one] Redo the wrong one
+   *[other] Redo the { $count } wrong ones
+}
+redo-note = You had this tree before, and something was wrong: it is not counted again.
+redo-none = Nothing is left to redo: what went wrong this week was put right.
+progress-mark = { $dots } { $skill }: { $count } of 3 right in a row
 action-why = Why
 action-why-about = Why this is not right, and the steps of the search that decide it
 action-next-tree = Next

@@ -175,3 +175,45 @@ def test_the_sentences_of_the_solution_follow_the_player(tell_story, qtbot):
         assert "at this step" in page.solution.moment.text()
 
     tell_story(story)
+
+
+def test_what_went_wrong_is_redone_in_a_row_and_not_counted_twice(tell_story, qtbot):
+    wrong = ["minimax-1-7Q4K2", "minimax-2-7Q4K2"]
+
+    def trees(page):
+        return [page.session.exercise.tree, page.session.purpose]
+
+    def story(window):
+        first = []
+        for code in wrong:
+            page = open_code(qtbot, window, code)
+            first.append(page.session.exercise.tree)
+            type_text("99")
+            page.check()
+        page = open_code(qtbot, window, "minimax-1-00001")
+        fill_by_keys(page)
+        page.check()
+        QApplication.processEvents()
+        marks = page.feedback.remarks.findChildren(QLabel, "progress")
+        assert [mark.text() for mark in marks] == ["●○○ Values: 1 of 3 right in a row"]
+        link = next(
+            each
+            for each in page.feedback.remarks.findChildren(QPushButton)
+            if each.text() == "Redo the 2 wrong ones"
+        )
+        link.click()
+        assert trees(page) == [first[0], "redo"]
+        assert page.session.sheet.typed == {}
+        QApplication.processEvents()
+        said = [label.text() for label in page.feedback.remarks.findChildren(QLabel)]
+        assert any("not counted again" in text for text in said)
+        fill_by_keys(page)
+        press(Qt.Key.Key_Return)
+        press(Qt.Key.Key_Return)
+        assert trees(page) == [first[1], "redo"]
+        fill_by_keys(page)
+        press(Qt.Key.Key_Return)
+        press(Qt.Key.Key_Return)
+        assert "put right" in page.news
+
+    tell_story(story)
