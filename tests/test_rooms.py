@@ -64,6 +64,7 @@ IMPORTED_WHEN_NEEDED = {
     "pypdfium2": "previews alone need it",
     "exercises.drawing.writers": "brings reportlab and pypdfium2",
     "exercises.paper.build": "brings reportlab and pikepdf",
+    "exercises.paper.late": "brings reportlab and pikepdf",
     "exercises.export.platforms": "brings all that judges, for one export alone",
     "exercises.paper.printed_sheet": "brings reportlab",
     "exercises.cli": "the command line as a whole",

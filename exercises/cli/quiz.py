@@ -20,12 +20,14 @@ from exercises.cli.failure import WrongWords
 from exercises.cli.output import Json, note, tell, tell_json
 from exercises.exam.exam import Exam
 from exercises.exam.pooled import MOST_POOL, PLATFORM_ENDINGS, pooled
+from exercises.exam.quiz_file import with_new_trees
 from exercises.exam.roster import Student, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
 from exercises.files.file_error import FileError
 from exercises.making.codes import SEEDS
 from exercises.making.recipe import RecipeError
+from exercises.paper.folder import quiz_path
 from exercises.paper.layout.unprintable import font_notes
 from exercises.paper.printed_exam import make
 from resources.words import Message, message, placed, say
@@ -43,6 +45,8 @@ def quiz(
     secret: Path | None = None,
     example: Annotated[bool, typer.Option("--example")] = False,
     overwrite: Annotated[bool, typer.Option("--overwrite")] = False,
+    new_trees: Annotated[bool, typer.Option("--new-trees")] = False,
+    late: Annotated[list[str] | None, typer.Option(metavar="ID,NAME")] = None,
     export: Annotated[PlatformName | None, typer.Option()] = None,
     pool: Annotated[int | None, typer.Option(min=1, max=MOST_POOL)] = None,
     as_json: Json = False,
@@ -56,10 +60,14 @@ def quiz(
         for line in _example_text().splitlines():
             tell(line)
         return 0
+    if late:
+        return _late(spec, late, secret, as_json)
     if not out:
         raise WrongWords(message("cli-quiz-out"))
     name = message("the-example") if spec is None else str(spec)
-    asked = quiz_from(_example_text(), name) if spec is None else read_quiz(spec)
+    asked = quiz_from(_example_text(), name) if spec is None else read_quiz(quiz_path(spec))
+    if new_trees:
+        asked = with_new_trees(asked)
     if pool is not None and export is None:
         raise WrongWords(message("cli-pool-alone"))
     people = None if roster is None else roster_from(sources.read_word(roster), str(roster))
@@ -109,6 +117,28 @@ def _exported(exam: Exam, platform: str, out: Path, overwrite: bool, as_json: bo
         questions = str(len(exam.slots))
         tell(say("cli-quiz-exported", questions=questions, file=str(path)))
     return 0
+
+
+def _late(folder: Path | None, late: list[str], secret: Path | None, as_json: bool) -> int:
+    """Add a sheet for each who comes late to a quiz that was made."""
+    from exercises.paper.late import add_late, read_made  # brings reportlab and pikepdf
+
+    if folder is None or not folder.is_dir():
+        raise WrongWords(message("cli-late-folder"))
+    made = read_made(folder)
+    students = [Student(number.strip(), name.strip()) for number, _, name in map(_parted, late)]
+    added = add_late(made, Secret(_secret(secret), made.seed), students)
+    if as_json:
+        tell_json({"sheets": [str(path) for path in added], "out": str(folder)})
+        return 0
+    for path in added:
+        tell(say("cli-late-made", file=str(path)))
+    return 0
+
+
+def _parted(words: str) -> tuple[str, str, str]:
+    """The id and the name of who comes late; without a comma, the name alone."""
+    return words.partition(",") if "," in words else ("", ",", words)
 
 
 def _note_all(notes: Iterable[Message]) -> None:

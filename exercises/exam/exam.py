@@ -39,7 +39,12 @@ class Copy(NamedTuple):
     @property
     def name(self) -> str:
         """The name of its files."""
-        return f"{self.version}-{self.id}" if self.version else self.id
+        return "-".join(filter(None, (self.version, self.id)))
+
+    @property
+    def of_version(self) -> Copy:
+        """The sheet as its whole version has it: without an id and a student."""
+        return self._replace(id="", student=None) if self.version else self
 
 
 class Task(NamedTuple):
@@ -97,6 +102,15 @@ class Exam:
     slots: tuple[Slot, ...]
     copies: tuple[Copy, ...]
     notes: tuple[Message, ...]
+    planned: int = 0  # so many of the students were on the roster before any came late
+
+    @property
+    def solved(self) -> tuple[Copy, ...]:
+        """The copies whose solution is printed: one of each version, or that of every student."""
+        if not self.quiz.labels:
+            return self.copies
+        first = {copy.version: copy for copy in reversed(self.copies)}
+        return tuple(first[label] for label in self.quiz.labels if label in first)
 
     def sheet(self, copy: Copy) -> Sheet:
         """A copy with its exercises, worked out anew each time: that keeps an exam small."""
@@ -141,24 +155,22 @@ def make(
     roster: Sequence[Student] = (),
     memo: Memo | None = None,
     progress: Progress = ignore_progress,
+    late: Sequence[Student] = (),
 ) -> Exam:
-    """The exam of a quiz: a copy for each student, or one of each version."""
+    """The exam of a quiz: a copy for each student, or one of each version, and spare ones.
+
+    Whoever comes late gets a copy and changes nothing of what the others have.
+    """
     labels = quiz.labels or [""]
-    seats: list[tuple[str, Student | None]] = (
-        [(labels[place % len(labels)], student) for place, student in enumerate(roster)]
-        if roster
-        else [(label, None) for label in labels]
-    )
-    variants = len(labels) if quiz.labels else len(seats)
+    seats = list(_seats(quiz, roster, late))
+    planned = len(seats) - len(late)
+    variants = len(labels) if quiz.labels else planned
     found, notes = slots(quiz, secret, fits, variants, memo, progress)
     taken: set[str] = set()
-    seen: Counter[Student | None] = Counter()
     copies: list[Copy] = []
     drawn_for: dict[tuple[str | int, ...], list[int]] = {}
     answers: list[list[object]] = [[] for _ in found]
-    for seat, (label, student) in enumerate(seats):
-        who = (*(student or ()), seen[student]) if student else ()
-        seen[student] += 1
+    for seat, (label, student, who) in enumerate(seats):
         variant = (label,) if label else who
         if variant not in drawn_for:
             progress(1.0)
@@ -176,8 +188,34 @@ def make(
         ordered = tuple(draws[place] for place in order)
         name = _free_id(secret, taken, label, *who)
         copies.append(Copy(name, label, student, tuple(order), ordered))
-    notes += [*_answer_notes(quiz, answers), *_roster_notes(roster)]
-    return Exam(quiz, secret, tuple(found), tuple(copies), tuple(notes))
+    notes += [*_answer_notes(quiz, answers), *_roster_notes([*roster, *late])]
+    return Exam(quiz, secret, tuple(found), tuple(copies), tuple(notes), len(roster))
+
+
+class _Seat(NamedTuple):
+    """For whom a copy is, and the words that its id is drawn by."""
+
+    label: str
+    student: Student | None
+    who: tuple[str | int, ...]
+
+
+def _seats(quiz: Quiz, roster: Sequence[Student], late: Sequence[Student]) -> Iterator[_Seat]:
+    """A seat for each student, or for each version, for each spare sheet, and who comes late."""
+    labels = quiz.labels or [""]
+    seen: Counter[tuple[str, str]] = Counter()
+
+    def seat(place: int, student: Student) -> _Seat:
+        who = student.id, student.name
+        seen[who] += 1
+        return _Seat(labels[place % len(labels)], student, (*who, seen[who] - 1))
+
+    yield from (seat(place, student) for place, student in enumerate(roster))
+    if not roster:
+        yield from (_Seat(label, None, ()) for label in labels)
+    for spare in range(quiz.spares):
+        yield _Seat(labels[spare % len(labels)], None, ("spare", spare))
+    yield from (seat(place, student) for place, student in enumerate(late, len(roster)))
 
 
 def _drawn(

@@ -15,9 +15,7 @@ from exercises.exam.exam import Exam, Sheet, Task
 from exercises.exam.spec import Question
 from exercises.exercise import Exercise
 from exercises.judging.marks import maximum
-from exercises.judging.scheme import Scheme
 from exercises.making.exercise_file import exercise_table
-from exercises.solution import solution
 from exercises.wording.marks_in_words import marking_rules, paid_for
 from resources.words import Message, say
 
@@ -53,7 +51,7 @@ def _task_table(task: Task) -> dict[str, Any]:
     if exercise is not None:
         table["marks"] = {
             "maximum": _number(maximum(exercise, task.scheme)),
-            "scheme": [say(each) for each in marking_scheme(exercise, task.scheme)],
+            "scheme": [say(each) for each in marking_scheme(exercise, task)],
         }
     table["seed"] = task.draw
     if exercise is not None:
@@ -61,10 +59,12 @@ def _task_table(task: Task) -> dict[str, Any]:
     return table
 
 
-def marking_scheme(exercise: Exercise, scheme: Scheme) -> list[Message]:
-    """What a marker goes by: what each entry is worth, then the rules."""
-    paid = paid_for(exercise, solution(exercise), scheme)
-    return [*paid, *marking_rules(exercise, scheme)]
+def marking_scheme(exercise: Exercise, task: Task) -> list[Message]:
+    """What a marker goes by: what each entry earns, then the rules."""
+    return [
+        *paid_for(exercise, task.scheme, task.tree_points),
+        *marking_rules(exercise, task.scheme, task.tree_points),
+    ]
 
 
 class KeyFile:
@@ -81,6 +81,7 @@ class KeyFile:
             "points": _number(quiz.points),
             "fairness": quiz.fairness.value,
             "marks": quiz.marks.value,
+            "planned": exam.planned,
             "notes": [say(note) for note in exam.notes],
         }
         head = msgspec.json.format(msgspec.json.encode(table), indent=1)
@@ -112,7 +113,7 @@ def list_csv(exam: Exam) -> bytes:
     rows: list[Iterable[str]] = [(*heads, say("list-total", exam.quiz.language))]
     points = _shown(exam.quiz.points)
     for copy in exam.copies:
-        student, name = copy.student or ("", "")
+        student, name = (copy.student.id, copy.student.name) if copy.student else ("", "")
         cells: list[str] = []
         for place in copy.order:
             cells += ["", *([_called(exam, place)] if exam.quiz.shuffle else [])]

@@ -110,6 +110,21 @@ def settled(quiz: Quiz) -> Quiz:
     )
 
 
+def with_new_trees(quiz: Quiz) -> Quiz:
+    """Last year's quiz with other trees: all but those that are locked or given are drawn anew."""
+    return msgspec.structs.replace(
+        quiz,
+        seed=drawn(),
+        edition=None,
+        questions=[
+            msgspec.structs.replace(question, roll=drawn())
+            if rolls(question) and not question.locked
+            else question
+            for question in quiz.questions
+        ],
+    )
+
+
 def _sound(quiz: Quiz, name: Value) -> Quiz:
     """Refuse codes that name nothing: nobody could say what is asked."""
     for number, question in enumerate(quiz.questions, 1):

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from exercises.files.file_error import FileError
-from exercises.files.reading import decoded, read_bytes
+from exercises.files.reading import read_bytes
 from resources.words import Message, message, placed
 
 MOST_STUDENTS = 20_000
 MOST_CHARACTERS = 200
 _COMMAS = {",": "comma", ";": "semicolon", "\t": "tab"}
 """What may stand between two cells."""
+_IDS = (
+    *("id", "sis user id", "student id", "student number", "id number", "idnumber", "sis id"),
+    *("matriculation number", "matrikelnummer", "id-nummer", "numéro d'identification"),
+    *("número de id", "username", "login id", "sis login id", "anmeldename", "email address"),
+    *("e-mail-adresse", "email"),
+)
+_NAMES = ("name", "student", "student name", "full name", "fullname", "display name")
+_FIRST_NAMES = ("first name", "firstname", "given name", "vorname", "prénom", "nombre")
+_LAST_NAMES = (
+    *("last name", "lastname", "surname", "family name", "nachname", "nom", "nom de famille"),
+    *("apellido(s)", "apellidos"),
+)
+_TIMES = ("time", "extra time", "extra_time", "extratime")
+_SIZES = ("size", "print", "print size")
+"""What people, Canvas and Moodle call the columns, those that count first first."""
 
 
 class Student(NamedTuple):
@@ -24,6 +40,17 @@ class Student(NamedTuple):
 
     id: str
     name: str
+    time: str = ""  # what they are given, where it is more than the others have
+    large: bool = False  # whether their sheet is in large print
+
+
+class _Columns(NamedTuple):
+    """Where a file has what of a student; a name may stand in two columns."""
+
+    id: tuple[int, ...]  # the first that is filled in counts
+    name: tuple[int, ...]  # all of them, one after the other
+    time: int | None
+    size: int | None
 
 
 def read_roster(path: Path) -> list[Student]:
@@ -32,21 +59,20 @@ def read_roster(path: Path) -> list[Student]:
 
 
 def roster_from(data: bytes, name: str) -> list[Student]:
-    """The students in a CSV text, whose first line names the columns."""
-    text = decoded(data, name)
+    """The students in a CSV text whose first line names the columns, as platforms have it too."""
+    text = _decoded(data)
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
         raise FileError(placed(message("roster-zero-byte"), _line(name, line)))
-    comma = max(_COMMAS, key=text.partition("\n")[0].count)
-    rows = _rows(text, comma, name)
-    columns = [column.strip().lower() for column in next(rows, (1, []))[1]]
-    _check_columns(columns, name)
-    id_column, name_column = columns.index("id"), columns.index("name")
+    text, comma, skipped = _separated(text)
+    rows = _rows(text, comma, name, skipped)
+    heads = [column.strip().lower() for column in next(rows, (1, []))[1]]
+    columns = _columns(heads, name)
     found: list[Student] = []
     for line, row in rows:
-        if any(map(str.strip, row)):
-            student = Student(_cell(row, id_column), _cell(row, name_column))
-            _check_row(student, row, len(columns), _line(name, line), _COMMAS[comma])
+        if any(map(str.strip, row)) and not _is_no_student(row, heads):
+            student = _student(row, columns)
+            _check_row(student, row, len(heads), _line(name, line), _COMMAS[comma])
             found.append(student)
         if len(found) > MOST_STUDENTS:
             raise FileError(placed(message("roster-long", most=MOST_STUDENTS), name))
@@ -55,14 +81,87 @@ def roster_from(data: bytes, name: str) -> list[Student]:
     return found
 
 
-def _rows(text: str, comma: str, name: str) -> Iterator[tuple[int, list[str]]]:
+def roster_csv(roster: Iterable[Student]) -> bytes:
+    """Students as a file that reads as the same ones."""
+    file = io.StringIO(newline="")
+    writer = csv.writer(file, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
+    writer.writerow(("id", "name", "time", "size"))
+    for student in roster:
+        large = "large" if student.large else ""
+        writer.writerow((student.id, student.name, student.time, large))
+    return file.getvalue().encode("utf-8-sig")
+
+
+def _decoded(data: bytes) -> str:
+    """Bytes as text: in UTF-8, in UTF-16, or as older programs of Windows write it."""
+    for mark, code in ((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")):
+        if data.startswith(mark):
+            return data.decode(code, "replace")
+    for code in ("utf-8-sig", "cp1252"):
+        try:
+            return data.decode(code)
+        except UnicodeDecodeError:
+            continue
+    return data.decode("latin-1")
+
+
+def _separated(text: str) -> tuple[str, str, int]:
+    """A text without the line with which some programs name the comma, the comma, and its lines."""
+    first, _, rest = text.partition("\n")
+    named = first.strip().strip('"').lower()
+    if named.startswith("sep=") and named[len("sep=") :] in _COMMAS:
+        return rest, named[len("sep=") :], 1
+    if named == "sep=" and "\t" in first:
+        return rest, "\t", 1
+    return text, max(_COMMAS, key=first.count), 0
+
+
+def _columns(heads: list[str], name: str) -> _Columns:
+    """Where what stands, by the names that people and platforms give their columns."""
+    for column in ("id", "name"):
+        if heads.count(column) > 1:
+            raise FileError(placed(message("roster-column-twice", column=column), name))
+    canvas = "student" in heads and "sis user id" in heads
+    ids = _IDS[1:] if canvas else _IDS
+    found = _first(heads, _NAMES)
+    names = found if found else (*_first(heads, _FIRST_NAMES), *_first(heads, _LAST_NAMES))
+    numbers = (*_first(heads, ids), *([heads.index("id")] if canvas and "id" in heads else []))
+    if not numbers or not names:
+        raise FileError(placed(message("roster-columns"), name))
+    times, sizes = _first(heads, _TIMES), _first(heads, _SIZES)
+    return _Columns(numbers, names, times[0] if times else None, sizes[0] if sizes else None)
+
+
+def _first(heads: list[str], names: tuple[str, ...]) -> tuple[int, ...]:
+    """The column with the first of these names; none where there is none."""
+    return next(((heads.index(each),) for each in names if each in heads), ())
+
+
+def _student(row: list[str], columns: _Columns) -> Student:
+    name = " ".join(filter(None, (_cell(row, column) for column in columns.name)))
+    number = next(filter(None, (_cell(row, column) for column in columns.id)), "")
+    time = "" if columns.time is None else _cell(row, columns.time)
+    size = "" if columns.size is None else _cell(row, columns.size)
+    return Student(number, name, time, size.lower() == "large")
+
+
+def _is_no_student(row: list[str], heads: list[str]) -> bool:
+    """Whether a row is one that Canvas adds: the points possible, or its test student."""
+    if "student" not in heads or "sis user id" not in heads:
+        return False
+    name = _cell(row, heads.index("student"))
+    numbered = _cell(row, heads.index("sis user id"))
+    return not numbered and (name in ("", "Points Possible", "Student, Test"))
+
+
+def _rows(text: str, comma: str, name: str, skipped: int) -> Iterator[tuple[int, list[str]]]:
     """Every row, with the line that it begins on."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=comma, strict=True)
-    line = 1
+    line = 1 + skipped
     try:
         for row in reader:
             yield line, row
-            line = reader.line_num + 1
+            line = reader.line_num + 1 + skipped
     except csv.Error as error:
         unread = message("roster-no-csv", why=str(error))
         raise FileError(placed(unread, _line(name, line))) from None
@@ -73,21 +172,13 @@ def _line(name: str, line: int) -> Message:
     return message("file-line", file=name, line=str(line))
 
 
-def _check_columns(columns: list[str], name: str) -> None:
-    if "id" not in columns or "name" not in columns:
-        raise FileError(placed(message("roster-columns"), name))
-    for column in ("id", "name"):
-        if columns.count(column) > 1:
-            raise FileError(placed(message("roster-column-twice", column=column), name))
-
-
 def _check_row(student: Student, row: list[str], columns: int, where: Message, comma: str) -> None:
-    if not any(student):
+    if not student.id and not student.name:
         raise FileError(placed(message("roster-nobody"), where))
     if any(map(str.strip, row[columns:])):
         cells = message("roster-cells", cells=str(len(row)), columns=str(columns), comma=comma)
         raise FileError(placed(cells, where))
-    longest = max(student, key=len)
+    longest = max(student.id, student.name, student.time, key=len)
     if len(longest) > MOST_CHARACTERS:
         long = message("roster-cell-long", cell=repr(longest[:30]), most=MOST_CHARACTERS)
         raise FileError(placed(long, where))

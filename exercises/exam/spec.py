@@ -29,6 +29,7 @@ MOST_BYTES = 2**20
 MOST_SEED = 2**63 - 1
 MOST_QUESTIONS = 50
 MOST_VERSIONS = 26
+MOST_SPARES = 500
 MOST_POINTS = 1000
 MOST_ROOM = 200
 """The most room for working, in millimetres: a page has no more."""
@@ -47,6 +48,13 @@ class Paper(Enum):
 
     A4 = "A4"
     LETTER = "Letter"
+
+
+class PrintSize(Enum):
+    """How large a sheet is printed."""
+
+    NORMAL = "normal"
+    LARGE = "large"
 
 
 class Fairness(Enum):
@@ -146,11 +154,13 @@ class Quiz(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     instructions: str = ""
     logo: str | None = None
     paper: Paper = Paper.A4
+    size: PrintSize = PrintSize.NORMAL
     language: str = "en"
     conventions: dict[str, Any] = {}
     shuffle: bool = False
     versions: int | list[str] = []
     roster: str | None = None
+    spares: int = 0  # sheets without a name
     fairness: Fairness = Fairness.ISOMORPHIC
     marks: Scheme = Scheme.KNOWLEDGE
     seed: int | None = None  # with the secret, the same quiz again
@@ -202,7 +212,7 @@ def quiz_from(data: bytes | str, name: Value) -> Quiz:
     except msgspec.ValidationError as error:
         known = (*Quiz.__struct_fields__, *Question.__struct_fields__)
         places, why = wrong_field(
-            error, known, {"paper": Paper, "fairness": Fairness, "marks": Scheme}
+            error, known, {"paper": Paper, "fairness": Fairness, "marks": Scheme, "size": PrintSize}
         )
         if places[:1] == ["questions"]:
             if len(places) > 1 and isinstance(places[1], Message):
@@ -285,6 +295,8 @@ def _check(quiz: Quiz) -> None:
         raise SpecError(placed(given, "versions"))
     if len(set(quiz.labels)) != len(quiz.labels) or len(quiz.labels) > MOST_VERSIONS:
         raise SpecError(placed(message("spec-version-names", most=MOST_VERSIONS), "versions"))
+    if not 0 <= quiz.spares <= MOST_SPARES:
+        raise SpecError(_beyond("spares", 0, MOST_SPARES, quiz.spares))
     _check_seed("seed", quiz.seed)
     if not 1 <= quiz.trees_edition <= EDITION:
         raise SpecError(_beyond("edition", 1, EDITION, quiz.trees_edition))

@@ -26,7 +26,16 @@ from resources.words import message, placed
 QUESTIONS, SOLUTIONS = "questions", "solutions"
 """The folders of the sheets' own files."""
 KEY_NAME = "key.json"
-NAMES = (QUESTIONS, SOLUTIONS, f"{QUESTIONS}.pdf", f"{SOLUTIONS}.pdf", KEY_NAME, "list.csv")
+LIST_NAME = "list.csv"
+MARKING = "marking"
+"""The marker's key: a page for each version."""
+SOURCE = "made-from"
+"""The folder of what it was made from: the quiz with its seed, the roster as read, the logo."""
+QUIZ_NAME, ROSTER_NAME, LOGO_NAME = "quiz.toml", "roster.csv", "logo"
+NAMES = (
+    *(QUESTIONS, SOLUTIONS, f"{QUESTIONS}.pdf", f"{SOLUTIONS}.pdf", KEY_NAME, LIST_NAME),
+    *(f"{MARKING}.pdf", SOURCE),
+)
 """What an exam consists of."""
 LOCK = "held"
 """A file that is locked as long as somebody works on the draft."""
@@ -39,6 +48,11 @@ PEEK = 4096
 """How many bytes tell whether a file is a key."""
 MOST_KEY = 2**29
 """Some thousand bytes for each question of 20,000 students."""
+
+
+def quiz_path(path: Path) -> Path:
+    """The file of a quiz: in a folder that an exam was made into, what it was made from."""
+    return path / SOURCE / QUIZ_NAME if path.is_dir() else path
 
 
 @contextmanager
@@ -182,10 +196,15 @@ def _refuse_strangers(out: Path, taken: list[str]) -> None:
     """Only an earlier quiz may be replaced, and nothing that somebody laid into its folders."""
     if not _is_key(out / KEY_NAME):
         raise FileError(message("folder-no-quiz", folder=str(out)))
-    files = [file for name in taken if (out / name).is_dir() for file in (out / name).iterdir()]
+    folders = [out / name for name in taken if (out / name).is_dir()]
+    for file in (out / SOURCE).iterdir() if out / SOURCE in folders else ():
+        if file.name not in (QUIZ_NAME, ROSTER_NAME) and file.stem != LOGO_NAME:
+            raise FileError(message("folder-stranger", file=str(file)))
+    files = [file for each in folders if each.name != SOURCE for file in each.iterdir()]
     key = read_bytes(out / KEY_NAME, MOST_KEY) if files else b""
     for file in files:
-        if file.suffix != ".pdf" or os.fsencode(f'"{file.stem[-ID_LENGTH:]}"') not in key:
+        named = (file.stem[-ID_LENGTH:], file.stem)  # by its id, or by its whole version
+        if file.suffix != ".pdf" or not any(os.fsencode(f'"{name}"') in key for name in named):
             raise FileError(message("folder-stranger", file=str(file)))
 
 

@@ -23,6 +23,7 @@ def make(
     roster: Sequence[Student] | None = None,
     memo: Memo | None = None,
     progress: Progress = ignore_progress,
+    late: Sequence[Student] = (),
 ) -> Exam:
     """The exam of a quiz: a copy for each student, or one of each version.
 
@@ -30,7 +31,7 @@ def make(
     """
     if roster is None:
         roster = _named_students(quiz)
-    return exam.make(quiz, secret, fit, roster, memo, progress)
+    return exam.make(quiz, secret, fit, roster, memo, progress, late)
 
 
 def _named_students(quiz: Quiz) -> list[Student]:

@@ -17,7 +17,9 @@ from typing import NamedTuple
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.key import sheet_json
 from exercises.files.file_error import FileError
-from exercises.paper.folder import QUESTIONS, SOLUTIONS, write_private
+from exercises.paper.folder import MARKING, QUESTIONS, SOLUTIONS, write_private
+from exercises.paper.layout.marker_key import marker_pages
+from exercises.paper.layout.page import Page
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf
 from resources.words import message
@@ -27,9 +29,14 @@ ALONE = 6
 
 
 class Made(NamedTuple):
-    """One sheet, done: how many pages its two files have, and its entry in the key."""
+    """One sheet, done: how many pages its files have, and its entry in the key.
 
-    pages: int
+    Only one sheet of a version has a solution, and a page for whoever marks.
+    """
+
+    questions: int
+    solutions: int
+    marking: int
     key: bytes
 
 
@@ -106,11 +113,19 @@ def _made_there(copy: Copy) -> Made:
 
 
 def make_sheet(exam: Exam, copy: Copy, draft: Path) -> Made:
-    """Write a sheet's own two files."""
+    """Write a sheet's own files."""
     sheet = exam.sheet(copy)
+    title, language = exam.quiz.title, exam.quiz.language
     questions = question_pages(exam.quiz, sheet)
-    solutions = solution_pages(exam.quiz, sheet)
-    (title, language), file = (exam.quiz.title, exam.quiz.language), file_name(copy)
-    (draft / QUESTIONS / file).write_bytes(to_pdf(questions, title, language))
-    write_private(draft / SOLUTIONS / file, to_pdf(solutions, title, language))
-    return Made(len(questions) + len(solutions), sheet_json(sheet, len(questions)))
+    (draft / QUESTIONS / file_name(copy)).write_bytes(to_pdf(questions, title, language))
+    solutions: list[Page] = []
+    marking: list[Page] = []
+    if copy in exam.solved:
+        whole = sheet._replace(copy=copy.of_version)
+        solutions = solution_pages(exam.quiz, whole)
+        marking = marker_pages(exam.quiz, whole)
+        file = file_name(whole.copy)
+        write_private(draft / SOLUTIONS / file, to_pdf(solutions, title, language))
+        write_private(draft / MARKING / file, to_pdf(marking, title, language))
+    key = sheet_json(sheet, len(questions))
+    return Made(len(questions), len(solutions), len(marking), key)

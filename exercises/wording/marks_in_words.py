@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import reduce
@@ -10,11 +9,11 @@ from functools import reduce
 from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.exercise import Exercise
 from exercises.judging.account import Marks
-from exercises.judging.marks import best_guess
+from exercises.judging.marks import best_guess, maximum
+from exercises.judging.points import HALF, Entries, Paid, half, paid
 from exercises.judging.scheme import Scheme
-from exercises.judging.worth import DECISION, FALSE_CUT, WRONG_TICK, worth
+from exercises.judging.worth import FALSE_CUT, WRONG_TICK, worth
 from exercises.kinds import items_of
-from exercises.solution import Answers
 from exercises.wording.conventions import conventions
 from exercises.wording.node_names import name
 from resources.words import Message, message
@@ -30,6 +29,8 @@ _SIGNS = {
 }
 _MOST_PARTS = 100
 """Fractions that are no hundredths are rounded to them."""
+_MOST_LETTERS = 60
+"""Nodes are counted where their names take more."""
 
 
 def show_marks(number: Fraction) -> str:
@@ -40,44 +41,76 @@ def show_marks(number: Fraction) -> str:
     return f"{round(number * _MOST_PARTS) / _MOST_PARTS:g}"
 
 
-def paid_for(exercise: Exercise, right: Answers, scheme: Scheme) -> list[Message]:
-    """What each entry or decision of a perfect sheet is worth."""
+def paid_for(exercise: Exercise, scheme: Scheme, points: Fraction) -> list[Message]:
+    """What each entry or decision of a perfect sheet earns, in points that add up to these."""
+    return [_part(exercise, each, scheme) for each in paid(exercise, scheme, points)]
+
+
+def _part(exercise: Exercise, group: Paid, scheme: Scheme) -> Message:
+    """What some entries earn: each of them, or so many of them together."""
+    alike = _by_ask(group.entries)
+    named = [_entries(exercise, each, scheme) for each in alike]
+    first, each = alike[0], group.each
+    if len(alike) > 1 or each is None:
+        return message(
+            "marks-together",
+            points=show_marks(group.points),
+            entries=reduce(_and, named),
+            steps=steps_in_words(group),
+        )
+    if first.ask is Ask.ORDER and not first.nodes:
+        due = worth(exercise).leaves
+        assert due is not None, "orders are paid by the leaves that they save"
+        return message("marks-order", worth=show_marks(each), start=due.start, least=due.least)
     if scheme is Scheme.PLAIN:
-        counts = Counter(blank.ask for blank in right)
-        return [
-            message(
-                f"marks-plain-{ask.value}",
-                worth=show_marks(ask.row.weight),
-                all=show_marks(ask.row.weight * counts[ask]),
-            )
-            for ask in Ask
-            if counts[ask]
-        ]
-    due = worth(exercise)
-    if due.leaves is not None:
-        return [message("marks-order", start=due.leaves.start, least=due.leaves.least)]
-    groups: dict[tuple[Ask, Fraction], list[NodeId]] = {}
-    if due.decisions:
-        groups[Ask.CUT, DECISION] = [decision.node for decision in due.decisions]
-    for blank, weight in sorted(due.entries.items(), key=lambda each: -each[1]):
-        if weight:
-            node = due.doubted.get(blank, blank.node)  # a leaf is named by the node that skips it
-            groups.setdefault((blank.ask, weight), []).append(node)
-    asks = list(Ask)
-    return [
-        _part(exercise, ask, weight, groups[ask, weight])
-        for ask, weight in sorted(groups, key=lambda group: (asks.index(group[0]), -group[1]))
+        told = show_marks(group.points)
+        return message(f"marks-plain-{first.ask.value}", worth=show_marks(each), all=told)
+    return message(
+        f"marks-{first.ask.value}",
+        worth=show_marks(each),
+        count=group.many,
+        nodes=_nodes(exercise, first),
+    )
+
+
+def _by_ask(entries: tuple[Entries, ...]) -> list[Entries]:
+    """Entries that count alike, those together that ask for the same."""
+    nodes: dict[Ask, tuple[NodeId, ...]] = {}
+    for ask, some in entries:
+        nodes[ask] = nodes.get(ask, ()) + some
+    return [Entries(ask, some) for ask, some in nodes.items()]
+
+
+def _entries(exercise: Exercise, entries: Entries, scheme: Scheme) -> Message:
+    """Some entries by what is asked, and where if that is not too long."""
+    plain = scheme is Scheme.PLAIN and entries.ask in (Ask.CUT, Ask.SEEN)
+    if not entries.nodes:
+        return message("entries-saved")
+    count, nodes = len(entries.nodes), _nodes(exercise, entries)
+    many = "yes" if len(nodes) > _MOST_LETTERS else "no"
+    key = f"entries-{'plain-' if plain else ''}{entries.ask.value}"
+    return message(key, count=count, nodes=nodes, many=many)
+
+
+def _nodes(exercise: Exercise, entries: Entries) -> str:
+    return ", ".join(name(exercise.tree, node) for node in dict.fromkeys(entries.nodes))
+
+
+def steps_in_words(group: Paid) -> Message:
+    """How many right ones earn how much."""
+    steps = [
+        message("marks-step", right=str(right), points=show_marks(points))
+        for right, points in group.steps
     ]
+    if not steps:
+        return message("marks-proportion", count=group.many)
+    return reduce(lambda one, other: message("marks-steps", one=one, other=other), steps)
 
 
-def _part(exercise: Exercise, ask: Ask, weight: Fraction, nodes: list[NodeId]) -> Message:
-    tree = exercise.tree
-    named = ", ".join(name(tree, node) for node in sorted(dict.fromkeys(nodes), key=tree.depth))
-    return message(f"marks-{ask.value}", worth=show_marks(weight), count=len(nodes), nodes=named)
-
-
-def marking_rules(exercise: Exercise, scheme: Scheme) -> Iterator[Message]:
-    """How wrong entries, and those that follow from a slip, are marked."""
+def marking_rules(exercise: Exercise, scheme: Scheme, points: Fraction) -> Iterator[Message]:
+    """How wrong entries, and those that follow from a slip, are marked, in points."""
+    most = maximum(exercise, scheme)
+    mark = points / most if most else Fraction(0)
     topics = {ask.row.topic for ask in exercise.asked}
     if Topic.ORDER in topics:
         yield message("marks-orders", count=least_leaves(exercise.tree, exercise.rules))
@@ -99,18 +132,24 @@ def marking_rules(exercise: Exercise, scheme: Scheme) -> Iterator[Message]:
         if Topic.MOVE in topics:
             yield message("marks-off-moves")
         if Ask.CUT in exercise.asked:
-            yield message("marks-off-cuts", cost=show_marks(FALSE_CUT))
+            yield message("marks-off-cuts", cost=_cost(FALSE_CUT * mark))
         if Ask.SEEN in exercise.asked:
-            yield message("marks-off-ticks", cost=show_marks(WRONG_TICK))
+            yield message("marks-off-ticks", cost=_cost(WRONG_TICK * mark))
             if Topic.COUNT in topics:
                 yield message("marks-count")
         yield message("marks-never-below")
     if "ties" in conventions(exercise) and exercise.rules.ties is Ties.ANY:
         yield message("marks-ties")
     if scheme is Scheme.CORRECTED:
-        most = worth(exercise).maximum
-        guess = show_marks(best_guess(exercise) * most)
-        yield message("marks-corrected", guess=guess, marks=show_marks(most))
+        guess = show_marks(half(best_guess(exercise) * points))
+        yield message("marks-corrected", guess=guess, points=show_marks(points))
+    if Topic.ORDER not in topics:
+        yield message("marks-rounded")
+
+
+def _cost(points: Fraction) -> str:
+    """What a wrong entry is worth, in whole and half points."""
+    return show_marks(max(HALF, half(points)))
 
 
 def _item_rules(exercise: Exercise) -> Iterator[Message]:

@@ -81,7 +81,7 @@ def inside(folder: Path) -> list[str]:
 def test_everything_is_there(tmp_path: Path) -> None:
     found = made(exam(), tmp_path / "out")
     assert {name.split("/")[0] for name in found} == set(NAMES)
-    assert len(found) == 4 + 2 * 3
+    assert len(found) == 6 + 2 * 3
     assert inside(tmp_path) == ["out"]
 
 
@@ -242,7 +242,7 @@ def test_names_never_leave_the_folder(named: tuple[Exam, Path]) -> None:
     assert inside(out.parent) == ["out"]
     for name in files(out):
         assert re.fullmatch(r"(questions|solutions)/[0-9A-Z]{3}-[0-9A-Z]{3}\.pdf", name) or (
-            name in NAMES
+            name in NAMES or name in ("made-from/quiz.toml", "made-from/roster.csv")
         )
 
 
@@ -294,7 +294,7 @@ def test_only_an_earlier_quiz_is_overwritten_and_nothing_of_anybody_else(tmp_pat
 
 def test_sheets_of_an_earlier_quiz_are_gone_after_overwriting(tmp_path: Path) -> None:
     made(exam(5), tmp_path / "out")
-    assert len(made(exam(), tmp_path / "out", overwrite=True)) == 4 + 2 * 3
+    assert len(made(exam(), tmp_path / "out", overwrite=True)) == 6 + 2 * 3
 
 
 def test_stopping_leaves_nothing_and_loses_nothing(tmp_path: Path) -> None:
@@ -414,7 +414,7 @@ def test_what_a_killed_run_has_left_is_removed_by_the_next_and_nothing_else(tmp_
 def test_nobody_else_may_read_key_and_solutions(tmp_path: Path) -> None:
     out = tmp_path / "out"
     for name in made(exam(), out):
-        secret = name == "key.json" or name.startswith("solutions")
+        secret = name == "key.json" or name.startswith(("solutions", "marking", "made-from"))
         assert bool((out / name).stat().st_mode & 0o077) is not secret, name
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from exercises.exam.key import KEY_FORMAT
 from exercises.files.file_error import FileError
-from exercises.paper.folder import NAMES, settle, whole_folder
+from exercises.paper.folder import NAMES, SOURCE, settle, whole_folder
 from tests.killing import killed_everywhere
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
@@ -27,7 +27,8 @@ def write_quiz(folder: Path, name: str) -> None:
             path.write_text(f'{KEY_FORMAT} "{name}"')
         else:
             path.mkdir()
-            (path / f"{name}.pdf").write_text(name)
+            inside = "quiz.toml" if each == SOURCE else f"{name}.pdf"
+            (path / inside).write_text(name)
 
 
 def files(folder: Path) -> dict[str, bytes]:

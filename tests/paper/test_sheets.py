@@ -16,7 +16,6 @@ from exercises.exam.key import sheet_json
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
-from exercises.judging.marks import maximum
 from exercises.paper.layout.exercise_drawings import blank_drawing
 from exercises.paper.layout.page import Page, PlacedTree, QrCode
 from exercises.paper.layout.question_blocks import agreed
@@ -78,7 +77,7 @@ def test_a_solution_sheet_says_what_it_should() -> None:
         "the bound that A holds",
         "is never visited.",
         "Marks",
-        "1 each for the values of A, B",
+        "for the values of A, B",
         "for α at C",
         "follows rightly from the student's own earlier slip",
         "Likely slip:",
@@ -266,26 +265,21 @@ def test_a_question_of_two_digits_keeps_away_from_its_title() -> None:
         assert one.x + one.width + 5.0 < title.x
 
 
-def test_marks_that_add_up_are_points() -> None:
+def test_marks_are_whole_and_half_points() -> None:
     exam = one_question("minimax", 1, Paper.A4)
-    sheet = first_sheet(exam)
-    points = float(maximum(sheet.tasks[0].exercise))
-    question = msgspec.structs.replace(sheet.tasks[0].question, points=points)
-    exact = sheet._replace(tasks=(sheet.tasks[0]._replace(question=question),))
-    told = text(solution_pdf(exam.quiz, exact))
-    assert "In points: 1 for the value of A, ⅓ each for the values of B, C, D." in told
-    assert "in proportion" in text(solution_pdf(exam.quiz, sheet))
+    told = text(solution_pdf(exam.quiz, first_sheet(exam)))
+    ladder = "5 for the values of B, C, D: 1 right 1½, 2 right 3, 3 right 5."
+    assert f"5 for the value of A; {ladder}" in told
 
 
 @pytest.mark.parametrize(
     ("text_points", "earned", "marked"),
     [
-        (0, "(not marked)", "which earn the 10 points in proportion. An entry"),
+        (0, "(not marked)", "3 right 5. An entry"),
         (
             2.5,
             "(2½ of the 10 points)",
-            "which earn the 7½ points in proportion. The answer in words earns up to 2½ points "
-            "more.",
+            "3 right 3½. The answer in words earns up to 2½ points more.",
         ),
     ],
 )
@@ -305,10 +299,10 @@ def test_a_question_in_words_says_what_it_earns(
     )
 
 
-def test_a_single_mark_is_one_mark() -> None:
+def test_a_single_decision_earns_all_points() -> None:
     quiz = Quiz(title="T", questions=[Question(kind="cuts", tree="[[3 4] [1 2]]")])
     said = text(solution_pdf(quiz, first_sheet(make(quiz, SECRET))))
-    assert "together 1 mark, which earns the 10 points." in said
+    assert "10 for stopping at C where the search does" in said
 
 
 def test_other_orders_that_evaluate_as_few_leaves_are_right() -> None:

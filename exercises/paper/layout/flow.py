@@ -124,16 +124,23 @@ class PageDraft:
 
 
 def flow(
-    blocks: Sequence[Block | TreeBlock], first: Area, later: Area, turned: Area
+    blocks: Sequence[Block | TreeBlock],
+    first: Area,
+    later: Area,
+    turned: Area,
+    zoom: float = 1.0,
 ) -> list[PageDraft]:
-    """Fill pages: the first, later ones, and pages turned for what is too wide."""
+    """Fill pages: the first, later ones, and pages turned for what is too wide.
+
+    Pages that are to be enlarged take trees that are small until then.
+    """
     drafts = [PageDraft.of(first)]
     waiting = list(_chains(blocks))[::-1]
     while waiting:
         chain = waiting.pop()
         upright = PageDraft.of(later)
         most = upright.scale(chain)
-        candidates = [(upright, UPRIGHT), (PageDraft.of(turned), LEAST)]
+        candidates = [(upright, UPRIGHT), (PageDraft.of(turned), LEAST / zoom)]
         if drafts[-1].area is not turned:
             candidates.insert(0, (drafts[-1], max(UPRIGHT, min(COMFORTABLE, most))))
         for draft, least in candidates:

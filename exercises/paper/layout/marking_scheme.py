@@ -9,42 +9,46 @@ from exercises.entries import write
 from exercises.exam.exam import Task
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Typed, judge
-from exercises.judging.marks import maximum
+from exercises.judging.points import Paid
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature
 from exercises.paper.layout.exercise_drawings import written
 from exercises.solution import Answers
-from exercises.wording.marks_in_words import marking_rules, paid_for, show_marks
+from exercises.wording.marks_in_words import marking_rules, paid_for, show_marks, steps_in_words
 from exercises.wording.node_names import place, show_entry
 from resources.words import Message, Value, message, say
 
 
-def scheme(task: Task, right: Answers, language: str) -> list[str]:
+def scheme(task: Task, language: str) -> list[str]:
     """The marking scheme in sentences."""
-    told = [_of_tree(task, task.exercise, right, language)] if task.exercise else []
-    question = task.question
-    if question.choices:
-        key = "marks-choice" if len(question.rights) == 1 else "marks-choices"
-        told.append(message(key, points=points_text(question.text_worth)))
-    elif question.text_worth:
-        key = "marks-text" if task.exercise else "marks-words"
-        told.append(message(key, points=points_text(question.text_worth)))
-    if task.exercise:
-        told += marking_rules(task.exercise, task.scheme)
+    told = [] if task.exercise is None else [of_tree(task, task.exercise, language)]
+    told += of_words(task)
+    if task.exercise is not None:
+        told += marking_rules(task.exercise, task.scheme, task.tree_points)
         told += filter(None, [likely_slip(task.exercise)])
     return [say(each, language) for each in told]
 
 
-def _of_tree(task: Task, exercise: Exercise, right: Answers, language: str) -> Message:
-    """What the entries on and beside a tree are worth."""
-    parts = ", ".join(say(each, language) for each in paid_for(exercise, right, task.scheme))
-    marks = maximum(exercise, task.scheme)
-    if not marks:
+def of_tree(task: Task, exercise: Exercise, language: str) -> Message:
+    """What the entries on and beside a tree earn."""
+    earned = paid_for(exercise, task.scheme, task.tree_points)
+    if not earned:
         return message("marks-none")
-    if marks == task.tree_points:
-        return message("marks-sum", parts=parts)
-    points = points_text(task.tree_points)
-    return message("marks-share", parts=parts, marks=_counted(marks), points=points)
+    return message("marks-sum", parts="; ".join(say(each, language) for each in earned))
+
+
+def of_words(task: Task) -> list[Message]:
+    """What the answer in words, or the right choices, earn."""
+    question = task.question
+    points = points_text(question.text_worth)
+    if question.choices:
+        if len(question.rights) == 1:
+            return [message("marks-choice", points=points)]
+        crosses = Paid((), len(question.rights), question.text_worth)
+        return [message("marks-choices", steps=steps_in_words(crosses))]
+    if question.text_worth:
+        return [message("marks-text" if task.exercise else "marks-words", points=points)]
+    return []
 
 
 def points_text(points: Fraction) -> Message:

@@ -163,16 +163,16 @@ class Area(NamedTuple):
         return self.bottom - self.top
 
 
-def upright(paper: Paper) -> Area:
-    """A page but for the first."""
+def upright(paper: Paper, zoom: float = 1.0) -> Area:
+    """A page but for the first; what is to be enlarged has a smaller one."""
     width, height = SIZES[paper]
-    return Area(width, height, HEADER)
+    return Area(width / zoom, height / zoom, HEADER, SIDE / zoom)
 
 
-def turned(paper: Paper) -> Area:
+def turned(paper: Paper, zoom: float = 1.0) -> Area:
     """A page for what is too wide for an upright one."""
     width, height = SIZES[paper]
-    return Area(height, width, HEADER, NARROW_SIDE)
+    return Area(height / zoom, width / zoom, HEADER, NARROW_SIDE / zoom)
 
 
 def moved(shape: PageShape, x: float, y: float) -> PageShape:

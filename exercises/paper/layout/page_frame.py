@@ -23,12 +23,14 @@ LEAST_ROOM = 80.0
 """Less than this is no room to work in."""
 
 
-def code(area: Area, sheet: str, page: int) -> PageItem:
-    """The code in the upper right corner, and the id below it."""
+def code(area: Area, sheet: str, page: int) -> list[PageItem]:
+    """The code in the upper right corner, and the id below it; nothing for a whole version."""
+    if not sheet:
+        return []
     left = area.right - CODE
     text = code_text(sheet, page)
     name = words(left + CODE / 2, TOP + CODE + 10.0, sheet, 7.0, anchor=Anchor.MIDDLE)
-    return PageItem(Role.CODE, (QrCode(left, TOP, CODE, text), name), alternative=text)
+    return [PageItem(Role.CODE, (QrCode(left, TOP, CODE, text), name), alternative=text)]
 
 
 def code_text(sheet: str, page: int) -> str:

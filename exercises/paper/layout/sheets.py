@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from exercises.exam.exam import Sheet, Task
-from exercises.exam.spec import Quiz
+from exercises.exam.exam import Copy, Sheet, Task
+from exercises.exam.spec import PrintSize, Quiz, SpecError
 from exercises.paper.layout import page_frame, text_blocks
+from exercises.paper.layout.enlarged import enlarged
 from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
 from exercises.paper.layout.flow import Block, PageDraft, TreeBlock, flow
 from exercises.paper.layout.item_blocks import item_blocks
@@ -16,10 +17,24 @@ from exercises.paper.layout.solution_blocks import answer_blocks
 from exercises.paper.layout.whole_question import Below, Drawn, whole_question
 from resources.words import message, say
 
+LARGE = (1.65, 1.5, 1.35, 1.2)
+"""How much larger large print is, with letters of 14 points; less where trees are wide."""
+
 
 def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     """The pages that a student gets: made without ever searching a tree."""
-    room = upright(quiz.paper).width
+    student = sheet.copy.student
+    large = quiz.size is PrintSize.LARGE or (student is not None and student.large)
+    for zoom in LARGE if large else ():
+        try:
+            return _question_pages(quiz, sheet, zoom)
+        except SpecError:
+            continue  # a tree that is too wide for letters so large
+    return _question_pages(quiz, sheet, 1.0)
+
+
+def _question_pages(quiz: Quiz, sheet: Sheet, zoom: float) -> list[Page]:
+    room = upright(quiz.paper, zoom).width
 
     def below(task: Task) -> list[Block]:
         exercise = task.exercise
@@ -29,7 +44,8 @@ def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
             beside += item_blocks(exercise, {}, quiz.language, room)
         return [*beside, *room_blocks(task, quiz.language, room)]
 
-    return _pages(quiz, sheet, blank_drawing, below, solved=False)
+    pages = _pages(quiz, sheet, blank_drawing, below, solved=False, zoom=zoom)
+    return pages if zoom == 1.0 else [enlarged(page, zoom) for page in pages]
 
 
 def solution_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
@@ -44,8 +60,10 @@ def solution_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     )
 
 
-def _pages(quiz: Quiz, sheet: Sheet, drawn: Drawn, below: Below, *, solved: bool) -> list[Page]:
-    later = upright(quiz.paper)
+def _pages(
+    quiz: Quiz, sheet: Sheet, drawn: Drawn, below: Below, *, solved: bool, zoom: float = 1.0
+) -> list[Page]:
+    later = upright(quiz.paper, zoom)
     title = say("paper-solution", quiz.language, title=quiz.title) if solved else quiz.title
     front, top = _front(quiz, sheet, title, later)
     common = agreed(sheet.tasks)
@@ -61,18 +79,23 @@ def _pages(quiz: Quiz, sheet: Sheet, drawn: Drawn, below: Below, *, solved: bool
             part if isinstance(part, TreeBlock) else part.of(tasks[0].number)
             for part in whole_question(tasks, common, drawn, below, quiz.language, later.width)
         ]
-    drafts = flow(content, later._replace(top=top), later, turned(quiz.paper))
+    drafts = flow(content, later._replace(top=top), later, turned(quiz.paper, zoom), zoom)
     if not any(item.role is Role.HEADING for item in drafts[0].items):
         _fill_cover(quiz, sheet, drafts, solved)
     pages: list[Page] = []
+    copy = sheet.copy
     for number, draft in enumerate(drafts, 1):
         area = draft.area
-        head = [page_frame.running_head(area, title), page_frame.code(area, sheet.copy.id, number)]
+        head = [page_frame.running_head(area, title), *page_frame.code(area, copy.id, number)]
         told = say("paper-page", quiz.language, page=number, pages=len(drafts))
-        foot = page_frame.footer(area, told, sheet.copy.id)
+        foot = page_frame.footer(area, told, copy.id or _version(copy, quiz.language))
         items = (*(front if number == 1 else head), *draft.items, foot)
         pages.append(Page(area.page_width, area.page_height, items))
     return pages
+
+
+def _version(copy: Copy, language: str) -> str:
+    return say(message("paper-version", version=copy.version), language) if copy.version else ""
 
 
 def _fill_cover(quiz: Quiz, sheet: Sheet, drafts: list[PageDraft], solved: bool) -> None:
@@ -100,15 +123,17 @@ def _front(quiz: Quiz, sheet: Sheet, title: str, area: Area) -> tuple[list[PageI
     language, copy = quiz.language, sheet.copy
     facts = [
         str(quiz.date),
-        quiz.time,
+        _time(quiz, sheet),
         say(points_text(quiz.points), language),
-        say(message("paper-version", version=copy.version), language) if copy.version else "",
+        _version(copy, language),
     ]
     subtitle = " · ".join(fact for fact in facts if fact)
     logo = None if quiz.logo is None else (quiz.logo, logo_shape(quiz.logo))
     items = page_frame.heading(area, quiz.course, title, subtitle, logo)
-    items.append(page_frame.code(area, copy.id, 1))
-    number, name = copy.student or ("", "")
+    if not copy.id:  # the solution of a whole version is nobody's
+        return items, area.top
+    items += page_frame.code(area, copy.id, 1)
+    number, name = (copy.student.id, copy.student.name) if copy.student else ("", "")
     labels = say("paper-name", language), say("paper-id", language)
     y = area.top + 4.0
     for block in (
@@ -123,3 +148,12 @@ def _front(quiz: Quiz, sheet: Sheet, title: str, area: Area) -> tuple[list[PageI
         items += [item.moved(area.side, y) for item in block.items]
         y += block.height + 9.0
     return items, y + 4.0
+
+
+def _time(quiz: Quiz, sheet: Sheet) -> str:
+    """How long the exam takes, and what more a student has."""
+    student = sheet.copy.student
+    if student is None or not student.time:
+        return quiz.time
+    more = say("paper-extra-time", quiz.language, extra=student.time)
+    return f"{quiz.time} ({more})" if quiz.time else more

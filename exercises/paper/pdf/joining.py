@@ -6,33 +6,54 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
-from pikepdf import Dictionary, Name, Object, ObjectStreamMode, Pdf, Stream
+from pikepdf import Dictionary, Name, Object, ObjectStreamMode, OutlineItem, Pdf, Stream
 
 TOGETHER = 32
 """So many files are open at once, however many there are."""
 
 
-def join(files: Sequence[Path], target: Path) -> None:
-    """Join files for duplex printing: a blank page makes the pages of each an even number."""
+class Bookmark(NamedTuple):
+    """A sheet by its name, and the page that it begins on, counted from 0."""
+
+    title: str
+    page: int
+
+
+def join(
+    files: Sequence[Path], target: Path, bookmarks: Sequence[Bookmark] = (), *, duplex: bool = True
+) -> None:
+    """Join files for the printer, with bookmarks.
+
+    For duplex printing, a blank page makes the pages of each an even number.
+    """
     with TemporaryDirectory(dir=target.parent) as folder:
         while len(files) > TOGETHER:
             files = [
-                _join_few(files[start : start + TOGETHER], Path(folder) / f"{len(files)}-{start}")
+                _join_few(
+                    files[start : start + TOGETHER], Path(folder) / f"{len(files)}-{start}", duplex
+                )
                 for start in range(0, len(files), TOGETHER)
             ]
-        _join_few(files, target)
+        _join_few(files, target, duplex, bookmarks)
 
 
-def _join_few(files: Sequence[Path], target: Path) -> Path:
+def _join_few(
+    files: Sequence[Path], target: Path, duplex: bool, bookmarks: Sequence[Bookmark] = ()
+) -> Path:
     """Open the first file, add the others to it, and write that."""
     with ExitStack() as opened:
         whole, *others = [opened.enter_context(Pdf.open(file)) for file in files]
-        _make_even(whole)
+        if duplex:
+            _make_even(whole)
         for other in others:
-            _make_even(other)
+            if duplex:
+                _make_even(other)
             _append(whole, other)
         _share_resources(whole)
+        with whole.open_outline() as outline:
+            outline.root[:] = [OutlineItem(each.title, each.page) for each in bookmarks]
         with target.open("wb") as file:
             whole.save(file, deterministic_id=True, object_stream_mode=ObjectStreamMode.generate)
     return target

@@ -71,7 +71,81 @@ marks-claim = { $count ->
     [one] { $worth } for what is known of a value
    *[other] { $worth } for each of { $count } entries about a value
 }
-marks-order = 1 for each leaf that the orders save below { $start }: alpha-beta evaluates { $least } at best
+marks-order = { $worth } for each leaf that the orders save below { $start }: alpha-beta evaluates { $least } at best
+
+# Where so many of some entries earn points together.
+marks-together = { $points } for { $entries }: { $steps }
+marks-step = { $right } right { $points }
+marks-steps = { $one }, { $other }
+marks-proportion = in proportion to how many of the { $count } are right, in half points
+entries-value = { $many ->
+    [yes] { $count } values
+   *[no] the values of { $nodes }
+}
+entries-alpha = { $many ->
+    [yes] { $count } entries of α
+   *[no] α at { $nodes }
+}
+entries-beta = { $many ->
+    [yes] { $count } entries of β
+   *[no] β at { $nodes }
+}
+entries-alphas = { $many ->
+    [yes] { $count } entries of α in time
+   *[no] α in time at { $nodes }
+}
+entries-betas = { $many ->
+    [yes] { $count } entries of β in time
+   *[no] β in time at { $nodes }
+}
+entries-best = { $many ->
+    [yes] { $count } best moves
+   *[no] the best moves at { $nodes }
+}
+entries-state = { $many ->
+    [yes] { $count } states
+   *[no] the states of { $nodes }
+}
+entries-successors = { $many ->
+    [yes] { $count } sets of states
+   *[no] the states after { $nodes }
+}
+entries-bound = { $many ->
+    [yes] { $count } statements
+   *[no] the statements at { $nodes }
+}
+entries-cut = stopping at { $nodes } where the search does (crosses on just the branches that are skipped there)
+entries-plain-cut = { $count } cuts
+entries-seen = the { $count } leaves with which a cut at { $nodes } could begin (each ticked if the search goes on to it, left out if not)
+entries-plain-seen = { $count } leaves that are evaluated
+entries-leaves = the number of leaves
+entries-range = the interval
+entries-order = { $count } orders
+entries-saved = the leaves that the orders save
+entries-pick = { $count ->
+    [one] the right choice
+   *[other] { $count } right choices
+}
+entries-true = { $count ->
+    [one] the statement
+   *[other] { $count } statements
+}
+entries-cell = { $count ->
+    [one] the number
+   *[other] { $count } numbers
+}
+entries-sequence = { $count ->
+    [one] the order
+   *[other] { $count } orders
+}
+entries-claim = { $count ->
+    [one] what is known of a value
+   *[other] { $count } entries about a value
+}
+entries-tick = { $count ->
+    [one] the right tick
+   *[other] { $count } right ticks
+}
 
 # Where every entry counts alike.
 marks-plain-value = { $worth } for each value ({ $all })
@@ -95,16 +169,12 @@ marks-plain-sequence = { $worth } for each order ({ $all })
 marks-plain-claim = { $worth } for each entry about a value ({ $all })
 marks-plain-order = { $worth } for each order ({ $all })
 
-marks-sum = In points: { $parts }.
-marks-share = { $marks ->
-    [one] { $parts }; together 1 mark, which earns the { $points }.
-   *[other] { $parts }; together { $marks } marks, which earn the { $points } in proportion.
-}
+marks-sum = { $parts }.
 marks-none = Nothing is to be found out here, so nothing is paid.
 marks-text = The answer in words earns up to { $points } more.
 marks-words = The answer in words earns up to { $points }.
 marks-choice = A cross at the right answer alone earns { $points }.
-marks-choices = Exactly the right crosses earn { $points }; each cross that is wrong or missing takes off one share of as many as there are right ones, never below 0.
+marks-choices = Right crosses less wrong ones: { $steps }; never below 0.
 
 # The rules of marking.
 marks-given = An entry that is given from the start (±∞) earns nothing.
@@ -114,6 +184,7 @@ marks-plain-follow = An entry that follows rightly from the student's own earlie
 marks-off = The gravest wrong entry takes off half of what it is worth, each further one as much as it is worth; an empty one takes off nothing.
 marks-off-cuts = A mark that stops the search where it goes on is a wrong entry worth { $cost }.
 marks-off-ticks = A leaf that is ticked or left out wrongly is a wrong entry worth { $cost }.
+marks-rounded = Quarters of a point are rounded up to halves.
 marks-count = The number of leaves counts only where the ticks earn at least half of their marks.
 marks-off-moves = A wrong move takes off as much as it is worth.
 marks-plain-crosses = A mark where none belongs takes its own worth off again.
@@ -129,7 +200,7 @@ marks-orders = { $count ->
 }
 marks-corrected = { $guess ->
     [0] No fixed guess earns anything on this tree.
-   *[other] Guessing is taken off: the first { $guess } of the { $marks } marks, which a fixed guess earns on this tree, bring no points; what is above them counts in proportion.
+   *[other] Guessing is taken off: the first { $guess } of the { $points } points, which a fixed guess earns on this tree, bring nothing; what is above them counts in proportion.
 }
 
 # What a student's sheet earned, and why.

@@ -70,6 +70,26 @@ slip-question = the answer to “{ $question }”
 slip-marked = Likely slip: { $about }; then { $place } is marked.
 slip-unmarked = Likely slip: { $about }; then { $place } is not marked.
 
+# The marker's key.
+paper-marker-key = { $title } · for markers
+paper-extra-time = extra time: { $extra }
+key-entries = { $ask }: { $all }
+key-choices = right: { $all }
+key-value = values
+key-alpha = α
+key-beta = β
+key-alphas = α in time
+key-betas = β in time
+key-cut = crossed
+key-best = best
+key-bound = known
+key-seen = ticked
+key-leaves = number
+key-range = cut for
+key-order = orders
+key-state = states
+key-successors = next states
+
 # What an instructor should know.
 note-conventions = { $count ->
     [one] Question { $number }: its answer hangs on the conventions printed with it ({ $why }).

@@ -1,0 +1,181 @@
+"""A whole exam: solutions once a version, a page for markers, large print, spares, who is late."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from pypdf import PdfReader
+
+from exercises.cli import run
+from exercises.exam.exam import Exam
+from exercises.exam.roster import Student, read_roster
+from exercises.exam.secret import Secret
+from exercises.exam.spec import Paper, Part, PrintSize, Question, Quiz, read_quiz
+from exercises.files.file_error import FileError
+from exercises.paper.build import build
+from exercises.paper.late import add_late, read_made
+from exercises.paper.layout.marker_key import marker_pages
+from exercises.paper.layout.page import PlacedBlank
+from exercises.paper.layout.sheets import question_pages
+from exercises.paper.printed_exam import make
+from tests.paper.quizzes import first_sheet, text
+
+SECRET = Secret(b"0123456789abcdef", 7)
+STUDENTS = [Student(f"s{number}", f"Student {number}") for number in range(7)]
+MIDTERM = [
+    Question(kind="minimax", level=1, points=6),
+    Question(kind="cuts", tree="[[3 12 8] [2 4 6] [14 5 2]]", points=4),
+    Question(
+        kind="minimax",
+        level=2,
+        points=10,
+        parts=[Part(kind="minimax", points=4), Part(kind="cuts", points=6)],
+    ),
+    Question(text="What is a ply?", lines=3, points=3, answer="One move."),
+    Question(text="Which?", choices=["a", "b", "c"], right=[1, 3], points=3),
+]
+
+
+def quiz(**fields: object) -> Quiz:
+    return msgspec.structs.replace(Quiz(title="Midterm", questions=MIDTERM), **fields)
+
+
+def built(exam: Exam, out: Path) -> Path:
+    build(exam, out, lambda _: None)
+    return out
+
+
+def titles(path: Path) -> list[str]:
+    return [str(each.title) for each in PdfReader(path).outline]
+
+
+def test_there_is_one_solution_and_one_page_for_markers_a_version(tmp_path: Path) -> None:
+    exam = make(quiz(versions=3), SECRET, STUDENTS)
+    out = built(exam, tmp_path / "out")
+    assert len(list((out / "questions").iterdir())) == 7
+    assert {path.name for path in (out / "solutions").iterdir()} == {"A.pdf", "B.pdf", "C.pdf"}
+    assert len(PdfReader(out / "marking.pdf").pages) == 3
+    assert titles(out / "solutions.pdf") == ["version A", "version B", "version C"]
+    assert titles(out / "questions.pdf")[0].endswith(" · Student 0")
+    assert "Student" not in text(out / "solutions.pdf")
+    build(exam, out, lambda _: None, overwrite=True)
+
+
+def test_one_sheet_each_has_a_solution_each(tmp_path: Path) -> None:
+    out = built(make(quiz(), SECRET, STUDENTS[:2]), tmp_path / "out")
+    assert len(list((out / "solutions").iterdir())) == 2
+    assert len(PdfReader(out / "marking.pdf").pages) == 2
+
+
+def test_the_key_of_five_questions_is_one_page_with_every_answer() -> None:
+    kinds = ("alpha-beta", "windows", "max-n", "leaves", "window-chain")
+    asked = [Question(kind=kind, level=5, points=12) for kind in kinds]
+    for paper in Paper:
+        long = Quiz(title="Midterm", questions=asked, versions=1, paper=paper)
+        assert len(marker_pages(long, first_sheet(make(long, SECRET)))) == 1
+
+
+def test_a_folder_holds_what_it_was_made_from(tmp_path: Path) -> None:
+    out = built(make(quiz(versions=2), SECRET, STUDENTS), tmp_path / "out")
+    again = read_quiz(out / "made-from" / "quiz.toml")
+    assert again.seed == SECRET.seed
+    assert again.questions == MIDTERM
+    assert read_roster(out / "made-from" / "roster.csv") == STUDENTS
+    assert again.roster == str(out / "made-from" / "roster.csv")
+    copies = make(again, Secret(SECRET.key, again.seed)).copies
+    assert copies == make(quiz(versions=2), SECRET, STUDENTS).copies
+
+
+@pytest.mark.parametrize("versions", [0, 3])
+def test_who_comes_late_gets_a_sheet_and_changes_nothing(tmp_path: Path, versions: int) -> None:
+    out = built(make(quiz(versions=versions, spares=2), SECRET, STUDENTS[:5]), tmp_path / "out")
+    before = {path: path.read_bytes() for path in (out / "questions").iterdir()}
+    listed = (out / "list.csv").read_bytes().replace(b'""\r\n', b'"7"\r\n')
+    (out / "list.csv").write_bytes(listed)
+    for student in STUDENTS[5:]:
+        (sheet,) = add_late(read_made(out), SECRET, [student])
+        assert student.name in text(sheet)
+    assert {path: path.read_bytes() for path in before} == before
+    assert (out / "list.csv").read_bytes().startswith(listed)
+    assert b"Student 6" in (out / "list.csv").read_bytes()
+    key = json.loads((out / "key.json").read_bytes())
+    assert len(key["sheets"]) == 9
+    assert key["sheets"][-1]["student"]["name"] == "Student 6"
+    assert read_roster(out / "made-from" / "roster.csv") == STUDENTS
+    with pytest.raises(FileError, match="made with another secret"):
+        add_late(read_made(out), Secret(b"another secret, as long", 7), STUDENTS[:1])
+
+
+def test_a_late_student_takes_one_command(tmp_path: Path) -> None:
+    secret, out = tmp_path / "secret", tmp_path / "out"
+    spec = tmp_path / "quiz.toml"
+    spec.write_text('title = "T"\n[[questions]]\ntext = "Why?"\n')
+    assert run(["quiz", str(spec), "--out", str(out), "--secret", str(secret)]) == 0
+    assert run(["quiz", str(out), "--late", "17, Ada Lovelace", "--secret", str(secret)]) == 0
+    assert len(list((out / "questions").iterdir())) == 2
+    assert run(["quiz", str(tmp_path / "none"), "--late", "17, Ada"]) == 2
+
+
+def test_overwriting_keeps_a_list_with_marks(tmp_path: Path) -> None:
+    exam = make(quiz(versions=1), SECRET)
+    out = built(exam, tmp_path / "out")
+    build(exam, out, lambda _: None, overwrite=True)
+    assert not (out / "marks.csv").exists()
+    marked = (out / "list.csv").read_bytes().replace(b'""\r\n', b'"7"\r\n')
+    for name in ("marks.csv", "marks-2.csv"):
+        marked += b"\r\n"
+        (out / "list.csv").write_bytes(marked)
+        build(exam, out, lambda _: None, overwrite=True)
+        assert (out / name).read_bytes() == marked
+    assert (out / "list.csv").read_bytes() != marked
+
+
+def test_last_years_quiz_is_made_with_new_trees(tmp_path: Path) -> None:
+    secret, out, other = tmp_path / "secret", tmp_path / "out", tmp_path / "other"
+    spec = tmp_path / "quiz.toml"
+    spec.write_text('title = "T"\n[[questions]]\nkind = "minimax"\nlevel = 2\n')
+    words = ["--secret", str(secret)]
+    assert run(["quiz", str(spec), "--out", str(out), *words]) == 0
+    assert run(["quiz", str(out), "--new-trees", "--out", str(other), *words]) == 0
+    trees = [
+        json.loads((each / "key.json").read_bytes())["sheets"][0]["questions"][0]["exercise"]
+        for each in (out, other)
+    ]
+    assert trees[0]["kind"] == trees[1]["kind"]
+    assert trees[0]["tree"] != trees[1]["tree"]
+
+
+def test_spare_sheets_have_an_id_and_no_name() -> None:
+    exam = make(quiz(versions=2, spares=3), SECRET, STUDENTS[:2])
+    spares = exam.copies[2:]
+    assert [copy.version for copy in spares] == ["A", "B", "A"]
+    assert all(copy.student is None for copy in spares)
+    assert len({copy.id for copy in exam.copies}) == 5
+
+
+def boxes(student: Student | None, size: PrintSize = PrintSize.NORMAL) -> list[PlacedBlank]:
+    asked = quiz(size=size)
+    exam = make(asked, SECRET, [student] if student else ())
+    pages = question_pages(asked, first_sheet(exam))
+    return [place for page in pages for item in page.items for place in item.blanks]
+
+
+def test_large_print_is_larger_for_all_or_for_whom_the_roster_names() -> None:
+    ann = Student("1", "Ann")
+    normal = boxes(ann)
+    for large in (boxes(ann._replace(large=True)), boxes(ann, PrintSize.LARGE)):
+        assert [place.blank for place in large] == [place.blank for place in normal]
+        for one, other in zip(normal, large, strict=True):
+            assert other.box.width > 1.2 * one.box.width
+
+
+def test_extra_time_stands_on_the_sheet_of_whom_the_roster_names(tmp_path: Path) -> None:
+    students = [Student("1", "Ann", "25 %"), Student("2", "Bo")]
+    exam = make(quiz(time="60 minutes"), SECRET, students)
+    out = built(exam, tmp_path / "out")
+    ann, bo = (text(out / "questions" / f"{copy.name}.pdf") for copy in exam.copies)
+    assert "60 minutes (extra time: 25 %)" in ann
+    assert "extra time" not in bo
