@@ -19,11 +19,13 @@ from exercises.items import (
     formal_game,
     game_traits,
     horizon,
+    mcts,
     opponents,
     quiescence,
     singular,
     statements,
     transpositions,
+    ucb1,
 )
 from resources.words import Message
 from search.frontier import frontier, plies, searched
@@ -279,6 +281,8 @@ KINDS = {
             items=singular.items,
             uncut=True,
         ),
+        Kind("ucb1", "mcts", ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)), items=ucb1.items),
+        Kind("mcts", "mcts", ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)), items=mcts.items),
     )
 }
 
@@ -296,6 +300,7 @@ TEACHING_ORDER: dict[str, tuple[str, ...]] = {
         "features",
     ),
     "deeper": ("deepening", "table", "quiescence", "horizon", "singular"),
+    "monte-carlo": ("ucb1", "mcts"),
 }  # fmt: skip
 """The kinds as they are taught, by what they are about: as menus show them."""
 _taught = {name for names in TEACHING_ORDER.values() for name in names}

@@ -7,7 +7,7 @@ from exercises.kinds import KINDS
 
 NAMES = {"Plywood", "English", "Letter", "Ctrl", "Alt", "Shift", "Esc", "Del", "Delete", "Ins"}
 NAMES |= {"Up", "Down", "MAX", "MIN", "CHANCE", "chance", "best", "least", "most", "rest"}
-NAMES |= {"value", "root"}
+NAMES |= {"value", "root", "UCB", "ln"}
 """Of programs, languages, paper, keys, and what notation and pseudocode call players and values."""
 _MARKUP = re.compile(r"<[^<>]*>|&[a-z]+;")
 _CODE = re.compile(rf"\b({'|'.join(KINDS)})-\d-[0-9A-Z]+\b|\S+\.[a-z]+\b")

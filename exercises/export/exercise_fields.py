@@ -81,14 +81,8 @@ def _text(
     item, entry = items_of(exercise).get(blank.item), right[0]
     alone = len(right) == 1 and isinstance(entry, int | Fraction) and not isinstance(entry, bool)
     number = entry if alone else None
-    tolerance = NOTHING if item is None or number is None else _tolerance(item, number)  # type: ignore[arg-type]
+    tolerance = NOTHING if item is None or number is None else item.allowed(number)  # type: ignore[arg-type]
     return TextField(label, due, blank.ask, tuple(listed), number, tolerance)  # type: ignore[arg-type]
-
-
-def _tolerance(item: Item, right: int | Fraction) -> Fraction:
-    """How far off a number may be."""
-    unit = NOTHING if item.decimals is None else Fraction(1, 2 * 10**item.decimals)
-    return max(unit, abs(Fraction(right)) * Fraction(item.percent, 100))
 
 
 def _partly(exercise: Exercise, blank: Blank, entry: Entry | None) -> Iterator[Listed]:

@@ -53,11 +53,13 @@ class Item(NamedTuple):
     options: tuple[Value, ...] = ()  # of a pick
     decimals: int | None = None  # of a cell that need not be exact
     percent: int = 0  # how far off it may be
+    tolerance: Fraction | None = None  # the same as a number, in the place of both
     row: Value = ""  # its place, where several make a table
     column: Value = ""
     printed: Value = ""  # what stands there already, before the blank
     across: int = 0  # how far right its column stands; alike: in the order of the items
     node: NodeId = GameTree.ROOT  # what it is about, if it is about one
+    slip: Callable[[Written, Entry], Message | None] | None = None  # what a wrong entry comes from
 
     @property
     def blank(self) -> Blank:
@@ -82,9 +84,14 @@ class Item(NamedTuple):
         """Whether two entries say the same, as exactly as is asked for."""
         if not isinstance(entry, int | Fraction) or not isinstance(other, int | Fraction):
             return entry == other
+        return abs(entry - Fraction(other)) <= self.allowed(other)
+
+    def allowed(self, right: int | Fraction) -> Fraction:
+        """How far off a number may be."""
+        if self.tolerance is not None:
+            return self.tolerance
         unit = Fraction(0) if self.decimals is None else Fraction(1, 2 * 10**self.decimals)
-        right = Fraction(other)
-        return abs(entry - right) <= max(unit, abs(right) * Fraction(self.percent, 100))
+        return max(unit, abs(Fraction(right)) * Fraction(self.percent, 100))
 
     def show(self, entry: Entry) -> Value:
         """An entry as people see it."""

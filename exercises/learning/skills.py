@@ -171,6 +171,17 @@ SKILLS = {
                 *("ID-NOCUTS", "ID-INALL", "ID-UNFINISHED"),
             ),
         ),
+        Skill("ucb1", "monte-carlo", ("values",), {"ucb1": WHOLE}, ("MC-NOC",)),
+        Skill(
+            "mcts",
+            "monte-carlo",
+            ("ucb1",),
+            {"mcts": WHOLE},
+            (
+                *("MC-EVERYWIN", "MC-UNVISITED", "MC-NOROOT", "MC-WRONGWINS", "MC-ALLSIMS"),
+                "MC-PLAYOUT",
+            ),
+        ),
         Skill(
             "quiescence",
             "depth",

@@ -13,12 +13,14 @@ from exercises.making.dice import Dice
 from exercises.making.features_drawn import as_positions, positions
 from exercises.making.games_drawn import as_nim, as_traits, formal_nim, traits
 from exercises.making.horizon_drawn import as_depths, depths, margin
+from exercises.making.mcts_drawn import as_playouts, playouts
 from exercises.making.numbers import numbers
 from exercises.making.opponents_drawn import opponents
 from exercises.making.options import options
 from exercises.making.quiet_drawn import as_quiet, quiescence
 from exercises.making.statements_drawn import as_given, statements
 from exercises.making.table_drawn import as_table, table
+from exercises.making.ucb1_drawn import as_children, children
 
 Settings = Mapping[str, Any]
 """What a recipe says of it."""
@@ -48,6 +50,8 @@ GIVING = {
     "features": Giving(positions, as_positions, own_tree=True),
     "game-traits": Giving(traits, as_traits, own_tree=True),
     "formal-game": Giving(formal_nim, as_nim, own_tree=True),
+    "ucb1": Giving(children, as_children, own_tree=True),
+    "mcts": Giving(playouts, as_playouts, own_tree=True),
 }
 """The kinds that give something besides a tree."""
 

@@ -24,6 +24,10 @@ _RULES = {
 }
 
 
+_BY_HAND = {"ucb": "DOUBLE", "wins": "ROOTWINS", "final_move": "MEAN", "order": "RTL"}
+"""What courses have otherwise in Monte Carlo tree search."""
+
+
 def _elsewhere(name: str, method: str, rule: str, kinds: tuple[str, ...] = ()) -> Variant:
     """Somebody who has one rule otherwise."""
 
@@ -58,6 +62,10 @@ CONVENTIONS = (
         for method, prefix in _METHODS.items()
         for rule, suffix in _RULES.items()
         if rule in METHODS[method].rules
+    ),
+    *(
+        _elsewhere(f"MC-{suffix}", "mcts", rule, ("mcts", "ucb1"))
+        for rule, suffix in _BY_HAND.items()
     ),
     _elsewhere("DL-PLYUNIT", "minimax", "depth_unit"),
     _elsewhere("QS-STANDPAT", "quiescence", "stand_pat", ("quiescence",)),

@@ -18,6 +18,7 @@ from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.misconceptions.count_mistakes import COUNT_MISTAKES
 from exercises.misconceptions.deepening_mistakes import WAYS, going
 from exercises.misconceptions.feature_mistakes import weighing
+from exercises.misconceptions.mcts_mistakes import MCTS_MISTAKES
 from exercises.misconceptions.opponent_mistakes import replying
 from exercises.misconceptions.picked_mistakes import picking, sources_of
 from exercises.misconceptions.quiet_mistakes import QUIET_MISTAKES
@@ -181,6 +182,7 @@ VARIANTS = {
         ),
         *COUNT_MISTAKES,
         *QUIET_MISTAKES,
+        *MCTS_MISTAKES,
         *(
             Variant(name, _M, "deepening", going(way), kinds=("deepening",))
             for name, way in WAYS.items()

@@ -44,7 +44,7 @@ class Variant:
     def applies(self, exercise: Exercise) -> bool:
         """Whether somebody could do this in the exercise."""
         if self.kinds or any(blank.item for blank in exercise.blanks):
-            return exercise.kind in self.kinds
+            return exercise.kind in self.kinds and self.possible(exercise)
         if exercise.method != self.method or Ask.ORDER in exercise.asked:
             return False
         return self.in_intervals if Ask.RANGE in exercise.asked else self.possible(exercise)

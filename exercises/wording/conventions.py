@@ -7,11 +7,17 @@ from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS, items_of, source_exercise
 from exercises.wording.game_reasons import game_rules
+from exercises.wording.mcts_rules import mcts_rules
 from resources.words import Message, message
 from search.cuts import equal_cuts
 from search.methods import METHODS
 from search.rules import OPEN, Depth, Fail, Rules, Ties, WindowAsked
 from search.tree import SEATS, Mover
+
+PARTICULARS = ("exploration", "start", "playouts")
+"""Rules that differ from one exercise to the next, so that nobody may overlook them."""
+ROOTS = "roots"
+"""Numbers for UCB1, which paper has as a table."""
 
 
 def conventions(exercise: Exercise) -> dict[str, Message]:
@@ -20,6 +26,8 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     if sources:
         told_of = (conventions(source_exercise(exercise, source)) for source in sources)
         return {rule: sentence for told in told_of for rule, sentence in told.items()}
+    if exercise.method == "mcts":
+        return mcts_rules(exercise)
     rules, topics = exercise.rules, {ask.row.topic for ask in exercise.asked}
     uncut = KINDS[exercise.kind].uncut
     if uncut:

@@ -45,7 +45,7 @@ def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
     if text.key in _OF_YOURS or blank in followed.claimed_visits:
         return text
     plain = reason(exercise, judged.reference_run, blank, entry, shown)
-    mistake = mistaken(exercise, blank, entry)
+    mistake = mistaken(followed, blank, entry)
     if mistake is not None:
         return message("why-then", why=text, more=mistake)
     return text if text == plain else message("with-your-entries", text=text)

@@ -31,11 +31,16 @@ def item_reason(
     return message(f"why-{item.ask.value}", due=item.show(due), **words)
 
 
-def mistaken(exercise: Exercise, blank: Blank, entry: Entry | None) -> Message | None:
-    """Which known mistakes come to the option that was picked."""
-    if blank.ask is not Ask.PICK or entry is None:
+def mistaken(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Message | None:
+    """Which known mistakes come to the option that was picked, or to the number written."""
+    if not blank.item or entry is None:
         return None
+    exercise = followed.exercise
     item = items_of(exercise)[blank.item]
+    if item.slip is not None:
+        return item.slip(followed.beside, entry)
+    if blank.ask is not Ask.PICK:
+        return None
     behind = mistakes_behind(exercise, item).get(str(entry), [])
     found = [message(f"about-{name}") for name in behind]
     if not found:

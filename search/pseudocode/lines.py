@@ -213,12 +213,13 @@ def _monte_carlo(rules: Rules) -> CodeLines:
         _line(0, "each-iteration", StartIteration),
         _code(1, "node ← root"),
         _line(1, "while-visited", node="node"),
-        _code(2, f"node ← argmax {mean} + {root}", (Select,)),
+        _line(2, "take", Select, node="node"),
         _line(1, f"hang-{rules.expand.value}", Expand, node="node", child="child"),
         _line(1, "play-out", PlayOut, result="r", child="child"),
         _line(1, "each-above"),
         _line(2, count, BackUp, visits="n", wins="w", result="r"),
         _line(0, f"play-{rules.final_move.value}", Play, mean="w/n"),
+        _code(0, f"UCB1 = {mean} + {root}"),
     )
 
 

@@ -60,6 +60,17 @@ SETTINGS = {
         {"count": 3, "statements": ["reversed", "backwards", "same-values", "add", "twice"]},
         {"count": 2, "statements": ["square", "negate", "exactly", "at-least", "random"]},
     ),
+    "ucb1": (
+        {"children": [2, 4], "visits": [1, 9], "C": ["sqrt 2"]},
+        {"children": [3, 3], "visits": [2, 30], "C": [1, "1/2", 2], "constants": 2},
+        {"children": [3, 4], "visits": [3, 60], "C": ["1.4"], "ends": 1},
+    ),
+    "mcts": (
+        {"widths": [2, 2], "nodes": 9, "iterations": 3, "C": [1]},
+        {"widths": [3, 2, 1], "visits": [5, 9], "nodes": 20, "iterations": 1, "C": ["sqrt 2"]},
+        {"widths": [2, 2, 2], "visits": [3, 6], "nodes": 20, "iterations": 1, "C": ["1.4"]}
+        | {"start": True},
+    ),
     "counts": (
         {"ask": ["all", "seen"]},
         {"b": [2, 3, 4], "plies": [1, 2, 3, 4]},

@@ -13,6 +13,7 @@ from string import ascii_lowercase, ascii_uppercase
 import plain_quiet
 from plain_beyond import called, deepening, transpositions
 from plain_keys import BESIDE, Course, fewest_leaves, read
+from plain_mcts import Sheet
 
 CENT = Fraction(1, 100)
 
@@ -394,7 +395,45 @@ def formal_game(table, name):
     return any(state - int(take) == other for take in texts(given["take"])) or None
 
 
+def ucb1(table, name):
+    """UCB1 with one C or with several, the child with the highest, the ends of C."""
+    sheet = Sheet(table)
+    head, _, rest = name.partition(".")
+    if head == "ucb1":
+        child, _, c = rest.partition(".")
+        return sheet.ucb1(child, 0, c or None)
+    if head == "chosen":
+        c = rest or str(table["rules"]["exploration"])
+        return letter(sheet.children[sheet.root], sheet.chosen(0, c))
+    return sheet.constant_end(head, rest)
+
+
+def mcts(table, name):
+    """What every iteration has, then the counts and the move."""
+    sheet = Sheet(table)
+    head, _, rest = name.partition(".")
+    if name == "move":
+        return letter(sheet.children[sheet.root], sheet.played())
+    if not head.isdigit():
+        return sheet.count(head, rest)
+    before = int(head) - 1
+    if rest.startswith("ucb1."):
+        return sheet.ucb1(rest.removeprefix("ucb1."), before)
+    if rest == "chosen":
+        return letter(sheet.children[sheet.root], sheet.chosen(before))
+    return letter(by_level(sheet), sheet.after(before + 1)[0][-1][-1])
+
+
+def by_level(sheet):
+    found = [sheet.root]
+    for name in found:
+        found += sheet.children.get(name, [])
+    return found[1:]
+
+
 KINDS = {
+    "mcts": mcts,
+    "ucb1": ucb1,
     "choice": choice,
     "counts": counts,
     "opponents": opponents,

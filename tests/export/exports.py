@@ -53,7 +53,7 @@ def written(exercise, answers):
         elif blank.ask.row.children is Children.ALL:
             count = len(exercise.tree.children(blank.node))
             typed.append(list(permutations(range(count))).index(entry))
-        elif item is not None and (item.decimals is not None or item.percent):
+        elif entry is not None and item is not None and (item.decimals is not None or item.percent):
             typed.append(f"{float(entry):.{item.decimals or 0}f}")
         else:
             typed.append("-" if entry is None else str(write_at(exercise, blank, entry)))

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from exercises.exercise import Exercise
 from exercises.kinds import TEACHING_ORDER
-from exercises.wording.conventions import conventions
+from exercises.wording.conventions import PARTICULARS, conventions
 from tutor.look.language import tell
 from tutor.practice.task import TaskText
 from tutor.widgets.actions import button
@@ -91,8 +91,10 @@ class Header(QWidget):
 
     def show_exercise(self, exercise: Exercise) -> None:
         """Say what is asked, and by which conventions."""
-        self.task.say(tell(f"kind-{exercise.kind}-task"))
-        told = " ".join(map(tell, conventions(exercise).values()))
+        rules = conventions(exercise)
+        particulars = (tell(rules[name]) for name in PARTICULARS if name in rules)
+        self.task.say(" ".join((tell(f"kind-{exercise.kind}-task"), *particulars)))
+        told = " ".join(map(tell, rules.values()))
         self.conventions.say(told)
         self.turn.setVisible(bool(told))
         self.unfold(self.turn.isChecked())

@@ -12,7 +12,8 @@ from exercises.paper.layout import text_blocks
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import MILLIMETRE
-from exercises.wording.conventions import conventions
+from exercises.paper.layout.root_blocks import root_blocks
+from exercises.wording.conventions import PARTICULARS, ROOTS, conventions
 from exercises.wording.marks_in_words import show_marks
 from resources.words import Message, message, say
 from search.rules import OF_A_TREE
@@ -29,7 +30,7 @@ def agreed(tasks: Sequence[Task]) -> list[Message]:
         sentence
         for rule, sentences in told.items()
         for sentence in sentences
-        if rule not in OF_A_TREE and len(sentences) == 1
+        if rule not in (*OF_A_TREE, *PARTICULARS) and len(sentences) == 1
     ]
 
 
@@ -51,7 +52,8 @@ def todo(task: Task, common: Sequence[Message], language: str, *, above: bool = 
     if task.exercise is not None:
         exercise = task.exercise
         root = exercise.tree.labels[GameTree.ROOT]
-        own = [say(rule, language) for rule in conventions(exercise).values() if rule not in common]
+        rules = {rule: each for rule, each in conventions(exercise).items() if rule != ROOTS}
+        own = [say(sentence, language) for sentence in rules.values() if sentence not in common]
         where = [say("paper-tree-above", language)] if above and exercise.asked else []
         task_words = say(f"paper-task-{exercise.kind}", language, root=root)
         told = " ".join([*where, task_words, *own])
@@ -68,8 +70,12 @@ def todo_blocks(
     """What is to be done as a paragraph, with the letter of a part."""
     told = todo(task, common, language, above=above)
     if task.part:
-        return text_blocks.lettered(f"({task.part})", told, room)
-    return text_blocks.paragraph(told, room, gap=2.0, keep=True) if told else []
+        blocks = text_blocks.lettered(f"({task.part})", told, room)
+    else:
+        blocks = text_blocks.paragraph(told, room, gap=2.0, keep=True) if told else []
+    if task.exercise is not None and ROOTS in conventions(task.exercise):
+        blocks += root_blocks(task.exercise, room)
+    return blocks
 
 
 def wording_blocks(task: Task, language: str, room: float, *, keep: bool = False) -> list[Block]:

@@ -450,3 +450,67 @@ hint-weight-where = Look at the sums of { $first } and { $second } without w, an
 hint-weight = Each position is worth its sum and so many times w: set the two equal, and solve for w.
 hint-side-where = Compare how many times w counts at { $first } and at { $second }.
 hint-side = The position where w counts more often gains more when w grows.
+
+# Monte Carlo tree search by hand.
+column-ucb1 = UCB1
+column-ucb1-c = UCB1, C = { $c }
+column-ucb1-in = UCB1, iteration { $number }
+column-wins = wins after
+column-visits = visits after
+row-played = played out
+item-ucb1 = UCB1 of { $node }?
+item-ucb1-c = UCB1 of { $node } with C = { $c }?
+item-ucb1-in = UCB1 of { $node } in iteration { $number }?
+item-chosen = Which child does { $node } take?
+item-chosen-c = Which child does { $node } take with C = { $c }?
+item-chosen-in = Which child does { $node } take in iteration { $number }?
+item-node = Which node is new, so that the playout starts there? (If none is: where does it start?)
+item-node-in = Iteration { $number }: at which node does the playout start?
+item-wins = Wins of { $node } after that?
+item-wins-played = Wins of the node where the playout starts, after it?
+item-visits = Visits of { $node } after that?
+item-visits-played = Visits of the node where the playout starts, after it?
+item-mcts-move = Which move does { $node } play now?
+item-constant-from = From which C on is { $child } taken?
+item-constant-to = Up to which C is { $child } taken?
+why-ucb1-ln = { $wins }/{ $visits } + { $c } · √(ln { $parent } / { $visits }) = { $wins }/{ $visits } + { $c } · { $root } = { $found }.
+why-ucb1-2ln = { $wins }/{ $visits } + { $c } · √(2 ln { $parent } / { $visits }) = { $wins }/{ $visits } + { $c } · { $root } = { $found }.
+why-ucb1-ln-turned = Who chooses here wins what the count leaves: 1 − { $wins }/{ $visits } + { $c } · √(ln { $parent } / { $visits }) = 1 − { $wins }/{ $visits } + { $c } · { $root } = { $found }.
+why-ucb1-2ln-turned = Who chooses here wins what the count leaves: 1 − { $wins }/{ $visits } + { $c } · √(2 ln { $parent } / { $visits }) = 1 − { $wins }/{ $visits } + { $c } · { $root } = { $found }.
+why-chosen = UCB1 at { $node } is { $scores }: { $child } has the highest.
+why-unvisited-first = { $child } was never visited: it comes before all children of { $node } with a UCB1.
+why-node-new = On the way down { $above } is the first node with a child that was never visited, and { $node } is the first of these.
+why-node-again = { $choice } Nothing can hang below { $node }, so its playout is one more from there.
+why-wins = { $times ->
+    [one] The playout passes through { $node }, which counts the wins of { $player }: { $before } + { $more }.
+   *[other] { $times } playouts pass through { $node }, which counts the wins of { $player }: { $before } + { $more }.
+}
+why-visits = { $times ->
+    [one] The playout passes through { $node }: { $before } + 1 visits.
+   *[other] { $times } playouts pass through { $node }: { $before } + { $times } visits.
+}
+why-count-same = No playout passes through { $node }, so that its count stays as it was: { $before }.
+why-mcts-move-visits = { $move } has the most visits, { $visits }.
+why-mcts-move-mean = { $move } has the best mean, { $wins }/{ $visits }.
+why-constant = { $child } and { $rival } have the same UCB1 where C · { $roots } = { $means }: C = { $found }.
+slip-no-c = That comes out without C: the root counts { $c } times, { $c } · { $root }.
+slip-all-visits = That comes out with the { $total } visits of the root: N is the visits of the parent, { $parent }.
+slip-other-player = That comes out with the wins of the other player.
+slip-mean-alone = That is the mean alone: what is to be explored is missing.
+slip-other-wins = That comes out with { $other } wins: there are { $wins }.
+hint-ucb1-where = Look at the wins and visits of { $node }, and at the visits of its parent.
+hint-ucb1-ln = UCB1 = w/n + C · √(ln N / n) with C = { $c }: w wins in n visits, N visits of the parent.
+hint-ucb1-2ln = UCB1 = w/n + C · √(2 ln N / n) with C = { $c }: w wins in n visits, N visits of the parent.
+hint-chosen-where = Look at the children of { $node }: was one of them never visited?
+hint-chosen = The first child that was never visited comes first. Where all were, the one with the highest UCB1 is taken, the first of equals.
+hint-node-where = Go down from the root, and stop at the first node that has a child without visits.
+hint-node = At every node take the first child that was never visited, and stop there; where all were visited, take the one with the highest UCB1 and go on.
+hint-count-where = Look at the way from the node where the playout starts up to the root: nothing else changes.
+hint-visits = Every node on the way counts one more visit, the root too.
+hint-wins-mover = A node counts the wins of the player who moved into it, so the players take turns on the way; a draw counts 1/2.
+hint-wins-root = Every node counts the wins of the root's player; a draw counts 1/2.
+hint-mcts-move-where = Look at the counts of the children of { $node } at the end.
+hint-mcts-move-visits = The move with the most visits is played, whatever its mean.
+hint-mcts-move-mean = The move with the best mean is played: wins by visits.
+hint-constant-where = Compare { $child } with each of its siblings.
+hint-constant = UCB1 of { $child } and of a sibling are equal for one C: set w/n + C · √(ln N / n) equal and solve for C. On one side of it { $child } is higher.

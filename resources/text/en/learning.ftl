@@ -7,6 +7,7 @@ group-chance = Chance
 group-players = Several players
 group-depth = Depth and evaluation
 group-games = Games
+group-monte-carlo = Monte Carlo
 
 # The skills, and the lesson of each in a few sentences.
 skill-values = Values
@@ -49,6 +50,10 @@ skill-deepening = Iterative deepening
 lesson-deepening = The search runs to depth 1, then to depth 2, and so on, each time from the root. What a pass found best goes first in the next one, so that more is cut. When the clock stops, the last pass that was finished decides.
 skill-quiescence = Quiescence
 lesson-quiescence = At the depth limit a quiet node gives its static value. An unquiet one, marked with “!”, is searched on until all is quiet, and only there: its quiet neighbours stop as always.
+skill-ucb1 = UCB1
+lesson-ucb1 = UCB1 adds to the mean of a child what its few visits leave open: w/n, and C times √(ln N / n). The child with the highest is taken. A larger C favours children that were visited little, a smaller one those that have won.
+skill-mcts = Monte Carlo tree search
+lesson-mcts = Each iteration goes down by UCB1, hangs one new node, plays a game out from there, and counts it on the way back: a visit at every node up to the root, and a win where the player who moved into the node has won.
 skill-horizon = The horizon
 lesson-horizon = The same tree looks different at each depth. Stop at each limit in turn, take the static values there, and see how the best move changes: what lies behind the horizon does not count yet.
 skill-singular = Singular extensions

@@ -102,6 +102,13 @@ about-TT-ANYBOUND = a bound is taken for an answer whatever the window
 about-TT-ONLYEXACT = bounds are never taken for an answer
 about-TT-NEVER = a state that is in the table is searched again
 about-TT-ALLBELOW = all leaves below what the table answers are counted as saved, also those that would have been cut
+about-MC-NOC = C is left out of UCB1
+about-MC-EVERYWIN = the win of the root's player is added on every node of the way
+about-MC-UNVISITED = a child that was never visited is not taken first
+about-MC-NOROOT = the root does not count the playout
+about-MC-WRONGWINS = the wins of the other player are counted
+about-MC-ALLSIMS = the number of all simulations is taken for the visits of the parent
+about-MC-PLAYOUT = the states of the playout are kept in the tree and counted
 about-MN-COMPMAX = the largest number of each player is taken from different vectors
 about-MN-SUM = the vector with the largest total is taken
 about-MN-ADDVEC = the vectors of the children are added
@@ -155,6 +162,18 @@ course-depth-unit = { $here ->
 course-stand-pat = { $here ->
     [True] the static value of an unquiet node counts no more once it is searched on
    *[other] whoever moves at an unquiet node may stand pat and keep its static value
+}
+course-ucb = { $here ->
+    [ln] 2 ln N / n stands below the root of UCB1
+   *[other] ln N / n stands below the root of UCB1
+}
+course-wins = { $here ->
+    [root] a node counts the wins of the player who moved into it
+   *[other] every node counts the wins of the root's player
+}
+course-final-move = { $here ->
+    [mean] the move with the most visits is played
+   *[other] the move with the best mean is played
 }
 course-AB-EXACTFILL = nodes that stop early are filled in with their exact minimax value
 about-GT-MISSING = a move is left out

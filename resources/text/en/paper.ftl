@@ -54,6 +54,8 @@ paper-task-singular = Put a cross at the child that is searched one move deeper,
 paper-task-opponents = Write what every node is worth against each opponent, and put a cross at MAX's move. A fraction may be rounded to two decimals.
 paper-task-deepening = Fill in the passes one after the other: in which order the moves are tried, what each of them and the root is worth, the best move, and how many evaluations the pass makes. The static value h stands beside each node.
 paper-task-table = Give equal states the same number. Follow alpha-beta with a table: put a cross where the table answers for a node, and write what goes into the table when a node is left, such as = 3, ≤ 2 or ≥ 5. Leave empty what never happens, and count the leaves.
+paper-task-mcts = Do the iterations: write UCB1 of each child with two decimals, put a cross where the playout starts, write wins and visits after it, and put a cross at the move that is played.
+paper-task-ucb1 = Write UCB1 of every child with two decimals, put a cross at the child that is taken, and find for which C.
 paper-task-counts = Write how many leaves are evaluated, or how deep the search gets, into the boxes.
 paper-task-statements = Put a cross at true or false for each statement.
 paper-task-choice = Choose the one right answer to each question about the tree, and put a cross into its box.

@@ -42,3 +42,20 @@ rule-unquiet = Where a node at the depth limit is unquiet (“!”), the search 
 rule-no-stand-pat = The static value of a node that is searched on counts no more: its value comes from its children alone.
 rule-stand-pat = Who moves at a node that is searched on may also stand pat: its static value counts like one more child.
 rule-singular = Of a node one move above the depth limit, compare the static values and payoffs of the children: where the best for who moves there is ahead of the second best by at least { $margin }, this child is searched one move deeper, and what it is worth then counts instead of its static value. No other child is, nor a leaf.
+
+# Monte Carlo tree search.
+rule-ucb-ln = UCB1 = w/n + C · √(ln N / n): w wins in n visits of the child, N visits of its parent.
+rule-ucb-2ln = UCB1 = w/n + C · √(2 ln N / n): w wins in n visits of the child, N visits of its parent.
+rule-exploration = C = { $c }.
+rule-wins-mover = A node counts the wins of the player who moved into it.
+rule-wins-root = Every node counts the wins of the root's player; the other player takes 1 − w/n for w/n.
+rule-mcts-order-ltr = A child that was never visited comes first, the leftmost of several; so does a tie.
+rule-mcts-order-rtl = A child that was never visited comes first, the rightmost of several; so does a tie.
+rule-expand-one = One new node hangs below the tree in each iteration.
+rule-expand-all = All children of a node are hung below it at once; the playout starts at the first of them.
+rule-playout-winner = Who wins the playout: { $winners }.
+rule-playout-winners = Who wins the playouts, one after the other: { $winners }.
+rule-playout-start = The playout starts at { $nodes }.
+rule-final-move-visits = The move with the most visits is played.
+rule-final-move-mean = The move with the best mean is played.
+rule-roots = √(ln N / n): { $rows }.

@@ -558,6 +558,7 @@ code-each-pass = for { $limit } = 1, 2, …:
 code-recall = if { $entry } is enough: return it
 code-each-iteration = for each iteration:
 code-while-visited = while all children of { $node } were visited:
+code-take = { $node } ← the child with the highest UCB1
 code-hang-one = { $child } ← a new child of { $node }
 code-hang-all = { $child } ← the first of its children, all new
 code-play-out = { $result } ← a playout from { $child }

@@ -47,7 +47,9 @@ def test_isomorphic_variants_have_the_same_trace_but_for_the_numbers(kind, level
 def test_variants_of_what_makes_its_own_tree_ask_as_much_about_something_else(kind, level):
     exercise = exercise_of(f"{kind}-{level}-00001")
     others = [isomorphic(exercise, Dice(str(seed))) for seed in range(5)]
-    asked = {(other.tree.payoffs, other.tree.shape.states, other.given) for other in others}
+    asked = {
+        (other.tree.payoffs, other.tree.shape.states, other.given, other.rules) for other in others
+    }
     assert len(asked) > 1
     for other in others:
         assert abs(len(other.blanks) - len(exercise.blanks)) <= 3

@@ -1,0 +1,299 @@
+"""UCB1 of children: the number, which child is selected, and for which C.
+
+`C` names one constant or several, that of the rules if nothing is said; `for` a child, of which is
+asked from which C on and up to which C it is selected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+
+from exercises.asks import Ask
+from exercises.asks.entry import Entry
+from exercises.exercise import Given
+from exercises.items import GivenError, Item, Written
+from exercises.items.by_hand import NEVER, ByHand, Counts
+from resources.words import Message, Value, message, placed
+from search.methods.mcts_steps import node_name
+from search.methods.ucb import factor, root_of_log
+from search.numbers import NumberError, show_number
+from search.roots import Root, read_root
+from search.rules import Rules, Wins
+from search.tree import GameTree, NodeId, Score
+
+DECIMALS, TOLERANCE = 3, Fraction(1, 100)
+"""How exactly UCB1 is told, and how exact it must be: two decimals are enough."""
+WRITTEN = 9
+"""So many decimals of a right answer are kept."""
+MOST_CHILDREN, MOST_CONSTANTS = 12, 4
+
+
+def items(
+    tree: GameTree, rules: Rules, given: Given, by: type[ByHand] = ByHand
+) -> tuple[Item, ...]:
+    """UCB1 of every child of the root and which is selected, for every C; and for which C."""
+    told = dict(given)
+    first = by(tree, rules)
+    children = tree.children(GameTree.ROOT)
+    if not 2 <= len(children) <= MOST_CHILDREN or not all(map(first.first.get, children)):
+        raise GivenError(placed(message("given-ucb1-tree", most=MOST_CHILDREN), "tree"))
+    constants = told.get("C", (rules.exploration.text(),))
+    if len(constants) > MOST_CONSTANTS:
+        raise GivenError(placed(message("given-ucb1-many", most=MOST_CONSTANTS), "given", "C"))
+    found: list[Item] = []
+    for text in constants:
+        several = text if len(constants) > 1 else ""
+        found += _with_constant(by(tree, _with(rules, text)), several)
+    for text in told.get("for", ()):
+        found += _constants(first, _child(tree, text))
+    return tuple(found)
+
+
+def _with(rules: Rules, text: str) -> Rules:
+    try:
+        return rules._replace(exploration=read_root(text))
+    except NumberError as error:
+        raise GivenError(placed(error.sentence, "given", "C")) from None
+
+
+def _child(tree: GameTree, text: str) -> NodeId:
+    names = {node_name(tree, child): child for child in tree.children(GameTree.ROOT)}
+    if text not in names:
+        unknown = message("given-choice", name=repr(text), known=", ".join(names))
+        raise GivenError(placed(unknown, "given", "for"))
+    return names[text]
+
+
+def _with_constant(by: ByHand, several: str) -> Iterator[Item]:
+    """UCB1 of all children with one C, and the child that has the highest."""
+    tree, root = by.tree, GameTree.ROOT
+    end = f".{several}" if several else ""
+    shown = by.rules.exploration.show()
+    column = message("column-ucb1-c", c=shown) if several else message("column-ucb1")
+    names = [f"ucb1.{node_name(tree, child)}{end}" for child in tree.children(root)]
+    for child, name in zip(tree.children(root), names, strict=True):
+        words = {"node": node_name(tree, child), "c": shown}
+        question = message("item-ucb1-c" if several else "item-ucb1", **words)
+        yield ucb1_item(by, name, child, question, column, lambda _: by.first)
+
+    def scores(written: Written) -> dict[NodeId, Score]:
+        pairs = zip(tree.children(root), map(written.get, names), strict=True)
+        return {child: score for child, score in pairs if isinstance(score, int | Fraction)}
+
+    yield chosen_item(
+        by,
+        f"chosen{end}",
+        message("item-chosen-c" if several else "item-chosen", node=node_name(tree, root), c=shown),
+        lambda _: by.first,
+        scores,
+        tuple(names),
+    )
+
+
+def ucb1_item(
+    by: ByHand,
+    name: str,
+    node: NodeId,
+    question: Message,
+    column: Value,
+    counts: Callable[[Written], Counts],
+    inputs: tuple[str, ...] = (),
+) -> Item:
+    """The cell for UCB1 of a node."""
+
+    def answer(written: Written) -> Entry | None:
+        return _short(by.ucb1(counts(written), node))
+
+    def slip(written: Written, entry: Entry) -> Message | None:
+        return _slip(by, counts(written), node, lambda other: item.same(entry, other))
+
+    label = node_name(by.tree, node)
+    item = Item(
+        name,
+        Ask.CELL,
+        question,
+        answer,
+        lambda written: why_ucb1(by, counts(written), node),
+        where=message("hint-ucb1-where", node=label),
+        rule=message(f"hint-ucb1-{by.rules.ucb.value}", c=by.rules.exploration.show()),
+        inputs=inputs,
+        decimals=DECIMALS,
+        tolerance=TOLERANCE,
+        row=label,
+        column=column,
+        node=node,
+        slip=slip,
+    )
+    return item
+
+
+def chosen_item(
+    by: ByHand,
+    name: str,
+    question: Message,
+    counts: Callable[[Written], Counts],
+    scores: Callable[[Written], dict[NodeId, Score]],
+    inputs: tuple[str, ...],
+) -> Item:
+    """The pick of the child that is taken at the root."""
+    root, options = GameTree.ROOT, by.tree.children(GameTree.ROOT)
+
+    def answer(written: Written) -> Entry | None:
+        chosen = by.choose(counts(written), root, scores(written))
+        return item.letters[options.index(chosen)]
+
+    item = Item(
+        name,
+        Ask.PICK,
+        question,
+        answer,
+        lambda written: why_chosen(by, counts(written), root, scores(written)),
+        where=message("hint-chosen-where", node=node_name(by.tree, root)),
+        rule=message("hint-chosen"),
+        inputs=inputs,
+        options=tuple(node_name(by.tree, child) for child in options),
+    )
+    return item
+
+
+def why_chosen(by: ByHand, counts: Counts, node: NodeId, scores: dict[NodeId, Score]) -> Message:
+    """UCB1 of all children, or that one was never visited."""
+    chosen = by.choose(counts, node, scores)
+    words: dict[str, Value] = {"node": node_name(by.tree, node)}
+    words["child"] = node_name(by.tree, chosen)
+    if counts.get(chosen, NEVER)[1] < 1:
+        return message("why-unvisited-first", **words)
+    found = {c: scores.get(c, by.ucb1(counts, c) or 0) for c in by.children(node)}
+    listed = ", ".join(f"{node_name(by.tree, c)} {rounded(score)}" for c, score in found.items())
+    return message("why-chosen", scores=listed, **words)
+
+
+def why_ucb1(by: ByHand, counts: Counts, node: NodeId) -> Message:
+    """The sum with its numbers."""
+    (wins, visits), parent = counts.get(node, NEVER), by.parent_visits(counts, node)
+    score = by.ucb1(counts, node)
+    if score is None:
+        return message("why-item-none")
+    turned = not by.chooser_is_counted(by.tree.parent(node) or GameTree.ROOT)
+    root = Fraction(root_of_log(visits, parent)) * _double(by.rules)
+    words: dict[str, Value] = {
+        "wins": show_number(wins),
+        "visits": str(visits),
+        "parent": str(parent),
+        "root": rounded(root, 3),
+        "c": by.rules.exploration.show(),
+        "found": rounded(score),
+    }
+    return message(f"why-ucb1-{by.rules.ucb.value}{'-turned' if turned else ''}", **words)
+
+
+def _double(rules: Rules) -> Fraction:
+    """√2 where 2 ln N stands below the root, else 1."""
+    return Fraction(factor(rules._replace(exploration=Root(Fraction(1)))))
+
+
+def _short(number: Fraction | None) -> Fraction | None:
+    """A number as somebody may write it down, with far more decimals than are asked for."""
+    return None if number is None else round(number, WRITTEN)
+
+
+def rounded(number: Score, decimals: int = DECIMALS) -> str:
+    """A number with so many decimals."""
+    return f"{float(number):.{decimals}f}".replace("-", "−")
+
+
+def _slip(
+    by: ByHand, counts: Counts, node: NodeId, same: Callable[[Fraction], bool]
+) -> Message | None:
+    """The known slip that comes to what was written; None if none does."""
+    (wins, visits), mean = counts.get(node, NEVER), by.mean(counts, node)
+    parent, total = by.parent_visits(counts, node), counts.get(GameTree.ROOT, NEVER)[1]
+    if mean is None or by.ucb1(counts, node) is None or total < 1:
+        return None
+    root, constant = Fraction(root_of_log(visits, parent)), by.constant()
+    c = by.rules.exploration.show()
+    if same(mean + root * _double(by.rules)):
+        return message("slip-no-c", c=c, root=rounded(root * _double(by.rules), 3))
+    if same(mean + constant * Fraction(root_of_log(visits, total))):
+        return message("slip-all-visits", parent=str(parent), total=str(total))
+    if same(1 - mean + constant * root):
+        return message("slip-other-player")
+    if same(mean):
+        return message("slip-mean-alone")
+    others = (Fraction(each) for each in range(visits + 1) if each != wins)
+    for other in others if by.rules.wins is Wins.MOVER else ():
+        if same(other / visits + constant * root):
+            return message("slip-other-wins", other=show_number(other), wins=show_number(wins))
+    return None
+
+
+def _constants(by: ByHand, child: NodeId) -> Iterator[Item]:
+    """From which C on a child is selected, and up to which; where there is no end, nothing."""
+    low, high = selected_for(by, child)
+    if low is None or (high is not None and low >= high):
+        raise GivenError(placed(message("given-ucb1-never"), "given", "for"))
+    label = node_name(by.tree, child)
+    for name, end in (("from", low), ("to", high)):
+        if end:
+            yield _constant_item(by, child, name, label)
+
+
+def _constant_item(by: ByHand, child: NodeId, name: str, label: str) -> Item:
+    place = ("from", "to").index(name)
+
+    def why(_: Written) -> Message:
+        end = selected_for(by, child)[place]
+        rival = _rival(by, child, place)
+        mine, theirs = by.mean(by.first, child) or 0, by.mean(by.first, rival) or 0
+        return message(
+            "why-constant",
+            child=label,
+            rival=node_name(by.tree, rival),
+            means=rounded(abs(theirs - mine), 3),
+            roots=rounded(abs(_root(by, child) - _root(by, rival)), 3),
+            found=rounded(end or 0),
+        )
+
+    return Item(
+        f"{label}.{name}",
+        Ask.CELL,
+        message(f"item-constant-{name}", child=label),
+        lambda _: _short(selected_for(by, child)[place]),
+        why,
+        where=message("hint-constant-where", child=label),
+        rule=message("hint-constant", child=label),
+        decimals=DECIMALS,
+        tolerance=TOLERANCE,
+    )
+
+
+def _root(by: ByHand, child: NodeId) -> Fraction:
+    """What C is multiplied by at a child."""
+    visits, parent = by.first[child][1], by.parent_visits(by.first, child)
+    return Fraction(root_of_log(visits, parent)) * _double(by.rules)
+
+
+def _ends(by: ByHand, child: NodeId) -> Iterator[tuple[int, Fraction, NodeId]]:
+    """The C at which it and a sibling are equal: it is ahead from there on (0) or before (1)."""
+    for rival in by.tree.children(GameTree.ROOT):
+        steeper = _root(by, child) - _root(by, rival)
+        ahead = (by.mean(by.first, rival) or 0) - (by.mean(by.first, child) or 0)
+        if steeper:
+            yield (0 if steeper > 0 else 1), Fraction(ahead) / steeper, rival
+        elif ahead > 0:
+            yield 1, Fraction(0), rival  # never: as many visits, and a better mean
+
+
+def selected_for(by: ByHand, child: NodeId) -> tuple[Fraction | None, Fraction | None]:
+    """From which C and up to which a child has the highest UCB1; None: there is no upper end."""
+    found = list(_ends(by, child))
+    low = max([Fraction(0), *(at for place, at, _ in found if place == 0)])
+    high = min((at for place, at, _ in found if place == 1), default=None)
+    return low, high
+
+
+def _rival(by: ByHand, child: NodeId, place: int) -> NodeId:
+    """The sibling that decides an end."""
+    ends = [(at, rival) for side, at, rival in _ends(by, child) if side == place]
+    return (min(ends) if place else max(ends))[1]

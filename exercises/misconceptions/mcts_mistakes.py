@@ -1,0 +1,105 @@
+"""Mistakes in Monte Carlo tree search by hand: one part of it done otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from exercises.exercise import Exercise
+from exercises.items import mcts, ucb1
+from exercises.items.by_hand import NEVER, ByHand, Counts
+from exercises.misconceptions.beside_mistakes import answering
+from exercises.misconceptions.variant import Nature, Variant, always
+from exercises.solution import Answers
+from search.methods.mcts import given_counts
+from search.roots import Root
+from search.rules import Wins
+from search.tree import GameTree, NodeId, Score
+
+_ITEMS = {"mcts": mcts.items, "ucb1": ucb1.items}
+
+
+class _WithoutConstant(ByHand):
+    """C is left out."""
+
+    def constant(self) -> Fraction:
+        return ByHand(self.tree, self.rules._replace(exploration=Root(Fraction(1)))).constant()
+
+
+class _AllSimulations(ByHand):
+    """N is the number of all simulations, the visits of the root."""
+
+    def parent_visits(self, counts: Counts, node: NodeId) -> int:
+        return counts.get(GameTree.ROOT, NEVER)[1]
+
+
+class _WrongPlayer(ByHand):
+    """A node counts the wins of the other player."""
+
+    def gain(self, node: NodeId, result: Score) -> Score:
+        return 1 - super().gain(node, result)
+
+
+class _WonEverywhere(ByHand):
+    """Every node on the way counts the win of the root's player."""
+
+    def gain(self, node: NodeId, result: Score) -> Score:
+        return result
+
+
+class _RootLeftOut(ByHand):
+    """The root does not count."""
+
+    def way(self, start: NodeId) -> set[NodeId]:
+        return super().way(start) - {GameTree.ROOT}
+
+
+class _PlayoutKept(ByHand):
+    """The states of the playout are hung into the tree, and count too."""
+
+    def way(self, start: NodeId) -> set[NodeId]:
+        found, node = super().way(start), start
+        while self.tree.children(node):
+            node = self.children(node)[0]
+            found.add(node)
+        return found
+
+
+class _KnownFirst(ByHand):
+    """A child that was never visited waits until the others look bad: it has no UCB1."""
+
+    def choose(self, counts: Counts, node: NodeId, scores: Mapping[NodeId, Score]) -> NodeId:
+        children = self.children(node)
+        seen = [child for child in children if counts.get(child, NEVER)[1] > 0]
+        return self.highest(counts, seen, scores) if seen else children[0]
+
+
+def _by(way: type[ByHand]) -> Callable[[Exercise], Answers]:
+    return answering(lambda e: _ITEMS[e.kind](e.tree, e.rules, e.given, way))
+
+
+def _counts_by_mover(exercise: Exercise) -> bool:
+    return exercise.rules.wins is Wins.MOVER
+
+
+def _root_has_visits(exercise: Exercise) -> bool:
+    return bool(given_counts(exercise.tree))  # else there would be no UCB1 at all
+
+
+def _mistake(
+    name: str, rank: int, way: type[ByHand], possible: Callable[[Exercise], bool] = always
+) -> Variant:
+    kinds = ("mcts", "ucb1") if way is _WithoutConstant else ("mcts",)
+    made = Nature.MISCONCEPTION, "mcts", _by(way)
+    return Variant(name, *made, rank=rank, possible=possible, kinds=kinds)
+
+
+MCTS_MISTAKES = (
+    _mistake("MC-NOC", 1, _WithoutConstant),
+    _mistake("MC-EVERYWIN", 2, _WonEverywhere, _counts_by_mover),
+    _mistake("MC-UNVISITED", 3, _KnownFirst),
+    _mistake("MC-NOROOT", 4, _RootLeftOut, _root_has_visits),
+    _mistake("MC-WRONGWINS", 5, _WrongPlayer),
+    _mistake("MC-ALLSIMS", 6, _AllSimulations),
+    _mistake("MC-PLAYOUT", 7, _PlayoutKept),
+)

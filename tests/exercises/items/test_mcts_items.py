@@ -1,0 +1,150 @@
+"""Monte Carlo tree search by hand: published cases, own entries followed, slips explained."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from exercises.cli import run
+from exercises.making.exercise_file import exercise_from_table
+
+CASES = json.loads((Path(__file__).parents[2] / "cases" / "deeper.json").read_text())
+
+
+def case(name):
+    return next(each for each in CASES if each["id"] == name)
+
+
+def table(kind, tree, rules=None, given=None):
+    made = {"format": "plywood-exercise/1", "kind": kind, "tree": tree}
+    return made | {"rules": rules or {}, "given": given or {}}
+
+
+@pytest.fixture
+def told(tmp_path, capsys):
+    """What the command line says of an exercise of one's own, and of answers to it."""
+    file, sheet = tmp_path / "exercise.json", tmp_path / "answers.json"
+
+    def tell(made, answers=None):
+        file.write_text(json.dumps(made))
+        if answers is None:
+            assert run(["exercise", "--file", str(file), "--json"]) == 0
+        else:
+            sheet.write_text(json.dumps(answers))
+            assert run(["check", str(file), str(sheet), "--json"]) == 0
+        return json.loads(capsys.readouterr().out)
+
+    return tell
+
+
+def uct(given=None):
+    given_counts = case("aima-notes-tutorial-8-uct")["given"]
+    children = " ".join(
+        f'{name}:"{wins}/{visits}" ?' for name, (wins, visits) in given_counts["children"].items()
+    )
+    tree = f'"25/{given_counts["parent_visits"]}" max[{children}]'
+    return table("ucb1", tree, {"exploration": given_counts["C"]}, given)
+
+
+def test_a_published_table_of_ucb1(told):
+    want, found = case("aima-notes-tutorial-8-uct")["answer"], told(uct())["solution"]
+    for name, score in want["ucb1"].items():
+        assert float(found[f"ucb1.{name}:cell"]) == pytest.approx(score, abs=6e-4)
+    assert found["chosen:pick"] == "a"
+
+
+def test_wrong_published_numbers_are_explained_as_the_slips_they_are(told):
+    published = case("aima-notes-tutorial-8-uct")["answer"]["published"]
+    answers = {f"ucb1.{name}:cell": str(score) for name, score in published.items()}
+    remarks = {each["blank"]: each for each in told(uct(), answers)["remarks"]}
+    assert remarks["ucb1.S1:cell"]["verdict"] == remarks["ucb1.S2:cell"]["verdict"] == "wrong"
+    assert remarks["ucb1.S3:cell"]["verdict"] == "right"
+    assert "without C: the root counts √2 times" in remarks["ucb1.S1:cell"]["text"]
+    assert "with 2 wins: there are 5" in remarks["ucb1.S2:cell"]["text"]
+
+
+def test_the_child_that_is_taken_hangs_on_c(told):
+    want = case("aima-mcts-selection")["answer"]
+    names = dict(zip("BDE", case("aima-mcts-selection")["given"]["children"], strict=True))
+    children = " ".join(f'{name}:"{count}" ?' for name, count in names.items())
+    given = {"C": ["1.4", "1.5"], "for": "E"}
+    found = told(table("ucb1", f'"37/100" max[{children}]', given=given))["solution"]
+    letters = dict(zip("123", names.values(), strict=True))
+    for c in given["C"]:
+        assert letters[found[f"chosen.{c}:pick"]] == want[c]
+        for name, count in names.items():
+            score = float(found[f"ucb1.{name}.{c}:cell"])
+            assert score == pytest.approx(want[f"ucb1_{c}"][count], abs=6e-4)
+    assert 1.4 < float(found["E.from:cell"]) < 1.5 < float(found["E.to:cell"])
+
+
+def by_hand_7():
+    given = case("mcts-by-hand-7")["given"]
+    moves = given["moves"]
+    below = (f"{n}:min[{' '.join(f'{kid}:?' for kid in moves[n])}]" for n in moves["root"])
+    rules = {"playouts": given["playouts_won_by_root_player"], "exploration": given["C"]}
+    return table("mcts", f"root:max[{' '.join(below)}]", rules)
+
+
+def test_seven_iterations_from_nothing(told):
+    want, found = case("mcts-by-hand-7")["answer"], told(by_hand_7())
+    right, questions = found["solution"], found["questions"]
+    for number, path in enumerate(want["paths"], 1):
+        key = f"{number}.node:pick"
+        assert questions[key]["options"][right[key]] == path[-1]
+    for number, scores in enumerate(want["ucb1_at_root_from_4th"], 4):
+        for name, score in scores.items():
+            assert float(right[f"{number}.ucb1.{name}:cell"]) == pytest.approx(score, abs=6e-4)
+    for name, count in want["final"].items():
+        assert f"{right[f'{name}.wins:cell']}/{right[f'{name}.visits:cell']}" == count
+    assert questions["move:pick"]["options"][right["move:pick"]] == want["play"]
+
+
+def test_a_wrong_choice_carried_through_is_one_wrong(told):
+    right = told(by_hand_7())["solution"]
+    answers = {key: entry for key, entry in right.items() if key[0] in "123"}
+    answers |= {"4.ucb1.a:cell": "1.48", "4.node:pick": "c1"}  # a win of a forgotten
+    found = {each["blank"]: each["verdict"] for each in told(by_hand_7(), answers)["remarks"]}
+    assert [key for key, verdict in found.items() if verdict == "wrong"] == ["4.ucb1.a:cell"]
+    assert found["4.node:pick"] == "follows"
+
+
+def test_where_the_playout_starts_may_be_given(told):
+    tree = 'A:"1/3" max[B:"1/2" min[D:"1/1" ?] E:"1/1" min[F:? G:?]]'
+    made = table("mcts", tree, {"playouts": ["1/2"]}, {"start": "G"})
+    assert told(made)["solution"] == {
+        "G.wins:cell": "1/2",
+        "G.visits:cell": "1",
+        "E.wins:cell": "3/2",
+        "E.visits:cell": "2",
+        "A.wins:cell": "3/2",
+        "A.visits:cell": "4",
+    }
+
+
+def test_where_a_game_has_ended_its_result_counts(told):
+    made = table("mcts", "A:max[B:-1 D:1]", {"playouts": [1, 1, 1]}, {"ask": ["after", "move"]})
+    right = told(made)["solution"]
+    assert (right["B.wins:cell"], right["D.wins:cell"]) == ("0", "2")
+    assert right["A.wins:cell"] == "1"
+
+
+@pytest.mark.parametrize(
+    ("kind", "tree", "rules", "given", "words"),
+    [
+        ("mcts", "[[? ?] ?]", {}, {}, "give the playouts"),
+        ("mcts", "[? ?]", {"playouts": [1] * 13}, {}, "1 to 12 iterations"),
+        ("mcts", "?", {"playouts": [1]}, {}, "2 to 26 nodes"),
+        ("mcts", "[A2:? ?]", {"playouts": [1]}, {}, "same name"),
+        ("mcts", "[? ?]", {"playouts": [1]}, {"start": "Z"}, "'Z'"),
+        ("mcts", "[? ?]", {"playouts": [1]}, {"ask": "value"}, "'value'"),
+        ("mcts", "[? ?]", {"playouts": [1], "iterations": 2}, {}, "has no playout"),
+        ("ucb1", "[? ?]", {}, {}, "children with counts"),
+        ("ucb1", 'max["1/1" ? "1/2" ?]', {}, {"C": "much"}, "much"),
+        ("ucb1", 'max["1/1" ? "1/2" ?]', {}, {"for": "Z"}, "'Z'"),
+        ("ucb1", 'max[B:"2/2" ? D:"1/2" ?]', {}, {"for": "D"}, "for no C"),
+    ],
+)
+def test_what_cannot_be_asked_is_said(kind, tree, rules, given, words):
+    with pytest.raises(Exception, match=words):
+        exercise_from_table(table(kind, tree, rules, given))
