@@ -14,7 +14,8 @@ from tutor.widgets.guard import Guarded
 
 SIGN, NAME = 24, 12
 """The sizes of the sign and of the name."""
-LEAST = 76
+LEAST, LEAST_SIGN = 76, 12
+"""The least width, and the least height of a sign."""
 ROUND = 12.0
 
 
@@ -38,8 +39,9 @@ class RailButton(Guarded, QAbstractButton):
         return QSize(width, name.height() + sign.height() + 14)
 
     def minimumSizeHint(self) -> QSize:
-        """The name is never cut."""
-        return self.sizeHint()
+        """The name is never cut; in a low window the sign is smaller."""
+        name = QFontMetrics(self._theme.font(NAME, bold=True))
+        return QSize(self.sizeHint().width(), name.height() + LEAST_SIGN + 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground where it is lit or pointed at, the sign, the name, and the focus."""
@@ -57,10 +59,14 @@ class RailButton(Guarded, QAbstractButton):
             painter.setBrush(NO_BRUSH)
             painter.drawRoundedRect(room, ROUND, ROUND)
         painter.setPen(QColor(colours.accent if lit else colours.muted))
-        name = self._theme.font(NAME, bold=lit)
-        upper = QRectF(room.x(), room.y() + 4, room.width(), room.height() * 0.56)
-        lower = QRectF(room.x(), upper.bottom(), room.width(), room.height() * 0.34)
-        painter.setFont(self._theme.font(SIGN))
+        name, sign = self._theme.font(NAME, bold=lit), self._theme.font(SIGN)
+        below = QFontMetrics(name).height()
+        upper = QRectF(room.x(), room.y() + 3, room.width(), room.height() - below - 7)
+        lower = QRectF(room.x(), upper.bottom(), room.width(), below)
+        fits = upper.height() / QFontMetrics(sign).height()
+        if fits < 1:
+            sign.setPixelSize(max(LEAST_SIGN, int(sign.pixelSize() * fits)))
+        painter.setFont(sign)
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, self._sign)
         painter.setFont(name)
         painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, self.text())

@@ -87,6 +87,7 @@ class LessonView(Guarded, QWidget):
         self.worked.setVisible(exercise.has_tree)
         self.worked.play(exercise)
         self.worked.player.to_start()
+        self.how.setText(tell("lesson-worked" if exercise.has_tree else "lesson-items"))
         self._tell_step()
         self._arrange()
 
@@ -101,12 +102,13 @@ class LessonView(Guarded, QWidget):
         """What happens at this step; at the end, or where nothing is played, all of it."""
         if self.exercise is None:
             return
-        player = self.worked.player
-        step = player.step() if player.traces else None
-        if player.traces and not self.worked.resting:
-            told = "" if step is None else tell(step_text(player.trace(), step, player.snapshot()))
+        player, exercise = self.worked.player, self.exercise
+        beside = any(blank.item for blank in exercise.blanks)
+        if beside or self.worked.resting or not exercise.has_tree:
+            told = "\n\n".join(map(tell, worked(exercise)))
         else:
-            told = "\n".join(tell(each) for each in worked(self.exercise))
+            step = player.step()
+            told = "" if step is None else tell(step_text(player.trace(), step, player.snapshot()))
         self.step.setText(told)
 
     def _arrange(self) -> None:

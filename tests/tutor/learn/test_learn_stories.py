@@ -213,3 +213,18 @@ def test_a_lesson_of_an_instructor_opens_with_its_own_words(tell_story, qtbot, t
         assert practice(window).session.purpose == Purpose.GUIDED
 
     tell_story(story, str(lesson))
+
+
+@pytest.mark.parametrize("skill", ["game-traits", "claims"])
+def test_a_lesson_of_questions_beside_the_tree_tells_their_answers(tell_story, qtbot, skill):
+    def story(window):
+        learn = tab_to_learn(window)
+        learn.go_on_with(skill)
+        qtbot.waitUntil(lambda: learn.lesson is not None, timeout=20_000)
+        assert learn.lesson.step.text().count("Answer: ") == len(learn.lesson.exercise.blanks)
+        learn.lesson.go_on.click()
+        page = practice(window)
+        assert page.session.sheet.typed == {}
+        assert "From the lesson" in page.news
+
+    tell_story(story)
