@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from exercises.asks import Ask
+from exercises.asks import Ask, Position
 from search.rules import Rules
 from search.tree import GameTree, NodeId
 
@@ -19,6 +19,16 @@ class Blank(NamedTuple):
     node: NodeId
     ask: Ask
     item: str = ""  # the question beside the tree that it answers; none: it stands on the tree
+
+    @property
+    def beside(self) -> bool:
+        """Whether it stands beside the tree."""
+        return self.ask.row.position is Position.BESIDE
+
+    @property
+    def on_tree(self) -> Blank:
+        """Where it is drawn: by its node and what is asked there."""
+        return self._replace(item="")
 
 
 Given = tuple[tuple[str, tuple[str, ...]], ...]
@@ -69,4 +79,5 @@ class Exercise(NamedTuple):
 
     def key(self, blank: Blank) -> str:
         """A blank as files name it: its node's path, or its item, and what is asked: "1.1:cut"."""
-        return f"{blank.item or self.tree.path(blank.node)}:{blank.ask.value}"
+        place = blank.item if blank.beside else self.tree.path(blank.node)
+        return f"{place}:{blank.ask.value}"

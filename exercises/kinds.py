@@ -18,6 +18,7 @@ from exercises.items import (
     features,
     formal_game,
     game_traits,
+    growth,
     horizon,
     mcts,
     opponents,
@@ -129,6 +130,7 @@ class Kind(NamedTuple):
     )
     returns: bool = False  # whether items ask what nodes return, and which move is best
     uncut: bool = False  # asked of the search without any cut
+    places: Callable[[Given], GameTree] | None = None  # the tree to be filled in, of a game
 
     def lacks(self, rules: Rules) -> Need | None:
         """What this kind asks about and these rules do not say."""
@@ -225,6 +227,15 @@ KINDS = {
             items=features.items,
             explained=features.explained,
         ),
+        Kind(
+            "grow",
+            "minimax",
+            tuple((ask, _nowhere) for ask in (Ask.STATE, Ask.VALUE, Ask.PICK, Ask.CELL)),
+            items=growth.items,
+            filled=growth.filled,
+            explained=growth.explained,
+            places=growth.places,
+        ),
         Kind("game-traits", "minimax", ((Ask.TICK, _nowhere),), items=game_traits.items),
         Kind(
             "formal-game",
@@ -313,6 +324,12 @@ def items_of(exercise: Exercise) -> Mapping[str, Item]:
     items = KINDS[exercise.kind].items
     made = () if items is None else items(exercise.tree, exercise.rules, exercise.given)
     return {item.name: item for item in made}
+
+
+def drawn_blanks(exercise: Exercise) -> dict[Blank, Blank]:
+    """The blanks of items that stand on the tree, by where they are drawn."""
+    blanks = (item.blank for item in items_of(exercise).values())
+    return {blank.on_tree: blank for blank in blanks if not blank.beside}
 
 
 def source_exercise(exercise: Exercise, source: Source) -> Exercise:

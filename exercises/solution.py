@@ -42,6 +42,15 @@ def solution(exercise: Exercise) -> Answers:
 
 def solution_chosen(exercise: Exercise, given: Answers) -> Answers:
     """The right entries; where any of several equally good moves is right, those of the student."""
+    beside = items_of(exercise).values()
+    if any(item.placed is not None for item in beside):
+        sheet = {blank.item: entry for blank, entry in given.items()}
+        placed = items.arranged(beside, sheet)
+        return {
+            item.blank: placed[item.name]
+            for item in beside
+            if item.name in placed and item.blank in exercise.blanks
+        }
     if exercise.rules.ties is not Ties.ANY:
         return solution(exercise)
     chosen = solution_under(exercise, exercise.rules, given)

@@ -19,4 +19,5 @@ _BARE = re.compile(r"[aceinouy]", re.IGNORECASE)
 def without_accents(text: str) -> set[str]:
     """The words of a text that have a letter without its accent; names and codes may."""
     plain = _CODE.sub(" ", _MARKUP.sub(" ", text))
-    return {word for word in _WORD.findall(plain) if _BARE.search(word)} - NAMES
+    words = {word for word in _WORD.findall(plain) if _BARE.search(word)} - NAMES
+    return {word for word in words if word.strip("I")}  # strokes of a pile say no word

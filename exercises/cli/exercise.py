@@ -181,6 +181,8 @@ def _questions(made: Exercise) -> list[str]:
     """What is asked beside the tree, each with its options."""
     lines = []
     for item in items_of(made).values():
+        if not item.blank.beside:
+            continue
         lines.append(f"  {made.key(item.blank):12} {say(item.question)}")
         if item.ask is Ask.PICK:
             lines += [f"    {_shown(item.show(letter))}" for letter in item.letters]

@@ -38,9 +38,10 @@ def from_exercise(
     written = {} if entries is None else entries
     best: set[NodeId] = set()
     for blank, entry in written.items():
-        if blank.item:
+        if blank.beside:
             continue
         meant = _meant(exercise, blank, entry)
+        blank = blank.on_tree
         if blank.ask.row.mark:
             texts[blank] = meant is True
         elif isinstance(meant, str):
@@ -54,12 +55,12 @@ def from_exercise(
     return Markup(
         tree,
         texts,
-        frozenset(blank for blank in exercise.blanks if not blank.item),
-        verdicts={} if verdicts is None else verdicts,
+        frozenset(blank.on_tree for blank in exercise.blanks if not blank.beside),
+        verdicts={blank.on_tree: verdict for blank, verdict in (verdicts or {}).items()},
         best=frozenset(best),
         faded=_below(tree, (blank.node for blank in on_branches if texts[blank])),
         halo=focus.node if halo is None and focus is not None else halo,
-        focus=None if focus is None or focus.item else focus,
+        focus=None if focus is None or focus.beside else focus.on_tree,
         arcs=tuple(arcs),
     )
 

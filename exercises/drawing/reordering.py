@@ -7,6 +7,7 @@ from functools import cached_property
 
 from exercises.asks import Children
 from exercises.exercise import Blank, Exercise
+from exercises.kinds import drawn_blanks
 from exercises.wording.node_names import name
 from search.builder import reordered
 from search.tree import GameTree, NodeId
@@ -32,6 +33,7 @@ class Reordering:
             node = waiting.pop()
             self.own.append(node)
             waiting += reversed(self._children.get(node, tree.children(node)))
+        self._items = drawn_blanks(exercise)
         self.seen = {node: NodeId(place) for place, node in enumerate(self.own)}
 
     @cached_property
@@ -51,7 +53,8 @@ class Reordering:
 
     def own_blank(self, blank: Blank) -> Blank:
         """The exercise's own blank that is seen here."""
-        return blank._replace(node=self.own[blank.node])
+        own = blank._replace(node=self.own[blank.node])
+        return self._items.get(own, own)
 
     def written(self, typed: Mapping[Blank, str | bool]) -> dict[Blank, str | bool]:
         """What was written, where it is seen; orders by the children's names."""

@@ -35,6 +35,10 @@ def _picks(choose: Choose, place: int, truth: bool, exercise: Exercise) -> Sheet
             first = place % len(item.texts)
             turned = item.texts[first:] + item.texts[:first]
             sheet[item.blank] = Listing(turned if truth else turned[::-1])
+        elif item.ask is Ask.STATE:
+            sheet[item.blank] = exercise.tree.shape.states[exercise.tree.ROOT] or ""
+        elif item.ask is Ask.VALUE:
+            sheet[item.blank] = 1 if truth else -1
         elif item.ask in (Ask.CELL, Ask.CLAIM):
             printed = _printed(exercise)
             guessed = printed[place % len(printed)]

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from exercises.asks import Ask
+from exercises.asks.answers import sorted_piles
 from exercises.asks.entry import Claim, Entry, Listing
 from exercises.asks.reading import option_letters
 from exercises.exercise import Blank, Given
@@ -37,6 +38,15 @@ class Source(NamedTuple):
     blank: Blank
 
 
+class Placed(NamedTuple):
+    """What belongs at one of several places that may be filled in any order."""
+
+    due: Entry | None
+    known: bool = True  # False: what stands before it leaves that open
+    stands: bool = True  # whether it is taken to stand there where nothing is written
+    missing: bool = False  # whether that is because something before it is still empty
+
+
 class Item(NamedTuple):
     """A question beside the tree; what belongs there follows from the items before it."""
 
@@ -60,6 +70,9 @@ class Item(NamedTuple):
     across: int = 0  # how far right its column stands; alike: in the order of the items
     node: NodeId = GameTree.ROOT  # what it is about, if it is about one
     slip: Callable[[Written, Entry], Message | None] | None = None  # what a wrong entry comes from
+    placed: Callable[[Written, Written], Placed] | None = None  # with the whole sheet, in any order
+    weight: Fraction = Fraction(1)
+    choices: int = 0  # how many answers there are to guess from, where they are few
 
     @property
     def blank(self) -> Blank:
@@ -82,6 +95,8 @@ class Item(NamedTuple):
 
     def same(self, entry: Entry | None, other: Entry | None) -> bool:
         """Whether two entries say the same, as exactly as is asked for."""
+        if isinstance(entry, str) and isinstance(other, str) and self.ask is Ask.STATE:
+            return sorted_piles(entry) == sorted_piles(other)
         if not isinstance(entry, int | Fraction) or not isinstance(other, int | Fraction):
             return entry == other
         return abs(entry - Fraction(other)) <= self.allowed(other)
@@ -107,6 +122,8 @@ class Item(NamedTuple):
             return str(entry)
         if isinstance(entry, Claim):
             return f"{entry.relation.value}\N{NO-BREAK SPACE}{show_number(entry.value)}"
+        if isinstance(entry, str):
+            return entry.replace(" ", "\N{NO-BREAK SPACE}")
         return (self.decimal(entry) or show_number(entry)).replace("-", "−")  # type: ignore[arg-type]
 
     def decimal(self, entry: Entry) -> str:
@@ -144,6 +161,17 @@ def answers(items: Iterable[Item], written: Written | None = None) -> dict[str, 
         entry = (written or {}).get(item.name)
         if entry is None:
             entry = item.answer(found)
+        if entry is not None:
+            found[item.name] = entry
+    return found
+
+
+def arranged(items: Iterable[Item], sheet: Written) -> dict[str, Entry]:
+    """What belongs at each item, in the order in which a sheet has what may stand in any."""
+    found: dict[str, Entry] = {}
+    for item in items:
+        placed = None if item.placed is None else item.placed(found, sheet)
+        entry = item.answer(found) if placed is None else placed.due
         if entry is not None:
             found[item.name] = entry
     return found

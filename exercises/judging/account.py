@@ -43,7 +43,7 @@ class Account:
     def __init__(self, judged: Judged, share: Fraction) -> None:
         self.judged, self.share = judged, share
         self.tree, self.followed = judged.exercise.tree, judged.followed
-        self.worth = worth(judged.exercise)
+        self.worth = worth(judged.exercise, judged.followed.right)
         # Some number explains many a guessed mark: it is no new slip, but costs what it cost.
         self.slips = self.followed.wrong | self.followed.hidden_slips.keys()
         self.at = {each.blank: each for each in judged.judgements}

@@ -9,6 +9,7 @@ from exercises.asks import Ask, Topic
 from exercises.asks.answers import sorted_piles
 from exercises.asks.entry import Claim, Entry, Relation, States, in_order_of
 from exercises.exercise import Blank, Exercise
+from exercises.items import Item, Placed
 from exercises.judging.chain_follower import ChainFollower
 from exercises.judging.followed_chain import ChainReading, FollowedChain
 from exercises.judging.own_states import own_states, own_tree
@@ -421,7 +422,11 @@ def _items(followed: FollowThrough) -> None:
     """Each question beside the tree follows from the student's entries at the ones before it."""
     ticked = any(blank.item and blank.ask.row.mark for blank in followed.given)
     astray: set[str] = set()  # the items where a student has something else than is right
+    sheet = {blank.item: entry for blank, entry in followed.given.items()}
     for name, item in items_of(followed.exercise).items():
+        if item.placed is not None:
+            _placed(followed, item, item.placed(followed.beside, sheet))
+            continue
         blank, due = item.blank, item.answer(followed.beside)
         entry, right = followed.given.get(blank), followed.right.get(blank)
         followed.due[blank] = due
@@ -439,6 +444,19 @@ def _items(followed: FollowThrough) -> None:
             followed.beside[name] = stands
         if blank not in followed.accepted and not item.same(stands, right):
             astray.add(name)
+
+
+def _placed(followed: FollowThrough, item: Item, found: Placed) -> None:
+    """An entry that may stand in one of several places: right if it is one of those due there."""
+    blank = item.blank
+    entry, right = followed.given.get(blank), followed.right.get(blank)
+    followed.due[blank] = right if entry is None and found.missing else found.due
+    stands = entry if entry is not None or not found.stands else found.due
+    if stands is not None:
+        followed.beside[item.name] = stands
+    as_due = item.same(entry, right) or item.same(entry, found.due)
+    if entry is not None and found.known and not as_due:
+        followed.wrong.add(blank)
 
 
 def frame_path(exercise: Exercise) -> tuple[NodeId, ...] | None:

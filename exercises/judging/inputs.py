@@ -29,6 +29,10 @@ class _Inputs:
 
     def of(self, blank: Blank) -> Iterator[Blank]:
         node = blank.node
+        if blank.item:
+            items = items_of(self.followed.exercise)
+            yield from (items[name].blank for name in items[blank.item].inputs)
+            return
         match blank.ask.row.topic:
             case Topic.VALUE | Topic.MOVE:
                 yield from self.value(node)
@@ -40,12 +44,9 @@ class _Inputs:
                 yield from self.visit(node)
             case Topic.COUNT:
                 yield from self.followed.asks.get(Ask.SEEN, {}).values()
-            case Topic.ITEM:
-                items = items_of(self.followed.exercise)
-                yield from (items[name].blank for name in items[blank.item].inputs)
             case Topic.STATE:
                 yield from self.state(self.tree.parent(node))
-            case Topic.RANGE | Topic.ORDER:
+            case Topic.RANGE | Topic.ORDER | Topic.ITEM:
                 pass
 
     def values(self, nodes: Iterable[NodeId]) -> Iterator[Blank]:

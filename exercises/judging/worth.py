@@ -82,8 +82,15 @@ class Worth(NamedTuple):
         return sum(self.entries.values(), NOTHING) + DECISION * len(self.decisions)
 
 
+def worth(exercise: Exercise, chosen: Answers | None = None) -> Worth:
+    """What each entry and each decision is worth; places may be filled as a sheet has chosen."""
+    if chosen is not None and any(item.placed for item in items_of(exercise).values()):
+        return _alike(exercise, chosen, list(chosen))
+    return _worth(exercise)
+
+
 @lru_cache(maxsize=8)
-def worth(exercise: Exercise) -> Worth:
+def _worth(exercise: Exercise) -> Worth:
     """What each entry and each decision is worth, as the search itself tells."""
     right = solution(exercise)
     entries = [blank for blank in right if blank.ask.row.topic is not Topic.VISIT]
@@ -106,7 +113,11 @@ def worth(exercise: Exercise) -> Worth:
 
 
 def _alike(exercise: Exercise, right: Answers, entries: list[Blank]) -> Worth:
-    weights = {blank: blank.ask.row.weight for blank in entries}
+    items = items_of(exercise)
+    weights = {
+        blank: blank.ask.row.weight * (items[blank.item].weight if blank.item else 1)
+        for blank in entries
+    }
     return Worth(weights, costs=_costs(exercise, right))
 
 
@@ -117,9 +128,11 @@ def _costs(exercise: Exercise, right: Answers) -> dict[Blank, Fraction]:
     wrong = sum(blank not in right for blank in ticks)
     costs: dict[Blank, Fraction] = {}
     for blank in exercise.blanks:
-        weight = blank.ask.row.weight
+        weight, item = blank.ask.row.weight, items.get(blank.item)
         if blank.ask in (Ask.TRUE, Ask.BEST):
             costs[blank] = weight
+        elif item is not None and item.choices:
+            costs[blank] = weight * item.weight / (item.choices - 1)
         elif blank.ask is Ask.PICK:
             costs[blank] = weight / (len(items[blank.item].options) - 1)
         elif blank.ask is Ask.SEQUENCE:

@@ -248,7 +248,7 @@ SKILLS = {
             "game-tree",
             "games",
             ("successors", "values"),
-            {"game-states": WHOLE, "game-tree": WHOLE},
+            {"game-states": WHOLE, "game-tree": WHOLE, "grow": WHOLE},
             ("GT-UTILITY", "GT-MERGED"),
         ),
     )

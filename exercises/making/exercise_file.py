@@ -16,7 +16,7 @@ from exercises.files.file_error import FileError
 from exercises.files.reading import json_from, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
 from exercises.game_of import check_states
-from exercises.kinds import KINDS, items_of
+from exercises.kinds import KINDS, drawn_blanks, items_of
 from exercises.making.codes import code_of
 from exercises.making.game_exercise import lettered
 from exercises.making.given_table import given_from, given_table
@@ -154,10 +154,13 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
     try:
         rules = rules_from(file.rules)
         tree, given = _tree(file, method), given_from(file.given)
-        if KINDS[file.kind].game:
-            tree = lettered(tree)
         if file.game is not None:
             given = (*given, ("game", (file.game.words(),)))
+        places = KINDS[file.kind].places
+        if places is not None and file.game is not None:
+            tree = places(given)
+        if KINDS[file.kind].game:
+            tree = lettered(tree)
         METHODS[method].check(tree, rules)
         blank = Exercise(tree, method, rules, file.kind, (), given=given)
         if file.blanks is None:
@@ -202,7 +205,8 @@ def blank_of(exercise: Exercise, key: str) -> Blank:
     if asks[word].row.topic is Topic.ITEM:
         return _item_blank(exercise, path, key)
     try:
-        return Blank(exercise.tree.find(path), asks[word])
+        blank = Blank(exercise.tree.find(path), asks[word])
+        return drawn_blanks(exercise).get(blank, blank)
     except TreeError as error:
         raise FileError(placed(error.sentence, "blanks", repr(key))) from None
 
@@ -220,9 +224,13 @@ def _check_items(exercise: Exercise) -> None:
     """Refuse a question that has no right answer."""
     right = item_answers(exercise)
     for blank in exercise.blanks:
-        needed = blank.item and not blank.ask.row.mark and not items_of(exercise)[blank.item].empty
-        if needed and blank not in right:
-            raise FileError(placed(message("given-none-right"), "given", blank.item))
+        item = items_of(exercise).get(blank.item)
+        if item is None or blank.ask.row.mark or item.placed is not None or blank in right:
+            continue
+        if item.empty:
+            continue
+        none = "given-none-right" if blank.ask is Ask.PICK and not item.inputs else "given-nothing"
+        raise FileError(placed(message(none, question=item.question), "given", blank.item))
 
 
 def _check_places(exercise: Exercise) -> None:

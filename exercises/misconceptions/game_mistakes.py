@@ -6,15 +6,19 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from exercises.asks import Ask
-from exercises.asks.answers import sorted_piles
-from exercises.asks.entry import States
+from exercises.asks.answers import sorted_piles, successor_labels
+from exercises.asks.entry import Entry, States
 from exercises.exercise import Blank, Exercise
 from exercises.game_of import game_of, spec_of, state_at
+from exercises.items import growth
+from exercises.kinds import KINDS
+from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers, played, searched, solution
+from search.games.game import Game
 from search.games.piles import Grundy, Nim
 from search.games.tictactoe import EMPTY
 from search.methods import METHODS
-from search.tree import Mover, Payoff
+from search.tree import Mover, Payoff, Score
 
 Labels = Callable[[Exercise, Any, tuple[str, ...]], Iterable[str]]
 """Where somebody thinks that moves lead, given the state and where they do lead."""
@@ -24,6 +28,8 @@ def leads_to(labels: Labels) -> Callable[[Exercise], Answers]:
     """Other states after every node where they are asked for."""
 
     def answers(exercise: Exercise) -> Answers:
+        if _grows(exercise):
+            return _grown(lambda _, state, right: tuple(labels(exercise, state, right)))(exercise)
         game, found = game_of(exercise), dict(solution(exercise))
         for blank in exercise.asked.get(Ask.SUCCESSORS, {}).values():
             right = found[blank]
@@ -33,6 +39,25 @@ def leads_to(labels: Labels) -> Callable[[Exercise], Answers]:
         return found
 
     return answers
+
+
+def _grows(exercise: Exercise) -> bool:
+    return KINDS[exercise.kind].places is not None
+
+
+def _grown(
+    leads: Callable[[Game[Any], Any, tuple[str, ...]], tuple[str, ...]],
+) -> Callable[[Exercise], Answers]:
+    """The tree of a game grown with other moves, given those that there are."""
+
+    def moves(game: Game[Any], state: Any) -> tuple[str, ...]:
+        return leads(game, state, successor_labels(game, state))
+
+    return answering(lambda e: growth.items(e.tree, e.rules, e.given, moves))
+
+
+def _lost(game: Game[Any], state: Any) -> Score:
+    return -game.utility(state)
 
 
 def without_last(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> Iterable[str]:
@@ -90,6 +115,9 @@ def beyond_the_end(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> I
 
 def wrong_winner(exercise: Exercise) -> Answers:
     """The ends are worth what they are worth to the other player."""
+    if _grows(exercise):
+        made = growth.items(exercise.tree, exercise.rules, exercise.given, ends=_lost)
+        return answering(lambda _: made)(exercise)
     payoffs = [None if payoff is None else -payoff for payoff in exercise.tree.payoffs]  # type: ignore[operator]
     turned = exercise.tree.with_payoffs(payoffs)
     return played(exercise) | searched(exercise, turned, exercise.rules)
@@ -98,6 +126,8 @@ def wrong_winner(exercise: Exercise) -> Answers:
 def whoever_moves(exercise: Exercise) -> Answers:
     """A state is worth what it was worth before, also where the other player is to move."""
     tree = exercise.tree
+    if _grows(exercise):
+        return _merged(exercise)
     values = METHODS[exercise.method].run(tree, exercise.rules._replace(range=None)).values
     known: dict[tuple[str, ...], Payoff] = {}
     for node in tree:
@@ -109,8 +139,22 @@ def whoever_moves(exercise: Exercise) -> Answers:
     return dict(solution(exercise)) | merged
 
 
+def _merged(exercise: Exercise) -> Answers:
+    """Of a tree that is grown: each value is that of the first node with the same state."""
+    right = dict(solution(exercise))
+    states = {blank.node: entry for blank, entry in right.items() if blank.ask is Ask.STATE}
+    values = {blank: entry for blank, entry in right.items() if blank.ask is Ask.VALUE}
+    known: dict[tuple[str, ...], Entry] = {}
+    for blank in sorted(values):
+        label = sorted_piles(str(states.get(blank.node)))
+        right[blank] = known.setdefault(label, values[blank])
+    return right
+
+
 def asks_values(exercise: Exercise) -> bool:
     """Whether it is asked what the ends of a game are worth."""
+    if _grows(exercise):
+        return True
     ends = (Blank(leaf, Ask.VALUE) in exercise.blanks for leaf in exercise.tree.leaves)
     return _plays(exercise) and any(ends)
 
@@ -128,7 +172,8 @@ def differs(labels: Labels) -> Callable[[Exercise], bool]:
     """Whether somebody who plays like this writes anything else."""
 
     def possible(exercise: Exercise) -> bool:
-        return asks_moves(exercise) and leads_to(labels)(exercise) != solution(exercise)
+        asked = asks_moves(exercise) or _grows(exercise)
+        return asked and leads_to(labels)(exercise) != solution(exercise)
 
     return possible
 

@@ -193,7 +193,13 @@ VARIANTS = {
         ),
         *(
             Variant(
-                name, _M, "minimax", games.leads_to(plays), possible=games.differs(plays), rank=rank
+                name,
+                _M,
+                "minimax",
+                games.leads_to(plays),
+                possible=games.differs(plays),
+                rank=rank,
+                grown=True,
             )
             for name, plays, rank in (
                 ("GT-MISSING", games.without_last, 11),
@@ -203,9 +209,23 @@ VARIANTS = {
             )
         ),
         Variant(
-            "GT-UTILITY", _M, "minimax", games.wrong_winner, possible=games.asks_values, rank=7
+            "GT-UTILITY",
+            _M,
+            "minimax",
+            games.wrong_winner,
+            possible=games.asks_values,
+            rank=7,
+            grown=True,
         ),
-        Variant("GT-MERGED", _M, "minimax", games.whoever_moves, possible=games.repeats, rank=8),
+        Variant(
+            "GT-MERGED",
+            _M,
+            "minimax",
+            games.whoever_moves,
+            possible=games.repeats,
+            rank=8,
+            grown=True,
+        ),
         *(
             Variant(name, _M, "minimax", answers, kinds=(kind,))
             for kind, name, answers in (

@@ -8,6 +8,7 @@ from enum import Enum
 
 from exercises.asks import Ask
 from exercises.exercise import Exercise
+from exercises.kinds import KINDS
 from exercises.solution import Answers
 
 
@@ -40,9 +41,12 @@ class Variant:
     needs_ties: bool = False  # shows only where a tie decides
     cuts_nothing: bool = False
     kinds: tuple[str, ...] = ()  # with questions beside the tree, where it shows
+    grown: bool = False  # also shows where the tree of a game is grown
 
     def applies(self, exercise: Exercise) -> bool:
         """Whether somebody could do this in the exercise."""
+        if KINDS[exercise.kind].places is not None:
+            return self.grown and self.possible(exercise)
         if self.kinds or any(blank.item for blank in exercise.blanks):
             return exercise.kind in self.kinds and self.possible(exercise)
         if exercise.method != self.method or Ask.ORDER in exercise.asked:

@@ -69,7 +69,8 @@ def reason(
     }
     if blank in followed.claimed_visits:
         return visit_reason(exercise, followed, blank)
-    match blank.ask.row.topic:
+    topic = Topic.ITEM if blank.item else blank.ask.row.topic
+    match topic:
         case Topic.ITEM:
             return _beside(exercise, followed, blank, words["against"])
         case Topic.VISIT:

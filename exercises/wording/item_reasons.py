@@ -5,6 +5,7 @@ from __future__ import annotations
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Blank, Exercise
+from exercises.items import Item
 from exercises.judging.follow_through import FollowThrough
 from exercises.kinds import items_of
 from exercises.misconceptions.behind_options import mistakes_behind
@@ -24,11 +25,30 @@ def item_reason(
     words: dict[str, Value] = {"question": item.question, "why": because, "against": against}
     if item.ask is Ask.TICK:
         return message("why-tick" if due else "why-no-tick", **words)
-    if due is None and item.empty:
+    if item.placed is not None and item.ask is Ask.STATE:
+        return _placed_reason(followed, item, due, words)
+    if due is None and (item.empty or item.placed is not None):
         return message("why-item-nothing", **words)
     if due is None:
         return message("why-item-none", **words)
-    return message(f"why-{item.ask.value}", due=item.show(due), **words)
+    key = "why-cell" if item.placed is not None else f"why-{item.ask.value}"
+    return message(key, due=item.show(due), **words)
+
+
+def _placed_reason(
+    followed: FollowThrough, item: Item, due: Entry | None, words: dict[str, Value]
+) -> Message:
+    """What is still missing among the states below a node; the same may stand there already."""
+    tree, given = followed.exercise.tree, followed.given
+    entry, parent = given.get(item.blank), tree.parent(item.node)
+    beside = () if parent is None else tree.children(parent)
+    others = [given.get(each) for each in given if each.node in beside and each.node != item.node]
+    words["due"] = "" if due is None else item.show(due)
+    if entry is not None and not item.same(entry, due):
+        words["entry"] = item.show(entry)
+        if any(other is not None and item.same(entry, other) for other in others):
+            return message("why-placed-twice", **words)
+    return message("why-placed" if due is not None else "why-placed-none", **words)
 
 
 def mistaken(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Message | None:

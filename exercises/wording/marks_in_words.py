@@ -159,6 +159,8 @@ def _item_rules(exercise: Exercise) -> Iterator[Message]:
         yield message("marks-follow")
     if not asks.isdisjoint((Ask.CELL, Ask.CLAIM)):
         yield message("marks-off")
+    if any(item.choices for item in items_of(exercise).values()):
+        yield message("marks-off-value")
     for ask in (Ask.PICK, Ask.TRUE, Ask.TICK, Ask.SEQUENCE):
         if ask in asks:
             yield message(f"marks-off-{ask.value}")

@@ -32,6 +32,11 @@ SETTINGS = {
             (["othello", "pacman"], 4, True, 3),
         )
     ),
+    "grow": (
+        {"nodes": [3, 9], "games": [{"name": "nim", "piles": [[2, 4]], "takes": [[1, 2], [1]]}]},
+        {"nodes": [3, 20], "games": [{"name": "grundy", "piles": [[3, 3], [2, 4]]}]},
+        {"nodes": [3, 30], "games": [{"name": "tictactoe", "empty": [2, 3]}]},
+    ),
     "game-traits": ({"games": 9, "traits": ["two", "perfect"]},),
     "formal-game": ({"sticks": [2, 9], "largest": 5, "takes": 2, "last": ["wins", "loses"]},),
     "quiescence": (

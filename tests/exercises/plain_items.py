@@ -12,6 +12,7 @@ from string import ascii_lowercase, ascii_uppercase
 
 import plain_quiet
 from plain_beyond import called, deepening, transpositions
+from plain_games import PlainGame, alike
 from plain_keys import BESIDE, Course, fewest_leaves, read
 from plain_mcts import Sheet
 
@@ -20,11 +21,18 @@ CENT = Fraction(1, 100)
 
 def wrong(table):
     """The questions of an exercise whose key is not what the definitions say."""
+    kind, right = table["kind"], table["solution"]
+    if kind in IN_PLACES:
+        return [
+            each
+            for each in table["blanks"]
+            if not _same(IN_PLACES[kind](table, each), right.get(each))
+        ]
     asked = [blank for blank in table["blanks"] if blank.split(":")[1] in BESIDE]
     return [
         blank
         for blank in asked
-        if not _same(KINDS[table["kind"]](table, blank.split(":")[0]), table["solution"].get(blank))
+        if not _same(KINDS[kind](table, blank.split(":")[0]), right.get(blank))
     ]
 
 
@@ -366,6 +374,52 @@ def features(table, name):
     return str(Fraction(weight) * rows[head][place])
 
 
+def grow(table, blank):
+    """The game played out, each place filled from the left; what is left over stays empty."""
+    name, ask = blank.split(":")
+    game = PlainGame(table["given"]["game"])
+    start = re.search(r'"([^"]*)"', table["tree"])[1]
+    states = {(): (start, re.search(r"max|min", table["tree"])[0])}
+    waiting = [()]
+    while waiting:
+        path = waiting.pop()
+        label, mover = states[path]
+        after = {alike(left): left for _, left in reversed(game.moves(label, mover))}
+        for place, left in enumerate(reversed(after.values())):
+            states[*path, place] = left, "min" if mover == "max" else "max"
+            waiting.append((*path, place))
+
+    def kids(path):
+        return [kid for kid in sorted(states) if len(kid) == len(path) + 1 and kid[:-1] == path]
+
+    def seen(path, low, high):
+        """What a place is worth, and how many ends are evaluated between two bounds."""
+        if not kids(path):
+            return game.worth(*states[path]), 1
+        rising, ends, values = states[path][1] == "max", 0, []
+        for kid in kids(path):
+            value, more = seen(kid, low, high)
+            ends += more
+            values.append(value)
+            low, high = (max(low, value), high) if rising else (low, min(high, value))
+            if low >= high:
+                break
+        return (max if rising else min)(values), ends
+
+    if name == "evaluated":
+        return str(seen((), -1, 1)[1])
+    if name == "best":
+        values = [seen(kid, -9, 9)[0] for kid in kids(())]
+        options = [states[kid][0] for kid in kids(())]
+        best = (max if states[()][1] == "max" else min)(values)
+        letters = "123" if any(len(each) == 1 and each.isalpha() for each in options) else "abc"
+        return letters[values.index(best)]
+    path = tuple(map(int, name.split("."))) if name else ()
+    if path not in states:
+        return None
+    return states[path][0] if ask == "state" else str(seen(path, -9, 9)[0])
+
+
 CHANCE = {"backgammon", "bridge", "poker-six", "ludo-four", "patience"}
 HIDDEN = {"battleships", "blind-tic-tac-toe", "rock-paper-scissors", "bridge", "poker-six"}
 HIDDEN |= {"prisoners-dilemma", "patience"}
@@ -453,3 +507,5 @@ KINDS = {
         )
     },
 }
+IN_PLACES = {"grow": grow}
+"""The kinds whose entries stand in places, by blank."""

@@ -6,6 +6,7 @@ from itertools import permutations
 from exercises.asks import Ask
 from exercises.asks.entry import Chain, Claim, Interval, Listing, Relation, States
 from exercises.exercise import Blank, Exercise
+from exercises.items import answers
 from exercises.kinds import items_of
 from exercises.making.dice import Dice
 from search.numbers import INFINITY
@@ -42,8 +43,11 @@ def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
     if blank.ask is Ask.TRUE:
         return not right
     if blank.ask is Ask.PICK:
-        letters = items_of(exercise)[blank.item].letters
-        return dice.one_of([letter for letter in letters if letter != right])
+        item, before = items_of(exercise)[blank.item], answers(items_of(exercise).values())
+        wrong = [letter for letter in item.letters if letter != right]
+        if item.placed is not None:  # what is as good is no slip
+            wrong = [each for each in wrong if item.placed(before, {item.name: each}).due != each]
+        return dice.one_of(wrong) if wrong else None
     if blank.ask is Ask.CELL:
         return round(abs(right) * 2) + dice.one_of([1, 2, 3])
     if isinstance(right, Claim):

@@ -64,7 +64,7 @@ class AnswerCanvas(Canvas):
     def _blank(self) -> Blank | None:
         """The selected blank, if it stands on the tree."""
         blank = self.session.blank
-        return None if blank is None or blank.item else blank
+        return None if blank is None or blank.beside else blank
 
     def redraw(self) -> None:
         """Show the session as it stands."""

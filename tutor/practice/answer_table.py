@@ -175,7 +175,7 @@ def _in_full(exercise: Exercise, blank: Blank) -> str:
 
 def _asked(exercise: Exercise, blank: Blank, whole: bool = False) -> str:
     """What a blank is called in its row; no other is called the same."""
-    if blank.item:
+    if blank.beside:
         return _item_asked(exercise, blank)
     parent = exercise.tree.parent(blank.node)
     return tell(

@@ -103,7 +103,8 @@ class ItemPanel(Guarded, QScrollArea):
         self._column.setSpacing(4)
         self.rows = {}
         exercise = self._session.exercise
-        asked = [item for item in items_of(exercise).values() if item.blank in exercise.blanks]
+        beside = (item for item in items_of(exercise).values() if item.blank.beside)
+        asked = [item for item in beside if item.blank in exercise.blanks]
         table = Table.of(asked)
         for item in asked:
             answered = input_for(item, inside)

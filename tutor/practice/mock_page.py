@@ -303,7 +303,7 @@ class MockPage(Page):
     def _show_items(self) -> None:
         """Put the questions beside the tree below it, where there are any."""
         exercise = self.session.exercise
-        asked, drawn = any(blank.item for blank in exercise.blanks), exercise.has_tree
+        asked, drawn = any(blank.beside for blank in exercise.blanks), exercise.has_tree
         self._tree.setVisible(drawn)
         if asked and self.items is None:
             from tutor.practice.item_panel import ItemPanel

@@ -211,7 +211,7 @@ class PracticePage(Page):
     def _return_keyboard(self) -> None:
         """After a button, typing goes on where it was: on the tree, or in the questions."""
         focused, blank = QApplication.focusWidget(), self.session.blank
-        asked = blank is not None and bool(blank.item)
+        asked = blank is not None and blank.beside
         there = self.items if asked and self.items is not None else self.canvas
         if focused is None or not (focused is there or there.isAncestorOf(focused)):
             self.take_focus()
@@ -256,7 +256,7 @@ class PracticePage(Page):
     def _show_items(self) -> None:
         """Put the questions beside the tree below it, where there are any."""
         exercise = self.session.exercise
-        asked, drawn = any(blank.item for blank in exercise.blanks), exercise.has_tree
+        asked, drawn = any(blank.beside for blank in exercise.blanks), exercise.has_tree
         self._tree.setVisible(drawn)
         if asked and self.items is None:
             from tutor.practice.item_panel import ItemPanel

@@ -78,9 +78,10 @@ class TreeBlock(NamedTuple):
         """The blanks with a box on the tree, as the search comes to them."""
         markup = self.drawing.markup
         for blank in visiting_order(self.exercise):
-            box = self.drawing.blank(blank)
-            if blank in markup.blanks and box is not None:
-                text = markup.texts.get(blank, "")
+            drawn = blank.on_tree
+            box = self.drawing.blank(drawn)
+            if drawn in markup.blanks and box is not None:
+                text = markup.texts.get(drawn, "")
                 filled = text if isinstance(text, bool) else bool(text.strip())
                 yield PlacedBlank(blank, tree.rectangle(box), filled)
 

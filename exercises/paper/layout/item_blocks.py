@@ -30,7 +30,11 @@ def item_blocks(
 ) -> list[Block]:
     """The questions beside the tree, one below the other, with what is right if that is told."""
     blocks: list[Block] = []
-    asked = [item for item in items_of(exercise).values() if item.blank in exercise.blanks]
+    asked = [
+        item
+        for item in items_of(exercise).values()
+        if item.blank in exercise.blanks and item.blank.beside
+    ]
     table = Table.of(asked)
     for item in asked:
         entry = right.get(item.blank)

@@ -163,6 +163,9 @@ given-whole = give whole numbers from { $least } to { $most }
 given-boards = every end of the tree shows a board of tic-tac-toe, such as "XX_OO____", and there is no depth limit
 given-way = a board can't be evaluated by { $name }; known are { $known }
 given-weights = give three weights: of one, two and three signs in a line
+given-growing = give a game that comes to an end, such as "nim 4 --take 1,2": no line game, no depth and no symmetric positions
+given-growing-large = this game needs more than { $most } places: take a smaller one
+given-growing-places = the tree is not the one that this game is grown on: leave it out, and give the game
 given-features = give one weight for each of 1 to { $most } different features
 given-positions = give at most { $most } positions
 given-position = the position { $row } needs a value for each of the features, { $features } in all, such as 2 or 8-6
@@ -177,6 +180,7 @@ given-clock-early = the clock stops no sooner than the first pass is done
 given-whole-number = { $typed } is no whole number
 given-states = the root and at least one more node where somebody moves show a state, such as "II" min[1 2]
 given-table = { $line } is no entry of the table: write the state of a node, max or min, and what is known, such as p max >= 5; there is no depth limit
+given-nothing = this has no answer, since a number that it needs is not known: { $question }
 given-none-right = none of the options is right
 blank-nowhere = { $blank } is no place where the kind { $kind } asks
 answers-table = write a table of answers by blank, such as { "{" }"0:value": "3"{ "}" }

@@ -514,3 +514,31 @@ hint-mcts-move-visits = The move with the most visits is played, whatever its me
 hint-mcts-move-mean = The move with the best mean is played: wins by visits.
 hint-constant-where = Compare { $child } with each of its siblings.
 hint-constant = UCB1 of { $child } and of a sibling are equal for one C: set w/n + C · √(ln N / n) equal and solve for C. On one side of it { $child } is higher.
+# The tree of a game grown from its root.
+given-grown = There are more places than states: what stays empty is right if no move leads there. The states below a node may stand in any order.
+item-grown = Which state stands at { $place }?
+place-below = place { $number } below { $node }
+item-grown-move = Which state does the best first move lead to?
+item-grown-evaluated = Every game is worth 1 or −1, or 0 for a draw, and that is known. Alpha-beta goes through your tree from left to right, and stops at a node as soon as nothing better can come. How many ends does it evaluate?
+why-grown = From { $state } a move leads to { $count ->
+    [one] this state only
+   *[other] these states
+}: { $states }.
+why-grown-end = At { $state } the game is over: nothing stands below { $node }.
+why-grown-nothing = Nothing stands at { $node }.
+why-grown-no-state = What stands at { $node } is no state in which this player is to move.
+why-grown-max = The game is over at { $state }, and MAX has won.
+why-grown-min = The game is over at { $state }, and MIN has won.
+why-grown-draw = The game is over at { $state }, and nobody has won.
+why-grown-move = { $mover } takes the best of these: { $values }.
+why-grown-evaluated = Of the { $ends } ends of the tree { $found } are evaluated; a node where 1 has come for MAX, or −1 for MIN, is left at once.
+why-placed = { $due } is missing there{ $against }. { $why }
+why-placed-none = Nothing more belongs there{ $against }. { $why }
+why-placed-twice = { $entry } stands there already; the order does not matter. { $why }
+hint-grown-where = Look at the state of { $node }: which moves are there?
+hint-grown = Every move leads to one state, and each state stands below a node once. Where the game is over, nothing stands below.
+hint-grown-value-where = Look at what stands at { $node } and below it.
+hint-grown-value = An end is worth 1 where MAX has won, −1 where MIN has won, 0 for a draw; elsewhere { $mover } takes the best of the values below.
+hint-grown-move-where = Compare the values of the states below the root.
+hint-grown-evaluated-where = Go through your tree from left to right, and leave a node as soon as nothing better can come.
+hint-grown-evaluated = A MAX node is left once a child is worth 1, a MIN node once one is worth −1, and any node as alpha-beta does.

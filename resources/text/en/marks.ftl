@@ -188,6 +188,7 @@ marks-rounded = Quarters of a point are rounded up to halves.
 marks-count = The number of leaves counts only where the ticks earn at least half of their marks.
 marks-off-moves = A wrong move takes off as much as it is worth.
 marks-plain-crosses = A mark where none belongs takes its own worth off again.
+marks-off-value = A wrong value takes off what it is worth, so that guessing earns nothing.
 marks-off-pick = A wrong choice among n takes off 1/(n − 1) of what it is worth, so that guessing earns nothing.
 marks-off-true = A wrong true or false takes off as much as a right one earns.
 marks-off-tick = Wrong ticks together take off as much as all right ones earn.

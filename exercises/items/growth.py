@@ -1,0 +1,409 @@
+"""The tree of a game grown from its root: places for its states, of which some stay empty.
+
+Every node of the tree has as many places below it as any state has moves. The states below a node
+are a set: they may stand in any order, and what stands further down follows from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from exercises.asks import Ask
+from exercises.asks.answers import sorted_piles, successor_labels
+from exercises.asks.entry import Entry
+from exercises.exercise import Given
+from exercises.game_of import spec_of
+from exercises.items import GivenError, Item, Placed, Written
+from resources.words import Message, Value, message
+from search.builder import Builder
+from search.games.game import Game, other
+from search.methods import METHODS
+from search.numbers import show_number
+from search.rules import Range, Rules
+from search.tree import GameTree, Mover, NodeId, Payoff, Score, TreeError
+
+MOST_PLACES = 60
+"""Nobody fills in more."""
+OUTCOMES = Range(-1, 1)
+"""What a game is worth that is lost or won."""
+VALUED = Fraction(1, 4)
+"""What a value is worth beside a state: of two or three numbers one is soon guessed."""
+
+Leads = Callable[[Game[Any], Any], Sequence[str]]
+"""Where the moves lead from a state."""
+Ends = Callable[[Game[Any], Any], Score]
+"""What a state is worth in which the game is over."""
+
+
+def utility(game: Game[Any], state: Any) -> Score:
+    """What it is worth to MAX."""
+    return game.utility(state)
+
+
+def game_given(given: Given) -> Game[Any]:
+    """The game that is given; it must be one that comes to an end."""
+    spec = spec_of(given)
+    if spec is None or spec.symmetric or spec.depth or spec.win != 1 or spec.game().loops:
+        raise GivenError(message("given-growing"))
+    return spec.game()
+
+
+def places(given: Given) -> GameTree:
+    """The root with its state, and below every node as many places as any state has moves."""
+    game = game_given(given)
+    widest, deepest = _extent(game)
+    if (widest ** (deepest + 1) - 1) // max(1, widest - 1) > MOST_PLACES:
+        raise GivenError(message("given-growing-large", most=MOST_PLACES))
+    builder = Builder()
+
+    def grow(depth: int, mover: Mover) -> None:
+        if depth == deepest:
+            builder.leaf(None, None, None)
+            return
+        builder.open(mover, None, None, None)
+        for _ in range(widest):
+            grow(depth + 1, other(mover))
+        builder.close()
+
+    grow(0, game.mover(game.start))
+    tree = builder.done()
+    states = (game.label(game.start), *tree.shape.states[1:])
+    return GameTree(tree.shape._replace(states=states), tree.payoffs)
+
+
+def _extent(game: Game[Any]) -> tuple[int, int]:
+    """How many moves any state has at most, and how long the game lasts at most."""
+    widest, deepest, waiting = 0, 0, [(game.start, 0)]
+    seen: set[tuple[Any, int]] = set()
+    while waiting:
+        state, depth = waiting.pop()
+        if (state, depth) in seen or depth > MOST_PLACES:
+            continue
+        seen.add((state, depth))
+        if len(seen) > MOST_PLACES * MOST_PLACES:
+            break
+        widest = max(widest, len(successor_labels(game, state)))
+        deepest = max(deepest, depth)
+        waiting += ((after, depth + 1) for _, after in game.moves(state))
+    return widest, deepest
+
+
+class Growth(NamedTuple):
+    """The places on a tree, and the rules that tell what belongs there."""
+
+    tree: GameTree
+    game: Game[Any]
+    leads: Leads
+    ends: Ends
+
+    def name(self, node: NodeId) -> str:
+        """What the place of a state is called."""
+        return f"s{self.tree.path(node)}"
+
+    def value_name(self, node: NodeId) -> str:
+        """What the place of its value is called."""
+        return f"v{self.tree.path(node)}"
+
+    def called(self, node: NodeId) -> Value:
+        """A place by its letter, or by its number below the node above it."""
+        parent = self.tree.parent(node)
+        if self.tree.labels[node] or parent is None:
+            return self.tree.labels[node]
+        number = self.tree.children(parent).index(node) + 1
+        return message("place-below", number=number, node=self.tree.labels[parent])
+
+    def mover(self, node: NodeId) -> Mover:
+        """Who moves at a place."""
+        parent = self.tree.parent(node)
+        if parent is None or not self.tree.is_leaf(node):
+            return self.tree.mover(node)
+        return other(self.tree.mover(parent))
+
+    def label(self, node: NodeId, written: Written) -> str | None:
+        """What stands at a place."""
+        if node == GameTree.ROOT:
+            return self.tree.shape.states[node]
+        found = written.get(self.name(node))
+        return found if isinstance(found, str) else None
+
+    def state(self, node: NodeId, written: Written) -> Any | None:
+        """The state at a place; None where nothing stands, or nothing that can be."""
+        label = self.label(node, written)
+        try:
+            return None if label is None else self.game.labelled(label, self.mover(node))
+        except ValueError:
+            return None
+
+    def after(self, node: NodeId, written: Written) -> Sequence[str] | None:
+        """Where the moves lead from what stands at a place; None where that is no state."""
+        state = self.state(node, written)
+        if state is None or self.game.mover(state) is not self.mover(node):
+            return None
+        return self.leads(self.game, state)
+
+    def below(self, node: NodeId, written: Written) -> list[NodeId]:
+        """The places below that hold something."""
+        return [child for child in self.tree.children(node) if self.label(child, written)]
+
+    def placed(self, node: NodeId, written: Written, sheet: Written) -> Placed:
+        """What belongs at a place: its own entry where that is one of those that belong there.
+
+        The others stand in the places that are left, first in those with something wrong.
+        """
+        parent = self.tree.parent(node) or GameTree.ROOT
+        if self.label(parent, written) is None:
+            return self.nothing(parent, written, sheet)
+        due = self.after(parent, written)
+        if due is None:
+            return Placed(None, known=False)
+        left, found = list(due), dict[NodeId, Entry]()
+        beside = self.tree.children(parent)
+        for place in beside:
+            entry = sheet.get(self.name(place))
+            right = next((each for each in left if entry is not None and alike(each, entry)), None)
+            if right is not None and entry is not None:
+                found[place] = entry
+                left.remove(right)
+        others = [place for place in beside if place not in found]
+        others.sort(key=lambda place: self.name(place) not in sheet)
+        found |= dict(zip(others, left, strict=False))
+        begun = any(self.name(place) in sheet for place in beside)
+        return Placed(found.get(node), stands=not begun)
+
+    def nothing(self, node: NodeId, written: Written, sheet: Written) -> Placed:
+        """Where nothing stands: whether something is still missing there."""
+        above = self.placed(node, written, sheet)
+        return Placed(None, missing=above.missing or above.due is not None)
+
+    def value(self, node: NodeId, written: Written, sheet: Written) -> Placed:
+        """What a place is worth, by what stands there and below it."""
+        if self.label(node, written) is None:
+            return self.nothing(node, written, sheet)
+        state = self.state(node, written)
+        if state is None:
+            return Placed(None, known=False)
+        if not self.game.moves(state):
+            return Placed(self.ends(self.game, state))
+        values = [written.get(self.value_name(child)) for child in self.below(node, written)]
+        numbers = [each for each in values if isinstance(each, int | Fraction)]
+        if not numbers or len(numbers) < len(values):
+            return Placed(None, known=False)
+        best = max(numbers) if self.mover(node) is Mover.MAX else min(numbers)
+        return Placed(best)
+
+    def grown(self, written: Written) -> GameTree | None:
+        """The tree of all that stands there; None where an end of it is worth nothing yet."""
+        builder = Builder()
+
+        def grow(node: NodeId) -> None:
+            below, state = self.below(node, written), self.state(node, written)
+            over = state is not None and not self.game.moves(state)
+            if below and not over:
+                builder.open(self.mover(node), None, None, None)
+                for child in below:
+                    grow(child)
+                builder.close()
+            else:
+                worth = written.get(self.value_name(node))
+                known = worth if isinstance(worth, int | Fraction) else None
+                builder.leaf(known, None, None)
+
+        grow(GameTree.ROOT)
+        tree = builder.done()
+        return None if any(tree.payoffs[leaf] is None for leaf in tree.leaves) else tree
+
+
+def alike(one: Entry, another: Entry) -> bool:
+    """Whether two states are the same but for the order of their piles."""
+    return sorted_piles(str(one)) == sorted_piles(str(another))
+
+
+def items(
+    tree: GameTree,
+    rules: Rules,
+    given: Given,
+    leads: Leads = successor_labels,
+    ends: Ends = utility,
+) -> tuple[Item, ...]:
+    """The states in every place, what they are worth, the best move, and what is evaluated."""
+    growth = Growth(tree, game_given(given), leads, ends)
+    if tree.shape != places(given).shape._replace(names=tree.shape.names):
+        raise GivenError(message("given-growing-places"))
+    below = [node for level in tree.levels for node in level if node != GameTree.ROOT]
+    states = [_state(growth, node) for node in below]
+    values = [_value(growth, node) for node in (*reversed(below), GameTree.ROOT)]
+    names = tuple(item.name for item in (*states, *values))
+    return (*states, *values, _move(growth), _evaluated(growth, names))
+
+
+def explained(given: Given) -> Message:
+    """That there are more places than states, and that their order is free."""
+    return message("given-grown")
+
+
+def filled(tree: GameTree, given: Given) -> GameTree:
+    """The game unrolled: what is grown."""
+    spec = spec_of(given)
+    assert spec is not None, "checked with the items"
+    return spec.tree()
+
+
+def _shown(growth: Growth, node: NodeId, written: Written) -> str:
+    return (growth.label(node, written) or "").replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def _state(growth: Growth, node: NodeId) -> Item:
+    """The state in a place."""
+    tree = growth.tree
+    parent = tree.parent(node) or GameTree.ROOT
+    above = tree.labels[parent]
+
+    def why(written: Written) -> Message:
+        due = growth.after(parent, written)
+        words: dict[str, Value] = {"node": above, "state": _shown(growth, parent, written)}
+        if growth.label(parent, written) is None:
+            return message("why-grown-nothing", **words)
+        if due is None:
+            return message("why-grown-no-state", **words)
+        if not due:
+            return message("why-grown-end", **words)
+        listed = "; ".join(each.replace(" ", "\N{NO-BREAK SPACE}") for each in due)
+        return message("why-grown", states=listed, count=len(due), **words)
+
+    return Item(
+        growth.name(node),
+        Ask.STATE,
+        message("item-grown", place=growth.called(node)),
+        lambda written: growth.placed(node, written, {}).due,
+        why,
+        where=message("hint-grown-where", node=above),
+        rule=message("hint-grown"),
+        inputs=() if parent == GameTree.ROOT else (growth.name(parent),),
+        node=node,
+        placed=lambda written, sheet: growth.placed(node, written, sheet),
+    )
+
+
+def _value(growth: Growth, node: NodeId) -> Item:
+    """What the state in a place is worth."""
+    label = growth.called(node)
+    mover = growth.mover(node).value
+
+    def why(written: Written) -> Message:
+        words: dict[str, Value] = {"state": _shown(growth, node, written), "node": label}
+        state = growth.state(node, written)
+        if state is None:
+            return message("why-grown-nothing", **words)
+        if not growth.game.moves(state):
+            worth = growth.ends(growth.game, state)
+            result = "draw" if worth == 0 else "max" if worth > 0 else "min"
+            return message(f"why-grown-{result}", **words)
+        values = [written.get(growth.value_name(c)) for c in growth.below(node, written)]
+        shown = ", ".join(show_number(each) for each in values if isinstance(each, int | Fraction))
+        return message(f"why-opponent-{mover}", values=shown)
+
+    own = () if node == GameTree.ROOT else (growth.name(node),)
+    children = growth.tree.children(node)
+    return Item(
+        growth.value_name(node),
+        Ask.VALUE,
+        message("item-worth", node=label),
+        lambda written: growth.value(node, written, {}).due,
+        why,
+        where=message("hint-grown-value-where", node=label),
+        rule=message("hint-grown-value", mover=mover.upper()),
+        inputs=(
+            *own,
+            *(growth.name(child) for child in children),
+            *(growth.value_name(child) for child in children),
+        ),
+        node=node,
+        weight=VALUED,
+        choices=2,
+        placed=lambda written, sheet: growth.value(node, written, sheet),
+    )
+
+
+def _move(growth: Growth) -> Item:
+    """The best move at the root, by the state that it leads to."""
+    root = GameTree.ROOT
+    states = successor_labels(growth.game, growth.game.start)
+    options = tuple(state.replace(" ", "\N{NO-BREAK SPACE}") for state in states)
+    rising = growth.mover(root) is Mover.MAX
+    children = growth.tree.children(root)
+
+    def worth(written: Written) -> dict[str, Payoff]:
+        """What the states after the first move are worth, as far as that is written."""
+        found: dict[str, Payoff] = {}
+        for child in growth.below(root, written):
+            value, label = written.get(growth.value_name(child)), growth.label(child, written)
+            place = next((at for at, state in enumerate(states) if alike(state, label or "")), None)
+            if isinstance(value, int | Fraction) and place is not None:
+                found[item.letters[place]] = value
+        return found
+
+    def placed_move(written: Written, sheet: Written) -> Placed:
+        values = worth(written)
+        if not values:
+            return Placed(None, known=False)
+        best = max(values.values()) if rising else min(values.values())
+        good = [letter for letter, value in values.items() if value == best]
+        chosen = sheet.get("best")
+        return Placed(chosen if chosen in good else min(good))
+
+    def why(written: Written) -> Message:
+        values = worth(written)
+        shown = ", ".join(
+            f"{option}: {show_number(values[letter])}"
+            for letter, option in zip(item.letters, options, strict=True)
+            if letter in values
+        )
+        return message("why-grown-move", values=shown, mover=growth.mover(root).value.upper())
+
+    item = Item(
+        "best",
+        Ask.PICK,
+        message("item-grown-move"),
+        lambda written: placed_move(written, {}).due,
+        why,
+        where=message("hint-grown-move-where"),
+        rule=message("hint-board-move"),
+        inputs=tuple(
+            name for child in children for name in (growth.name(child), growth.value_name(child))
+        ),
+        options=options,
+        placed=placed_move,
+    )
+    return item
+
+
+def _evaluated(growth: Growth, names: tuple[str, ...]) -> Item:
+    """How many ends are evaluated where the best and the worst outcome are known."""
+
+    def answer(written: Written) -> Entry | None:
+        tree = growth.grown(written)
+        if tree is None:
+            return None
+        try:
+            return len(METHODS["alpha-beta"].run(tree, Rules(range=OUTCOMES)).leaves)
+        except TreeError:
+            return None  # what a slip makes an end worth lies outside what is known
+
+    def why(written: Written) -> Message:
+        tree = growth.grown(written)
+        ends = 0 if tree is None else len(tree.leaves)
+        found = answer(written)
+        return message("why-grown-evaluated", ends=ends, found=0 if found is None else int(found))  # type: ignore[arg-type]
+
+    return Item(
+        "evaluated",
+        Ask.CELL,
+        message("item-grown-evaluated"),
+        answer,
+        why,
+        where=message("hint-grown-evaluated-where"),
+        rule=message("hint-grown-evaluated"),
+        inputs=names,
+    )

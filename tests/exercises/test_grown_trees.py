@@ -1,0 +1,124 @@
+"""Trees of games grown by a student: children are a set, and all else runs on what was grown."""
+
+import json
+
+import pytest
+
+from exercises.cli import run
+from exercises.exercise import Verdict
+from exercises.making.exercise_file import exercise_from_table
+from exercises.wording.feedback import check
+from resources.words import say
+
+NIM = {"name": "nim", "piles": [4], "take": [1, 2]}
+"""IIII: MAX wins by taking one."""
+GROWN = {
+    path: state
+    for state, paths in (
+        ("III", ["0"]),
+        ("II", ["1", "0.0"]),
+        ("I", ["0.1", "1.0", "0.0.0"]),
+        ("0", ["1.1", "0.0.1", "0.1.0", "1.0.0", "0.0.0.0"]),
+    )
+    for path in paths
+}
+WORTH = dict.fromkeys(("", "0", "0.0", "0.1", "1.0", "0.0.1", "0.1.0", "1.0.0"), 1)
+WORTH |= dict.fromkeys(("1", "1.1", "0.0.0", "0.0.0.0"), -1)
+SHEET = (
+    {f"{path}:state": state for path, state in GROWN.items()}
+    | {f"{path}:value": str(value) for path, value in WORTH.items()}
+    | {"best:pick": "a", "evaluated:cell": "3"}
+)
+
+
+def asked(game=NIM):
+    return exercise_from_table({"format": "plywood-exercise/1", "kind": "grow", "game": game})
+
+
+def told(sheet, game=NIM):
+    exercise = asked(game)
+    blanks = {exercise.key(blank): blank for blank in exercise.blanks}
+    feedback = check(exercise, {blanks[key]: text for key, text in sheet.items()})
+    return feedback, {exercise.key(each.blank): each for each in feedback.remarks}
+
+
+def wrong(sheet, game=NIM):
+    _, remarks = told(sheet, game)
+    return [key for key, each in remarks.items() if each.verdict is Verdict.WRONG]
+
+
+def moved(sheet, places):
+    """The sheet with subtrees of the root in other places."""
+
+    def path(key):
+        place, rest = key[0], key[1:]
+        return f"{places[place]}{rest}" if place in places else key
+
+    return {path(key): text for key, text in sheet.items()}
+
+
+def test_nim_is_grown_valued_and_cut():
+    feedback, remarks = told(SHEET)
+    assert {each.verdict for each in remarks.values()} == {Verdict.RIGHT}
+    assert feedback.score == feedback.maximum > 0
+
+
+def test_the_children_of_a_node_may_stand_in_any_order():
+    turned = moved(SHEET, {"0": "1", "1": "0"}) | {"evaluated:cell": "5"}
+    feedback, remarks = told(turned)
+    assert {each.verdict for each in remarks.values()} == {Verdict.RIGHT}
+    assert feedback.score == feedback.maximum == told(SHEET)[0].maximum
+
+
+def test_a_move_that_is_missing_is_still_open_and_no_slip():
+    sheet = {key: text for key, text in SHEET.items() if not key.startswith("0.1")}
+    feedback, remarks = told(sheet)
+    assert remarks["0.1:state"].verdict is Verdict.EMPTY
+    assert not wrong(sheet)
+    assert feedback.score < feedback.maximum
+
+
+def test_an_illegal_state_is_one_slip_and_what_follows_from_it_is_none():
+    sheet = SHEET | {"1:state": "I", "1.0:state": "0", "1.0:value": "-1"}
+    for gone in ("1.1", "1.0.0"):
+        sheet = {key: text for key, text in sheet.items() if not key.startswith(f"{gone}:")}
+    assert wrong(sheet) == ["1:state"]
+    _, remarks = told(sheet)
+    assert "II is missing there" in say(remarks["1:state"].text)
+
+
+def test_a_state_that_stands_there_twice_is_told_so():
+    sheet = SHEET | {"0.1:state": "II"}
+    _, remarks = told(sheet)
+    assert remarks["0.1:state"].verdict is Verdict.WRONG
+    assert "stands there already" in say(remarks["0.1:state"].text)
+
+
+def test_play_below_the_end_of_a_game_is_wrong():
+    sheet = SHEET | {"1.1.0:state": "0"}
+    assert wrong(sheet) == ["1.1.0:state"]
+    _, remarks = told(sheet)
+    assert "the game is over" in say(remarks["1.1.0:state"].text)
+
+
+def test_values_go_by_the_tree_that_was_grown():
+    without = {key: text for key, text in SHEET.items() if not key.startswith("0")}
+    sheet = without | {":value": "-1", "best:pick": "b"}
+    _, remarks = told(sheet)
+    assert remarks[":value"].verdict is Verdict.FOLLOWS
+    assert not wrong(sheet)
+
+
+def test_one_wrong_utility_is_one_slip():
+    sheet = SHEET | {"0.0.0.0:value": "1", "0.0.0:value": "1", "evaluated:cell": "2"}
+    assert wrong(sheet) == ["0.0.0.0:value"]
+
+
+@pytest.mark.parametrize(
+    "game", [{"name": "line", "squares": 4}, {"name": "nim", "piles": [9]}, {**NIM, "depth": 2}]
+)
+def test_a_game_that_has_too_many_places_is_refused_in_a_sentence(game, tmp_path, capsys):
+    file = tmp_path / "exercise.json"
+    file.write_text(json.dumps({"format": "plywood-exercise/1", "kind": "grow", "game": game}))
+    assert run(("exercise", "--file", str(file))) == 1
+    assert "game" in capsys.readouterr().err
