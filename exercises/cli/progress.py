@@ -56,12 +56,13 @@ def _kept(path: Path) -> tuple[list[tuple[int, Attempt]], date | None]:
         return [], None
     try:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
-            rows = database.checked_attempts(file)
+            rows = database.attempts(file)
             found = file.execute("SELECT value FROM setting WHERE name = 'exam'").fetchone()
     except database.FAULTS as error:
         raise CannotDo(message("cli-progress-unread", file=str(path), why=str(error))) from None
     exam = read_json(found[0], str) if found else None
-    return [(row[0], decoded(row[1:])) for row in rows], _day(exam)
+    attempts = [(row[0], decoded(row[1:])) for row in rows]
+    return [(number, each) for number, each in attempts if each.checked is not None], _day(exam)
 
 
 def _day(text: str | None) -> date | None:

@@ -142,9 +142,9 @@ def lock(path: Path, patience: int = 0) -> sqlite3.Connection:
     return connection
 
 
-def checked_attempts(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
-    """The rows of all attempts that were checked, the oldest first."""
-    query = "SELECT * FROM attempt WHERE checked IS NOT NULL ORDER BY id"
+def attempts(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    """The rows of all attempts, the oldest first."""
+    query = "SELECT * FROM attempt ORDER BY id"
     rows: list[tuple[Any, ...]] = connection.execute(query).fetchall()
     return rows
 

@@ -136,7 +136,7 @@ class ProgressPage(Page):
             self.attempt(partial(self._export, Path(name)))
 
     def _export(self, path: Path) -> None:
-        count = write_progress(path, self.store.attempts(), self.practised.exam)
+        count = write_progress(path, self.store.attempts(unchecked=True), self.practised.exam)
         self.notify(tell("progress-exported", count=count, file=path.name))
 
     def take_over(self) -> None:
@@ -147,7 +147,7 @@ class ProgressPage(Page):
 
     def _take_over(self, path: Path) -> None:
         attempts, exam = read_progress(path)
-        new = merged(self.store.attempts(), attempts)
+        new = merged(self.store.attempts(unchecked=True), attempts)
         self.store.take_attempts(new)
         if exam is not None and self.practised.exam is None:
             self.store.keep_setting("exam", exam.isoformat())
@@ -164,11 +164,10 @@ class ProgressPage(Page):
         asked.setDefaultButton(keep)
         asked.setEscapeButton(keep)
         if answer(asked) is forget:
-            place = self.store.place("practice") or {}
-            current = place.get("attempt")
-            self.store.forget_attempts(current if isinstance(current, int) else None)
+            forgotten = self.store.forget_attempts()
             self.practised.refresh()
-            self.notify(tell("progress-cleared"))
+            if forgotten:
+                self.notify(tell("progress-cleared"))
 
     def take_focus(self) -> None:
         """Put the keyboard on the first button."""

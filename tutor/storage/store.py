@@ -6,7 +6,7 @@ import json
 import re
 import sqlite3
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -157,30 +157,45 @@ class Store(QObject):
         """What an attempt says about skills."""
         self._change(attempt, outcomes=json.dumps(outcomes))
 
-    def attempts(self) -> list[tuple[int, Attempt]]:
-        """Every attempt that was checked, by its number, the oldest first."""
+    def attempts(self, unchecked: bool = False) -> list[tuple[int, Attempt]]:
+        """Every attempt that was checked, or every one, by its number, the oldest first."""
         try:
-            rows = database.checked_attempts(self._connection)
+            rows = database.attempts(self._connection)
         except FAULTS as error:
             if database.is_damage(error):
                 self._begin_anew()
             rows = []
         found = {row[0]: row for row in rows}
-        owed = (row for (table, _), row in self._owed.items() if table == "attempt")
-        found.update((row[0], row) for row in owed if Attempt(*row[1:]).checked is not None)
-        return [(number, decoded(row[1:])) for number, row in sorted(found.items())]
+        found.update((row[0], row) for (table, _), row in self._owed.items() if table == "attempt")
+        return [
+            (number, decoded(row[1:]))
+            for number, row in sorted(found.items())
+            if unchecked or Attempt(*row[1:]).checked is not None
+        ]
 
     def take_attempts(self, attempts: Iterable[tuple[int, Attempt]]) -> None:
         """Keep attempts that come from elsewhere, in place of those with the same number."""
         for number, attempt in attempts:
             self._keep("attempt", number, *encoded(attempt))
 
-    def forget_attempts(self, but: int | None = None) -> None:
-        """Forget every attempt but one that is open."""
-        for known in [key for key in self._known if key[0] == "attempt" and key[1] != but]:
-            self._known.pop(known)
-            self._owed.pop(known, None)
-        self._connection.execute("DELETE FROM attempt WHERE id IS NOT ?", (but,))
+    def forget_attempts(self) -> bool:
+        """Forget every attempt but those that some window has open; False if that fails now."""
+        try:
+            places = self._connection.execute("SELECT state FROM place").fetchall()
+            still_open = {
+                number for (text,) in places for number in _numbers(read_json(text, dict))
+            }
+            marks = ", ".join("?" * len(still_open))
+            forget = f"DELETE FROM attempt WHERE id NOT IN ({marks})"
+            self._connection.execute(forget, tuple(still_open))
+        except FAULTS as error:
+            self.troubled.emit(self._why(error, "store-not-now"))
+            return False
+        for table, key in [*self._known]:
+            if table == "attempt" and key not in still_open:
+                self._known.pop((table, key))
+                self._owed.pop((table, key), None)
+        return True
 
     def attempt(self, number: int) -> Attempt | None:
         """An attempt by its number."""
@@ -349,3 +364,14 @@ class Store(QObject):
         name = getattr(error, "sqlite_errorname", "")
         words = error.strerror if isinstance(error, OSError) else str(error)
         return message(key, file=str(self.path), why=name, words=words or str(error))
+
+
+def _numbers(table: Any) -> Iterator[int]:
+    """The numbers of attempts that a page's state may name, however it holds them."""
+    if isinstance(table, dict):
+        table = list(table.values())
+    if isinstance(table, list):
+        for each in table:
+            yield from _numbers(each)
+    elif type(table) is int and 0 <= table <= _LARGEST:
+        yield table

@@ -74,15 +74,17 @@ def test_a_mistake_that_came_back_is_practised_on_a_tree_that_shows_it(tell_stor
 def test_everything_is_exported_forgotten_and_taken_over_again(tell_story, tmp_path, monkeypatch):
     def story(window):
         page, said = progress(window), []
+        number = window.pages["practice"].session.attempt
         choose_file(monkeypatch, tmp_path / "mine.json")
         page.export()
-        assert "5 attempts" in page.news
+        assert "6 attempts" in page.news  # with the one that is open
         answer_message("Keep it", said)
         page.clear()
         assert page.report.trees == 5
         answer_message("Forget", said)
         page.clear()
         assert page.report.trees == 0
+        assert page.store.attempt(number) is not None  # which is open
         page.take_over()
         assert page.store.attempts() != []
         assert "5 attempts" in page.news
