@@ -5,14 +5,17 @@
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterable
 from pathlib import Path
 
+from exercises.exercise import Exercise
 from exercises.export.canvas import parts
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import ChoiceField, TextField, TicksField
 from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS
+from exercises.making.generate import generate
+from exercises.making.recipe_files import level_recipe
 from resources.words import say
 
 PAGE = Path(__file__).parents[2] / "docs" / "platforms.md"
@@ -28,29 +31,35 @@ CANVAS = {
     "numerical_question": "numerical",
 }
 MOODLE = {TextField: "typed", ChoiceField: "dropdown", TicksField: "tick boxes"}
-QTI = {TextField: "text entry", ChoiceField: "inline choice", TicksField: "choice, several"}
+QTI = {TextField: "text entry", ChoiceField: "inline choice", TicksField: "choice of several"}
+
+
+def cells(kind: str, exercises: Iterable[Exercise]) -> list[set[str]]:
+    """How a kind is asked in these exercises, platform by platform."""
+    sorts: set[type] = set()
+    canvas: set[str] = set()
+    for exercise in exercises:
+        asked = fields(exercise, Scheme.KNOWLEDGE)
+        sorts |= set(map(type, asked))
+        canvas |= {CANVAS[part.sort] for part in parts(asked)}
+    return [{MOODLE[sort] for sort in sorts}, canvas, {QTI[sort] for sort in sorts}]
+
+
+def rows() -> dict[str, list[set[str]]]:
+    """What the page says of each kind."""
+    _, _, rest = PAGE.read_text("utf-8").partition(BEGIN + HEAD)
+    lines = [line.strip("| \n").split(" | ") for line in rest.partition(END)[0].splitlines()]
+    return {kind.strip("`"): [set(cell.split("; ")) for cell in said] for kind, _, *said in lines}
 
 
 def table() -> str:
-    from generated import generated
-
-    rows = []
+    """The table, from every level of every kind."""
+    written = HEAD
     for kind in KINDS:
-        sorts: dict[type, None] = {}
-        canvas: dict[str, None] = {}
-        for level in (1, 5):
-            asked = fields(generated(kind, level), Scheme.KNOWLEDGE)
-            sorts |= dict.fromkeys(map(type, asked))
-            canvas |= dict.fromkeys(CANVAS[part.sort] for part in parts(asked))
-        cells = [
-            f"`{kind}`",
-            say(f"kind-{kind}"),
-            *(", ".join(names[sort] for sort in names if sort in sorts) for names in (MOODLE,)),
-            ", ".join(name for name in CANVAS.values() if name in canvas),
-            ", ".join(QTI[sort] for sort in QTI if sort in sorts),
-        ]
-        rows.append(f"| {' | '.join(cells)} |\n")
-    return HEAD + "".join(rows)
+        found = cells(kind, (generate(level_recipe(kind, level), 1) for level in range(1, 6)))
+        named = ["; ".join(sorted(cell)) for cell in found]
+        written += f"| {' | '.join([f'`{kind}`', say(f'kind-{kind}'), *named])} |\n"
+    return written
 
 
 def page() -> str:
@@ -59,5 +68,4 @@ def page() -> str:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).parents[1] / "exercises"))
     PAGE.write_text(page(), "utf-8")

@@ -55,7 +55,13 @@ def _join_few(
         with whole.open_outline() as outline:
             outline.root[:] = [OutlineItem(each.title, each.page) for each in bookmarks]
         with target.open("wb") as file:
-            whole.save(file, deterministic_id=True, object_stream_mode=ObjectStreamMode.generate)
+            whole.save(
+                file,
+                deterministic_id=True,
+                object_stream_mode=ObjectStreamMode.generate,
+                compress_streams=False,  # all that is large is compressed already
+                fix_metadata_version=False,
+            )
     return target
 
 

@@ -94,7 +94,8 @@ def tagged(data: bytes, pages: Sequence[Sequence[Tag]], title: str, language: st
             written,
             deterministic_id=True,
             object_stream_mode=ObjectStreamMode.generate,
-            compress_streams=False,
+            compress_streams=False,  # all that is large is compressed already
+            fix_metadata_version=False,
         )
     return written.getvalue()
 
