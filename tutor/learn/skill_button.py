@@ -10,6 +10,8 @@ from exercises.drawing.parts.picture import Ink
 from exercises.drawing.shapes.learning_signs import clock_sign, state_sign
 from exercises.learning.mastery import State
 from exercises.learning.overview import SkillState
+from exercises.learning.skills import SKILLS
+from exercises.learning.state_words import listed
 from tutor.canvas.painting import paint_shapes
 from tutor.canvas.qt_pens import NO_BRUSH, QtPens, solid
 from tutor.look.language import tell
@@ -54,7 +56,9 @@ class SkillButton(Guarded, QAbstractButton):
         """Say where somebody stands; the one that comes next is lit."""
         self._state, self._words, self._due, self._is_next = state, words, due, is_next
         self.setAccessibleName(tell("skill-button", skill=self.text(), state=words))
-        about = tell("skill-button-about", skill=self.text())
+        needs, about = SKILLS[self.skill].needs, tell("skill-button-about", skill=self.text())
+        if needs:
+            about = tell("skill-button-needs", skill=self.text(), needs=listed(list(needs)))
         self.setAccessibleDescription(about)
         set_tooltip(self, about)
         self.updateGeometry()

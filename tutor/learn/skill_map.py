@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -93,7 +95,7 @@ class SkillMap(Guarded, QScrollArea):
             self.ensureWidgetVisible(target)
 
     def _arrange(self) -> None:
-        """Put the groups into columns, each into the one that is shortest so far."""
+        """Put the groups into columns in teaching order, and the legend where there is most room."""
         room = self.viewport().width()
         wanted = max(1, min(MOST_COLUMNS, room // self._theme.side(COLUMN)))
         if wanted == self._count:
@@ -102,11 +104,16 @@ class SkillMap(Guarded, QScrollArea):
         for column in self._columns:
             while column.count():
                 column.takeAt(0)
-        heights = [0.0] * wanted
-        for card in self._cards:
-            place = heights.index(min(heights))
+        *groups, legend = self._cards
+        sizes = [card.column.count() + HEADING for card in groups]
+        columns = _in_order(sizes, wanted)
+        for card, place in zip(groups, columns, strict=True):
             self._columns[place].addWidget(card)
-            heights[place] += card.column.count() + HEADING
+        heights = [
+            sum(each for each, at in zip(sizes, columns, strict=True) if at == place)
+            for place in range(wanted)
+        ]
+        self._columns[heights.index(min(heights))].addWidget(legend)
         for column in self._columns[:wanted]:
             column.addStretch(1)
         for place, column in enumerate(self._columns):
@@ -121,3 +128,18 @@ class SkillMap(Guarded, QScrollArea):
         """Make the best of the room."""
         super().resizeEvent(event)
         self._arrange()
+
+
+def _in_order(heights: list[float], columns: int) -> list[int]:
+    """The column of each, in their order, such that the highest column is as low as can be."""
+    spans = combinations(range(len(heights) + 1), 2)
+    for most in sorted({sum(heights[a:b]) for a, b in spans}):
+        places, place, height = [], 0, 0.0
+        for each in heights:
+            if height and height + each > most:
+                place, height = place + 1, 0.0
+            height += each
+            places.append(place if each <= most else columns)
+        if max(places) < columns:
+            return places
+    return [0] * len(heights)

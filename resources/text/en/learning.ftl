@@ -119,7 +119,7 @@ next-telling = Something looks like a habit: { $about }. This tree tells.
 next-chosen = As you chose.
 next-mixed = { $first }, mixed with { $second }
 next-lesson = First a worked tree, then the same one for you.
-next-guided = With help: whatever else there is is filled in for you.
+next-guided = With help: all but this is filled in for you.
 next-alone = A whole tree for you.
 next-mixed-about = Trees of different searches in turn: say first which one it is.
 
@@ -174,7 +174,6 @@ skill-button = { $skill }: { $state }
 skill-button-about = Go on with { $skill }
 skill-button-needs = Go on with { $skill }; it needs { $needs }
 lesson-worked = Step through the worked tree, then fill in the same one yourself.
-lesson-opened = A lesson: { $title }
 lesson-items = What is asked, the right answers, and why; then the same is for you.
 path-guided = From the lesson: only what it is about is left to you.
 path-telling = This tree tells whether a mistake is a habit.
