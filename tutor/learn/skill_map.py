@@ -95,7 +95,7 @@ class SkillMap(Guarded, QScrollArea):
             self.ensureWidgetVisible(target)
 
     def _arrange(self) -> None:
-        """Put the groups into columns in teaching order, and the legend where there is most room."""
+        """Put the groups into columns in teaching order, and the legend where most room is left."""
         room = self.viewport().width()
         wanted = max(1, min(MOST_COLUMNS, room // self._theme.side(COLUMN)))
         if wanted == self._count:
