@@ -15,6 +15,7 @@ from typing import NamedTuple
 from exercises.asks import Ask
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, given_texts
+from exercises.items.mcts_claims import CLAIMS
 from resources.words import Message, Value, message, placed
 from search.builder import reordered
 from search.methods import METHODS
@@ -202,6 +203,11 @@ def _dice(tree: GameTree, rules: Rules, about: str) -> Finding:
     return Finding(worst >= 0, {"tree": _LOST, "move": _name(example, best)})  # type: ignore[operator]
 
 
+def _claimed(claim: Callable[[], tuple[bool, dict[str, Value]]]) -> Test:
+    """A statement about Monte Carlo tree search, which an example shows."""
+    return lambda *_: Finding(*claim())
+
+
 STATEMENTS: dict[str, Statement] = {
     "same-value": Statement(_same_value),
     "same-values": Statement(_same_values),
@@ -222,6 +228,7 @@ STATEMENTS: dict[str, Statement] = {
     "reply": Statement(_always, general=True),
     "reply-hidden": Statement(_pennies, general=True),
     "dice": Statement(_dice, general=True),
+    **{name: Statement(_claimed(claim), general=True) for name, claim in CLAIMS.items()},
 }
 """All that can be said, by the name that files have for it."""
 

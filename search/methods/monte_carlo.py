@@ -117,12 +117,14 @@ class MonteCarlo(Generic[State]):
             scores.append(child.halves / (2 * visits) + scale / sqrt(visits))
         top = max(scores)
         best = children[scores.index(top)]
-        top -= CLOSE
-        if sum(score > top for score in scores) > 1:
-            pairs = zip(children, scores, strict=True)
-            close = [child for child, score in pairs if score > top]
-            return max(close, key=lambda child: self.ucb1(child, node.visits))
-        return best
+        for child, score in zip(children, scores, strict=True):
+            if score > top - CLOSE and child.visits != best.visits:
+                return self._highest(node, children)
+        return best  # children as close as this, with as many visits, have won as often
+
+    def _highest(self, node: Counted[State], children: list[Counted[State]]) -> Counted[State]:
+        """The child with the highest UCB1 by exact numbers, the first of equals."""
+        return max(children, key=lambda child: self.ucb1(child, node.visits))
 
     def ucb1(self, child: Counted[State], parent: int) -> Fraction:
         """UCB1 to many digits, for who chooses."""

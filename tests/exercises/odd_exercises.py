@@ -64,6 +64,7 @@ SETTINGS = {
         {"count": 2, "statements": ["same-value", "visited", "change", "order"]},
         {"count": 3, "statements": ["reversed", "backwards", "same-values", "add", "twice"]},
         {"count": 2, "statements": ["square", "negate", "exactly", "at-least", "random"]},
+        {"count": 4, "statements": ["ucb-widest", "uct-grows", "uct-depth-one", "mcts-kept"]},
     ),
     "ucb1": (
         {"children": [2, 4], "visits": [1, 9], "C": ["sqrt 2"]},

@@ -200,6 +200,8 @@ def sorted_tree(b, plies, deep):
 
 GENERAL = {"order": False, "twice": True, "monotone": True, "random": False, "reply": True}
 GENERAL |= {"chance-square": False, "reply-hidden": False, "dice": False}
+GENERAL |= {"ucb-widest": False, "uct-grows": True, "uct-depth-one": True, "mcts-mean": False}
+GENERAL |= {"mcts-variance": False, "mcts-kept": False}
 
 
 def statements(table, name):

@@ -148,3 +148,11 @@ def test_where_a_game_has_ended_its_result_counts(told):
 def test_what_cannot_be_asked_is_said(kind, tree, rules, given, words):
     with pytest.raises(Exception, match=words):
         exercise_from_table(table(kind, tree, rules, given))
+
+
+def test_published_statements_are_true_or_false_as_published(told):
+    want = case("cmput496-mcts-true-false")["answer"]
+    names = ("ucb-widest", "uct-grows", "uct-depth-one", "mcts-mean", "mcts-variance")
+    made = {"format": "plywood-exercise/1", "kind": "statements", "given": {"statements": names}}
+    right = told(made)["solution"]
+    assert [right[f"s{number}:true"] for number in range(1, 6)] == list(want.values())
