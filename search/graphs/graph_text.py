@@ -31,7 +31,7 @@ def read(text: str, suffix: str, layers: Sequence[Mover] | None = None) -> GameT
     if suffix == ".json" and text.lstrip().startswith("["):
         return notation.read(text, layers)
     # The children of a node have an order in JSON lists and in DOT; GraphML says they have none.
-    return from_networkx(_READERS[suffix](text), layers, in_order=suffix != ".graphml")
+    return from_networkx(_READERS[suffix](text), layers)
 
 
 def write(tree: GameTree, suffix: str) -> str:

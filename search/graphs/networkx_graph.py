@@ -9,6 +9,7 @@ its `move`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -28,6 +29,8 @@ _NAME = ("title", "name")
 _MOVER = ("mover", "player")
 _ODDS = ("odds", "probability")
 _ORDER = ("order", "index")
+_NUMBERED = re.compile(r"[A-Za-z]{0,4}_?\d+")
+"""A node's number, as programs write it: 3, n3 or node_3."""
 _STATIC = ("static",)
 _UNQUIET = ("unquiet",)
 _STATE = ("state",)
@@ -69,10 +72,8 @@ def to_networkx(tree: GameTree) -> networkx.DiGraph:
     return graph
 
 
-def from_networkx(
-    graph: networkx.Graph, layers: Sequence[Mover] | None = None, *, in_order: bool = True
-) -> GameTree:
-    """The tree that a graph means; `in_order` says whether the order of its edges has a meaning."""
+def from_networkx(graph: networkx.Graph, layers: Sequence[Mover] | None = None) -> GameTree:
+    """The tree that a graph means; where no order is given, children stand as their edges do."""
     if not graph.is_directed():
         raise TreeError(message("graph-undirected"))
     if len(graph) > MOST_NODES:
@@ -87,7 +88,7 @@ def from_networkx(
                 builder.close()
                 continue
             found[len(builder.payoffs) :] = [node]
-            children = _children(graph, node, in_order)
+            children = _children(graph, node)
             _add(builder, graph, node, bool(children))
             if children:
                 waiting.append(_END)
@@ -134,13 +135,11 @@ def _root(graph: networkx.DiGraph) -> Hashable:
     return roots[0]
 
 
-def _children(graph: networkx.DiGraph, node: Hashable, in_order: bool) -> list[Hashable]:
+def _children(graph: networkx.DiGraph, node: Hashable) -> list[Hashable]:
     """The node's children, from left to right."""
     children = list(graph.successors(node))
     given = [_first(_ORDER, _edge(graph, node, child), graph.nodes[child]) for child in children]
     if all(order is None for order in given):
-        if len(children) > 1 and not in_order:
-            raise TreeError(message("graph-unordered", node=repr(node)))
         return children
     places: dict[Score, Hashable] = {}
     for child, order in zip(children, given, strict=True):
@@ -160,6 +159,12 @@ def _children(graph: networkx.DiGraph, node: Hashable, in_order: bool) -> list[H
     return [places[place] for place in sorted(places)]
 
 
+def _own_name(node: Hashable) -> str | None:
+    """What a file calls a node; the numbers that programs give to nodes are no names."""
+    called = isinstance(node, str) and is_name(node) and not _NUMBERED.fullmatch(node)
+    return str(node) if called else None
+
+
 def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool) -> None:
     """Grow this node in the tree."""
     given = graph.nodes[node]
@@ -171,7 +176,7 @@ def _add(builder: Builder, graph: networkx.DiGraph, node: Hashable, inner: bool)
     name = _first(_NAME, given)
     if name is not None and not is_name(str(name)):
         raise TreeError(message("graph-name", node=repr(node), name=repr(name)))
-    name = None if name is None else str(name)
+    name = _own_name(node) if name is None else str(name)
     if not inner:
         payoff = _first(_PAYOFF, given)
         if payoff is None:

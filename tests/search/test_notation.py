@@ -39,7 +39,7 @@ def test_a_networkx_graph_reads_back_the_same_in_whatever_order_it_was_built(tre
     dice.shuffle(edges)
     shuffled.add_nodes_from(nodes)
     shuffled.add_edges_from(edges)
-    assert from_networkx(shuffled, in_order=False) == tree
+    assert from_networkx(shuffled) == tree
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -97,16 +97,16 @@ LINKS = {
 @pytest.mark.parametrize(
     ("text", "suffix", "tree"),
     [
-        (GRAPHML, ".graphml", "max[-1 5/2]"),
-        (json.dumps(LINKS).replace("min", "B"), ".json", "B[? (1, 2)]"),
-        ("digraph { r -> {a b} a [label=3] b [label=-1] }", ".dot", "max[3 -1]"),
-        ('digraph "x y" { node [payoff=7]; s }', ".gv", "7"),
+        (GRAPHML, ".graphml", "r:max[b:-1 a:5/2]"),
+        (json.dumps(LINKS).replace("min", "B"), ".json", "r:B[? (1, 2)]"),
+        ("digraph { r -> {a b} a [label=3] b [label=-1] }", ".dot", "r:max[a:3 b:-1]"),
+        ('digraph "x y" { node [payoff=7]; s }', ".gv", "s:7"),
         (
             "strict digraph G { rankdir=LR; edge [odds=0.5] // halves\n"
             '  r [mover=chance]; subgraph cluster { node [payoff=4] "a b"; d }\n'
             '  r -> "a b":n; r -> c /* two */; c -> d [odds=""] }',
             ".dot",
-            "chance[4 min[4]]",
+            "r:chance[4 c:min[d:4]]",
         ),
     ],
 )
@@ -151,14 +151,9 @@ def test_a_graph_that_is_no_ordered_tree_is_refused(text, why):
         graph_text.read(text, ".dot")
 
 
-@pytest.mark.parametrize(
-    ("edges", "taken"), [([("r", "x")], True), ([("r", "x"), ("r", "y")], False)]
-)
-def test_an_only_child_needs_no_order(edges, taken):
-    graph = networkx.DiGraph(edges)
-    networkx.set_node_attributes(graph, {child: 3 for _, child in edges}, "payoff")
-    if taken:
-        assert notation.write(from_networkx(graph, in_order=False)) == "max[3]"
-    else:
-        with pytest.raises(TreeError, match="the children of node 'r' have no order"):
-            from_networkx(graph, in_order=False)
+def test_children_without_an_order_stand_as_their_edges_do_and_keep_their_names():
+    graph = networkx.DiGraph([("r", "y"), ("r", "x"), ("r", "n3")])
+    networkx.set_node_attributes(graph, {"x": 3, "y": 4, "n3": 5}, "payoff")
+    text = "\n".join(networkx.generate_graphml(graph))
+    for read in (from_networkx(graph), graph_text.read(text, ".graphml")):
+        assert notation.write(read) == "r:max[y:4 x:3 5]"

@@ -158,13 +158,20 @@ class NodeCard(Card):
         self._begin(self.name)
         self.name.selectAll()
 
-    def begin_value(self, text: str) -> None:
-        """Begin a payoff with this text, or a static value where it has a use."""
-        if self._model.takes_number:
-            self._begin(self.value)
-            self.value.setText(text)
-        else:
-            self._refuse(tell("node-no-leaf", node=self._model.tree.labels[self._model.node]))
+    def take_number(self, text: str) -> None:
+        """A payoff, or a static value, that was typed on the node itself."""
+        self.value.setText(text)
+        self._set_value()
+
+    def refuse_number(self) -> None:
+        """Say that no number can stand at the selected node."""
+        self._refuse(tell("node-no-leaf", node=self._model.tree.labels[self._model.node]))
+
+    def give_up(self) -> None:
+        """Show the node as it is again."""
+        self.refresh()
+        self._unread = False
+        self.trouble.hide()
 
     def _begin(self, field: QLineEdit) -> None:
         self._model.stop()
@@ -245,9 +252,7 @@ class NodeCard(Card):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter leaves a field whose text was taken, Esc gives it up."""
         if event.key() == Qt.Key.Key_Escape:
-            self.refresh()
-            self._unread = False
-            self.trouble.hide()
+            self.give_up()
         elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
             return

@@ -35,6 +35,7 @@ from tutor.explore.file_actions import LONG, TreeFileActions
 from tutor.explore.menus import ExploreMenus
 from tutor.explore.methods import MethodRow
 from tutor.explore.node_panel import NodeCard
+from tutor.explore.number_editor import NumberEditor
 from tutor.explore.trees import TreesCard
 from tutor.look.language import tell
 from tutor.look.theme import Theme
@@ -82,6 +83,7 @@ class ExplorePage(Page):
         self.transport = Transport(self.model.player, theme, self)
         self.search = SearchCard(self)
         self.node = NodeCard(self.model, self)
+        self.editors: list[NumberEditor] = []
         action(self, "random", self.new)
         self.file_actions = TreeFileActions(self, self.model, self.canvases[0])
         self.menus = ExploreMenus(self, self.model, self.trees, self.node, self.file_actions)
@@ -315,7 +317,10 @@ class ExplorePage(Page):
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._make_room)
         for canvas in self.canvases:
-            canvas.typed.connect(self.node.begin_value)
+            editor = NumberEditor(self.model, self.node, canvas)
+            editor.left.connect(canvas.setFocus)
+            canvas.typed.connect(editor.begin)
+            self.editors.append(editor)
             canvas.move_wanted.connect(self.node.move_by)
             canvas.dropped.connect(self.model.move)
             canvas.menu_wanted.connect(self.menus.branch.popup)

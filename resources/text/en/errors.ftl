@@ -94,7 +94,6 @@ graph-cycle = node { $node } hangs on a cycle: take out the edge that closes it
 graph-rootless = node { $node } hangs on a cycle, and no node is the root: take out the edge that closes it
 graph-parents = node { $node } has { $count } parents ({ $one } and { $other }): in a tree each node has one
 graph-roots = nodes { $one } and { $other } both have no parent: a tree has one root
-graph-unordered = the children of node { $node } have no order: number the edges to them with an "order" attribute
 graph-order-some = node { $node } has no order, but a sibling has: number all or none
 graph-order-twice = nodes { $one } and { $other } have the same order { $order }: number them differently
 graph-name = node { $node } is named { $name }: a name is a letter, then letters, digits

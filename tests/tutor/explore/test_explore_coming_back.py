@@ -37,7 +37,7 @@ def test_what_is_being_typed_as_the_window_closes_is_kept(explore, tell_story):
     def leave(page):
         page.model.select(NodeId(2))
         type_text("7")
-        assert focused() is page.node.value
+        assert focused() is page.editors[0]
 
     def come_back(window):
         assert notation.write(window.page.model.tree).startswith("max[min[7 12 8]")

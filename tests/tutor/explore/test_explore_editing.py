@@ -29,7 +29,7 @@ def test_a_tree_is_changed_by_hand_and_undone(explore):
         assert page.model.tree.path(page.model.node) == "1"
         press(Qt.Key.Key_Down)
         type_text("7")
-        assert focused() is page.node.value
+        assert focused() is page.editors[0]
         press(Qt.Key.Key_Return)
         assert "min[7 12 8 0]" in notation.write(page.model.tree)
         assert focused() is page.canvases[0]
@@ -125,7 +125,7 @@ def test_whoever_leaves_what_cannot_be_read_is_told_and_finds_the_old_value(expl
             type_text(letter)
         press(Qt.Key.Key_Return)
         assert page.node.trouble.isVisible()
-        assert focused() is page.node.value
+        assert focused() is page.editors[0]
         press(Qt.Key.Key_Escape)
         assert not page.node.trouble.isVisible()
         assert focused() is canvas

@@ -81,7 +81,35 @@ def test_a_key_takes_what_is_being_typed_first(explore, tmp_path, monkeypatch):
         type_text("1")
         press(Qt.Key.Key_N, CONTROL)
         press(Qt.Key.Key_Z, CONTROL)
-        assert notation.write(page.model.tree).startswith("max[min[421 12 8]")
+        assert notation.write(page.model.tree).startswith("max[min[1 12 8]")
+
+    explore(story)
+
+
+def test_numbers_are_typed_in_place_and_tab_goes_to_the_next_leaf(explore):
+    def story(page):
+        canvas, editor = page.canvases[0], page.editors[0]
+        page.model.select(NodeId(2))
+        for number in ("3", "12", "-7/2"):
+            type_text(number[0])
+            assert focused() is editor
+            assert editor.geometry().contains(canvas.place_of(page.model.node).center().toPoint())
+            if number[1:]:
+                type_text(number[1:])
+            press(Qt.Key.Key_Tab)
+            assert focused() is canvas
+        assert notation.write(page.model.tree).startswith("max[min[3 12 -7/2] min[2")
+        assert page.model.node == page.model.tree.leaves[3]
+        type_text("4")
+        press(Qt.Key.Key_Backtab)
+        assert page.model.node == page.model.tree.leaves[2]
+        assert notation.write(page.model.tree).startswith("max[min[3 12 -7/2] min[4")
+        type_text("8")
+        press(Qt.Key.Key_Escape)
+        assert notation.write(page.model.tree).startswith("max[min[3 12 -7/2] min[4")
+        for _ in range(2):
+            press(Qt.Key.Key_Z, CONTROL)
+        assert notation.write(page.model.tree).startswith("max[min[3 12 8] min[2")
 
     explore(story)
 

@@ -1,8 +1,8 @@
 from itertools import combinations
 
 import pytest
-from hands import open_code, type_text, wait_for_pages
-from PySide6.QtCore import QSize
+from hands import open_code, press, type_text, wait_for_pages
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QScrollArea
 from rectangles import settle, troubles
 
@@ -115,9 +115,9 @@ def test_a_field_that_is_written_into_comes_into_view(tell_story):
         page = window.page
         page.model.select(page.model.tree.leaves[0])
         settle(window)
-        field = page.node.value
+        field = page.node.name
         assert field.visibleRegion().isEmpty()
-        type_text("5")
+        press(Qt.Key.Key_F2)
         settle(window)
         assert field.visibleRegion().boundingRect() == field.rect()
 
