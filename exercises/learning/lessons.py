@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from exercises.exercise import Exercise
+from exercises.exercise import MOST_ASKED, Exercise
 from exercises.files.field_errors import wrong_field
 from exercises.files.file_error import FileError
 from exercises.files.reading import decoded, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
 from exercises.files.toml_text import TomlError, table_from
-from exercises.kinds import KINDS
+from exercises.kinds import KINDS, Kind
 from exercises.learning.occurrence import blanks_of_skills
 from exercises.learning.skills import OF_MISTAKE, SKILLS
 from exercises.making.exercise_sources import in_course
@@ -65,13 +65,25 @@ class LessonTree(NamedTuple):
         kind = KINDS[self.kind]
         chosen = rules_table(course, tuple(set(CONVENTIONS) & set(METHODS[kind.method].rules)))
         if self.recipe is None:
-            tree, rules = notation.read(self.notation), rules_from({**chosen, **self.rules})
-            METHODS[kind.method].check(tree, rules)
-            return Exercise(tree, kind.method, rules, kind.name, kind.blanks(tree, rules))
+            return self._own(kind, rules_from({**chosen, **self.rules}))
         if self.recipe.name:  # a shipped one, whose trees have codes
             return in_course(course, generate(self.recipe, seed, progress))
         rules_of_course = {**chosen, **self.recipe.rules}
         return generate(replace(self.recipe, rules=rules_of_course), seed, progress)
+
+    def _own(self, kind: Kind, rules: Rules) -> Exercise:
+        """The exercise on the tree that stands in the file."""
+        tree = notation.read(self.notation)
+        METHODS[kind.method].check(tree, rules)
+        lacking = kind.lacks(rules)
+        if lacking is not None:
+            raise LessonError(placed(message("field-missing"), "rules", lacking.rule))
+        blanks = kind.blanks(tree, rules)
+        if not blanks or len(tree) > MOST_ASKED:
+            raise LessonError(message("lesson-unasked", most=MOST_ASKED))
+        exercise = Exercise(tree, kind.method, rules, kind.name, blanks)
+        solution(exercise)  # what can't be searched can't be asked
+        return exercise
 
 
 class Lesson(NamedTuple):

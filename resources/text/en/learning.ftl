@@ -187,6 +187,7 @@ keys-skills-about = from skill to skill; Enter goes on with the one that has the
 lesson-format = a lesson has the format { $format }
 lesson-skill = there is no skill { $skill }: take one of { $skills }
 lesson-tree = beside a tree there may only be its kind and its rules
+lesson-unasked = nothing is asked on this tree, or it has more than { $most } nodes
 lesson-mistake = there is no mistake { $name }
 lesson-lacks = its trees don't always show the skill “{ $skill }”
 
