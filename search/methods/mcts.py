@@ -114,7 +114,7 @@ class _Run:
             self._tell_way(path)
         end = path[-1]
         given = self.rules.playouts[number - 1 : number]
-        if given and self.tree.payoffs[end.state] is None:
+        if given:
             mine = int(2 * given[0])
             for_max = mine if self.search.root_is_max else 2 - mine
         else:

@@ -63,6 +63,12 @@ def test_seven_iterations_from_nothing_are_those_of_the_case(capsys):
         assert by_name == pytest.approx(wanted, abs=0.0006)
 
 
+def test_given_playouts_hold_also_where_a_leaf_says_what_it_is_worth(capsys):
+    playouts = ("--playouts", "1,0,1,0,1,1,1")
+    unknown = answer(capsys, BY_HAND, *playouts)
+    assert answer(capsys, BY_HAND.replace("?", "0"), *playouts)["counts"] == unknown["counts"]
+
+
 def test_a_published_table_of_ucb1_is_right_but_for_its_two_slips(capsys):
     want = case("aima-notes-tutorial-8-uct")["answer"]
     found = answer(capsys, 'max[S1:"10/15" ? S2:"5/15" ? S3:"10/20" ?]', "--playouts", "1")
@@ -164,8 +170,6 @@ def _check(tree, rules, counts, owns):
 
 @given(two_players, rules)
 def test_a_plain_search_apart_finds_the_same(tree, rules):
-    # Given playouts hold only where the game does not end: here it ends nowhere.
-    tree = GameTree(tree.shape, [None] * len(tree))
     playouts = rules.playouts or Playouts([1])
     rules = rules._replace(playouts=playouts, iterations=len(playouts), wins=Wins.ROOT)
     trace = METHODS["mcts"].run(tree, rules)
