@@ -12,6 +12,8 @@ from exercises.items import (
     Item,
     Source,
     choice,
+    corridor,
+    corridor_plans,
     counts,
     deepening,
     evaluation,
@@ -294,6 +296,14 @@ KINDS = {
         ),
         Kind("ucb1", "mcts", ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)), items=ucb1.items),
         Kind("mcts", "mcts", ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)), items=mcts.items),
+        Kind(
+            "corridor",
+            "minimax",
+            ((Ask.CELL, _nowhere), (Ask.TICK, _nowhere), (Ask.PICK, _nowhere)),
+            items=corridor.items,
+            filled=lambda _, given: corridor_plans.filled(given),
+            explained=corridor_plans.explained,
+        ),
     )
 }
 

@@ -13,6 +13,8 @@ from exercises.cli.output import Json, tell, tell_json
 from exercises.files.rules_table import written
 from resources.words import message
 from search import notation
+from search.games import corridor
+from search.games.corridor import Corridor, Place
 from search.games.game import Game, Move
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
@@ -32,6 +34,7 @@ class Name(StrEnum):
     GRUNDY = "grundy"
     LINE = "line"
     TIC_TAC_TOE = "tictactoe"
+    CORRIDOR = "corridor"
 
 
 class Last(StrEnum):
@@ -52,6 +55,8 @@ class Evaluation(StrEnum):
     """How a position is judged without playing on."""
 
     LINES = "lines"
+    DOTS = "dots"
+    NEAREST = "nearest"
 
 
 def game(
@@ -65,6 +70,7 @@ def game(
     depth: Annotated[int | None, typer.Option(min=0)] = None,
     evaluate: Evaluation | None = None,
     weights: str = "1,10,100",
+    ghosts: Annotated[str, typer.Option(metavar="E4,W3")] = "",
     graph: Annotated[bool, typer.Option("--graph")] = False,
     as_json: Json = False,
 ) -> None:
@@ -74,11 +80,16 @@ def game(
         "--take": take is not None and name is not Name.NIM,
         "--last": last is Last.LOSES and name is not Name.NIM,
         "--win": worth != 1 and not board,
-        "--evaluate": evaluate is not None and not board,
+        "--evaluate": evaluate is not None and evaluate not in _EVALUATIONS.get(name, ()),
+        "--ghosts": bool(ghosts) and name is not Name.CORRIDOR,
     }
     if any(idle.values()):
         option = next(option for option, says_nothing in idle.items() if says_nothing)
         raise WrongWords(message("game-option-idle", option=option, game=name.value))
+    if name is Name.CORRIDOR:
+        planned = _corridor(position or [], ghosts, depth, evaluate or Evaluation.DOTS)
+        _tell_tree(planned, False, None, None, as_json)
+        return
     played = _game(name, position or [], take, last, Mover(first.value), worth)
     counts = tuple(option_number(weight, "--weights") for weight in weights.split(","))
     if evaluate is not None and depth is None:
@@ -88,6 +99,38 @@ def game(
     else:
         judge = None if evaluate is None else lambda board: sum(line_scores(board, counts))
         _tell_tree(played, symmetric, depth, judge, as_json)
+
+
+_EVALUATIONS = {
+    Name.TIC_TAC_TOE: (Evaluation.LINES,),
+    Name.CORRIDOR: (Evaluation.DOTS, Evaluation.NEAREST),
+}
+MOST_DEPTH, MOST_GHOSTS, FARTHEST = 12, 2, 20
+"""Nobody plans further by hand; the tree of so many moves can still be drawn."""
+
+
+def _corridor(
+    words: list[str], ghosts: str, depth: int | None, evaluation: Evaluation
+) -> Game[Any]:
+    """Pacman's corridor, as far as he plans."""
+    most = MOST_DEPTH // (2 if ghosts else 1)
+    if depth is None or not 1 <= depth <= most:
+        raise WrongWords(message("game-corridor-depth", most=most))
+    dots = tuple(_place(part) for word in words for part in word.split(",") if part)
+    others = tuple(_place(part) for part in ghosts.split(",") if part)
+    if not dots or len(set(dots)) < len(dots) or len(others) > MOST_GHOSTS:
+        raise WrongWords(message("game-corridor"))
+    return Corridor(Place(0, dots, others), depth, corridor.Evaluation(evaluation.value))
+
+
+def _place(text: str) -> int:
+    """A place in the corridor: E3 or 3, W2 or -2."""
+    sign = -1 if text[0] in "Ww-" else 1
+    digits = text.lstrip("EeWw-+")
+    far = int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 4 else 0
+    if not 0 < far <= FARTHEST:
+        raise WrongWords(message("game-corridor"))
+    return sign * far
 
 
 def _game(
@@ -107,6 +150,8 @@ def _game(
             if first is not Mover.MAX or len(words) > 1:
                 raise WrongWords(message("game-board-words"))
             return TicTacToe(words[0] if words else EMPTY * 9, win)
+        case Name.CORRIDOR:
+            raise WrongWords(message("game-corridor"))
 
 
 def _piles(words: list[str]) -> list[int]:

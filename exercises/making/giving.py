@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from exercises.exercise import Exercise, Given
 from exercises.kinds import KINDS
 from exercises.making.boards_drawn import as_boards, boards
+from exercises.making.corridor_drawn import as_corridor, corridor
 from exercises.making.deepening_drawn import as_deepening, deepening
 from exercises.making.dice import Dice
 from exercises.making.features_drawn import as_positions, positions
@@ -45,6 +46,7 @@ GIVING = {
     "deepening": Giving(deepening, as_deepening),
     "quiescence": Giving(quiescence, as_quiet),
     "singular": Giving(margin, lambda asked: dict(asked.given)),
+    "corridor": Giving(corridor, as_corridor, own_tree=True),
     "horizon": Giving(depths, as_depths, own_tree=True),
     "table": Giving(table, as_table, own_tree=True),
     "evaluation": Giving(boards, as_boards, own_tree=True),

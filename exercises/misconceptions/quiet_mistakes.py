@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from exercises.exercise import Exercise
-from exercises.items import Written, horizon, quiescence, singular
+from exercises.items import Written, corridor, horizon, quiescence, singular
 from exercises.items.backing_up import plain_worth
+from exercises.items.corridor_plans import Pacman, Plan
 from exercises.items.quiescence import Quiescence
 from exercises.items.singular import Extension
 from exercises.kinds import KINDS
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.misconceptions.variant import Nature, Variant
 from exercises.solution import Answers
+from search.editing.reading_anew import by_layers
+from search.games.corridor import Place
 from search.methods.quiescence import lead, worth_at_once
-from search.tree import GameTree, Mover, NodeId, Score
+from search.tree import TWO_PLAYERS, GameTree, Mover, NodeId, Score
 
 
 class NeverOn(Quiescence):
@@ -160,8 +163,57 @@ class EveryChild(Extension):
         return super().worth(child, True)
 
 
+class AddsTheWay(Pacman):
+    """The way to the nearest dot is added, instead of half of one over it."""
+
+    def value(self, dots: Score, way: Score) -> Score | None:
+        """Farther is better."""
+        return way - dots if self.nearest else super().value(dots, way)
+
+
+class AddsTheDots(Pacman):
+    """Dots that are left count for Pacman."""
+
+    def value(self, dots: Score, way: Score) -> Score | None:
+        """With the other sign."""
+        return super().value(-dots, way)
+
+
+class EatsAtTheEnd(Pacman):
+    """A dot that is passed on the way is not eaten."""
+
+    def dots_left(self, start: Place, end: Place) -> int:
+        """Only where the plan ends."""
+        return len(start.dots) - (end.pacman in start.dots)
+
+
+class FromTheStart(Pacman):
+    """The way is measured from where the plan begins."""
+
+    def way(self, start: Place, end: Place) -> int:
+        """From there to the nearest dot that is left."""
+        return Place(start.pacman, end.dots).way
+
+
+class OneBestPlan(Pacman):
+    """The first best plan is taken for the only one."""
+
+    def best_moves(self, values: Mapping[Plan, Score]) -> set[str]:
+        """Its first move alone."""
+        return {max(values, key=lambda plan: values[plan])[0]}
+
+
+class SecondGhostHelps(Pacman):
+    """After MIN comes MAX: the layer of the second ghost is read so."""
+
+    def read(self, tree: GameTree) -> GameTree:
+        """Movers in turn."""
+        return by_layers(tree, TWO_PLAYERS)
+
+
 def _answering(kind: str, search: Any) -> Callable[[Exercise], Answers]:
     items = {"quiescence": quiescence.items, "horizon": horizon.items, "singular": singular.items}
+    items["corridor"] = corridor.items
     return answering(lambda e: items[kind](e.tree, e.rules, e.given, search))  # type: ignore[operator]
 
 
@@ -196,6 +248,17 @@ _SEARCHES: dict[str, tuple[str, dict[str, Any]]] = {
             "MORE": MoreThanMargin,
             "GREATEST": GreatestIsBest,
             "EVERY": EveryChild,
+        },
+    ),
+    "corridor": (
+        "PC",
+        {
+            "ONE": OneBestPlan,
+            "END": EatsAtTheEnd,
+            "SIGN": AddsTheDots,
+            "FAR": AddsTheWay,
+            "START": FromTheStart,
+            "HELPS": SecondGhostHelps,
         },
     ),
 }

@@ -45,6 +45,12 @@ SETTINGS = {
         {"unquiet": [0, 2], "chain": 1, "ask": ["plain", "extra"]},
     ),
     "singular": ({}, {"ask": ["plain"]}),
+    "corridor": (
+        {"dots": 1, "farthest": 3, "depth": 3, "by": "dots", "steps": 3},
+        {"dots": 4, "farthest": 9, "depth": 2, "by": "nearest", "steps": 2},
+        {"dots": 2, "farthest": 4, "ghosts": 2, "depth": 1, "by": "dots"},
+        {"dots": 2, "farthest": 4, "ghosts": 1, "depth": 2, "by": "nearest"},
+    ),
     "horizon": (
         {"depths": [1, 3], "moves": 2, "leaves": [2, 9], "begins": ["min"]},
         {"depths": [2, 3, 5], "moves": 4, "leaves": [4, 20]},

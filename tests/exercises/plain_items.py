@@ -506,6 +506,7 @@ KINDS = {
             ("quiescence", plain_quiet.quiescence),
             ("horizon", plain_quiet.horizon),
             ("singular", plain_quiet.singular),
+            ("corridor", plain_quiet.corridor),
         )
     },
 }

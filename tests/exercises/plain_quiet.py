@@ -1,6 +1,9 @@
-"""Quiescence, the horizon and singular extensions once more, from their definitions."""
+"""Quiescence, the horizon, singular extensions and Pacman once more, from their definitions."""
 
 from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
 
 from plain_keys import read
 
@@ -116,3 +119,95 @@ def singular(table, name, letters, called):
         finds = worth if name == "move" else lambda kid: stops_at(kid, limit)
         return option(table, root, [finds(kid) for kid in root.kids], letters, called)
     return str(worth(named[name]))
+
+
+def corridor(table, name, letters, called):
+    """Pacman walks: west takes one off his place, east adds one, and a dot he comes to is gone."""
+    given = table["given"]
+
+    def told(key, usual):
+        found = given.get(key, usual)
+        return found if isinstance(found, list) else [found]
+
+    dots, ghosts = ({int(each) for each in told(key, [])} for key in ("dots", "ghosts"))
+    ghosts = [int(each) for each in told("ghosts", [])]
+    depth, near = int(told("depth", 1)[0]), told("by", "dots")[0] == "nearest"
+    prefers = told("prefers", "West")[0]
+    plans = ["".join(each) for each in product("WE", repeat=depth)]
+    go = {"W": -1, "E": 1}
+
+    def walk(at, left, plan):
+        for letter in plan:
+            at += go[letter]
+            left = left - {at}
+        return at, left
+
+    def way(at, left):
+        return min([abs(dot - at) for dot in left], default=0)
+
+    def value(at, left):
+        return Fraction(near, 2 * (way(at, left) + 1)) - len(left)
+
+    def best(at, left):
+        values = {plan: value(*walk(at, left, plan)) for plan in plans}
+        return {plan[0] for plan in plans if values[plan] == max(values.values())}
+
+    def stepped(at, left):
+        moves = best(at, left)
+        return walk(at, left, prefers[0] if prefers[0] in moves else moves.pop())
+
+    def ended(moves):
+        """Pacman, then each ghost in turn; nobody moves once they have met."""
+        places = [0, *ghosts]
+        left = dots
+        for turn, letter in enumerate(moves):
+            places[turn % len(places)] += go[letter]
+            left = left - {places[0]}
+            if places[0] in places[1:]:
+                return places[0], left, True
+        return places[0], left, False
+
+    def worth(moves):
+        if len(moves) == depth * (1 + len(ghosts)) or ended(moves)[2]:
+            at, left, met = ended(moves)
+            return Fraction(-10) if met else value(at, left)
+        take = max if len(moves) % (1 + len(ghosts)) == 0 else min
+        return take(worth(moves + letter) for letter in "WE")
+
+    def tree_nodes(moves=""):
+        yield moves
+        if len(moves) < depth * (1 + len(ghosts)) and not ended(moves)[2]:
+            for letter in "WE":
+                yield from tree_nodes(moves + letter)
+
+    if ghosts:
+        nodes = list(tree_nodes())
+        ends = [each for each in nodes if each + "W" not in nodes]
+        inner = sorted((each for each in nodes if each not in ends), key=len)
+        first, _, part = name.partition(".")
+        firsts = {letter: worth(letter) for letter in "WE"}
+        good = {letter for letter in "WE" if firsts[letter] == max(firsts.values())}
+        if first == "1" and part == "place":
+            return str(go[prefers[0] if prefers[0] in good else good.pop()])
+        if first == "1":
+            return part[0].upper() in good or None
+        if not part:
+            return str(worth(inner["ABCDEFGHIJKLMNOP".index(first)]))
+        at, left, _ = ended(ends["abcdefghijklmnop".index(first)])
+        found = {"dots": len(left), "way": way(at, left)}
+        return str(found.get(part, worth(ends["abcdefghijklmnop".index(first)])))
+    if name == "fate":
+        at, left = 0, dots
+        for _ in range(200):
+            at, left = stepped(at, left)
+        return "b" if left else "a"
+    step, what, *part = name.split(".")
+    at, left = 0, dots
+    for _ in range(int(step) - 1):
+        at, left = stepped(at, left)
+    if what == "place":
+        return str(stepped(at, left)[0])
+    if what in ("west", "east"):
+        return what[0].upper() in best(at, left) or None
+    at, left = walk(at, left, what)
+    return str({"dots": len(left), "way": way(at, left), "value": value(at, left)}[part[0]])

@@ -72,6 +72,8 @@ method-rule = { $method } has no use for { $rule ->
        *[range] range
     }: leave it out
 search-unknown = the search visits { $node }, whose payoff is unknown: write a number for the ?
+game-corridor = write where the dots are, such as E3 or W2,E1, with Pacman in the middle, and at most two ghosts: --ghosts E4,W3
+game-corridor-depth = say how many moves Pacman plans, from 1 to { $most }: --depth 2
 unquiet-leaf = the game ends at { $node }: only where somebody moves can a node be unquiet
 search-no-static = { $node } stands at the depth limit without a static value: write one in braces, such as max{ "{3}" }[...]
 frame-beyond = { $leaves ->

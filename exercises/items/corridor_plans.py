@@ -1,0 +1,170 @@
+"""How Pacman plans in a corridor: what is given of it, and what he thinks of his plans.
+
+Given are `dots`, and `ghosts` if there are any, by their places with Pacman's start as 0; `depth`,
+how many moves of his he plans; `by`, how he evaluates; `steps`, how often he plans; `prefers`, the
+move that he takes where both are best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
+from fractions import Fraction
+from itertools import product
+
+from exercises.exercise import Given
+from exercises.items import GivenError, given_texts
+from resources.words import Message, message, placed
+from search.games.corridor import CAUGHT, STEPS, Corridor, Evaluation, Place, evaluate
+from search.games.unrolling import unroll
+from search.numbers import as_int
+from search.tree import GameTree, NodeId, Score
+
+MOST_DEPTH, MOST_STEPS, FARTHEST, MOST_DOTS, MOST_GHOSTS = 4, 4, 20, 6, 2
+LONG = 80
+"""After so many steps it is sure whether he goes to and fro for ever."""
+Plan = tuple[str, ...]
+
+
+class Fate(Enum):
+    """What becomes of him."""
+
+    EATS = "eats"  # all dots
+    STARVES = "starves"  # he goes to and fro, with dots left that he never eats
+
+
+class Pacman:
+    """How he plans; whoever is mistaken does one thing otherwise."""
+
+    def __init__(self, given: Given) -> None:
+        self.dots, self.ghosts = _places(given, "dots"), _places(given, "ghosts")
+        self.depth = _whole(given, "depth", MOST_DEPTH)
+        self.steps = _whole(given, "steps", MOST_STEPS)
+        self.by = Evaluation(_word(given, "by", [each.value for each in Evaluation]))
+        self.prefers = _word(given, "prefers", list(STEPS))
+        self.start = Place(0, self.dots, self.ghosts)
+        if self.ghosts and (self.steps > 1 or self.depth * (1 + len(self.ghosts)) > MOST_DEPTH):
+            raise GivenError(placed(message("given-ghosts"), "given", "ghosts"))
+
+    @property
+    def plans(self) -> list[Plan]:
+        """All that he can do."""
+        return list(product(STEPS, repeat=self.depth))
+
+    @property
+    def nearest(self) -> bool:
+        """Whether the way to the nearest dot counts."""
+        return self.by is Evaluation.NEAREST
+
+    def dots_left(self, start: Place, end: Place) -> int:
+        """How many dots are left at the end of a plan."""
+        return len(end.dots)
+
+    def way(self, start: Place, end: Place) -> int:
+        """How far it is from the end of a plan to the nearest dot."""
+        return end.way
+
+    def value(self, dots: Score, way: Score) -> Score | None:
+        """What a place is worth with so many dots left and so far from the nearest one."""
+        if self.nearest and way == -1:
+            return None
+        near = Fraction(1, 2) / (way + 1) if self.nearest else Fraction(0)
+        return as_int(near - dots)
+
+    def best_moves(self, values: Mapping[Plan, Score]) -> set[str]:
+        """The first moves of the best plans."""
+        return {plan[0] for plan, value in values.items() if value == max(values.values())}
+
+    def read(self, tree: GameTree) -> GameTree:
+        """The tree as he sees it."""
+        return tree
+
+    def taken(self, best: Iterable[str]) -> str:
+        """The move that he makes."""
+        moves = set(best)
+        return self.prefers if self.prefers in moves or not moves else moves.pop()
+
+    def fate(self) -> Fate:
+        """What becomes of him if he plans anew before every step."""
+        place = self.start
+        for _ in range(LONG):
+            ends = {plan: after(place, plan) for plan in self.plans}
+            values = {plan: evaluate(self.by, len(end.dots), end.way) for plan, end in ends.items()}
+            place = place.moved(STEPS[self.taken(Pacman.best_moves(self, values))])
+        return Fate.STARVES if place.dots else Fate.EATS
+
+    def place_at(self, tree: GameTree, node: NodeId) -> Place:
+        """Where everybody is at a node of the tree of his plans."""
+        moves = [tree.shape.moves[each] for each in (node, *tree.ancestors(node))][-2::-1]
+        return after(self.start, tuple(filter(None, moves)))
+
+
+def after(place: Place, moves: Sequence[str]) -> Place:
+    """The place after some moves."""
+    for move in moves:
+        place = place.moved(STEPS[move])
+    return place
+
+
+def plan_tree(given: Given) -> GameTree:
+    """The tree of his plans: what its ends are worth is not written there, but their letters."""
+    whole = filled(given)
+    letters = iter("abcdefghijklmnop")
+    names = tuple(next(letters) if whole.is_leaf(node) else None for node in whole)
+    shape = whole.shape._replace(names=names, states=(None,) * len(whole))
+    return GameTree(shape, [None] * len(whole))
+
+
+def filled(given: Given) -> GameTree:
+    """The tree of his plans with what they are worth."""
+    pacman = Pacman(given)
+    return unroll(Corridor(pacman.start, pacman.depth, pacman.by))
+
+
+def explained(given: Given) -> Message:
+    """Where everybody is, and how Pacman plans."""
+    pacman = Pacman(given)
+    return message(
+        "given-corridor",
+        dots=shown_places(pacman.dots),
+        count=len(pacman.dots),
+        ghosts=shown_places(pacman.ghosts),
+        many=len(pacman.ghosts),
+        depth=pacman.depth,
+        by=pacman.by.value,
+        caught=f"{CAUGHT}".replace("-", "−"),
+        prefers=message(f"go-{pacman.prefers.lower()}"),
+    )
+
+
+def shown_places(places: Iterable[int]) -> str:
+    """Places in a sentence."""
+    return ", ".join(map(str, places)).replace("-", "−") or "–"
+
+
+def _places(given: Given, name: str) -> tuple[int, ...]:
+    texts = dict(given).get(name, ()) if name == "ghosts" else given_texts(given, name)
+    most = MOST_GHOSTS if name == "ghosts" else MOST_DOTS
+    digits = [text.removeprefix("-") for text in texts]
+    whole = all(each.isascii() and each.isdecimal() and len(each) < 3 for each in digits)
+    found = tuple(map(int, texts)) if whole else (0,)
+    twice = name == "dots" and len(set(found)) < len(found)
+    if twice or len(found) > most or not all(0 < abs(place) <= FARTHEST for place in found):
+        wrong = message("given-places", most=most, farthest=FARTHEST)
+        raise GivenError(placed(wrong, "given", name))
+    return found
+
+
+def _whole(given: Given, name: str, most: int) -> int:
+    text = dict(given).get(name, ("1",))[0]
+    if not (text.isascii() and text.isdecimal() and len(text) < 3 and 1 <= int(text) <= most):
+        raise GivenError(placed(message("given-whole", least=1, most=most), "given", name))
+    return int(text)
+
+
+def _word(given: Given, name: str, known: Sequence[str]) -> str:
+    word = dict(given).get(name, known)[0]
+    if word not in known:
+        wrong = message("given-choice", name=repr(word), known=", ".join(known))
+        raise GivenError(placed(wrong, "given", name))
+    return word
