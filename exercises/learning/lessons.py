@@ -19,7 +19,7 @@ from exercises.files.rules_table import rules_from, rules_table
 from exercises.files.toml_text import TomlError, table_from
 from exercises.kinds import KINDS, Kind
 from exercises.learning.occurrence import blanks_of_skills
-from exercises.learning.skills import OF_MISTAKE, SKILLS
+from exercises.learning.skills import OF_MISTAKE, SKILLS, CutKind
 from exercises.making.exercise_sources import in_course
 from exercises.making.generate import Progress, generate, ignore_progress
 from exercises.making.recipe import Recipe, RecipeError
@@ -32,6 +32,8 @@ from search.rules import CONVENTIONS, Rules
 
 FORMAT = "plywood-lesson/1"
 MOST_BYTES = 2**18
+OTHERS = 30
+"""How many trees of the usual course are looked at for one that another course can ask about."""
 TRIED = 3
 """How many trees of each recipe are made to see whether a lesson can be used."""
 
@@ -67,9 +69,26 @@ class LessonTree(NamedTuple):
         if self.recipe is None:
             return self._own(kind, rules_from({**chosen, **self.rules}))
         if self.recipe.name:  # a shipped one, whose trees have codes
-            return in_course(course, generate(self.recipe, seed, progress))
-        rules_of_course = {**chosen, **self.recipe.rules}
-        return generate(replace(self.recipe, rules=rules_of_course), seed, progress)
+            made = in_course(course, generate(self.recipe, seed, progress))
+            if solution(made):
+                return made
+        own = replace(self.recipe, name="", rules={**chosen, **self.recipe.rules})
+        try:
+            return generate(own, seed, progress)
+        except RecipeError:
+            return self._asked_otherwise(seed, course)
+
+    def _asked_otherwise(self, seed: int, course: Rules) -> Exercise:
+        """A tree made for the usual course, on which this one has something to write, too.
+
+        Where equality does not cut, that is how it is shown: by rightly not cutting.
+        """
+        assert self.recipe is not None
+        for place in range(OTHERS):
+            made = in_course(course, generate(self.recipe, seed + place))
+            if solution(made):
+                break
+        return made
 
     def _own(self, kind: Kind, rules: Rules) -> Exercise:
         """The exercise on the tree that stands in the file."""
@@ -183,8 +202,11 @@ def _source(table: dict[str, Any]) -> LessonTree:
 
 
 def shows(exercise: Exercise, skill: str) -> bool:
-    """Whether something is to be written that shows a skill."""
-    return any(blank in solution(exercise) for blank in blanks_of_skills(exercise).get(skill, ()))
+    """Whether something is to be written that shows a skill, or for equality, left out."""
+    blanks, right = blanks_of_skills(exercise).get(skill, ()), solution(exercise)
+    if SKILLS[skill].cut is CutKind.EQUAL:
+        return bool(blanks and right)
+    return any(blank in right for blank in blanks)
 
 
 def check_lesson(lesson: Lesson, course: Rules, progress: Progress = ignore_progress) -> None:

@@ -12,7 +12,7 @@ from exercises.learning.occurrence import blanks_of_skills
 from exercises.learning.skills import OF_MISTAKE, SKILLS
 from exercises.learning.tree_choice import guided, mistake_shows, tree_that_shows, worked_tree
 from resources.words import say
-from search.rules import Rules
+from search.rules import Fail, Order, Rules
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
 OWN = """
@@ -51,6 +51,25 @@ def test_every_tree_of_a_lesson_shows_its_skill(skill):
     for tree in trees if SEEDS > 1 else trees[:2]:
         for seed in range(SEEDS):
             assert shows(tree.make(seed, Rules()), skill)
+
+
+@pytest.mark.parametrize(
+    ("skill", "course"),
+    [
+        ("equality", Rules(cut_on_equal=False)),
+        ("equality", Rules(cut_on_equal=False, fail=Fail.HARD)),
+        ("intervals", Rules(order=Order.RIGHT_TO_LEFT)),
+        ("deep-cuts", Rules(fail=Fail.HARD)),
+        ("bounds", Rules(fail=Fail.BOUND)),
+    ],
+)
+def test_a_lesson_teaches_its_skill_in_every_course(skill, course):
+    lesson = lesson_of(skill)
+    for tree in (lesson.worked, *lesson.trees):
+        exercise = tree.make(3, course)
+        assert shows(exercise, skill)
+        assert exercise.rules.cut_on_equal == course.cut_on_equal
+        assert exercise.rules.order is course.order
 
 
 @pytest.mark.parametrize("skill", ["values", "deep-cuts", "equality", "sum-cuts"])
