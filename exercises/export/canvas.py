@@ -19,12 +19,13 @@ from exercises.exam.exam import Exam, Task
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import ChoiceField, Field, TextField, TicksField, weights
 from exercises.export.package import HEAD, Package, xml
-from exercises.export.pool import Pool, pools
+from exercises.export.pool import Pool, Words, pools
 from exercises.export.question_html import (
     html_of,
     picture,
     question_html,
     solution_html,
+    stem_html,
     text_html,
 )
 from resources.words import say
@@ -70,30 +71,39 @@ def _opening(exam: Exam, name: str) -> str:
 
 
 def _write_groups(pool: Pool, package: Package, images: list[str], questions: IO[bytes]) -> None:
-    """The groups of one question of the quiz: one for each part of it, with all its variants."""
-    question, points = pool.question, dict[int, Fraction]()
+    """The groups of one question of the quiz: one for each part of it, with all its variants.
+
+    Groups draw each on its own: so where there are several, all have the first variant alone.
+    """
+    points: dict[str, Fraction] = {}
     with ExitStack() as opened:
-        gathered: dict[int, IO[bytes]] = {}
-        for variant, task in pool.variants():
-            image = f"images/question{pool.name}-{variant}.svg"
-            if task.asked.has_tree:
-                package.add(image, picture(task.asked))
-                images.append(image)
-            for number, (part, due) in enumerate(_worths(task), 1):
-                if number not in gathered:
-                    gathered[number] = opened.enter_context(SpooledTemporaryFile(2**20))
-                    points[number] = due
-                ident = f"q{pool.name}v{variant}p{number}"
-                item = _item(pool, ident, variant, task, part, points[number], f"{FILES}/{image}")
-                gathered[number].write(item.encode())
-        for number, items in gathered.items():
-            questions.write(_group(f"q{pool.name}p{number}", pool, points[number]).encode())
+        gathered: dict[str, IO[bytes]] = {}
+        for variant, tasks in pool.variants():
+            if len(gathered) > 1:
+                break
+            for task in tasks:
+                image = f"images/question{pool.number}{task.part}-{variant}.svg"
+                if task.asked.has_tree:
+                    package.add(image, picture(task.asked))
+                    images.append(image)
+                for number, (part, due) in enumerate(_worths(task), 1):
+                    name = f"q{pool.number}{task.part}p{number}"
+                    if name not in gathered:
+                        gathered[name] = opened.enter_context(SpooledTemporaryFile(2**20))
+                        points[name] = due
+                    source = f"{FILES}/{image}"
+                    item = _item(
+                        pool, f"{name}v{variant}", variant, task, part, points[name], source
+                    )
+                    gathered[name].write(item.encode())
+        for name, items in gathered.items():
+            questions.write(_group(name, f"{pool.number} {pool.title}", points[name]).encode())
             items.seek(0)
             copyfileobj(items, questions)
             questions.write(b"</section>\n")
-    if question.text.strip():
-        questions.write(_group(f"q{pool.name}t", pool, question.text_worth).encode())
-        questions.write(f"{_in_words(pool)}</section>\n".encode())
+    for words in pool.in_words():
+        opening = _group(f"q{words.name}t", f"{words.name} {pool.title}", words.question.text_worth)
+        questions.write(f"{opening}{_in_words(words)}</section>\n".encode())
 
 
 def _worths(task: Task) -> Iterator[tuple[Part, Fraction]]:
@@ -105,10 +115,10 @@ def _worths(task: Task) -> Iterator[tuple[Part, Fraction]]:
         yield part, due * points
 
 
-def _group(ident: str, pool: Pool, points: Fraction) -> str:
+def _group(ident: str, title: str, points: Fraction) -> str:
     """The beginning of a group of which one question is drawn."""
     return (
-        f'<section ident="{ident}" title="{xml(f"{pool.name} {pool.title}")}">\n'
+        f'<section ident="{ident}" title="{xml(title)}">\n'
         "<selection_ordering><selection><selection_number>1</selection_number>"
         "<selection_extension>"
         f"<points_per_item>{_points(points)}</points_per_item>"
@@ -140,18 +150,19 @@ def parts(asked: Sequence[Field]) -> list[Part]:
 
 
 def _item(
-    pool: Pool, ident: str, variant: int, task: Task, part: Part, points: Fraction, source: str
+    pool: Pool, group: str, variant: int, task: Task, part: Part, points: Fraction, source: str
 ) -> str:
-    language = pool.exam.quiz.language
+    language, ident = pool.exam.quiz.language, f"{group}v{variant}"
     inline = part.sort in ("fill_in_multiple_blanks_question", "multiple_dropdowns_question")
 
     def field_html(place: int) -> str:
         return f"[field{place + 1}]" if inline else ""
 
-    text = question_html(task, language, source, part.fields, field_html)
+    text = stem_html(pool.stem)
+    text += question_html(task, language, source, part.fields, field_html)
     responses, conditions = _answers(part, ident, language)
-    feedback = [("general_fb", solution_html(task, language)), *_feedback(part, ident, language)]
-    title = say("export-name", language, number=pool.name, title=pool.title, variant=str(variant))
+    feedback = [("general_fb", solution_html([task], language)), *_feedback(part, ident, language)]
+    title = say("export-name", language, number=pool.number, title=pool.title, variant=str(variant))
     return _written(ident, title, part.sort, points, text, responses, conditions, feedback)
 
 
@@ -306,9 +317,9 @@ def _shown(response: str, answer: str) -> str:
     )
 
 
-def _in_words(pool: Pool) -> str:
+def _in_words(words: Words) -> str:
     """The question in words: to choose from, or an essay, which a person marks."""
-    language, field, ident = pool.exam.quiz.language, pool.choices, f"q{pool.name}words"
+    language, field, ident = words.language, words.choices, f"q{words.name}words"
     sort, below, conditions = "essay_question", "", ""
     responses = (
         '<response_str ident="response1" rcardinality="Single"><render_fib>'
@@ -320,13 +331,13 @@ def _in_words(pool: Pool) -> str:
         responses, conditions = _answers(part, ident, language)
     return _written(
         ident,
-        say("export-words", language, number=pool.name, title=pool.title),
+        say("export-words", language, number=words.name, title=words.title),
         sort,
-        pool.question.text_worth,
-        f"<p>{text_html(pool.words)}</p><p>{below}</p>",
+        words.question.text_worth,
+        f"<p>{text_html(words.text)}</p><p>{below}</p>",
         responses,
         conditions,
-        [("general_fb", f"<p>{text_html(pool.answer)}</p>")],
+        [("general_fb", f"<p>{text_html(words.answer)}</p>")],
     )
 
 

@@ -21,8 +21,14 @@ from exercises.export.fields import (
     TicksField,
     weights,
 )
-from exercises.export.pool import Pool, pools
-from exercises.export.question_html import picture, question_html, solution_html, text_html
+from exercises.export.pool import Pool, Words, pools
+from exercises.export.question_html import (
+    picture,
+    question_html,
+    solution_html,
+    stem_html,
+    text_html,
+)
 from resources.words import Message, Value, say
 from search.numbers import NumberError, read_number
 
@@ -36,7 +42,6 @@ MOST_TICKED = 20
 """So many right options have parts that Moodle knows: a twentieth each, or a tenth."""
 STAR = "\\*"
 """A star that stands for itself, and not for anything."""
-FILE = "tree.svg"
 
 
 def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
@@ -44,22 +49,22 @@ def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
     language = exam.quiz.language
     file.write(b'<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n')
     for pool in pools(exam):
-        if pool.question.of_tree:
-            file.write(_category(pool).encode())
-        for variant, task in pool.variants():
-            file.write(_cloze(pool, variant, task, language).encode())
-        if pool.question.text.strip():
-            words = say("export-in-words", language)  # apart: nobody draws it for the tree's
-            file.write((_category(pool, words) + _in_words(pool, language)).encode())
+        for variant, tasks in pool.variants():
+            category = _category(pool, pool.title, str(pool.number)) if variant == 1 else ""
+            file.write((category + _cloze(pool, variant, tasks, language)).encode())
+        for words in pool.in_words():
+            below = say("export-in-words", language)  # apart: nobody draws it for the tree's
+            category = _category(pool, pool.title, words.name, below)
+            file.write((category + _in_words(words, language)).encode())
         tell(pool.number)
     file.write(b"</quiz>\n")
 
 
-def _category(pool: Pool, below: str = "") -> str:
-    language = pool.exam.quiz.language
-    level = "" if pool.level is None else say("export-level", language, level=pool.level)
-    own = say("export-category", language, number=pool.name, title=pool.title)
-    names = ("Plywood", pool.exam.quiz.title, pool.sort, level, own, below)
+def _category(pool: Pool, title: str, number: str, below: str = "") -> str:
+    language, level = pool.exam.quiz.language, pool.question.level
+    own = say("export-category", language, number=number, title=title)
+    at = "" if level is None else say("export-level", language, level=level)
+    names = ("Plywood", pool.exam.quiz.title, pool.sort, at, own, below)
     path = "/".join(name.strip().replace("/", "//") for name in names if name.strip())
     return (
         '<question type="category">\n'
@@ -68,36 +73,43 @@ def _category(pool: Pool, below: str = "") -> str:
     )
 
 
-def _cloze(pool: Pool, variant: int, task: Task, language: str) -> str:
-    whole = fields(task.asked, task.scheme)
-    asked = tuple(part for field in whole for part in _split(field))
-    worth = weights(asked, units(task.tree_points, len(asked)))
-    lengths = _lengths(asked)
-
-    def field_html(place: int) -> str:
-        return _embedded(asked[place], worth[place], lengths, language)
-
-    text = question_html(task, language, f"@@PLUGINFILE@@/{FILE}", asked, field_html)
-    image = ""
-    if task.asked.has_tree:
-        data = b64encode(picture(task.asked)).decode()
-        image = f'<file name="{FILE}" path="/" encoding="base64">{data}</file>\n'
-    name = say("export-name", language, number=pool.name, title=pool.title, variant=str(variant))
+def _cloze(pool: Pool, variant: int, tasks: Sequence[Task], language: str) -> str:
+    """One variant of a question, with all parts that are asked of its tree."""
+    asked = [
+        tuple(part for field in fields(task.asked, task.scheme) for part in _split(field))
+        for task in tasks
+    ]
+    times = multiple([task.tree_points for task in tasks], list(map(len, asked)))
+    texts, images = [stem_html(pool.stem)], ""
+    for task, own in zip(tasks, asked, strict=True):
+        worth, lengths = weights(own, units(task.tree_points, times)), _lengths(own)
+        written = [
+            _embedded(field, weight, lengths, language)
+            for field, weight in zip(own, worth, strict=True)
+        ]
+        name = f"tree{task.part}.svg"
+        source = f"@@PLUGINFILE@@/{name}"
+        texts.append(question_html(task, language, source, own, written.__getitem__))
+        if task.asked.has_tree:
+            data = b64encode(picture(task.asked)).decode()
+            images += f'<file name="{name}" path="/" encoding="base64">{data}</file>\n'
+    name = say("export-name", language, number=pool.number, title=pool.title, variant=str(variant))
+    text = "\n".join(filter(None, texts))
     return (
         '<question type="cloze">\n'
         f"<name><text>{_xml(name)}</text></name>\n"
-        f'<questiontext format="html">\n<text>{_xml(text)}</text>\n{image}</questiontext>\n'
-        f'<generalfeedback format="html"><text>{_xml(solution_html(task, language))}</text>'
+        f'<questiontext format="html">\n<text>{_xml(text)}</text>\n{images}</questiontext>\n'
+        f'<generalfeedback format="html"><text>{_xml(solution_html(tasks, language))}</text>'
         "</generalfeedback>\n"
         "<penalty>0</penalty>\n<hidden>0</hidden>\n"
         "</question>\n"
     )
 
 
-def _in_words(pool: Pool, language: str) -> str:
+def _in_words(words: Words, language: str) -> str:
     """The question in words: to choose from, or an essay, which a person marks."""
-    question, field = pool.question, pool.choices
-    answer = "" if not pool.answer else f"<p>{text_html(pool.answer)}</p>"
+    question, field = words.question, words.choices
+    answer = "" if not words.answer else f"<p>{text_html(words.answer)}</p>"
     if field is None:
         sort, told = "essay", ""
         own = (
@@ -109,9 +121,10 @@ def _in_words(pool: Pool, language: str) -> str:
         )
     else:
         sort, own = "cloze", ""
-        told = f"<p>{_embedded(field, units(question.text_worth, 1), {}, language)}</p>"
-    name = say("export-words", language, number=pool.name, title=pool.title)
-    text = f"<p>{text_html(pool.words)}</p>{told}"
+        weight = units(question.text_worth, multiple([question.text_worth], [1]))
+        told = f"<p>{_embedded(field, weight, {}, language)}</p>"
+    name = say("export-words", language, number=words.name, title=words.title)
+    text = f"<p>{text_html(words.text)}</p>{told}"
     return (
         f'<question type="{sort}">\n'
         f"<name><text>{_xml(name)}</text></name>\n"
@@ -121,16 +134,23 @@ def _in_words(pool: Pool, language: str) -> str:
     )
 
 
-def units(points: Fraction, count: int) -> int:
-    """What the weights of so many fields add up to: the points, or as often those as is needed.
+def multiple(points: Sequence[Fraction], counts: Sequence[int]) -> int:
+    """How often the points are taken, so that every part has a whole unit for each of its fields.
 
     Moodle takes whole weights alone and goes by their sum, whatever the default grade says.
     """
-    points = points or Fraction(1)
-    times = points.denominator
-    while points * times < count:
-        times += points.denominator
-    return int(points * times)
+    times = 1
+    while any(
+        (share * times).denominator > 1 or units(share, times) < count
+        for share, count in zip(points, counts, strict=True)
+    ):
+        times += 1
+    return times
+
+
+def units(points: Fraction, times: int) -> int:
+    """What the weights of a part add up to."""
+    return int((points or Fraction(1)) * times)
 
 
 def _embedded(field: Field, weight: int, lengths: dict[Ask, int], language: str) -> str:

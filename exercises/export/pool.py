@@ -18,64 +18,29 @@ from resources.words import message
 from search import notation
 
 
-class Pool(NamedTuple):
-    """One question of a quiz, or a part of one, with the number that it has there."""
+class Words(NamedTuple):
+    """A question in words, or the words of one about a tree, by the number that it has."""
 
-    exam: Exam
-    place: int
-    part: int = 0
-
-    @property
-    def number(self) -> int:
-        """The number of the question in the quiz."""
-        return self.place + 1
+    name: str
+    title: str
+    question: Question
+    language: str
 
     @property
-    def name(self) -> str:
-        """Its number, with the letter of a part."""
-        return f"{self.number}{letter(self.part) if self._whole.parts else ''}"
-
-    @property
-    def _whole(self) -> Question:
-        return self.exam.slots[self.place].question
-
-    @property
-    def question(self) -> Question:
-        """What is asked, of a part that part alone."""
-        return self._whole.asked()[self.part]
-
-    @property
-    def sort(self) -> str:
-        """What sort of question it is: its kind, or one in words."""
-        kind = self.question.kind or ("" if self._whole.parts else self.exam.slots[self.place].kind)
-        untitled = msgspec.structs.replace(self.question, title="")
-        return question_title(untitled, kind, self.exam.quiz.language)
-
-    @property
-    def title(self) -> str:
-        """What it is called."""
-        return self._whole.title or self.sort
-
-    @property
-    def level(self) -> int | None:
-        """The level of its trees, if it names one."""
-        return self._whole.level
-
-    @property
-    def words(self) -> str:
-        """The question in words."""
+    def text(self) -> str:
+        """What is asked."""
         return self.question.text.strip()
 
     @property
     def answer(self) -> str:
-        """The answer to the question in words, or the choices that are right."""
+        """The answer, or the choices that are right."""
         right = [self.question.choices[number - 1] for number in self.question.rights]
         return "\n".join([*right, self.question.answer]).strip()
 
     @property
     def choices(self) -> ChoiceField | TicksField | None:
-        """What the question in words offers to choose from; nothing where it is written."""
-        question, label = self.question, message("words", words=self.words)
+        """What it offers to choose from; nothing where it is answered in words."""
+        question, label = self.question, message("words", words=self.text)
         if not question.choices:
             return None
         options = [
@@ -87,23 +52,70 @@ class Pool(NamedTuple):
         none = Option(message("export-none-of-these"), not question.rights)
         return TicksField(label, question.text_worth, (*options, none))
 
-    def variants(self) -> Iterator[tuple[int, Task]]:
-        """Each different exercise that some sheet has here, counted from 1; none in words."""
+
+class Pool(NamedTuple):
+    """One question of a quiz with all its parts, with the number that it has there."""
+
+    exam: Exam
+    place: int
+
+    @property
+    def number(self) -> int:
+        """The number of the question in the quiz."""
+        return self.place + 1
+
+    @property
+    def question(self) -> Question:
+        """What is asked, in all its parts."""
+        return self.exam.slots[self.place].question
+
+    @property
+    def sort(self) -> str:
+        """What sort of question it is: its kind, or one in words."""
+        untitled = msgspec.structs.replace(self.question, title="")
+        kind = self.exam.slots[self.place].kind
+        return question_title(untitled, kind, self.exam.quiz.language)
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.question.title or self.sort
+
+    @property
+    def stem(self) -> str:
+        """What stands above all parts."""
+        return self.question.text.strip() if self.question.parts else ""
+
+    def in_words(self) -> Iterator[Words]:
+        """What is asked in words, part by part."""
+        for part, question in enumerate(self.question.asked()):
+            if question.text.strip():
+                name = f"{self.number}{self._letter(part)}"
+                yield Words(name, self.title, question, self.exam.quiz.language)
+
+    def variants(self) -> Iterator[tuple[int, list[Task]]]:
+        """What different sheets ask of a tree here, part by part, counted from 1."""
         slot, seen = self.exam.slots[self.place], set[bytes]()
+        questions, scheme = self.question.asked(), self.exam.quiz.marks
         for copy in self.exam.copies:
-            draw = copy.draws[copy.order.index(self.place)]
-            exercise = slot.exercises(draw)[self.part]
-            if exercise is not None and (known := _fingerprint(exercise)) not in seen:
+            exercises = slot.exercises(copy.draws[copy.order.index(self.place)])
+            tasks = [
+                Task(self.number, question, exercise, scheme, self._letter(part))
+                for part, (question, exercise) in enumerate(zip(questions, exercises, strict=True))
+                if exercise is not None
+            ]
+            known = b"".join(_fingerprint(task.asked) for task in tasks)
+            if known and known not in seen:
                 seen.add(known)
-                scheme = self.exam.quiz.marks
-                yield len(seen), Task(self.number, self.question, exercise, scheme)
+                yield len(seen), tasks
+
+    def _letter(self, part: int) -> str:
+        return letter(part) if self.question.parts else ""
 
 
 def pools(exam: Exam) -> Iterator[Pool]:
-    """The questions of an exam in the order of the quiz, part by part."""
-    for place, slot in enumerate(exam.slots):
-        for part in range(len(slot.question.asked())):
-            yield Pool(exam, place, part)
+    """The questions of an exam in the order of the quiz."""
+    return (Pool(exam, place) for place in range(len(exam.slots)))
 
 
 def _fingerprint(exercise: Exercise) -> bytes:

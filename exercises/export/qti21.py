@@ -10,12 +10,13 @@ from exercises.exam.exam import Exam, Task
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import ChoiceField, Field, Option, TextField, TicksField, weights
 from exercises.export.package import HEAD, Package, xml
-from exercises.export.pool import Pool, pools
+from exercises.export.pool import Pool, Words, pools
 from exercises.export.question_html import (
     html_of,
     picture,
     question_html,
     solution_html,
+    stem_html,
     text_html,
 )
 from resources.words import Message, say
@@ -39,51 +40,67 @@ def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
     resources: list[str] = []
     for pool in pools(exam):
         names: list[str] = []
-        for variant, task in pool.variants():
-            name, image = f"q{pool.name}v{variant}", f"images/q{pool.name}v{variant}.svg"
-            package.add(f"items/{name}.xml", _item(pool, name, variant, task, image).encode())
-            if task.asked.has_tree:
-                package.add(image, picture(task.asked))
+        for variant, tasks in pool.variants():
+            name = f"q{pool.number}v{variant}"
+            package.add(f"items/{name}.xml", _item(pool, name, variant, tasks).encode())
+            trees = [task for task in tasks if task.asked.has_tree]
+            for task in trees:
+                package.add(_image(name, task), picture(task.asked))
             names.append(name)
-            resources.append(_resource(name, image if task.asked.has_tree else None))
+            resources.append(_resource(name, [_image(name, task) for task in trees]))
         if names:
-            sections.append(_section(f"s{pool.name}", pool.title, names))
-        if pool.question.text.strip():
-            name = f"q{pool.name}words"
-            package.add(f"items/{name}.xml", _in_words(pool, name).encode())
-            sections.append(_section(f"s{pool.name}words", pool.title, [name]))
-            resources.append(_resource(name, None))
+            sections.append(_section(f"s{pool.number}", pool.title, names))
+        for words in pool.in_words():
+            name = f"q{words.name}words"
+            package.add(f"items/{name}.xml", _in_words(words, name).encode())
+            sections.append(_section(f"s{words.name}words", pool.title, [name]))
+            resources.append(_resource(name, []))
         tell(pool.number)
     package.add("test.xml", _test(exam, sections).encode())
     package.add("imsmanifest.xml", _manifest(resources).encode())
     package.end()
 
 
-def _item(pool: Pool, name: str, variant: int, task: Task, image: str) -> str:
+def _image(name: str, task: Task) -> str:
+    return f"images/{name}{task.part}.svg"
+
+
+def _item(pool: Pool, name: str, variant: int, tasks: Sequence[Task]) -> str:
+    """One variant of a question, with all parts that are asked of its tree."""
     language = pool.exam.quiz.language
-    asked = fields(task.asked, task.scheme)
-    units = int(task.tree_points * CENTS) or len(asked)
-    worth = [
-        Fraction(each, CENTS) if task.tree_points else Fraction(0)
-        for each in weights(asked, max(units, len(asked)))
-    ]
+    asked: list[Field] = []
+    worth: list[Fraction] = []
+    texts = [stem_html(pool.stem)]
+    for task in tasks:
+        own = fields(task.asked, task.scheme)
+        worth += _worths(own, task.tree_points)
+        written = [
+            _interaction(place, field, language) for place, field in enumerate(own, len(asked))
+        ]
+        asked += own
+        source = f"../{_image(name, task)}"
+        texts.append(question_html(task, language, source, own, written.__getitem__))
     remarks = _remarks(asked)
-
-    def field_html(place: int) -> str:
-        return _interaction(place, asked[place], language)
-
-    title = say("export-name", language, number=pool.name, title=pool.title, variant=str(variant))
+    title = say("export-name", language, number=pool.number, title=pool.title, variant=str(variant))
     return _written(
         name,
         title,
         language,
         [_declared(place, each, worth[place]) for place, each in enumerate(asked)],
-        task.tree_points,
-        question_html(task, language, f"../{image}", asked, field_html),
+        sum((task.tree_points for task in tasks), Fraction(0)),
+        "\n".join(filter(None, texts)),
         _processing(asked, worth, remarks),
-        [("solution", solution_html(task, language))]
+        [("solution", solution_html(tasks, language))]
         + [(ident, f"<p>{html_of(told, language)}</p>") for told, ident in remarks.items()],
     )
+
+
+def _worths(asked: tuple[Field, ...], points: Fraction) -> list[Fraction]:
+    """What the fields of a part are worth."""
+    if not points:
+        return [Fraction(0)] * len(asked)
+    shared = weights(asked, max(int(points * CENTS), len(asked)))
+    return [each * points / sum(shared) for each in shared]
 
 
 def _written(
@@ -291,9 +308,9 @@ def _if(when: str, then: str) -> str:
     return f"<responseCondition><responseIf>{when}{then}</responseIf></responseCondition>\n"
 
 
-def _in_words(pool: Pool, name: str) -> str:
+def _in_words(words: Words, name: str) -> str:
     """The question in words: to choose from, or an essay, which a person marks."""
-    language, question, field = pool.exam.quiz.language, pool.question, pool.choices
+    language, question, field = words.language, words.question, words.choices
     lines, points = max(question.lines, 5), question.text_worth
     if field is None:
         declared = '<responseDeclaration identifier="R1" cardinality="single" baseType="string"/>\n'
@@ -306,13 +323,13 @@ def _in_words(pool: Pool, name: str) -> str:
         processing = _processing([field], [points], {})
     return _written(
         name,
-        say("export-words", language, number=pool.name, title=pool.title),
+        say("export-words", language, number=words.name, title=words.title),
         language,
         [declared],
         points,
-        f"<div><p>{text_html(pool.words)}</p>{asked}</div>",
+        f"<div><p>{text_html(words.text)}</p>{asked}</div>",
         processing,
-        [("solution", f"<p>{text_html(pool.answer)}</p>")],
+        [("solution", f"<p>{text_html(words.answer)}</p>")],
     )
 
 
@@ -340,8 +357,8 @@ def _test(exam: Exam, sections: Sequence[str]) -> str:
     )
 
 
-def _resource(name: str, image: str | None) -> str:
-    picture_file = "" if image is None else f'<file href="{image}"/>'
+def _resource(name: str, images: Sequence[str]) -> str:
+    picture_file = "".join(f'<file href="{image}"/>' for image in images)
     return (
         f'<resource identifier="{name}" type="imsqti_item_xmlv2p1" href="items/{name}.xml">'
         f'<file href="items/{name}.xml"/>{picture_file}</resource>\n'

@@ -34,7 +34,8 @@ def question_html(
 ) -> str:
     """The question as XHTML; `source` is where the picture lies, `field_html` writes a field."""
     exercise = task.asked
-    told = [say(f"kind-{exercise.kind}-task", language)]
+    told = [f"({task.part})"] if task.part else []
+    told.append(say(f"kind-{exercise.kind}-task", language))
     told += [say(each, language) for each in conventions(exercise).values()]
     parts = [_paragraph(" ".join(told))]
     if exercise.has_tree:
@@ -61,18 +62,19 @@ def field_label(label: Message) -> Message:
     return label if label.key == "place-item" else message("export-field", label=label)
 
 
-def solution_html(task: Task, language: str) -> str:
+def stem_html(stem: str) -> str:
+    """What stands above all parts of a question."""
+    return _paragraph(stem) if stem else ""
+
+
+def solution_html(tasks: Sequence[Task], language: str) -> str:
     """What is told when an answer was given: the steps, and that no slip is followed through."""
-    steps = [f"<li>{html_of(step, language)}</li>" for step in worked(task.asked)]
-    return "\n".join(
-        [
-            _paragraph(say("export-solution", language)),
-            "<ol>",
-            *steps,
-            "</ol>",
-            _paragraph(say("export-follow", language)),
-        ]
-    )
+    told: list[str] = []
+    for task in tasks:
+        part = f" ({task.part})" if task.part else ""
+        steps = [f"<li>{html_of(step, language)}</li>" for step in worked(task.asked)]
+        told += [_paragraph(say("export-solution", language) + part), "<ol>", *steps, "</ol>"]
+    return "\n".join([*told, _paragraph(say("export-follow", language))])
 
 
 def text_html(text: str) -> str:

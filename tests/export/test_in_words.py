@@ -33,6 +33,7 @@ points = 5
 [[questions]]
 kind = "minimax"
 tree = "[[3 12 8] [2 4 6]]"
+text = "Look at this tree."
 parts = [{kind = "minimax", points = 4}, {kind = "cuts", points = 2}, {text = "Why?", points = 1}]
 """
 
@@ -48,7 +49,7 @@ def test_what_is_chosen_in_words_is_marked_by_moodle(exam):
         "1 ",
         "4c",
     ]
-    one, several, values, cuts = moodle_model.questions(data)
+    one, several, parts = moodle_model.questions(data)
     assert moodle_model.mark(moodle_model.text_of(one), [1]) == 1
     assert moodle_model.mark(moodle_model.text_of(one), [0]) == 0
     text = moodle_model.text_of(several)
@@ -59,8 +60,11 @@ def test_what_is_chosen_in_words_is_marked_by_moodle(exam):
         "c # d",
         "e } f",
     ]
-    assert sum(field.weight for field in moodle_model.fields(moodle_model.text_of(values))) == 4
-    assert sum(field.weight for field in moodle_model.fields(moodle_model.text_of(cuts))) == 2
+    weights = [field.weight for field in moodle_model.fields(moodle_model.text_of(parts))]
+    assert [sum(weights[:3]), sum(weights[3:])] == [4, 2]
+    assert moodle_model.mark(moodle_model.text_of(parts), ["3", "3", "2", {6, 7}]) == 1
+    assert "Look at this tree." in moodle_model.text_of(parts)
+    assert [file.get("name") for file in parts.iter("file")] == ["treea.svg", "treeb.svg"]
 
 
 def test_what_is_chosen_in_words_is_marked_by_canvas(exam):
@@ -84,3 +88,5 @@ def test_what_is_chosen_in_words_is_marked_by_qti_2_1(exam):
     assert qti21_model.Item(one, [0]).outcomes["SCORE"] == 0
     assert qti21_model.Item(several, [{0, 2}]).outcomes["SCORE"] == 5
     assert qti21_model.Item(several, [{1}]).outcomes["SCORE"] == 0
+    parts = qti21_model.Item(items["items/q4v1.xml"], ["3", "3", "2", {6, 7}])
+    assert parts.outcomes["SCORE"] == parts.most == 6
