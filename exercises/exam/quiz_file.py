@@ -46,6 +46,11 @@ def first_quiz() -> Quiz:
     return settled(quiz_from(text, message("the-example")))
 
 
+def empty_quiz(title: str) -> Quiz:
+    """A new quiz, without questions."""
+    return settled(Quiz(title=title, questions=[]))
+
+
 def opened(path: Path) -> Quiz:
     """The quiz in a file, with what it leaves to chance drawn."""
     return _sound(read_quiz(path), str(path))

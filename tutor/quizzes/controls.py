@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize
 from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QSpinBox,
     QWidget,
 )
@@ -38,11 +40,22 @@ def line(parent: QWidget, name: str, takes: Callable[[str], object], hint: str =
     return made
 
 
-def show_text(edit: QLineEdit, text: str) -> None:
+def show_text(edit: QLineEdit | TextBox, text: str) -> None:
     """Show other words from their beginning; what is being typed is left alone."""
     if edit.text() != text:
         edit.setText(text)
-        edit.setCursorPosition(0)
+        if isinstance(edit, QLineEdit):
+            edit.setCursorPosition(0)
+
+
+def text_box(
+    parent: QWidget, name: str, takes: Callable[[str], object], hint: str = "", rows: int = 2
+) -> TextBox:
+    """A box for several lines of text; every letter counts at once."""
+    made = _left_keys(named(TextBox(parent, rows), name))
+    made.setPlaceholderText(hint)
+    made.textChanged.connect(lambda: takes(made.text()))
+    return made
 
 
 def mark_wrong(edit: QLineEdit, wrong: bool) -> None:
@@ -136,3 +149,32 @@ class _Decimal(Guarded, QDoubleSpinBox):
     def textFromValue(self, value: float) -> str:
         """The number as people write it."""
         return f"{value:g}"
+
+
+class TextBox(Guarded, QPlainTextEdit):
+    """Several lines of plain text; Tab goes to the next field."""
+
+    def __init__(self, parent: QWidget, rows: int) -> None:
+        super().__init__(parent)
+        self._rows = rows
+        self.setTabChangesFocus(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def text(self) -> str:
+        """What stands in it."""
+        return self.toPlainText()
+
+    def setText(self, text: str) -> None:
+        """Show a text without telling anybody that it was typed."""
+        with QSignalBlocker(self):
+            self.setPlainText(text)
+
+    def sizeHint(self) -> QSize:
+        """Room for its rows."""
+        margins = 2 * (self.frameWidth() + round(self.document().documentMargin()))
+        high = self._rows * self.fontMetrics().lineSpacing() + margins + 4
+        return QSize(super().minimumSizeHint().width(), high)
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as it wants to be."""
+        return QSize(60, self.sizeHint().height())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit, QMessageBox
 
 from exercises.exam import quiz_file
 from exercises.exam.pooled import PLATFORM_ENDINGS
@@ -43,8 +43,41 @@ class QuizFileActions(QObject):
         self.exporting = Export(page)
 
     def new(self) -> None:
+        """Begin again with an empty quiz."""
+        self._model.load(quiz_file.empty_quiz(tell("quiz-untitled")), None)
+
+    def example(self) -> None:
         """Begin again with the example."""
         self._model.load(quiz_file.first_quiz(), None)
+
+    def renew(self) -> None:
+        """Open last year's quiz with other trees; it is in no file yet."""
+        name = ask_to_open(self._page, tell("files-quiz"))
+        if not name:
+            return
+        try:
+            quiz = quiz_file.opened(Path(name))
+        except PlywoodError as error:
+            self._page.notify(tell(error.sentence))
+            return
+        self._model.load(quiz_file.settled(quiz_file.with_new_trees(quiz)), None)
+
+    def export_to(self) -> None:
+        """Ask for the name of a folder, which may be new, and write everything into it."""
+        if not self._may_export():
+            return
+        last = self._page.store.setting("quiz-folder", str) or str(Path.home() / "quiz")
+        name, agreed = QInputDialog.getText(
+            self._page,
+            tell("quiz-export-title"),
+            tell("quiz-folder-name"),
+            QLineEdit.EchoMode.Normal,
+            last,
+        )
+        folder = str(Path(name.strip()).expanduser().absolute())
+        if agreed and name.strip() and self._may_fill(folder):
+            self._page.store.keep_setting("quiz-folder", folder)
+            self._start(Path(folder))
 
     def open_file(self) -> None:
         """Take a quiz from a file."""

@@ -43,6 +43,8 @@ BESIDE = 270
 WIDE = 1250
 """From this width on, at 100 %, what is known of a question has a column of its own."""
 PAGE = "quizzes"
+MORE = (*("quiz-save-as", "quiz-new", "quiz-copy", "quiz-example", "quiz-renew", "quiz-export-to"),)
+"""What stands in a menu."""
 
 
 class QuizzesPage(Page):
@@ -250,6 +252,9 @@ class QuizzesPage(Page):
             ("quiz-save", self.file_actions.save_file),
             ("quiz-save-as", self.file_actions.save_file_as),
             ("quiz-new", self.file_actions.new),
+            ("quiz-example", self.file_actions.example),
+            ("quiz-renew", self.file_actions.renew),
+            ("quiz-export-to", self.file_actions.export_to),
             ("quiz-export", self.file_actions.export),
             ("quiz-show-questions", partial(self.side.turn_to, QUESTIONS)),
             ("quiz-show-sheet", partial(self.side.turn_to, SHEET)),
@@ -257,7 +262,7 @@ class QuizzesPage(Page):
             ("quiz-solved", self._solve),
         ):
             made = action(self, name, does)
-            if name in ("quiz-save-as", "quiz-new", "quiz-copy"):
+            if name in MORE:
                 self._more.addAction(made)
         self._more.addAction(self.keys_action)
         action(self.side.list, "quiz-remove", model.remove, only_focused=True)

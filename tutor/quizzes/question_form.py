@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QFormLayout,
     QGridLayout,
@@ -17,7 +18,15 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exam.quiz_file import kind_of, recipe_from, recipe_text, rolls
-from exercises.exam.spec import MOST_LINES, MOST_POINTS, MOST_QUESTIONS, MOST_ROOM, Question
+from exercises.exam.spec import (
+    MOST_LINES,
+    MOST_PARTS,
+    MOST_POINTS,
+    MOST_QUESTIONS,
+    MOST_ROOM,
+    Question,
+    letter,
+)
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
 from resources.words import PlywoodError, message
@@ -32,12 +41,13 @@ from tutor.quizzes.controls import (
     number,
     push,
     show_text,
+    text_box,
     whole,
 )
 from tutor.quizzes.question_list import title
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.card import Card
-from tutor.widgets.fields import caption
+from tutor.widgets.fields import caption, named
 from tutor.widgets.labels import Label, set_tooltip
 from tutor.widgets.menu import menu_button
 
@@ -60,10 +70,11 @@ class QuestionCard(Card):
         self._model = model
         change = model.change_question
         kinds: list[tuple[str, object]] = [(tell(f"kind-{kind}"), kind) for kind in KINDS]
+        kinds.append((tell("quiz-kind-words"), ""))
         levels: list[tuple[str, object]] = [
             (tell("level", level=level), level) for level in range(1, LEVELS + 1)
         ]
-        self.kind = choice(self, "quiz-kind", kinds, lambda kind: change(kind=kind))
+        self.kind = choice(self, "quiz-kind", kinds, lambda kind: model.change_kind(str(kind)))
         shortest = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self.kind.setSizeAdjustPolicy(shortest)  # a long title takes what room there is
         self.kind.setMinimumContentsLength(SHOWN_LETTERS)
@@ -77,12 +88,20 @@ class QuestionCard(Card):
         self.recipe = line(self, "quiz-recipe", lambda _: None, tell("quiz-recipe-none"))
         self.recipe.editingFinished.connect(self._give_recipe)
         self.title = line(self, "quiz-heading", lambda title: change(title=title))
-        self.text = line(self, "quiz-text", lambda text: change(text=text))
+        self.text = text_box(self, "quiz-text", lambda text: change(text=text), rows=3)
         self.text_points = number(
             self, "quiz-text-points", MOST_POINTS, lambda n: change(text_points=_plain(n))
         )
         self.text_points.setSuffix(f" {tell('quiz-text-points-sign')}")
-        self.answer = line(self, "quiz-answer", lambda answer: change(answer=answer))
+        self.answer = text_box(self, "quiz-answer", lambda answer: change(answer=answer))
+        self.choices = text_box(
+            self, "quiz-choices", self._take_choices, tell("quiz-choices-hint"), rows=3
+        )
+        self.part = choice(self, "quiz-part", [], lambda part: model.select_part(_part(part)))
+        self.add_part = push(self, "quiz-add-part", model.add_part)
+        self.remove_part = push(self, "quiz-remove-part", model.remove_part)
+        self.same = named(QCheckBox(tell("quiz-same"), self), "quiz-same")
+        self.same.clicked.connect(lambda on: change(same=on))
         self.lines = whole(self, "quiz-lines", (0, MOST_LINES), lambda lines: change(lines=lines))
         self.space = number(self, "quiz-space", MOST_ROOM, lambda n: change(space=_plain(n)))
         self._refused: dict[QLineEdit, str] = {}
@@ -97,23 +116,29 @@ class QuestionCard(Card):
 
     def refresh(self) -> None:
         """Show the question as it is."""
-        question = self._model.question
+        question, asked = self._model.question, self._model.asked
         if self.isHidden() is not (question is None):  # shown too early, labels lose their margins
             self.setHidden(question is None)
         self._refused.clear()
         self._show_refused()
-        if question is None:
+        if question is None or asked is None:
             return
-        self.kind.setCurrentIndex(self.kind.findData(question.kind))
-        self.kind.setEnabled(question.code is None and question.recipe is None)
+        self._show_parts(question)
+        self.kind.setCurrentIndex(self.kind.findData(asked.kind))
+        whole = self._model.part is None
+        self.kind.setEnabled(not whole or (question.code is None and question.recipe is None))
         self.level.setCurrentIndex(self.level.findData(question.level))
         self.level.setEnabled(question.level is not None)
+        self.count.setEnabled(rolls(question))
+        self.points.setEnabled(not question.parts or not whole)
+        self.same.setChecked(question.same)
+        self._form.setRowVisible(self.same, question.tree is not None)
         for box, value in (
-            (self.points, question.points),
-            (self.text_points, question.text_points),
+            (self.points, asked.points),
+            (self.text_points, asked.text_points),
             (self.count, question.count),
-            (self.lines, question.lines),
-            (self.space, question.space),
+            (self.lines, asked.lines),
+            (self.space, asked.space),
         ):
             if box.value() != value:
                 with QSignalBlocker(box):
@@ -122,17 +147,47 @@ class QuestionCard(Card):
             (self.tree, question.tree or ""),
             (self.recipe, recipe_text(question.recipe)),
             (self.title, question.title),
-            (self.text, question.text),
-            (self.answer, question.answer),
+            (self.text, asked.text),
+            (self.answer, asked.answer),
+            (self.choices, _choices_text(asked)),
         ):
             show_text(edit, text)
         self.title.setPlaceholderText(title(msgspec.structs.replace(question, title="")))
-        self.answer.setEnabled(bool(question.text))
-        self.text_points.setEnabled(bool(question.text))
+        above = whole and bool(question.parts)  # then the text stands above all parts
+        worded = bool(asked.text) and not above
+        self.answer.setEnabled(worded)
+        self.text_points.setEnabled(worded and asked.of_tree)
+        for field in (self.choices, self.lines, self.space):
+            field.setEnabled(not above and (field is not self.choices or worded))
+        for edit in (self.tree, self.recipe):
+            edit.setEnabled(question.of_tree)
         self.roll.setEnabled(rolls(question))
         self.lock.setEnabled(rolls(question))
         self.lock.setChecked(question.locked)
         self.lock.setText(tell("action-quiz-unlock" if question.locked else "action-quiz-lock"))
+
+    def _show_parts(self, question: Question) -> None:
+        """Offer the parts of the question, by their letters."""
+        names = [tell("quiz-part-whole")]
+        names += [
+            tell("quiz-part-called", letter=letter(place), title=title(part))
+            for place, part in enumerate(question.asked() if question.parts else ())
+        ]
+        if [self.part.itemText(place) for place in range(self.part.count())] != names:
+            self.part.clear()
+            for place, name in enumerate(names):
+                self.part.addItem(name, place)
+        self.part.setCurrentIndex(0 if self._model.part is None else self._model.part + 1)
+        self.part.setEnabled(bool(question.parts))
+        self.remove_part.setEnabled(self._model.part is not None)
+        self.add_part.setEnabled(question.count == 1 and len(question.parts) < MOST_PARTS)
+
+    def _take_choices(self, text: str) -> None:
+        """A choice a line; those that are right begin with a star."""
+        lines = [each.strip() for each in text.splitlines() if each.strip(" *")]
+        right = [number for number, each in enumerate(lines, 1) if each.startswith("*")]
+        choices = [each.removeprefix("*").strip() for each in lines]
+        self._model.change_question(choices=choices, right=right)
 
     def take_typed(self) -> str:
         """Take what was typed last; says what of it can't be taken, or nothing."""
@@ -176,6 +231,12 @@ class QuestionCard(Card):
         self.trouble.setVisible(bool(self._refused))
 
     def _lay_out(self) -> None:
+        parts = QHBoxLayout()
+        parts.setSpacing(6)
+        parts.addWidget(self.part, 1)
+        parts.addWidget(self.add_part)
+        parts.addWidget(self.remove_part)
+        self.column.addLayout(parts)
         self.column.addWidget(self.kind)
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
@@ -191,19 +252,18 @@ class QuestionCard(Card):
             grid.addWidget(widget, 1, place)
             grid.setColumnStretch(place, 1)
         self.column.addLayout(grid)
-        form = QFormLayout()
+        self._form = form = QFormLayout()
         form.setVerticalSpacing(6)
         form.setHorizontalSpacing(10)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(caption(self, "quiz-tree"), self.tree)
+        form.addRow(self.same)
         form.addRow(caption(self, "quiz-recipe"), self.recipe)
         form.addRow(caption(self, "quiz-heading"), self.title)
-        words = QHBoxLayout()
-        words.setSpacing(8)
-        words.addWidget(self.text, 2)
-        words.addWidget(self.text_points, 1)
-        form.addRow(caption(self, "quiz-text"), words)
+        form.addRow(caption(self, "quiz-text"), self.text)
+        form.addRow(caption(self, "quiz-text-points"), self.text_points)
         form.addRow(caption(self, "quiz-answer"), self.answer)
+        form.addRow(caption(self, "quiz-choices"), self.choices)
         room = QHBoxLayout()
         room.setSpacing(8)
         room.addWidget(self.lines, 1)
@@ -241,3 +301,16 @@ def _small(name: str, parent: QWidget) -> Label:
 
 def _plain(value: float) -> int | float:
     return int(value) if value.is_integer() else value
+
+
+def _part(choice: object) -> int | None:
+    """The part of a row of the list: the first stands for the whole question."""
+    return int(str(choice)) - 1 if choice else None
+
+
+def _choices_text(question: Question) -> str:
+    """Choices a line each, those that are right with a star."""
+    return "\n".join(
+        f"{'* ' if number in question.rights else ''}{text}"
+        for number, text in enumerate(question.choices, 1)
+    )

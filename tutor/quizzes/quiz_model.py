@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,12 +11,42 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from exercises.exam.quiz_file import drawn, first_quiz, kind_of, rolls
-from exercises.exam.spec import Question, Quiz
+from exercises.exam.spec import MOST_PARTS, Part, Question, Quiz
 from search.rules import OF_A_TREE
+from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
 
 LEVEL = 2
 """How hard a new question is."""
+NO_TREE: dict[str, Any] = {
+    **dict.fromkeys(("level", "recipe", "code", "tree", "seed", "roll")),
+    "rules": {},
+    "count": 1,
+    "kind": "",
+    "locked": False,
+}
+"""What a question in words goes without."""
+NO_WORDS: dict[str, Any] = {
+    "text": "",
+    "answer": "",
+    "lines": 0,
+    "text_points": 0,
+    "space": 0,
+    "choices": [],
+    "right": [],
+    "fixed": False,
+    "rules": {},
+}
+"""What a question leaves to its parts."""
+
+
+def with_parts(question: Question, parts: list[Part]) -> Question:
+    """The question with these parts, whose points and whose first kind it has."""
+    points = sum((part.worth for part in parts), Fraction(0))
+    whole = int(points) if points.denominator == 1 else float(points)
+    kinds = [part.kind for part in parts if part.kind]
+    kind = question.kind or (kinds[0] if kinds and question.code is None else "")
+    return replace(question, parts=parts, points=whole, kind=kind)
 
 
 class State(NamedTuple):
@@ -37,6 +68,7 @@ class QuizModel(QObject):
         self.undo = undo
         self.quiz = first_quiz()
         self.place = 0
+        self.part: int | None = None  # of the selected question; None: the question as a whole
         self.file: Path | None = None
         self._kept: dict[Path, Quiz] = {}
 
@@ -50,10 +82,24 @@ class QuizModel(QObject):
         """The selected question, if there is any."""
         return self.quiz.questions[self.place] if self.quiz.questions else None
 
+    @property
+    def asked(self) -> Question | None:
+        """The selected part as a question of its own, or the selected question."""
+        question = self.question
+        if question is None or self.part is None or self.part >= len(question.parts):
+            return question
+        return question.asked()[self.part]
+
     def select(self, place: int) -> None:
         """Select a question."""
         if place != self.place and 0 <= place < len(self.quiz.questions):
-            self.place = place
+            self.place, self.part = place, None
+            self.selected.emit()
+
+    def select_part(self, part: int | None) -> None:
+        """Select a part of the question, or the whole of it."""
+        if part != self.part:
+            self.part = part
             self.selected.emit()
 
     def load(self, quiz: Quiz, file: Path | None) -> None:
@@ -74,10 +120,78 @@ class QuizModel(QObject):
 
     def change_question(self, **fields: Any) -> None:
         """Change fields of the selected question."""
-        if self.question is not None:
+        if self.question is None:
+            return
+        name = f"{self.place}:{self.part}:" + ",".join(fields)
+        if self.part is None:
             after = replace(self.question, **fields)
-            name = f"{self.place}:" + ",".join(fields)
-            self._ask(self._with(self.place, after), self.place, name)
+        else:
+            parts = [*self.question.parts]
+            parts[self.part] = replace(parts[self.part], **fields)
+            after = with_parts(self.question, parts)
+        self._ask(self._with(self.place, after), self.place, name)
+
+    def change_kind(self, kind: str) -> None:
+        """The selected question or part asks something else; without a kind, in words."""
+        before = self.asked
+        if before is None or (kind == before.kind and before.code is None):
+            return
+        text = before.text if kind or before.text.strip() else tell("quiz-words-new")
+        if self.part is not None:
+            self.change_question(kind=kind, text=text, text_points=0, rules={})
+            return
+        assert self.question is not None, "a question is selected"
+        drawn_anew = bool(kind) and not self.question.of_tree
+        after = replace(self.question, kind=kind, text=text, text_points=0)
+        if not kind:
+            after = replace(after, **NO_TREE)
+        elif drawn_anew:
+            after = replace(after, level=LEVEL, roll=drawn(), choices=[], right=[])
+        self._ask(self._with(self.place, after), self.place)
+
+    def add_part(self) -> None:
+        """One part more; the first takes over what the question has asked so far."""
+        question = self.question
+        if question is None or len(question.parts) >= MOST_PARTS:
+            return
+        parts = [*question.parts]
+        if not parts:
+            own = {name: getattr(question, name) for name in Part.__struct_fields__}
+            parts = [Part(**{**own, "kind": kind_of(question) if question.of_tree else ""})]
+            question = replace(question, **NO_WORDS)
+        parts.append(Part(text=tell("quiz-words-new"), lines=2, points=2))
+        self._push_parts(question, parts, len(parts) - 1)
+
+    def remove_part(self) -> None:
+        """The selected part goes; what is left of one part is the question again."""
+        question, part = self.question, self.part
+        if question is None or part is None:
+            return
+        parts = [*question.parts]
+        del parts[part]
+        if len(parts) == 1:
+            (last,) = parts
+            own = {name: getattr(last, name) for name in Part.__struct_fields__}
+            alone = replace(question, parts=[], **own)
+            self.part = None
+            after = alone if last.kind else replace(alone, **NO_TREE)
+            self._ask(self._with(self.place, after), self.place)
+        else:
+            self._push_parts(question, parts, max(0, part - 1))
+
+    def _push_parts(self, question: Question, parts: list[Part], part: int) -> None:
+        self.part = part
+        self._ask(self._with(self.place, with_parts(question, parts)), self.place)
+
+    def add_words(self, *, choices: bool = False) -> None:
+        """A new question in words below the selected one, with choices or lines to write on."""
+        if choices:
+            offered = [tell("quiz-choice-new", number=number) for number in (1, 2, 3)]
+            self._insert(
+                Question(text=tell("quiz-words-new"), choices=offered, right=[1], points=2)
+            )
+        else:
+            self._insert(Question(text=tell("quiz-words-new"), lines=4, points=4))
 
     def add(self, kind: str) -> None:
         """A new question below the selected one."""
@@ -176,9 +290,16 @@ class QuizModel(QObject):
 
     def put(self, state: State) -> None:
         """Put a quiz here; the undo stack calls this."""
+        if state.place != self.place or not self._has_part(state):
+            self.part = None
         self.quiz, self.place, self.file = state
         self.changed.emit()
         self.selected.emit()
+
+    def _has_part(self, state: State) -> bool:
+        questions = state.quiz.questions
+        parts = questions[state.place].parts if state.place < len(questions) else []
+        return self.part is None or self.part < len(parts)
 
     def _with(self, place: int, question: Question) -> list[Question]:
         questions = [*self.quiz.questions]

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from exercises.exam.spec import MOST_VERSIONS, Fairness, Paper
+from exercises.exam.spec import MOST_SPARES, MOST_VERSIONS, Fairness, Paper, PrintSize
 from exercises.judging.scheme import Scheme
 from resources.words import languages, say
 from tutor.look.language import tell
-from tutor.quizzes.controls import choice, line, push, show_text, whole
+from tutor.quizzes.controls import TextBox, choice, line, push, show_text, text_box, whole
 from tutor.quizzes.conventions import ConventionsDialog, in_words
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.card import Card, quiet
@@ -34,10 +34,17 @@ class SheetCard(Card):
     def __init__(self, model: QuizModel, parent: QWidget) -> None:
         super().__init__(parent, tell("quiz-sheet"))
         self._model = model
-        self.lines: dict[str, QLineEdit] = {
+        self.lines: dict[str, QLineEdit | TextBox] = {
             name: line(self, f"quiz-{name}", _changes(model, name), tell(f"quiz-{name}-hint"))
-            for name in ("title", "course", "date", "time", "instructions")
+            for name in ("title", "course", "date", "time")
         }
+        self.lines["instructions"] = text_box(
+            self,
+            "quiz-instructions",
+            _changes(model, "instructions"),
+            tell("quiz-instructions-hint"),
+            rows=3,
+        )
         papers: list[tuple[str, object]] = [(paper.value, paper) for paper in Paper]
         ways: list[tuple[str, object]] = [
             (tell(f"quiz-fairness-{way.value}"), way) for way in Fairness
@@ -46,6 +53,13 @@ class SheetCard(Card):
             (tell(f"quiz-marks-{scheme.value}"), scheme) for scheme in Scheme
         ]
         self.marks = choice(self, "quiz-marks", schemes, lambda scheme: model.change(marks=scheme))
+        sizes: list[tuple[str, object]] = [
+            (tell(f"quiz-size-{size.value}"), size) for size in PrintSize
+        ]
+        self.size_choice = choice(self, "quiz-size", sizes, lambda size: model.change(size=size))
+        self.spares = whole(
+            self, "quiz-spares", (0, MOST_SPARES), lambda count: model.change(spares=count)
+        )
         self.paper = choice(self, "quiz-paper", papers, lambda paper: model.change(paper=paper))
         self.fairness = choice(self, "quiz-fairness", ways, lambda way: model.change(fairness=way))
         self.versions = whole(
@@ -74,8 +88,10 @@ class SheetCard(Card):
         self.paper.setCurrentIndex(list(Paper).index(quiz.paper))
         self.fairness.setCurrentIndex(list(Fairness).index(quiz.fairness))
         self.marks.setCurrentIndex(list(Scheme).index(quiz.marks))
-        with QSignalBlocker(self.versions):
+        self.size_choice.setCurrentIndex(list(PrintSize).index(quiz.size))
+        with QSignalBlocker(self.versions), QSignalBlocker(self.spares):
             self.versions.setValue(len(quiz.labels))
+            self.spares.setValue(quiz.spares)
         self.language.setCurrentIndex(self.language.findData(quiz.language))
         for name, edit in self.files.items():
             show_text(edit, getattr(quiz, name) or "")
@@ -115,9 +131,11 @@ class SheetCard(Card):
             form.addRow(caption(self, f"quiz-{name}"), edit)
         form.addRow(caption(self, "quiz-logo"), self._with_choice("logo"))
         form.addRow(caption(self, "quiz-paper"), self.paper)
+        form.addRow(caption(self, "quiz-size"), self.size_choice)
         form.addRow(caption(self, "quiz-language"), self.language)
         form.addRow(caption(self, "quiz-versions"), self.versions)
         form.addRow(caption(self, "quiz-roster"), self._with_choice("roster"))
+        form.addRow(caption(self, "quiz-spares"), self.spares)
         form.addRow(caption(self, "quiz-fairness"), self.fairness)
         form.addRow(caption(self, "quiz-marks"), self.marks)
         form.addRow(Label("", self), self.shuffle)

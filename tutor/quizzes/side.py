@@ -45,6 +45,9 @@ class QuizSide(QWidget):
         self.kinds = QMenu(self)
         for kind in KINDS:
             self.kinds.addAction(tell(f"kind-{kind}"), partial(self._add, kind))
+        self.kinds.addSeparator()
+        self.kinds.addAction(tell("quiz-kind-words"), self._add_words)
+        self.kinds.addAction(tell("words-choice"), partial(self._add_words, choices=True))
         self._adding = menu_button(self, "quiz-add", self.kinds)
         self._tabs = QButtonGroup(self)
         self._parts = QStackedWidget(self)
@@ -91,6 +94,10 @@ class QuizSide(QWidget):
     def move_by(self, by: int) -> None:
         """The selected question changes places with a neighbour."""
         self._model.move(self._model.place, self._model.place + by)
+
+    def _add_words(self, *, choices: bool = False) -> None:
+        self._model.add_words(choices=choices)
+        self.turn_to(QUESTIONS)
 
     def _add(self, kind: str) -> None:
         self._model.add(kind)
