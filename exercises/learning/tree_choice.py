@@ -16,7 +16,7 @@ from exercises.making.exercise_sources import in_course
 from exercises.making.generate import Progress, ignore_progress, part_of, telling_apart
 from exercises.making.recipe import RecipeError
 from exercises.misconceptions.table import VARIANTS
-from exercises.solution import solution
+from exercises.solution import Answers, solution
 from search.rules import Rules
 from search.tree import TreeError
 
@@ -41,16 +41,47 @@ def assignment(
     lesson = lesson_of(step.skill)
     if step.stage is not Stage.EMPTY:
         return guided(worked_tree(history, lesson, course), step.skill)
-    if step.after is not None:
-        kind, level = step.after.kind, step.after.level or 1
-        try:
-            made = telling_apart(kind, level, step.suspected, seed, progress)
-            return Assignment(in_course(course, made), step.purpose)
-        except RecipeError:
-            pass  # there is no such tree: any other of the skill must do
+    if step.suspected:
+        return Assignment(telling_tree(step, lesson, course, seed, progress), step.purpose)
     seen = len(history.opportunities(step.skill))
     tree = lesson.trees[seen % len(lesson.trees)]
     return Assignment(tree_that_shows(tree, step.skill, seen, course, seed, progress), step.purpose)
+
+
+def telling_tree(
+    step: NextStep, lesson: Lesson, course: Rules, seed: int, progress: Progress = ignore_progress
+) -> Exercise:
+    """A tree on which each suspected mistake shows in its own way, or as many as can be found."""
+    names = step.suspected
+    trees = sorted(lesson.trees, key=lambda tree: not set(names) & set(tree.shows))
+    best: tuple[int, Exercise] | None = None
+    for number in range(CANDIDATES * len(trees)):
+        progress(number / (2 * CANDIDATES * len(trees)))
+        place = Dice(f"telling:{seed}:{number}").between(0, SEEDS - 1)
+        made = trees[number // CANDIDATES].make(place, course)
+        told = _told_apart(names, made)
+        if best is None or told > best[0]:
+            best = told, made
+        if told == len(names):
+            return made
+    assert best is not None
+    if step.after is not None and best[0] < len(names):
+        try:
+            made = telling_apart(step.after.kind, step.after.level or 1, names, seed, progress)
+            return in_course(course, made)
+        except RecipeError:
+            pass  # there is no such tree: the best of the others must do
+    return best[1]
+
+
+def _told_apart(names: tuple[str, ...], exercise: Exercise) -> int:
+    """How many of these mistakes show, each with an answer that no other one gives."""
+    shown: list[Answers] = []
+    for name in names:
+        if mistake_shows(name, exercise):
+            answers = VARIANTS[name].answers(exercise)
+            shown += [answers] if answers not in shown else []
+    return len(shown)
 
 
 def guided(exercise: Exercise, skill: str) -> Assignment:

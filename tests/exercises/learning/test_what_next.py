@@ -1,14 +1,17 @@
 """What next: suspected mistakes first, then what is due, what is weakest, and what is new."""
 
+import os
 from datetime import UTC, datetime, timedelta
+
+import pytest
 
 from exercises.learning.history import History, Trial
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
 from exercises.learning.purpose import Purpose
-from exercises.learning.skills import SKILLS
+from exercises.learning.skills import OF_MISTAKE, SKILLS
 from exercises.learning.tree_choice import assignment, mistake_shows
-from exercises.learning.what_next import Stage, stage, what_next
+from exercises.learning.what_next import Stage, stage, telling_step, what_next
 from search.rules import Rules
 
 MONDAY = datetime(2026, 11, 2, 10, tzinfo=UTC)
@@ -108,3 +111,16 @@ def test_every_skill_is_met_by_whoever_goes_on_and_on():
         trials.append(Trial(number, at, kind, 1, purpose, 60.0, {step.skill: RIGHT}))
         history = History(tuple(trials))
     assert set(met) == set(SKILLS)
+
+
+SOME = ("MM-PARTIALPLY", "AB-TIELAST", "FE-TURNED", "GT-BEYOND", "MC-ALLSIMS", "TT-ALLBELOW")
+MISTAKES = SOME if int(os.environ.get("PLYWOOD_SEEDS", "1")) == 1 else tuple(OF_MISTAKE)
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_whoever_practises_a_mistake_gets_a_tree_that_shows_it(mistake):
+    skill = OF_MISTAKE[mistake]
+    history = practised((0, skill, SLIP, Purpose.NEXT, (mistake,)))
+    made = assignment(telling_step(history, skill, mistake), history, Rules(), 5)
+    assert made.purpose is Purpose.TELLING
+    assert mistake_shows(mistake, made.exercise)
