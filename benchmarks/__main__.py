@@ -11,6 +11,7 @@ from benchmarks.report import Table
 BENCHMARKS = (
     "engine",
     "games",
+    "monte_carlo",
     "exercises",
     "learning",
     "drawing",

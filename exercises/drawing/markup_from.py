@@ -125,9 +125,12 @@ def _counts(
     """The tree without the counts that it began with, and where the newer ones stand."""
     if not counts:
         return tree, {}
-    asks = {True: Ask.STATE, False: Ask.VALUE}
-    places = {Blank(node, asks[tree.is_leaf(node)]): count for node, count in counts.items()}
-    return _uncounted(tree), dict(places)
+    bare = _uncounted(tree)
+    places = {
+        Blank(node, Ask.STATE if bare.is_leaf(node) and not bare.shape.states[node] else Ask.VALUE)
+        for node in counts
+    }
+    return bare, {blank: counts[blank.node] for blank in places}
 
 
 def _since(tree: GameTree, counts: Mapping[NodeId, str]) -> dict[NodeId, str]:

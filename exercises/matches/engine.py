@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,11 +13,15 @@ from resources.words import Message
 from search.games.lookahead import Lookahead, Worth
 from search.games.unrolling import tree_size, unroll
 from search.methods import METHODS
+from search.methods.mcts_steps import BackUp, Play, node_name
+from search.methods.monte_carlo import Counted, MonteCarlo
+from search.numbers import as_int
 from search.rules import Range, Rules
-from search.trace import Trace
-from search.tree import GameTree
+from search.trace import Record, Trace
+from search.tree import GameTree, NodeId
 
 MOST_PLIES = 9
+MOST_PLAYOUTS, USUAL_PLAYOUTS = 5_000, 200
 ENDLESS = 1_000
 """More plies than any game has that can be played here."""
 MOST_SHOWN = 40
@@ -39,6 +44,7 @@ class Strength(NamedTuple):
     plies: int = 3
     cuts: bool = True
     sure: bool = False  # it knows that nothing is worth more than a win, and looks no further then
+    playouts: int = 0  # so many games it plays out at random, and looks ahead no further
 
 
 class Look(NamedTuple):
@@ -64,6 +70,8 @@ def look(
     match: Match, strength: Strength, rules: Rules, check_cancelled: CancelCheck = lambda: None
 ) -> Look:
     """Search the tree from the state that stands, as deep as the engine looks."""
+    if strength.playouts:
+        return _look_by_playouts(match, strength, rules, check_cancelled)
     ahead, shown = (
         Lookahead(match.game, match.past, check_cancelled),
         _deepest(match, MOST_SHOWN, strength.plies),
@@ -74,6 +82,35 @@ def look(
     if strength.sure:
         rules = rules._replace(range=OUTCOMES)
     return Look(method.run(tree, rules), strength.plies, shown if hidden else None, ahead.stopped)
+
+
+def _look_by_playouts(
+    match: Match, strength: Strength, rules: Rules, check_cancelled: CancelCheck
+) -> Look:
+    """Grow a tree by playouts, and show as much of it as can be seen, with its counts."""
+    search = MonteCarlo[Any](match.game, match.state, rules._replace(seed=len(match.played)))
+    for _ in range(strength.playouts if match.moves else 0):
+        check_cancelled()
+        search.grow()
+    shown = _deepest(match, MOST_SHOWN, strength.plies)
+    tree = _tree(match, Lookahead(match.game, match.past, check_cancelled), shown, 0)
+    record: Record = []
+
+    def tell(node: NodeId, counted: Counted[Any]) -> None:
+        if counted.visits:
+            record.append((BackUp, node, node_name(tree, node), *search.count(counted)))
+            for child, below in zip(tree.children(node), search.children(counted), strict=False):
+                tell(child, below)
+
+    tell(GameTree.ROOT, search.root)
+    best, value = search.final(search.root), Fraction(0)
+    if best is not None and tree.children(GameTree.ROOT):
+        move = tree.children(GameTree.ROOT)[search.children(search.root).index(best)]
+        value = Fraction(best.halves, 2 * best.visits)
+        names = node_name(tree, GameTree.ROOT), node_name(tree, move)
+        record.append((Play, GameTree.ROOT, as_int(value), (move,), names, rules.final_move))
+    trace = Trace(tree, rules, as_int(value), record)
+    return Look(trace, strength.plies, None, stopped=False)
 
 
 def answer(match: Match, seen: Look, strength: Strength, dice: Random) -> int:

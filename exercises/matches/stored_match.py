@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import prod
 from typing import Any
 
-from exercises.matches.engine import MOST_PLIES, Strength
+from exercises.matches.engine import MOST_PLAYOUTS, MOST_PLIES, Strength
 from exercises.matches.match import Match
 from resources.words import PlywoodError, message
 from search.games.line import LineGame
@@ -61,10 +61,11 @@ def bring_back(kept: dict[str, Any]) -> Match:
 
 def bring_strength(kept: dict[str, Any]) -> Strength:
     """The strength that was kept; one of `UNREADABLE` if it can't be read."""
-    plies = _count(kept["plies"])
-    if not 1 <= plies <= MOST_PLIES:
+    plies, playouts = _count(kept["plies"]), _count(kept.get("playouts", 0))
+    if not 1 <= plies <= MOST_PLIES or not 0 <= playouts <= MOST_PLAYOUTS:
         raise ValueError(kept)
-    return Strength(kept["random"] is True, plies, kept["cuts"] is True, kept["sure"] is True)
+    random, cuts, sure = (kept[name] is True for name in ("random", "cuts", "sure"))
+    return Strength(random, plies, cuts, sure, playouts)
 
 
 def _player(kept: Any) -> Mover:

@@ -10,7 +10,7 @@ from exercises.matches.move_reasons import winning_reason
 from resources.words import Message, message
 from search.games.spec import GameSpec
 from search.games.tictactoe import TicTacToe
-from search.tree import Mover, Score
+from search.tree import GameTree, Mover, Score
 
 
 def sides(match: Match) -> Message:
@@ -63,6 +63,9 @@ def result_word(match: Match, value: Score) -> Message:
 def looked(seen: Look) -> list[Message]:
     """How much of the tree was looked at, and how much of that can be seen."""
     trace = seen.trace
+    if trace.end.counts:
+        root = trace.end.counts[GameTree.ROOT]
+        return [message("play-played-out", playouts=int(root.split("/")[1]))]
     told = [
         message("play-looked", visited=trace.visited, nodes=len(trace.tree), cuts=len(trace.pruned))
     ]

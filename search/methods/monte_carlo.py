@@ -21,6 +21,8 @@ State = TypeVar("State", bound=Hashable)
 CLOSE = 1e-9
 """Where floats are so close, exact numbers decide."""
 USUAL_ITERATIONS = 100
+MOST_MOVES = 500
+"""A playout that goes on for longer is a draw: in some games states come again."""
 
 
 class Playable(Protocol[State]):
@@ -42,11 +44,12 @@ class Playable(Protocol[State]):
 class Counted(Generic[State]):
     """A state in the search tree: its visits, and the half points of who moved into it."""
 
-    __slots__ = ("children", "for_max", "halves", "state", "visits")
+    __slots__ = ("begun", "children", "for_max", "halves", "state", "visits")
 
     def __init__(self, state: State, for_max: bool) -> None:
         self.state, self.for_max = state, for_max
         self.visits = self.halves = 0
+        self.begun = 0  # so many of its first children have visits
         self.children: list[Counted[State]] | None = None  # None: not looked at yet
 
 
@@ -106,20 +109,22 @@ class MonteCarlo(Generic[State]):
 
     def choose(self, node: Counted[State], children: list[Counted[State]]) -> Counted[State]:
         """The first child without a visit; else the one with the highest UCB1."""
-        scale = None
-        scores: list[float] = []
-        for child in children:
-            visits = child.visits
-            if not visits:
+        for child in children[node.begun :]:
+            if not child.visits:
                 return child
-            if scale is None:
-                scale = self._factor * sqrt(log(node.visits))
-            scores.append(child.halves / (2 * visits) + scale / sqrt(visits))
+            node.begun += 1
+        scale = self._factor * sqrt(log(node.visits))
+        scores = [
+            child.halves / (child.visits * 2) + scale / sqrt(child.visits) for child in children
+        ]
         top = max(scores)
         best = children[scores.index(top)]
-        for child, score in zip(children, scores, strict=True):
-            if score > top - CLOSE and child.visits != best.visits:
-                return self._highest(node, children)
+        if len(scores) > 1 and sorted(scores)[-2] > top - CLOSE:
+            close = [
+                child for child, score in zip(children, scores, strict=True) if score > top - CLOSE
+            ]
+            if any(child.visits != best.visits for child in close):
+                return self._highest(node, close)
         return best  # children as close as this, with as many visits, have won as often
 
     def _highest(self, node: Counted[State], children: list[Counted[State]]) -> Counted[State]:
@@ -132,10 +137,13 @@ class MonteCarlo(Generic[State]):
 
     def play_out(self, state: State) -> int:
         """A game played at random to its end: the half points of MAX."""
-        ahead, dice = self.ahead, self.dice
-        while states := ahead(state):
+        known, ahead, dice = self._ahead.get, self.ahead, self.dice
+        for _ in range(MOST_MOVES):
+            states = known(state) or ahead(state)
+            if not states:
+                return half_points(self.game.utility(state))
             state = states[int(dice() * len(states))]
-        return half_points(self.game.utility(state))
+        return 1
 
     def back_up(self, path: Iterable[Counted[State]], for_max: int) -> None:
         """Every node on the way counts a visit, and what its player got."""

@@ -123,6 +123,7 @@ class PlayPage(Page):
             try:
                 match = stored_match.bring_back(kept["match"])
                 strength = stored_match.bring_strength(kept["strength"])
+                kept["strength"].setdefault("playouts", 0)  # kept before there were any
                 if _written(match, strength, kept["always"] is True) == kept:
                     return match, strength, kept["always"]
             except stored_match.UNREADABLE:

@@ -16,6 +16,8 @@ action-play-its-move = Its last move
 action-play-its-move-about = What the engine looked at before its last move
 action-play-by-depth = Looks ahead
 action-play-by-depth-about = The engine makes the move that its search finds best
+action-play-by-playouts = Playouts
+action-play-by-playouts-about = The engine plays games out at random, as Monte Carlo tree search does, and makes the move it visited most
 action-play-at-random = Random
 action-play-at-random-about = The engine makes any move; the tree still shows what looking ahead finds
 game-nim = Nim
@@ -63,6 +65,12 @@ play-engine = The engine
 play-number = move { $number }
 play-always = What your moves are worth
 play-always-about = Always show what each move is worth if both play their best
+play-playouts = Playouts
+play-playouts-about = How many games the engine plays out at random before it moves, guided by UCB1
+play-played-out = { $playouts ->
+    [one] One game was played out.
+   *[other] { $playouts } games were played out.
+}
 play-plies = Plies
 play-plies-about = How many moves ahead the engine looks; a position further on counts 0 unless the game is over there
 play-cuts = Cuts with alpha-beta

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from exercises.matches import engine, stored_match
+from exercises.matches import engine, stored_match, wording
 from exercises.matches.engine import MOST_SHOWN, Strength
 from exercises.matches.match import Match
 from exercises.matches.move_reasons import winning_reason
-from resources.words import PlywoodError, message
+from resources.words import PlywoodError, message, say
 from search.games.spec import GameSpec, game_from_words
 from search.rules import Rules
 from search.tree import GameTree, Mover
@@ -124,6 +124,25 @@ def test_a_random_engine_makes_every_move_now_and_then():
     look = engine.look(match, strength, Rules())
     found = {engine.answer(match, look, strength, Random(seed)) for seed in range(40)}
     assert found == {0, 1, 2}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_engine_that_plays_out_moves_where_it_has_been_most(name):
+    match, strength = Match(GAMES[name], Mover.MIN), Strength(playouts=60)
+    seen = engine.look(match, strength, Rules())
+    counts = seen.trace.end.counts
+    visits = [int(counts[child].split("/")[1]) for child in seen.trace.tree.children(0)]
+    assert sum(visits) == int(counts[0].split("/")[1]) == 60
+    place = engine.answer(match, seen, strength, Random(0))
+    assert visits[place] == max(visits)
+    assert say(wording.looked(seen)[0]) == "60 games were played out."
+    assert engine.look(match, strength, Rules()).trace.end.counts == counts
+
+
+def test_enough_playouts_find_a_win_that_is_near():
+    match = Match(GameSpec(name="tictactoe", position="XX_OO____"), Mover.MIN)
+    strength = Strength(playouts=300)
+    assert engine.answer(match, engine.look(match, strength, Rules()), strength, Random(0)) == 0
 
 
 def test_a_position_that_comes_again_is_a_draw():
