@@ -207,6 +207,13 @@ SKILLS = {
             ("SE-NEVER", "SE-ALWAYS", "SE-MORE", "SE-GREATEST", "SE-EVERY"),
         ),
         Skill(
+            "corridor",
+            "depth",
+            ("depth-limit",),
+            {"corridor": WHOLE},
+            ("PC-ONE", "PC-END", "PC-SIGN", "PC-FAR", "PC-START", "PC-HELPS"),
+        ),
+        Skill(
             "features",
             "depth",
             ("evaluation",),
