@@ -38,17 +38,17 @@ class FeedbackCard(Card):
     another_wanted = Signal()
     redo_wanted = Signal()
 
-    def __init__(self, session: Session, parent: QWidget, offers_another: bool = True) -> None:
+    def __init__(self, session: Session, parent: QWidget, leads_on: bool = True) -> None:
         super().__init__(parent, tell("feedback-name"))
         self._session = session
-        self._offers_another = offers_another
+        self._leads_on = leads_on
         self.score = Label("", self)
         self.score.setProperty("class", "muted")
         self.top.addWidget(self.score)
         self.turn: QPushButton = button(self, "show-table", self._turn, "link")
         self.top.addWidget(self.turn)
         self._stack = QStackedWidget(self)
-        self.remarks = Remarks(self)
+        self.remarks = Remarks(self, explains=leads_on)
         self.remarks.chosen.connect(self.chosen)
         self.remarks.why_wanted.connect(self.why_wanted)
         self.table: AnswerTable | None = None
@@ -108,14 +108,14 @@ class FeedbackCard(Card):
         if feedback.text is not None:
             self.remarks.add_text(tell(feedback.text), muted=False)
             suspected = feedback.diagnosis.named or feedback.diagnosis.candidates
-            if suspected and self._offers_another:
+            if suspected and self._leads_on:
                 self.remarks.add_link("another-tree", self.another_wanted.emit)
         elif feedback.score == feedback.maximum:
             told = [tell("feedback-all-right")]
             if feedback.praise is not None:
                 told.append(tell(feedback.praise))
             self.remarks.add_text(" ".join(told), muted=False)
-            if self._offers_another:
+            if self._leads_on:
                 self._lead_on()
         if feedback.account is not None:
             self.remarks.add_text(tell(feedback.account))
@@ -169,13 +169,15 @@ class FeedbackCard(Card):
                 self.remarks.ensureWidgetVisible(label)
 
     def _make_room(self) -> None:
-        """Where even that is too little, the score takes two lines."""
-        super()._make_room()
+        """The heading gives way to the score; where even that is too little, it takes two lines."""
         needed = self.score.fontMetrics().horizontalAdvance(self.score.text())
         needed += self.turn.sizeHint().width() + 2 * self.top.spacing()
         room = self.contentsRect().marginsRemoved(self.column.contentsMargins()).width()
+        heading = self.heading.minimumSizeHint().width() + self.top.spacing()
+        self.heading.setVisible(not self.score.text() or needed + heading <= room)
         if self.score.wordWrap() != (needed > room):
             self.score.setWordWrap(needed > room)
+            self.top.setStretchFactor(self.score, 9 if needed > room else 0)
 
     def _title(self, blank: Blank) -> str:
         return as_sentence(tell(place(self._session.exercise, blank)))

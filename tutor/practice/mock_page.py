@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -44,6 +45,9 @@ if TYPE_CHECKING:
     from tutor.practice.item_panel import ItemPanel
 
 START, SITTING = 0, 1
+LOW, LOWEST = 740, 560
+"""The least height with room for a note below the buttons, and for the list of questions beside
+what is said about one, at 100 %."""
 SIDE, SHARE, WIDEST_START = 330, 0.36, 620
 """The width of what stands beside the tree, the share of the page it takes at most, and the width
 of the choice at the start, at 100 %."""
@@ -145,7 +149,14 @@ class MockPage(Page):
         self.about = Label("", header)
         self.about.setProperty("class", "muted")
         self.about.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.about, 0, Qt.AlignmentFlag.AlignTop)
+        beside = QVBoxLayout()
+        beside.setSpacing(2)
+        beside.addWidget(self.about)
+        self.turn = button(header, "conventions", self._arrange, "link")
+        self.turn.setCheckable(True)
+        beside.addWidget(self.turn, 0, Qt.AlignmentFlag.AlignRight)
+        beside.addStretch(1)
+        row.addLayout(beside)
         return header
 
     def _start_side(self) -> QWidget:
@@ -198,15 +209,15 @@ class MockPage(Page):
         column.setSpacing(12)
         self.clock = ClockCard(self.model, self._side)
         self.questions = QuestionsCard(self.model, self._side)
-        self.feedback = FeedbackCard(self.session, self._side, offers_another=False)
+        self.feedback = FeedbackCard(self.session, self._side, leads_on=False)
         self.main = button(self, "exam-hand-in", self.hand_in, "main")
         self.solution = button(self, "exam-solution", self._show_solution)
         self.another = button(self, "exam-again", self.again, "main")
         self.leave = button(self, "exam-leave", self.model.leave)
         self.note = quiet(tell("exam-note"), self._side)
         column.addWidget(self.clock)
-        column.addWidget(self.questions, 4)
-        column.addWidget(self.feedback, 5)
+        column.addWidget(self.questions, 1)
+        column.addWidget(self.feedback, 1)
         for made in (self.main, self.solution, self.another, self.leave, self.note):
             column.addWidget(made)
 
@@ -260,7 +271,7 @@ class MockPage(Page):
         exam = self.model.exam
         self._stack.setCurrentIndex(START if exam is None else SITTING)
         done = exam is not None and exam.done
-        sitting = (self.clock, self.main, self.note, self._flag, self._undo)
+        sitting = (self.clock, self.main, self._flag, self._undo)
         afterwards = (self.feedback, self.solution, self.another, self.leave)
         for part, shown in ((sitting, not done), (afterwards, done)):
             for each in part:
@@ -269,6 +280,8 @@ class MockPage(Page):
             self.title.setText(tell("action-exam"))
             self.task.say(tell("exam-about"))
             self.about.setText("")
+        self.turn.setVisible(exam is not None)
+        self.note.setText(tell("exam-marked" if done else "exam-note"))
         self.questions.rebuild()
         self.clock.refresh()
         self._arrange()
@@ -296,6 +309,10 @@ class MockPage(Page):
             "all": show_marks(exam.points),
         }
         lines = [tell("exam-name", title=exam.title), tell("exam-of", **points)]
+        if exam.done:
+            earned = sum(map(self.model.marks, range(len(exam.questions))), Fraction(0))
+            score = {"score": show_marks(earned), "maximum": show_marks(exam.points)}
+            lines[1] = tell("exam-result", minutes=-(-exam.spent // 60), **score)
         if exam.left_out:
             lines.append(tell("exam-left-out", count=exam.left_out))
         return "\n".join(lines)
@@ -321,6 +338,13 @@ class MockPage(Page):
         """What stands beside the tree takes its share of the page."""
         wide = min(self.theme.side(SIDE), round(self.width() * SHARE))
         self._side.setFixedWidth(max(wide, 220))
+        self.rules.setVisible(self.turn.isChecked())
+        low, done = self.height() < LOW * self.theme.scale, self.feedback.isVisibleTo(self)
+        self.note.setHidden(low)
+        self.questions.setHidden(done and self.height() < LOWEST * self.theme.scale)
+        self.task.setHidden(done and low)
+        self.feedback.score.setHidden(low)
+        self.questions.sum.setHidden(done or low)
         self.start.setFixedWidth(min(self.theme.side(WIDEST_START), max(300, self.width() - 60)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
@@ -128,12 +126,6 @@ class QuestionsCard(Card):
             made.setAccessibleName(f"{title} {told}")
             set_tooltip(made, f"{title} {told}")
             made.setChecked(place == exam.at)
-        if exam.done:
-            each = map(self._model.marks, range(len(exam.questions)))
-            earned = sum(each, Fraction(0))
-            score = {"score": show_marks(earned), "maximum": show_marks(exam.points)}
-            self.sum.setText(tell("exam-result", minutes=-(-exam.spent // 60), **score))
-            return
         flagged = sum(each.flagged for each in exam.questions)
         counts = {state: states.count(state) for state in SIGNS}
         self.sum.setText(tell("exam-sum", flagged=flagged, **counts))

@@ -30,7 +30,13 @@ class RemarkCard(Guarded, QFrame):
     why_wanted = Signal(Blank)
 
     def __init__(
-        self, blank: Blank, verdict: Verdict, title: str, text: str, parent: QWidget
+        self,
+        blank: Blank,
+        verdict: Verdict,
+        title: str,
+        text: str,
+        parent: QWidget,
+        explains: bool = True,
     ) -> None:
         super().__init__(parent)
         self.blank, self.verdict = blank, verdict
@@ -53,7 +59,7 @@ class RemarkCard(Guarded, QFrame):
         if verdict in (Verdict.WRONG, Verdict.UNREADABLE):
             row = QHBoxLayout()
             row.addWidget(button(self, "show-me", lambda: self.chosen.emit(self.blank), "link"))
-            if verdict is Verdict.WRONG:
+            if verdict is Verdict.WRONG and explains:
                 row.addWidget(button(self, "why", lambda: self.why_wanted.emit(self.blank), "link"))
             row.addStretch(1)
             column.addLayout(row)
@@ -76,8 +82,9 @@ class Remarks(QScrollArea):
     chosen = Signal(Blank)
     why_wanted = Signal(Blank)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, explains: bool = True) -> None:
         super().__init__(parent)
+        self._explains = explains
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -108,7 +115,7 @@ class Remarks(QScrollArea):
 
     def add(self, blank: Blank, verdict: Verdict, title: str, text: str) -> None:
         """A remark about a blank."""
-        remark = RemarkCard(blank, verdict, title, text, self._inside)
+        remark = RemarkCard(blank, verdict, title, text, self._inside, self._explains)
         remark.chosen.connect(self.chosen)
         remark.why_wanted.connect(self.why_wanted)
         self.remarks.append(remark)

@@ -20,7 +20,7 @@ action-exam-hand-in = Hand in…
 action-exam-hand-in-about = End the exam; it asks once more
 action-exam-solution = Worked solution
 action-exam-solution-about = How this question is solved, step by step
-action-exam-again = Try again, new trees
+action-exam-again = Try again
 action-exam-again-about = The same exam with new trees that are as hard
 action-exam-leave = Another exam
 action-exam-leave-about = Put this one away, and choose another
@@ -51,7 +51,8 @@ exam-earned = { $score } of { $points } points
 exam-result = { $score } of { $maximum } points, in { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
-}. What follows from an earlier slip counts; this exam counts as practice.
+}
+exam-marked = What follows from an earlier slip is paid. This exam counts as practice.
 exam-title = Question { $number }: { $title }
 exam-name = Mock exam · { $title }
 exam-of = { $points } of { $all } points

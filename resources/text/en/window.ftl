@@ -115,14 +115,8 @@ feedback-keys = Enter checks, ? gives a hint, F1 shows all keys.
 feedback-score = { $right } of { $entries } right · { $score } of { $maximum } marks
 feedback-was = { $score } of { $maximum } marks when last checked; Enter checks again.
 feedback-all-right = All of it is right.
-feedback-folded-right = { $count ->
-    [one] 1 entry is right
-   *[other] { $count } entries are right
-}
-feedback-folded-follows = { $count ->
-    [one] 1 entry follows from an earlier slip
-   *[other] { $count } entries follow from earlier slips
-}
+feedback-folded-right = { $count } right
+feedback-folded-follows = { $count } from earlier slips
 feedback-fold-about = Show or hide these remarks
 action-fit-short = Fit
 map-name = The whole tree, and which part of it is in sight

@@ -160,7 +160,7 @@ def test_what_is_handed_in_is_marked_with_follow_through_and_counts_as_an_exam(t
         exam = page.model.exam
         assert exam.done
         assert [page.model.marks(place) for place in (0, 1)] == [4, 0]
-        assert "4 of 10 points, in 2 minutes" in page.questions.sum.text()
+        assert "4 of 10 points, in 2 minutes" in page.about.text()
         assert page.feedback.isVisible()
         assert set(page.session.verdicts.values()) == {Verdict.RIGHT}
         before = dict(page.session.sheet.typed)
