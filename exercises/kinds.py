@@ -22,6 +22,7 @@ from exercises.items import (
     game_traits,
     growth,
     horizon,
+    killers,
     mcts,
     opponents,
     quiescence,
@@ -269,6 +270,14 @@ KINDS = {
             explained=transpositions.explained,
             search=transpositions.search,
             returns=True,
+        ),
+        Kind(
+            "killers",
+            "killers",
+            ((Ask.SEQUENCE, _nowhere), (Ask.PICK, _nowhere), (Ask.CELL, _nowhere)),
+            items=killers.items,
+            explained=killers.explained,
+            search=killers.search,
         ),
         Kind(
             "quiescence",

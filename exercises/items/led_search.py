@@ -16,6 +16,7 @@ class Led(Hooks):
     def __init__(self, values: Mapping[NodeId, Entry], cuts: bool = True) -> None:
         self.values, self.cuts = values, cuts
         self.due: dict[NodeId, Payoff] = {}
+        self.moves: dict[NodeId, NodeId] = {}
 
     def on_skip(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         """Cut as the window says; who cuts nothing goes on."""
@@ -26,5 +27,7 @@ class Led(Hooks):
     ) -> tuple[Payoff, NodeId | None]:
         """The written value."""
         self.due[node] = value
+        if move is not None:
+            self.moves[node] = move
         entry = self.values.get(node)
         return entry if isinstance(entry, int | Fraction) else value, move

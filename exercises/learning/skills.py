@@ -221,6 +221,13 @@ SKILLS = {
             ("FE-OWN", "FE-ADDED", "FE-MEAN", "FE-NOWEIGHT", "FE-NOSIGN", "FE-TURNED"),
         ),
         Skill(
+            "killers",
+            "depth",
+            ("order",),
+            {"killers": WHOLE},
+            ("KM-NEVER", "KM-ONESLOT", "KM-FIRST", "KM-BEST", "KM-CUTOFF", "KM-EXCHANGED"),
+        ),
+        Skill(
             "table",
             "depth",
             ("bounds",),

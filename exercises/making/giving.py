@@ -15,6 +15,7 @@ from exercises.making.features_drawn import as_positions, positions
 from exercises.making.games_drawn import as_nim, as_traits, formal_nim, traits
 from exercises.making.growth_drawn import as_grown, grown
 from exercises.making.horizon_drawn import as_depths, depths, margin
+from exercises.making.killers_drawn import as_killers, killers
 from exercises.making.mcts_drawn import as_playouts, playouts
 from exercises.making.numbers import numbers
 from exercises.making.opponents_drawn import opponents
@@ -48,6 +49,7 @@ GIVING = {
     "singular": Giving(margin, lambda asked: dict(asked.given)),
     "corridor": Giving(corridor, as_corridor, own_tree=True),
     "horizon": Giving(depths, as_depths, own_tree=True),
+    "killers": Giving(killers, as_killers),
     "table": Giving(table, as_table, own_tree=True),
     "evaluation": Giving(boards, as_boards, own_tree=True),
     "features": Giving(positions, as_positions, own_tree=True),

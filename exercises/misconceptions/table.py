@@ -18,6 +18,7 @@ from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.misconceptions.count_mistakes import COUNT_MISTAKES
 from exercises.misconceptions.deepening_mistakes import WAYS, going
 from exercises.misconceptions.feature_mistakes import weighing
+from exercises.misconceptions.killer_mistakes import KILLERS, trying
 from exercises.misconceptions.mcts_mistakes import MCTS_MISTAKES
 from exercises.misconceptions.opponent_mistakes import replying
 from exercises.misconceptions.picked_mistakes import picking, sources_of
@@ -190,6 +191,10 @@ VARIANTS = {
         *(
             Variant(name, _M, "table", keeping(way), kinds=("table",))
             for name, way in TABLES.items()
+        ),
+        *(
+            Variant(name, _M, "killers", trying(way), kinds=("killers",))
+            for name, way in KILLERS.items()
         ),
         *(
             Variant(

@@ -37,24 +37,27 @@ class KillersFirst(Guide):
 
     def __init__(self, tree: GameTree, record: Record | None) -> None:
         self.tree, self.record = tree, record
+        self.names = move_names(tree)
         self.killers: dict[int, str] = {}
 
     def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
         """The killer of this ply first, the others as they come."""
         killer = self.killers.get(self.tree.depth(node))
-        return sorted(children, key=lambda child: move_name(self.tree, child) != killer)
+        return sorted(children, key=lambda child: self.names[child] != killer)
 
     def cut(self, node: NodeId, by: NodeId) -> None:
         """The move that cut is the killer of its ply from now on."""
-        move, ply = move_name(self.tree, by), self.tree.depth(node)
+        move, ply = self.names[by], self.tree.depth(node)
         self.killers[ply] = move
         if self.record is not None:
             self.record.append((Killer, node, move, ply))
 
 
-def move_name(tree: GameTree, child: NodeId) -> str:
-    """A move by its name; where branches have none, by its place among its siblings."""
-    return tree.shape.moves[child] or str(tree.indexes(child)[-1] + 1)
+def move_names(tree: GameTree) -> list[str]:
+    """The move to each node by its name; where it has none, by its place among its siblings."""
+    moves = tree.shape.moves
+    places = (str(tree.indexes(node)[-1] + 1) if node else "" for node in tree)
+    return [move or place for move, place in zip(moves, places, strict=True)]
 
 
 def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | None) -> Score:

@@ -65,6 +65,7 @@ SETTINGS = {
         {"first": ["max", "min"], "plies": [[2, 2], [3, 2]], "ends": 2, "leaves": [-6, 9]},
         {"first": ["max"], "plies": [[3, 2], [3, 2], [2, 2]], "ends": 2, "leaves": [0, 9]},
     ),
+    "killers": ({}, {"telling": True}),
     "deepening": ({}, {"inner": True}, {"clock": True}),
     "statements": (
         {"count": 2, "statements": ["same-value", "visited", "change", "order"]},

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from itertools import accumulate
-from string import ascii_uppercase
+from string import ascii_lowercase, ascii_uppercase
 
 from plain_keys import INFINITY, Course, read
 
@@ -118,33 +118,11 @@ def _with_table(table):
         if sign == "=" or (sign == "≥" and held >= high) or (sign == "≤" and held <= low):
             found[f"{names[node.path]}.recall"] = True
             return min(max(held, low), high) if course.fail == "hard" else held
-        value = _value(node, low, high)
+        value, _ = tried(course, node, (low, high), course.in_order(node), visit)
         sign = "≤" if value <= low else "≥" if value >= high else "="
         kept[state[node]] = sign, value
         found[f"{names[node.path]}.entry"] = f"{sign} {value}"
         return value
-
-    def _value(node, low, high):
-        rising = node.mover == "max"
-        entered, best = (low, high), None
-        for kid in course.in_order(node):
-            if best is not None and enough(best, rising, entered):
-                break
-            if course.deep:
-                window = low, high
-            else:
-                window = (low, INFINITY) if rising else (-INFINITY, high)
-            value = visit(kid, *window)
-            best = value if best is None else max(best, value) if rising else min(best, value)
-            if course.late or not enough(best, rising, entered):
-                low, high = (max(low, best), high) if rising else (low, min(high, best))
-        return min(max(best, entered[0]), entered[1]) if course.fail == "hard" else best
-
-    def enough(best, rising, entered):
-        low, high = entered
-        end = course.range and course.range[rising]
-        passed = best > high if rising else best < low
-        return passed or (course.equal and best in (high if rising else low, end))
 
     visit(root, *course.window)
     numbers = {}
@@ -152,6 +130,88 @@ def _with_table(table):
         number = numbers.setdefault(state[node], len(numbers) + 1)
         if node is not root:
             found[f"{names[node.path]}.state"] = str(number)
+    plain = Course(root, "alpha-beta", table["rules"]).entry_at(root, "leaves")
+    found |= {"without": str(plain), "with": str(len(leaves))}
+    return found | {"saved": str(plain - len(leaves))}
+
+
+def tried(course, node, entered, kids, visit):
+    """What a node returns whose children are tried in an order, and those that it tried."""
+    rising, (low, high) = node.mover == "max", entered
+    best, seen = None, []
+
+    def enough():
+        end = course.range and course.range[rising]
+        bound = entered[1] if rising else entered[0]
+        passed = best > bound if rising else best < bound
+        return passed or (course.equal and best in (bound, end))
+
+    for kid in kids:
+        if best is not None and enough():
+            break
+        window = (low, high) if course.deep else (low, INFINITY) if rising else (-INFINITY, high)
+        value = visit(kid, *window)
+        seen.append((kid, value))
+        best = value if best is None else max(best, value) if rising else min(best, value)
+        if course.late or not enough():
+            low, high = (max(low, best), high) if rising else (low, min(high, best))
+    if course.fail == "hard":
+        best = min(max(best, entered[0]), entered[1])
+    return best, seen
+
+
+def killers(table, name):
+    """What belongs at one question about killer moves."""
+    return _with_killers(table).get(name)
+
+
+def _with_killers(table):
+    root = read(re.sub(r'"\w+">', "", table["tree"]), "alpha-beta")
+    course = Course(root, "alpha-beta", table["rules"])
+    names, found, leaves, slots = called(root), {}, [], {}
+    plies = {}
+    for node in root.all():
+        if node.kids:
+            widest = max(plies.get(node.depth, 0), len(node.kids))
+            plies[node.depth] = widest
+
+    def move(kid):
+        return ascii_lowercase[15 + int(kid.path.split(".")[-1])]
+
+    def visit(node, low, high):
+        if not node.kids:
+            leaves.append(node)
+            return node.leaf
+        kids = course.in_order(node)
+        if node is not root:
+            killer = slots.get(node.depth)
+            kids = [kid for kid in kids if move(kid) == killer] + [
+                kid for kid in kids if move(kid) != killer
+            ]
+            if len(kids) > 1:
+                found[f"{names[node.path]}.order"] = " ".join(map(move, kids))
+        value, seen = tried(course, node, (low, high), kids, visit)
+        cut = len(seen) < len(kids)
+        if cut or (table["rules"].get("cut_after_last") and closes(node, seen, low, high)):
+            best = max if node.mover == "max" else min
+            top = best(each for _, each in seen)
+            slots[node.depth] = move(next(kid for kid, each in seen if each == top))
+        if node is not root:
+            options = ascii_lowercase[15 : 15 + plies[node.depth]]
+            kept = slots.get(node.depth)
+            found[f"{names[node.path]}.killer"] = str(
+                (options.index(kept) if kept else len(options)) + 1
+            )
+        return value
+
+    def closes(node, seen, low, high):
+        rising = node.mover == "max"
+        best = (max if rising else min)(each for _, each in seen)
+        end = course.range and course.range[rising]
+        bound = high if rising else low
+        return (best > bound if rising else best < bound) or (course.equal and best in (bound, end))
+
+    visit(root, *course.window)
     plain = Course(root, "alpha-beta", table["rules"]).entry_at(root, "leaves")
     found |= {"without": str(plain), "with": str(len(leaves))}
     return found | {"saved": str(plain - len(leaves))}

@@ -11,7 +11,7 @@ from functools import partial
 from string import ascii_lowercase, ascii_uppercase
 
 import plain_quiet
-from plain_beyond import called, deepening, transpositions
+from plain_beyond import called, deepening, killers, transpositions
 from plain_games import PlainGame, alike
 from plain_keys import BESIDE, Course, fewest_leaves, read
 from plain_mcts import Sheet
@@ -500,6 +500,7 @@ KINDS = {
     "formal-game": formal_game,
     "deepening": deepening,
     "table": transpositions,
+    "killers": killers,
     **{
         kind: partial(solve, letters=letters, called=called)
         for kind, solve in (

@@ -157,7 +157,7 @@ def _answer_by_keys(page: PracticePage, blank: Blank, entry: Entry) -> None:
         written = entries.write_at(page.session.exercise, blank, entry)
         item = items_of(page.session.exercise)[blank.item]
         if blank.ask is Ask.PICK and item.row:
-            written = item.show(entry)
+            written = item.texts[item.letters.index(entry)]
         text = str(written).lower()[:1] if blank.ask is Ask.TRUE else str(written)
         type_text(text.replace("≤", "<").replace("≥", ">"))
 

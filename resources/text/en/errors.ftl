@@ -181,6 +181,8 @@ given-clock-early = the clock stops no sooner than the first pass is done
 given-whole-number = { $typed } is no whole number
 given-states = the root and at least one more node where somebody moves show a state, such as "II" min[1 2]
 given-table = { $line } is no entry of the table: write the state of a node, max or min, and what is known, such as p max >= 5; there is no depth limit
+given-moves = two moves at { $node } have the same name: give each one of its own
+given-plies = the tree has at least two plies, and there is no depth limit
 given-nothing = this has no answer, since a number that it needs is not known: { $question }
 given-none-right = none of the options is right
 blank-nowhere = { $blank } is no place where the kind { $kind } asks

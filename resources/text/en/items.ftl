@@ -386,7 +386,39 @@ transposition-saved-where = Look at the two numbers before.
 transposition-saved-rule = Take the evaluations with the table off those without.
 transposition-saved-why = { $without } − { $with }.
 
+# Killer moves.
+column-killer-order = order
+column-killer-killer = killer after it
+killer-none = none
+killer-order = In which order are the moves of { $node } to be tried?
+killer-order-where = Look at the killer of ply { $ply } when the search comes to { $node }.
+killer-order-rule = The killer of the ply comes first, if it is a move here; all others keep their order, also those that are cut then.
+killer-order-why = { $killer } is the killer of ply { $ply } then: it comes first, and the others keep their order.
+killer-order-why-other = { $killer } is the killer of ply { $ply } then, but no move here: all keep their order.
+killer-order-why-none = Ply { $ply } has no killer yet: all keep their order.
+killer-unvisited = The search never comes to { $node }.
+killer-killer = Which move is the killer of ply { $ply } when { $node } is left?
+killer-killer-where = Look whether { $node } stops early, and after which move.
+killer-killer-rule = The move that cuts becomes the killer of its ply, in the place of the one before. Where nothing is cut, the killer stays.
+killer-killer-why = { $move } cuts { $skipped } there: it is the killer of ply { $ply } from now on.
+killer-killer-why-none = Nothing is cut at { $node }: the killer of ply { $ply } stays as it was.
+killer-without = How many leaves does alpha-beta evaluate without killers?
+killer-without-where = Go through the tree once more, with all moves as they are drawn.
+killer-without-rule = Plain alpha-beta tries the moves of every node in the same order.
+killer-with = How many leaves does it evaluate with killers?
+killer-with-where = Count the leaves that it looks at.
+killer-with-rule = Leaves that are cut are not evaluated.
+killer-evaluated-why = It evaluates { $seen }. That makes { $count }.
+killer-saved = How many evaluations do the killers save? (Below 0 where they cost some.)
+killer-saved-where = Look at the two numbers before.
+killer-saved-rule = Take the evaluations with killers off those without.
+killer-saved-why = { $without } − { $with }.
+
 # What must be known of what is given.
+given-killers = A move that cuts others off at a node becomes the killer of its ply, in the place of the one before; the moves of the root lead to ply 1. Where the killer of a ply is a move of a node, it is tried first there, and the others keep their order.{ $given ->
+    [yes] {" "}The moves of the root are tried in the order { $first }.
+   *[other] {""}
+}
 given-transpositions = Two nodes have the same state if the same stands in them and the same player moves there. States are numbered in the order of the nodes' letters; that of the root is 1. When alpha-beta leaves a node with a state, its value v goes into the table: as ≤ v if v ≤ α with which it was entered, as ≥ v if v ≥ β, else as = v; a later entry takes the place of an earlier one. When it comes to a node whose state is in the table, “= v” answers, “≥ v” if v ≥ β, “≤ v” if v ≤ α; then nothing below is searched.{ $given ->
     [yes] {" "}The table holds this from the start: { $table }.
    *[other] {""}

@@ -1,6 +1,7 @@
 """Exercises beyond alpha-beta as courses ask them, answered by the command line."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -134,3 +135,30 @@ def test_something_written_where_nothing_belongs_is_wrong_and_says_so():
     (remark,) = (r for r in check(exercise, {blank: "= 8"}).remarks if r.blank == blank)
     assert remark.verdict is Verdict.WRONG
     assert "never comes to J" in say(remark.text)
+
+
+def test_the_killers_of_a_published_case(capsys, tmp_path):
+    case = CASES["killer-move"]
+    want = case["answer"]
+    tree = re.sub(r"([abc]):(\d)", r'"\1">\2', case["given"]["tree_with_moves"])
+    found = answer(capsys, tmp_path, "killers", tree)
+    assert (found["without"], found["with"]) == (str(want["without"]), str(want["with"]))
+    killers = [found[f"{node}.killer"] for node in "ABC"]
+    assert killers == [killer or "none" for killer in want["killers"]]
+    assert found["C.order"] == "b a c"
+    assert run(["solve", tree, "--method", "killers", "--json"]) == 0
+    told = {each["node"]: each["move"] for each in json.loads(capsys.readouterr().out)["killers"]}
+    assert [told.get(node) for node in "012"] == want["killers"]
+
+
+def test_killers_follow_a_given_order_of_the_root(capsys, tmp_path):
+    tree = 'max[A:min["a">5 "b">3 "c">9] B:min["a">7 "b">2 "c">4] C:min["a">8 "b">1 "c">6]]'
+    found = answer(capsys, tmp_path, "killers", tree, order=["C", "A", "B"])
+    assert [found[f"{node}.killer"] for node in "CAB"] == ["none", "none", "b"]
+    assert (found["without"], found["with"]) == ("8", "8")
+
+
+def test_two_moves_with_one_name_are_refused():
+    table = {"format": "plywood-exercise/1", "kind": "killers"}
+    with pytest.raises(FileError, match="same name"):
+        exercise_from_table({**table, "tree": 'max[min["a">1 "a">2] min[3 4]]'})

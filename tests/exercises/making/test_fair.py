@@ -15,10 +15,11 @@ from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import level_recipe
 from exercises.making.variants import Difficulty, difficulty, isomorphic, matched
 from exercises.solution import run, solution
+from search.methods.killers import Killer
 from search.rules import Range, Rules
 from search.trace import StartPass
 
-KEPT = {"enter": 2, "evaluate": 2, "update": 3, "cut": 4, "leave": 2, StartPass: 3}
+KEPT = {"enter": 2, "evaluate": 2, "update": 3, "cut": 4, "leave": 2, StartPass: 3, Killer: 4}
 """How many fields of a step are not numbers: its kind, its nodes, the reason of a cut."""
 
 

@@ -49,6 +49,31 @@ EARLY = {
     "tree": '"r" max["u" min["s" max["r" min[-17 5] 4] "p" max["p" min[20 -19] 12] 16]'
     ' "s" min["p" max["p" min[20 -19] 12] "s" max["r" min[-17 5] 4] 10]]',
 }
+KILLERS = {
+    "kind": "killers",
+    "tree": 'max[min["p">28 "q">17 "r">9] min["p">3 "q">33 "r">15] min["p">19 "q">4 "r">30]'
+    ' min["p">26 "q">2 "r">18]]',
+}
+"""p cuts at C, q at D, and q saves a leaf at E."""
+LATE = {
+    "kind": "killers",
+    "tree": 'max[min["p">19 "q">36 "r">39 "s">42] min["p">34 "q">24 "r">12 "s">49]'
+    ' min["p">30 "q">45 "r">3 "s">11] min["p">4 "q">14 "r">37 "s">1]]',
+}
+"""r cuts at C and at D; E has two more moves before it that change places."""
+BEST = {
+    "kind": "killers",
+    "tree": 'max[min["p">5 "q">11 "r">16] min["p">21 "q">31 "r">19] min["p">28 "q">17 "r">34]'
+    ' min["p">40 "q">10 "r">15]]',
+}
+"""Nothing is cut before D, so that no move is kept until then."""
+PLIES = {
+    "kind": "killers",
+    "tree": 'min[max["p">min["p">-7 "q">17] "q">min["p">-14 "q">14] "r">min["p">1 "q">-9]]'
+    ' max["p">min["p">-19 "q">-3] "q">min["p">8 "q">7] "r">min["p">-2 "q">6]]'
+    ' max["p">min["p">-18 "q">-16] "q">min["p">0 "q">-6] "r">min["p">15 "q">3]]]',
+}
+"""p cuts two plies below the root before anything is cut at ply 1."""
 WRONG = {
     "ID-NOORDER": (
         PASSES,
@@ -68,8 +93,15 @@ WRONG = {
     "TT-ONLYEXACT": (BOUNDS, {"I.recall": None, "I.entry": "≤ 22", "with": "11", "saved": "0"}),
     "TT-NEVER": (STATES, {"H.recall": None, "H.entry": "≤ 5", "with": "10", "saved": "0"}),
     "TT-ALLBELOW": (EARLY, {"saved": "5"}),
+    "KM-NEVER": (KILLERS, {"D.order": "p q r", "E.order": "p q r", "with": "8", "saved": "0"}),
+    "KM-ONESLOT": (PLIES, {"B.killer": "1", "L.order": "q p", "L.killer": "2"}),
+    "KM-FIRST": (KILLERS, {"D.killer": "1", "E.order": "p q r", "with": "8", "saved": "0"}),
+    "KM-BEST": (BEST, {"B.killer": "1", "C.killer": "3", "D.order": "r p q", "with": "10"}),
+    "KM-CUTOFF": (KILLERS, {"C.killer": "2", "D.order": "q p r", "D.killer": "1"}),
+    "KM-EXCHANGED": (LATE, {"D.order": "r q p s", "E.order": "r q p s"}),
 }
 ONE_SLIP = {
+    "KM-NEVER",
     "TT-ANYBOUND",
     "TT-ALLBELOW",
     "ID-STATIC",
@@ -89,7 +121,7 @@ def written(exercise, answers):
 
 
 def test_every_mistake_about_a_method_beyond_alpha_beta_has_a_case():
-    assert {name for name in VARIANTS if name.startswith(("ID-", "TT-"))} == set(WRONG)
+    assert {name for name in VARIANTS if name.startswith(("ID-", "TT-", "KM-"))} == set(WRONG)
 
 
 @pytest.mark.parametrize("name", WRONG)

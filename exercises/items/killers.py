@@ -1,0 +1,190 @@
+"""Killer moves by hand: the order at each node, the killer of its ply, the leaves saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from exercises.asks import Ask
+from exercises.asks.entry import Entry
+from exercises.exercise import Given
+from exercises.items import GivenError, Item, Written
+from exercises.items.child_orders import node_name, order_entry, told_order
+from exercises.items.led_killers import Searches, Way, search
+from resources.words import Message, Value, message
+from search.numbers import show_number
+from search.rules import Rules
+from search.trace import Enter, Leave, Trace
+from search.tree import GameTree, NodeId
+
+__all__ = ["explained", "items", "search"]
+RIGHT = Way()
+
+
+def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple[Item, ...]:
+    """At each node the order and the killer, in the order of the search; then what is saved."""
+    if tree.height < 2 or rules.depth is not None:
+        raise GivenError(message("given-plies"))
+    asking = _Asking(Searches(tree, rules, given, way))
+    visits = asking.visits()
+    return (*visits, *asking.counts(tuple(item.name for item in visits)))
+
+
+def explained(given: Given) -> Message:
+    """Which move is kept, where it is tried, and in which order."""
+    first = told_order(given)
+    return message("given-killers", first=first, given="yes" if first else "no")
+
+
+class _Asking:
+    """The questions about one search."""
+
+    def __init__(self, searches: Searches) -> None:
+        self.searches, self.tree = searches, searches.tree
+
+    def visits(self) -> list[Item]:
+        """The order when a node is come to, and the killer when it is left."""
+        asked = self.searches.asked()
+        order: list[tuple[NodeId, bool]] = []
+        for step in self.searches.run({}).trace.steps:
+            if isinstance(step, Enter | Leave):
+                order.append((step.node, isinstance(step, Leave)))
+        seen = {node for node, _ in order}
+        unseen = [(node, left) for node in asked if node not in seen for left in (False, True)]
+        found: list[Item] = []
+        for node, left in (*order, *unseen):
+            inputs = tuple(item.name for item in found)
+            if node in asked and left:
+                found.append(self._killer(node, inputs))
+            elif node in asked and len(self.tree.children(node)) > 1:
+                found.append(self._order(node, inputs))
+        return found
+
+    def _item(
+        self,
+        node: NodeId,
+        what: str,
+        ask: Ask,
+        answer: Callable[[Written], Entry | None],
+        why: Callable[[Written], Message],
+        inputs: tuple[str, ...],
+        options: tuple[Value, ...],
+        weight: Fraction = Fraction(1),
+    ) -> Item:
+        words: dict[str, Value] = {"node": node_name(self.tree, node)}
+        words["ply"] = self.tree.depth(node)
+        return Item(
+            self.searches.name(node, what),
+            ask,
+            message(f"killer-{what}", **words),
+            answer,
+            why,
+            where=message(f"killer-{what}-where", **words),
+            rule=message(f"killer-{what}-rule", **words),
+            inputs=inputs,
+            empty=True,
+            options=options,
+            weight=weight,
+            row=node_name(self.tree, node),
+            column=message(f"column-killer-{what}"),
+            across=("order", "killer").index(what),
+            node=node,
+        )
+
+    def _order(self, node: NodeId, inputs: tuple[str, ...]) -> Item:
+        searches, moves = self.searches, self.searches.moves(node)
+
+        def answer(written: Written) -> Entry | None:
+            order = searches.run(written).orders.get(node)
+            return None if order is None else order_entry(moves, order)
+
+        def why(written: Written) -> Message:
+            run = searches.run(written)
+            words: dict[str, Value] = {"node": node_name(self.tree, node)}
+            words["ply"] = self.tree.depth(node)
+            if node not in run.orders:
+                return message("killer-unvisited", **words)
+            killer = run.before[node]
+            if killer is None:
+                return message("killer-order-why-none", **words)
+            key = "killer-order-why" if killer in moves.values() else "killer-order-why-other"
+            return message(key, killer=killer, **words)
+
+        drawn = order_entry(moves, moves)
+        weight = Fraction(answer({}) != drawn)  # what is drawn needs no finding
+        texts = tuple(moves.values())
+        return self._item(node, "order", Ask.SEQUENCE, answer, why, inputs, texts, weight)
+
+    def _killer(self, node: NodeId, inputs: tuple[str, ...]) -> Item:
+        searches = self.searches
+        letters = {kept: letter for letter, kept in searches.options(node).items()}
+
+        def answer(written: Written) -> Entry | None:
+            slots = searches.run(written).slots
+            return letters.get(slots[node]) if node in slots else None
+
+        def why(written: Written) -> Message:
+            run = searches.run(written)
+            cut = run.trace.cutoff_at.get(node)
+            words: dict[str, Value] = {"node": node_name(self.tree, node)}
+            words["ply"] = self.tree.depth(node)
+            if node not in run.slots:
+                return message("killer-unvisited", **words)
+            if cut is None or not cut.skipped:
+                return message("killer-killer-why-none", **words)
+            skipped = ", ".join(searches.names[child] for child in cut.skipped)
+            return message(
+                "killer-killer-why", move=searches.names[cut.after], skipped=skipped, **words
+            )
+
+        options: tuple[Value, ...] = (*searches.slot_texts(node), message("killer-none"))
+        return self._item(node, "killer", Ask.PICK, answer, why, inputs, options)
+
+    def counts(self, inputs: tuple[str, ...]) -> list[Item]:
+        """How many leaves are evaluated with killers and without, and how many they save."""
+        searches = self.searches
+        plain = Searches(self.tree, searches.rules, searches.given, Way(never=True)).run({}).trace
+
+        def saved(written: Written) -> Entry | None:
+            counted = [written.get(name) for name in ("without", "with")]
+            if not all(isinstance(each, int | Fraction) for each in counted):
+                return None
+            return counted[0] - counted[1]  # type: ignore[operator]
+
+        def why_saved(written: Written) -> Message:
+            shown = {name: show_number(written.get(name, 0)) for name in ("without", "with")}  # type: ignore[arg-type]
+            return message("killer-saved-why", **shown)
+
+        return [
+            _count("without", lambda _: len(plain.leaves), lambda _: _seen(plain)),
+            _count(
+                "with",
+                lambda written: len(searches.run(written).trace.leaves),
+                lambda written: _seen(searches.run(written).trace),
+                inputs,
+            ),
+            _count("saved", saved, why_saved, ("without", "with")),
+        ]
+
+
+def _seen(trace: Trace) -> Message:
+    seen = ", ".join(show_number(trace.values[leaf]) for leaf in trace.leaves)
+    return message("killer-evaluated-why", seen=seen, count=len(trace.leaves))
+
+
+def _count(
+    name: str,
+    answer: Callable[[Written], Entry | None],
+    why: Callable[[Written], Message],
+    inputs: tuple[str, ...] = (),
+) -> Item:
+    return Item(
+        name,
+        Ask.CELL,
+        message(f"killer-{name}"),
+        answer,
+        why,
+        where=message(f"killer-{name}-where"),
+        rule=message(f"killer-{name}-rule"),
+        inputs=inputs,
+    )

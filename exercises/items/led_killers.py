@@ -1,0 +1,162 @@
+"""Alpha-beta with killer moves, led by what somebody has written so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from exercises.asks.entry import Listing
+from exercises.asks.reading import option_letters
+from exercises.exercise import Given
+from exercises.items import GivenError, Written
+from exercises.items.child_orders import given_order, node_name, order_of
+from exercises.items.led_search import Led
+from resources.words import message
+from search.hooks import Hooks
+from search.methods import minimax
+from search.methods.killers import KillersFirst
+from search.rules import Rules, Window
+from search.trace import Record, Trace
+from search.tree import GameTree, NodeId, Score
+
+ROOT = GameTree.ROOT
+
+
+class Way(NamedTuple):
+    """How somebody goes about killer moves."""
+
+    never: bool = False  # whether the killer is not tried first
+    one_slot: bool = False  # whether all plies share a killer
+    first: bool = False  # whether the first killer stays
+    best: bool = False  # whether the best move is kept, cut or not
+    cut_off: bool = False  # whether the move that was cut is kept, not the one that cut
+    exchanged: bool = False  # whether the killer changes places with the first move
+
+
+class Run(NamedTuple):
+    """One search, and what belonged at each node where something else was written."""
+
+    trace: Trace
+    orders: dict[NodeId, Sequence[NodeId]]
+    before: dict[NodeId, str | None]  # the killer with which a node is come to
+    slots: dict[NodeId, str | None]  # the killer of its ply when a node is left
+
+
+class LedKillers(KillersFirst):
+    """Tries moves in the order that was written, and keeps the killers that were."""
+
+    def __init__(self, asked: Searches, record: Record, written: Written) -> None:
+        super().__init__(asked.tree, record)
+        self.asked, self.written, self.way = asked, written, asked.way
+        self.led, self.run = Led({}), Run(Trace(asked.tree, asked.rules, 0, []), {}, {}, {})
+
+    def _ply(self, node: NodeId) -> int:
+        return 0 if self.way.one_slot else self.tree.depth(node)
+
+    def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
+        """The killer of this ply first, or as was written."""
+        if node == ROOT:
+            return self.asked.first
+        killer = None if self.way.never else self.killers.get(self._ply(node))
+        order = sorted(children, key=lambda child: self.names[child] != killer)
+        if self.way.exchanged and order[0] != children[0]:
+            place, order = children.index(order[0]), list(children)
+            order[0], order[place] = order[place], order[0]
+        self.run.orders[node] = order
+        self.run.before[node] = self.killers.get(self._ply(node))
+        entry = self.written.get(self.asked.name(node, "order"))
+        return order_of(self.asked.moves(node), entry) if isinstance(entry, Listing) else order
+
+    def cut(self, node: NodeId, by: NodeId) -> None:
+        """The move that cut is kept."""
+        ply, order = self._ply(node), list(self.run.orders.get(node, ()))
+        if self.way.best or (self.way.first and ply in self.killers):
+            return
+        if self.way.cut_off and by in order[:-1]:
+            by = order[order.index(by) + 1]
+        super().cut(node, by)
+        self.killers[ply] = self.names[by]
+
+    def leave(self, node: NodeId, entered: Window, value: Score) -> None:
+        """What stands in the slot, or what was written there."""
+        ply = self._ply(node)
+        if self.way.best and (move := self.led.moves.get(node)) is not None:
+            self.killers[ply] = self.names[move]
+        self.run.slots[node] = self.killers.get(ply)
+        options = self.asked.options(node)
+        entry = self.written.get(self.asked.name(node, "killer"))
+        if isinstance(entry, str) and entry in options:
+            kept = options[entry]
+            self.killers.pop(ply, None)
+            if kept is not None:
+                self.killers[ply] = kept
+
+
+class Searches:
+    """The searches of one exercise, by what is written."""
+
+    def __init__(self, tree: GameTree, rules: Rules, given: Given, way: Way) -> None:
+        self.tree, self.rules, self.given, self.way = tree, rules, given, way
+        self.first = given_order(tree, rules, given)
+        self.names = KillersFirst(tree, None).names
+        self._runs: dict[tuple[object, ...], Run] = {}
+        for node in tree.inner:
+            if len(set(self.moves(node).values())) < len(tree.children(node)):
+                raise GivenError(message("given-moves", node=node_name(tree, node)))
+
+    def moves(self, node: NodeId) -> dict[NodeId, str]:
+        """The moves of a node by their names."""
+        return {child: self.names[child] for child in self.tree.children(node)}
+
+    def asked(self) -> list[NodeId]:
+        """The nodes where a killer may be tried."""
+        return [node for node in self.tree.inner if node != ROOT]
+
+    def options(self, node: NodeId) -> dict[str, str | None]:
+        """What may stand in the slot of a node's ply, by the letters of the options."""
+        texts = self.slot_texts(node)
+        return dict(zip(option_letters((*texts, "none")), (*texts, None), strict=True))
+
+    def slot_texts(self, node: NodeId) -> tuple[str, ...]:
+        """All moves of a node's ply."""
+        depth = self.tree.depth(node)
+        plies = [each for each in self.tree.inner if self.tree.depth(each) == depth]
+        found = dict.fromkeys(name for each in plies for name in self.moves(each).values())
+        return tuple(found)
+
+    def name(self, node: NodeId, what: str) -> str:
+        """What the item about a node is called."""
+        return f"{node_name(self.tree, node)}.{what}"
+
+    def run(self, written: Written) -> Run:
+        """The search as the entries lead it."""
+        key = tuple(each for each in written.items() if "." in each[0])
+        if key not in self._runs:
+            record: Record = []
+            guide = LedKillers(self, record, dict(key))
+            value = minimax.search(
+                self.tree, self.rules, narrows=True, record=record, hooks=guide.led, guide=guide
+            )
+            trace = Trace(self.tree, self.rules, value, record)
+            self._runs[key] = guide.run._replace(trace=trace)
+        return self._runs[key]
+
+
+def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> Trace:
+    """The search with the order of the root's moves that is given."""
+    record: Record = []
+    guide = _FirstInOrder(tree, record, given_order(tree, rules, given))
+    value = minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
+    return Trace(tree, rules, value, record)
+
+
+class _FirstInOrder(KillersFirst):
+    """Tries the moves of the root in an order of their own."""
+
+    def __init__(self, tree: GameTree, record: Record, first: Sequence[NodeId]) -> None:
+        super().__init__(tree, record)
+        self.first = first
+
+    def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
+        """As given at the root."""
+        return super().children(node, self.first if node == ROOT else children)

@@ -1,0 +1,46 @@
+"""Trees for killer moves: every node has the same moves, and the killers save something."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from string import ascii_lowercase
+from typing import Any
+
+from exercises.exercise import Exercise
+from exercises.items.led_killers import ROOT, Searches, Way
+from exercises.making.dice import Dice
+from search.tree import GameTree
+
+MOVES = ascii_lowercase[15:]
+"""p to z: no letter of a node."""
+
+
+def killers(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exercise | None:
+    """The tree with its moves named; None if the killers teach too little."""
+    if exercise.tree.height < 2 or exercise.rules.depth is not None:
+        return None
+    tree = _with_moves(exercise.tree)
+    searches = Searches(tree, exercise.rules, (), Way())
+    run, plain = searches.run({}), Searches(tree, exercise.rules, (), Way(never=True)).run({})
+    saved = len(plain.trace.leaves) - len(run.trace.leaves)
+    kept = {slot for slot in run.slots.values() if slot is not None}
+    if settings.get("telling") and (saved < 1 or len(kept) < settings.get("different", 1)):
+        return None
+    return exercise._replace(tree=tree)
+
+
+def as_killers(exercise: Exercise) -> dict[str, Any]:
+    """What a recipe would say to get as much."""
+    slots = Searches(exercise.tree, exercise.rules, (), Way()).run({}).slots.values()
+    return {"telling": True, "different": len({slot for slot in slots if slot is not None})}
+
+
+def _with_moves(tree: GameTree) -> GameTree:
+    """The moves of every node but the root called p, q, r in their order, if none has a name."""
+    if any(tree.shape.moves):
+        return tree
+    moves: list[str | None] = [None] * len(tree)
+    for node in tree.inner:
+        for child, move in zip(tree.children(node), MOVES, strict=False):
+            moves[child] = move if node != ROOT else None
+    return GameTree(tree.shape._replace(moves=tuple(moves)), tree.payoffs)
