@@ -57,6 +57,8 @@ class Store(QObject):
         self._rows_aside: list[str] = []
         self._touched: dict[int, float] = {}
         """When somebody last did something at an attempt."""
+        self._read: dict[int, tuple[Row, Attempt]] = {}
+        """The attempts that were read, each with its row."""
         self._known: dict[tuple[str, str | int], Row] = {}
         self._owed: dict[tuple[str, str | int], Row] = {}
         self._connection = self._opened()
@@ -168,10 +170,18 @@ class Store(QObject):
         found = {row[0]: row for row in rows}
         found.update((row[0], row) for (table, _), row in self._owed.items() if table == "attempt")
         return [
-            (number, decoded(row[1:]))
+            (number, self._decoded(row))
             for number, row in sorted(found.items())
             if unchecked or Attempt(*row[1:]).checked is not None
         ]
+
+    def _decoded(self, row: Row) -> Attempt:
+        """The attempt of a row; what was read before is not read again: there may be thousands."""
+        known, attempt = self._read.get(row[0], (None, None))
+        if attempt is None or known != row:
+            attempt = decoded(row[1:])
+            self._read[row[0]] = row, attempt
+        return attempt
 
     def take_attempts(self, attempts: Iterable[tuple[int, Attempt]]) -> None:
         """Keep attempts that come from elsewhere, in place of those with the same number."""
