@@ -27,7 +27,7 @@ from exercises.exam.spec import (
     Question,
     letter,
 )
-from exercises.kinds import KINDS
+from exercises.kinds import KINDS, TEACHING_ORDER
 from exercises.making.recipe_files import LEVELS
 from resources.words import PlywoodError, message
 from search import notation
@@ -69,7 +69,9 @@ class QuestionCard(Card):
         super().__init__(parent, tell("quiz-question"))
         self._model = model
         change = model.change_question
-        kinds: list[tuple[str, object]] = [(tell(f"kind-{kind}"), kind) for kind in KINDS]
+        kinds: list[tuple[str, object]] = [
+            (tell(f"kind-{kind}"), kind) for group in TEACHING_ORDER.values() for kind in group
+        ]
         kinds.append((tell("quiz-kind-words"), ""))
         levels: list[tuple[str, object]] = [
             (tell("level", level=level), level) for level in range(1, LEVELS + 1)

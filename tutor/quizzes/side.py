@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from exercises.kinds import KINDS
+from exercises.kinds import TEACHING_ORDER
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.quizzes.controls import push, scrolled
@@ -43,9 +43,10 @@ class QuizSide(QWidget):
         self.question = QuestionCard(model, self)
         self.sheet = SheetCard(model, self)
         self.kinds = QMenu(self)
-        for kind in KINDS:
-            self.kinds.addAction(tell(f"kind-{kind}"), partial(self._add, kind))
-        self.kinds.addSeparator()
+        for kinds in TEACHING_ORDER.values():
+            for kind in kinds:
+                self.kinds.addAction(tell(f"kind-{kind}"), partial(self._add, kind))
+            self.kinds.addSeparator()
         self.kinds.addAction(tell("quiz-kind-words"), self._add_words)
         self.kinds.addAction(tell("words-choice"), partial(self._add_words, choices=True))
         self._adding = menu_button(self, "quiz-add", self.kinds)

@@ -220,9 +220,11 @@ def test_an_instructor_s_file_is_offered_and_a_broken_one_named(tell_story, qtbo
     tell_story(story)
 
 
+@pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("size", [QSize(1024, 700), QSize(1440, 900)])
-def test_nothing_of_an_exam_is_clipped(tell_story, qtbot, size):
+def test_nothing_of_an_exam_is_clipped(tell_story, qtbot, size, text_size):
     def story(window):
+        window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
         window.resize(size)
         page = sit(qtbot, window)
         settle(window)
