@@ -327,9 +327,9 @@ TEACHING_ORDER: dict[str, tuple[str, ...]] = {
     "several": ("max-n", "max-n-cuts"),
     "games": (
         "game-traits", "formal-game", "successors", "game-states", "game-tree", "evaluation",
-        "features",
+        "features", "grow", "corridor",
     ),
-    "deeper": ("deepening", "table", "quiescence", "horizon", "singular"),
+    "deeper": ("deepening", "table", "killers", "quiescence", "horizon", "singular"),
     "monte-carlo": ("ucb1", "mcts"),
 }  # fmt: skip
 """The kinds as they are taught, by what they are about: as menus show them."""

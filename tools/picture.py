@@ -43,6 +43,7 @@ def main() -> None:
             written = "-∞" if blank == slip else entries.show(entry).replace("−", "-")
             page.session.sheet.write(blank, True if entry is True else written)
         page.check()
+        page.session.explain(slip)
         page.canvas.setFocus()
         for _ in range(3):
             application.processEvents()

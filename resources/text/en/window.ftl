@@ -116,7 +116,10 @@ feedback-score = { $right } of { $entries } right · { $score } of { $maximum } 
 feedback-was = { $score } of { $maximum } marks when last checked; Enter checks again.
 feedback-all-right = All of it is right.
 feedback-folded-right = { $count } right
-feedback-folded-follows = { $count } from earlier slips
+feedback-folded-follows = { $count ->
+    [one] 1 follows
+   *[other] { $count } follow
+}
 feedback-fold-about = Show or hide these remarks
 action-fit-short = Fit
 map-name = The whole tree, and which part of it is in sight
