@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from exercises.cli import exercise, game, lesson, progress, quiz, render, solve
+from exercises.cli import bank, exercise, game, lesson, progress, quiz, render, solve
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
 from exercises.drawing.export import ENDINGS
@@ -46,6 +46,7 @@ app.command("exercise")(exercise.exercise)
 app.command("check")(exercise.check)
 app.command("kinds")(exercise.kinds)
 app.command("quiz")(quiz.quiz)
+app.command("bank")(bank.bank)
 app.command("game")(game.game)
 app.command("render")(render.render)
 app.command("lesson")(lesson.lesson)

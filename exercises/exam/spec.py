@@ -121,6 +121,7 @@ class Question(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     same: bool = False  # a tree of one's own is the same on every sheet
     parts: list[Part] = []
     tags: list[str] = []  # to find it by in a bank
+    measured: dict[str, Any] = {}  # what a bank knows of it
 
     @property
     def of_tree(self) -> bool:
@@ -281,7 +282,7 @@ def _check(quiz: Quiz) -> None:
     rules_from(quiz.conventions, "conventions")
     for number, question in enumerate(quiz.questions, 1):
         try:
-            _check_question(question)
+            check_question(question)
             rules_from(question.rules)
         except (SpecError, RulesError) as error:
             raise SpecError(placed(error.sentence, question_number(number))) from None
@@ -312,7 +313,8 @@ def _check_seed(name: str, seed: int | None) -> None:
         raise SpecError(placed(message("spec-seed-most", most=str(MOST_SEED)), name))
 
 
-def _check_question(question: Question) -> None:
+def check_question(question: Question) -> None:
+    """Refuse a question that can't be asked; an error names the field."""
     sources = ("level", "recipe", "code", "tree")
     given = [name for name in sources if getattr(question, name) is not None]
     words = _in_words(question)

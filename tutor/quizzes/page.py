@@ -9,12 +9,14 @@ from typing import Any
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
+    QInputDialog,
+    QLineEdit,
     QMenu,
     QVBoxLayout,
     QWidget,
 )
 
-from exercises.exam import quiz_file
+from exercises.exam import bank, quiz_file
 from exercises.exam.question_facts import Facts
 from exercises.files.rules_table import rules_table
 from resources.words import PlywoodError
@@ -22,6 +24,7 @@ from search import notation
 from search.rules import OF_A_TREE
 from tutor.look.language import tell
 from tutor.look.theme import Theme
+from tutor.quizzes.bank_dialog import BankDialog
 from tutor.quizzes.controls import push, scrolled
 from tutor.quizzes.export_button import ExportBar
 from tutor.quizzes.facts import FactsCard
@@ -43,7 +46,10 @@ BESIDE = 270
 WIDE = 1250
 """From this width on, at 100 %, what is known of a question has a column of its own."""
 PAGE = "quizzes"
-MORE = (*("quiz-save-as", "quiz-new", "quiz-copy", "quiz-example", "quiz-renew", "quiz-export-to"),)
+MORE = (
+    *("quiz-save-as", "quiz-new", "quiz-copy", "quiz-example", "quiz-renew", "quiz-export-to"),
+    *("quiz-bank-keep", "quiz-bank-pick"),
+)
 """What stands in a menu."""
 
 
@@ -122,6 +128,40 @@ class QuizzesPage(Page):
             self.model.give_tree(str(kept["tree"]))
         else:
             self.notify(tell("quiz-nothing-explored"))
+
+    def keep_in_bank(self) -> None:
+        """Keep the selected question for other quizzes, with tags and what is known of it."""
+        question = self.model.question
+        if question is None:
+            return
+        tags, agreed = QInputDialog.getText(
+            self,
+            tell("quiz-bank"),
+            tell("quiz-bank-tags"),
+            QLineEdit.EchoMode.Normal,
+            ", ".join(question.tags),
+        )
+        if agreed:
+            try:
+                bank.keep([bank.tagged(question, tags.split(","), self.fact)], bank.kept())
+            except PlywoodError as error:
+                self.notify(tell(error.sentence))
+                return
+            self.notify(tell("quiz-bank-kept"))
+
+    def pick_from_bank(self) -> None:
+        """Add questions that were kept."""
+        try:
+            questions = bank.read_bank(bank.kept())
+        except PlywoodError as error:
+            self.notify(tell(error.sentence))
+            return
+        if not questions:
+            self.notify(tell("quiz-bank-empty"))
+            return
+        dialog = BankDialog(questions, self)
+        dialog.picked.connect(lambda chosen: self.model.add_all([*map(bank.picked, chosen)]))
+        dialog.open()
 
     @property
     def fact(self) -> Facts | None:
@@ -255,6 +295,8 @@ class QuizzesPage(Page):
             ("quiz-example", self.file_actions.example),
             ("quiz-renew", self.file_actions.renew),
             ("quiz-export-to", self.file_actions.export_to),
+            ("quiz-bank-keep", self.keep_in_bank),
+            ("quiz-bank-pick", self.pick_from_bank),
             ("quiz-export", self.file_actions.export),
             ("quiz-show-questions", partial(self.side.turn_to, QUESTIONS)),
             ("quiz-show-sheet", partial(self.side.turn_to, SHEET)),

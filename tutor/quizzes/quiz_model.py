@@ -193,6 +193,13 @@ class QuizModel(QObject):
         else:
             self._insert(Question(text=tell("quiz-words-new"), lines=4, points=4))
 
+    def add_all(self, questions: list[Question]) -> None:
+        """Questions that were kept, below the selected one."""
+        place = self.place + 1 if self.quiz.questions else 0
+        after = [*self.quiz.questions]
+        after[place:place] = questions
+        self._ask(after, place)
+
     def add(self, kind: str) -> None:
         """A new question below the selected one."""
         before = self.question

@@ -21,6 +21,11 @@ cli-code-alone = a code says kind, level and seed: give it alone
 cli-name-kind = name a kind: { $kinds }
 cli-name-answers = name the file with the answers too
 cli-quiz-or-example = name a quiz file or say --example, not both
+cli-bank-kept = { $count ->
+    [one] { $count } question kept in { $file }
+   *[other] { $count } questions kept in { $file }
+}
+cli-bank-none = # there are no such questions in the bank
 cli-late-folder = name the folder that the quiz was made into, before --late
 cli-late-made = One more sheet: { $file }
 cli-name-quiz = name a quiz file, or say --example
@@ -141,6 +146,12 @@ help-quiz-late = Add a sheet for who comes late to the quiz in the folder SPEC; 
 help-quiz-export = For a learning platform instead of paper: one file of questions, a pool of variants for each. No platform follows a slip through.
 help-quiz-pool = How many variants of each question an export draws; else one for each student or version, or 20.
 help-quiz-as-json = Answer as JSON.
+help-bank = Keep questions for other quizzes, and show those with some words, as a quiz.
+help-bank-words = Words of their tags, titles, kinds or texts; none: all questions.
+help-bank-add = Keep the questions of this quiz, or of a folder that one was made into.
+help-bank-tag = A tag; can be given more than once.
+help-bank-file = The bank, a TOML file; else that of this machine.
+help-bank-as-json = Answer as JSON.
 help-game = Unroll a game: its tree as notation, its states, its value and best moves.
 help-game-name = Which game.
 help-game-position = Piles, the number of squares, a board such as XX_OO____, or the dots of a corridor such as E3,W2.

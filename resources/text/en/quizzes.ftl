@@ -38,6 +38,24 @@ action-quiz-add-part = Add part
 action-quiz-add-part-about = One more part of this question, on the same tree or in words
 action-quiz-remove-part = Remove
 action-quiz-remove-part-about = Take the selected part away
+action-quiz-bank-keep = Keep in the bank…
+action-quiz-bank-keep-about = Keep the selected question for other quizzes, with tags and what was measured about it
+action-quiz-bank-pick = From the bank…
+action-quiz-bank-pick-about = Add questions that were kept; their trees are drawn anew
+action-quiz-bank-pick-these = Add to the quiz
+action-quiz-bank-pick-these-about = Add the selected questions
+quiz-bank = The bank of questions
+quiz-bank-about = Questions that were kept, each with its tags and what was measured about it
+quiz-bank-words = Words or tags to look for
+quiz-bank-words-about = Shows only the questions that have all these words
+quiz-bank-tags = Tags, with commas between them:
+quiz-bank-count = { $count ->
+    [one] 1 question
+   *[other] { $count } questions
+}
+quiz-bank-measured = { $leaves } leaves, { $evaluated } evaluated, { $cuts } cuts, tells { $mistakes } mistakes apart
+quiz-bank-kept = Kept in the bank.
+quiz-bank-empty = The bank is empty: keep a question in it first.
 quiz-folder-name = Its name, with all folders above it:
 quiz-untitled = Untitled quiz
 quiz-words-new = Your question

@@ -4,6 +4,7 @@ from hands import type_text, wait_for_pages
 from PySide6.QtWidgets import QInputDialog
 
 from exercises.exam.spec import check_quiz
+from tutor.quizzes.bank_dialog import BankDialog
 
 
 def write_into(edit, text):
@@ -78,5 +79,25 @@ def test_a_folder_is_made_and_made_anew_by_its_name(quizzes, qtbot, tmp_path, mo
             with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=60_000):
                 page.file_actions.export_to()
             assert (folder / "key.json").exists()
+
+    quizzes(story)
+
+
+def test_a_question_is_kept_in_the_bank_and_picked_again(quizzes, qtbot, monkeypatch):
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("midterm, deep", True))
+
+    def story(page):
+        wait_for_pages(qtbot, page)
+        before = len(page.model.quiz.questions)
+        page.keep_in_bank()
+        page.pick_from_bank()
+        (dialog,) = page.findChildren(BankDialog)
+        write_into(dialog.words, "deep")
+        assert dialog.list.count() == 1
+        dialog.list.selectAll()
+        dialog.pick()
+        assert len(page.model.quiz.questions) == before + 1
+        assert page.model.question.tags == ["midterm", "deep"]
+        assert page.model.question.measured["leaves"] > 0
 
     quizzes(story)
