@@ -276,13 +276,17 @@ def _root(by: ByHand, child: NodeId) -> Fraction:
 
 def _ends(by: ByHand, child: NodeId) -> Iterator[tuple[int, Fraction, NodeId]]:
     """The C at which it and a sibling are equal: it is ahead from there on (0) or before (1)."""
-    for rival in by.tree.children(GameTree.ROOT):
+    before = True  # of equals the first is taken
+    for rival in by.children(GameTree.ROOT):
+        if rival == child:
+            before = False
+            continue
         steeper = _root(by, child) - _root(by, rival)
         ahead = (by.mean(by.first, rival) or 0) - (by.mean(by.first, child) or 0)
         if steeper:
             yield (0 if steeper > 0 else 1), Fraction(ahead) / steeper, rival
-        elif ahead > 0:
-            yield 1, Fraction(0), rival  # never: as many visits, and a better mean
+        elif ahead > 0 or (ahead == 0 and before):
+            yield 1, Fraction(0), rival  # never: as many visits, and no worse a mean
 
 
 def selected_for(by: ByHand, child: NodeId) -> tuple[Fraction | None, Fraction | None]:

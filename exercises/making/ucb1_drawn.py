@@ -72,6 +72,7 @@ def _with_ends(tree: GameTree, rules: Rules, ends: int, dice: Dice) -> NodeId | 
         low, high = selected_for(by, child)
         between = [end for end in (low, high) if end]
         clear = high is None or (low is not None and high - low >= LEAST)
+        clear &= list(by.first.values()).count(by.first[child]) == 1
         if clear and len(between) == ends and all(LEAST <= end <= MOST for end in between):
             found.append(child)
     return dice.one_of(found) if found else None

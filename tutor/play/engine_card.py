@@ -68,6 +68,8 @@ class EngineCard(Card):
         strength = self._model.strength
         self.ways.button(2 if strength.playouts else int(strength.random)).setChecked(True)
         self.playouts.setEnabled(strength.playouts > 0)
+        for switch in (self.cuts, self.sure):
+            switch.setEnabled(not strength.playouts)
         self.playouts.setValue(strength.playouts or USUAL_PLAYOUTS)
         self.plies.setValue(strength.plies)
         self.cuts.setChecked(strength.cuts)

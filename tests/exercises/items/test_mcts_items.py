@@ -143,6 +143,7 @@ def test_where_a_game_has_ended_its_result_counts(told):
         ("ucb1", 'max["1/1" ? "1/2" ?]', {}, {"C": "much"}, "much"),
         ("ucb1", 'max["1/1" ? "1/2" ?]', {}, {"for": "Z"}, "'Z'"),
         ("ucb1", 'max[B:"2/2" ? D:"1/2" ?]', {}, {"for": "D"}, "for no C"),
+        ("ucb1", 'max[B:"1/2" ? D:"1/2" ?]', {}, {"for": "D"}, "for no C"),
     ],
 )
 def test_what_cannot_be_asked_is_said(kind, tree, rules, given, words):
