@@ -18,7 +18,7 @@ from resources.words import Message, message, placed
 from search.games.corridor import CAUGHT, STEPS, Corridor, Evaluation, Place, evaluate
 from search.games.unrolling import unroll
 from search.numbers import as_int
-from search.tree import GameTree, NodeId, Score
+from search.tree import MOST_LETTERS, GameTree, NodeId, Score
 
 MOST_DEPTH, MOST_STEPS, FARTHEST, MOST_DOTS, MOST_GHOSTS = 4, 4, 20, 6, 2
 LONG = 80
@@ -111,8 +111,21 @@ def plan_tree(given: Given) -> GameTree:
     whole = filled(given)
     letters = iter("abcdefghijklmnop")
     names = tuple(next(letters) if whole.is_leaf(node) else None for node in whole)
-    shape = whole.shape._replace(names=names, states=(None,) * len(whole))
+    states = (drawn(Pacman(given).start), *[None] * (len(whole) - 1))
+    shape = whole.shape._replace(names=names, states=states)
     return GameTree(shape, [None] * len(whole))
+
+
+def drawn(place: Place) -> str | None:
+    """The corridor from its first to its last sign; None where that is too long."""
+    signs = {
+        **dict.fromkeys(place.dots, "•"),
+        **dict.fromkeys(place.ghosts, "G"),
+        place.pacman: "P",
+    }
+    cells = [signs.get(at, "_") for at in range(min(signs), max(signs) + 1)]
+    text = " ".join(cells)
+    return text if len(text) <= MOST_LETTERS else None
 
 
 def filled(given: Given) -> GameTree:

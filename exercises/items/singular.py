@@ -46,10 +46,10 @@ def items(
 ) -> tuple[Item, ...]:
     """At each node above the limit the child that is searched deeper, then values and the move."""
     limit = _limit(tree, rules, given)
-    way, found = search(tree, rules), list[Item]()
-    for node in tree.inner:
-        if tree.depth(node) == limit - 1:
-            found += _extended(way, node)
+    way = search(tree, rules)
+    parents = [node for node in tree.inner if tree.depth(node) == limit - 1]
+    found = [_pick(way, node) for node in parents if _picked(tree, node)]
+    found += [_extended(way, node) for node in parents]
     if limit == 1:
         root, values = GameTree.ROOT, _values(way, GameTree.ROOT)
         question = message("item-move", node=tree.labels[root])
@@ -99,13 +99,13 @@ def _values(way: Extension, node: NodeId) -> Values:
     return values
 
 
-def _extended(way: Extension, node: NodeId) -> list[Item]:
+def _extended(way: Extension, node: NodeId) -> Item:
+    """What a node is worth, by which of its children is searched deeper."""
     tree, label = way.tree, way.tree.labels[node]
     names, values = _picked(tree, node), _values(way, node)
     place = label, message("column-worth")
     question = message("item-worth", node=label)
-    worth = worth_item(label, tree, node, values, names, question, *place)
-    return [_pick(way, node), worth] if names else [worth]
+    return worth_item(label, tree, node, values, names, question, *place)
 
 
 def _options_item(tree: GameTree, node: NodeId) -> Item:
@@ -130,7 +130,7 @@ def _pick(way: Extension, node: NodeId) -> Item:
         child = way.singular(node)
         return asked.letters[len(children) if child is None else children.index(child)]
 
-    child, ahead = lead(tree, node) if len(children) > 1 else (children[0], 0)
+    child, ahead = lead(tree, node)
     words: dict[str, Value] = {
         "node": tree.labels[node],
         "player": tree.mover(node).value.upper(),

@@ -243,8 +243,8 @@ def _quiet(rules: Rules) -> tuple[CodeLine, ...]:
     if rules.depth is None:
         return ()
     ends = "quiet-end" if rules.singular is None else "quiet-end-singular"
-    names = {"place": "depth(node) ≥ limit", "node": "node", "value": "h(node)"}
-    return (_line(1, ends, LIMIT, **names),)
+    test = _line(1, ends, place="depth(node) ≥ limit", node="node")
+    return (test, CodeLine(2, message("code-return", value="h(node)"), (LIMIT,)))
 
 
 def _stand_pat(rules: Rules, test: CodeLine, update: CodeLine) -> tuple[CodeLine, ...]:

@@ -5,7 +5,10 @@ moves-then = { $first }, { $then }
 row-plan-step = step { $step }: { $plan }
 column-dots = dots left
 column-way = way to the nearest dot
-given-corridor = A corridor without ends, its places numbered from west to east; Pacman stands at 0. { $count ->
+given-corridor = A corridor without ends, its places numbered from west to east; Pacman stands at 0 (P beside the root; • is a dot{ $many ->
+    [0] { "" }
+   *[other] , G a ghost
+}). { $count ->
     [one] There is one dot, at { $dots }.
    *[other] There are dots at { $dots }.
 }{ $many ->

@@ -548,8 +548,8 @@ code-each-child-right = for each { $child }, from the right:
 code-each-best-child = for each { $child }, best of the last pass first:
 code-each-best-child-right = for each { $child }, best of the last pass first, then from the right:
 code-each-killer-child = for each { $child }, the killer of this ply first:
-code-quiet-end = if { $place } and { $node } is quiet: return { $value }
-code-quiet-end-singular = if { $place } and { $node } is quiet and not singular: return { $value }
+code-quiet-end = if { $place } and { $node } is quiet:
+code-quiet-end-singular = if { $place } and { $node } is quiet, not singular:
 code-each-killer-child-right = for each { $child }, the killer of this ply first, then from the right:
 code-each-pass = for { $limit } = 1, 2, …:
 code-recall = if { $entry } is enough: return it
