@@ -93,6 +93,8 @@ def mark(text, answers):
 
 def spread(asked, answers):
     """Ticks shared out among the lists that they stand in."""
+    if len(asked) == len(answers):
+        return answers
     found = [answer for answer in answers if not isinstance(answer, set)]
     lists = [len(each.listed) - 1 for each in asked if each.sort == "MULTIRESPONSE"]
     for ticks in (answer for answer in answers if isinstance(answer, set)):

@@ -8,10 +8,11 @@ from generated import generated
 
 from exercises.asks.entry import Entry
 from exercises.entries import read
+from exercises.exam.parts import asked_on
 from exercises.exercise import Exercise
 from exercises.export.canvas import parts
 from exercises.export.exercise_fields import fields
-from exercises.export.fields import TextField
+from exercises.export.fields import TextField, TicksField
 from exercises.export.platforms import PLATFORMS
 from exercises.judging.follow_through import same
 from exercises.judging.scheme import Scheme
@@ -19,6 +20,8 @@ from exercises.kinds import KINDS, items_of
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature
 from exercises.solution import solution
+from search import notation
+from search.rules import Rules
 from tests.export import canvas_model, moodle_model, qti21_model
 from tests.export.exports import exam_of, exported, written
 
@@ -102,3 +105,32 @@ def test_the_program_reads_every_listed_answer_as_it_is_marked(kind, level):
 def says_the_same(exercise: Exercise, item: str, entry: Entry | None, right: Entry | None) -> bool:
     found = items_of(exercise).get(item)
     return same(entry, right) if found is None else found.same(entry, right)
+
+
+@pytest.mark.parametrize("kind", ["cuts", "leaves", "game-traits"])
+def test_ticking_everything_earns_nothing(kind):
+    exercise = generated(kind, 2)
+    exam = exam_of([exercise])
+    (place,) = [
+        place
+        for place, field in enumerate(fields(exercise, Scheme.KNOWLEDGE))
+        if isinstance(field, TicksField)
+    ]
+    given = written(exercise, solution(exercise))
+    for ticks in (set(range(len(fields(exercise, Scheme.KNOWLEDGE)[place].options))), set()):
+        answers = [ticks if isinstance(each, set) else "-" for each in given]
+        assert on_moodle(exported(exam, "moodle"), answers) < Fraction(1, 1000)
+        assert on_qti21(exported(exam, "qti21"), answers) < Fraction(1, 1000)
+
+
+def test_a_branch_below_one_that_is_cut_may_be_ticked_or_not():
+    tree = "[[3 12 8] [[2 1] [4 6]] [14 5 2]]"
+    exercise = asked_on(notation.read(tree), KINDS["cuts"], Rules())
+    (field,) = fields(exercise, Scheme.KNOWLEDGE)
+    idle = {place for place, option in enumerate(field.options) if option.idle}
+    assert idle
+    given = written(exercise, solution(exercise))
+    answers = [given[0] | idle]
+    exam = exam_of([exercise])
+    assert on_moodle(exported(exam, "moodle"), answers) == 1
+    assert on_qti21(exported(exam, "qti21"), answers) == 1

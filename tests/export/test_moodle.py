@@ -7,6 +7,8 @@ import pytest
 from generated import generated
 
 from exercises.asks import Ask
+from exercises.export.exercise_fields import fields as exercise_fields
+from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS
 from tests.export.exports import exam_of, exported
 from tests.export.moodle_model import KNOWN, fields, questions, text_of
@@ -97,3 +99,14 @@ def test_a_known_mistake_is_named_and_that_no_slip_is_followed_through_is_said()
     feedback = [one.feedback for each in fields(text_of(question)) for one in each.listed]
     assert "A known mistake: MAX takes the smallest and MIN the largest." in feedback
     assert "follows rightly from an earlier slip" in question.findtext("generalfeedback/text")
+
+
+@pytest.mark.parametrize(("kind", "level"), [("bounds", 2), ("interval", 1), ("window-chain", 1)])
+def test_moodle_reads_every_listed_answer_as_it_was_listed(kind, level):
+    exercise = generated(kind, level)
+    (question,) = questions(moodle(exercise))
+    for read, field in zip(
+        fields(text_of(question)), exercise_fields(exercise, Scheme.KNOWLEDGE), strict=True
+    ):
+        listed = [(text, each.share) for each in field.listed for text in each.texts]
+        assert [(one.text, one.share) for one in read.listed[:-1]] == listed

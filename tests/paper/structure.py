@@ -40,6 +40,12 @@ def complaints(data: bytes, language: str = "en") -> list[str]:
         ]
 
 
+def unfit_fonts(data: bytes) -> list[str]:
+    """What stands against the fonts of a file."""
+    with Pdf.open(BytesIO(data)) as file:
+        return list(_fonts(file))
+
+
 def read_out(data: bytes) -> list[Read]:
     """All that is read out, in order."""
     with Pdf.open(BytesIO(data)) as file:

@@ -50,7 +50,8 @@ def _join_few(
         for other in others:
             if duplex:
                 _make_even(other)
-            _append(whole, other)
+            whole.pages.extend(other.pages)
+        _untag(whole)
         _share_resources(whole)
         with whole.open_outline() as outline:
             outline.root[:] = [OutlineItem(each.title, each.page) for each in bookmarks]
@@ -65,23 +66,18 @@ def _join_few(
     return target
 
 
-def _append(whole: Pdf, other: Pdf) -> None:
-    """Add the pages of a file, and what they are to a screen reader."""
-    start, tree = len(whole.pages), whole.Root.StructTreeRoot
-    whole.pages.extend(other.pages)
-    added = whole.copy_foreign(other.Root.StructTreeRoot)  # knows the pages that came before it
-    key = int(tree.ParentTreeNextKey)
-    for page in whole.pages[start:]:
-        if "/StructParents" in page:
-            page.obj.StructParents = int(page.obj.StructParents) + key
-    numbers = added.ParentTree.Nums
-    for place in range(0, len(numbers), 2):
-        tree.ParentTree.Nums.append(int(numbers[place]) + key)
-        tree.ParentTree.Nums.append(numbers[place + 1])
-    for document in added.K:
-        document.P = tree
-        tree.K.append(document)
-    tree.ParentTreeNextKey = key + int(added.ParentTreeNextKey)
+def _untag(whole: Pdf) -> None:
+    """Leave out what only screen readers need: held for all sheets at once, it would fill memory.
+
+    Whoever reads a sheet takes its own file.
+    """
+    for name in ("/StructTreeRoot", "/MarkInfo", "/Metadata"):
+        if name in whole.Root:
+            del whole.Root[name]
+    for page in whole.pages:
+        for name in ("/StructParents", "/Tabs"):
+            if name in page.obj:
+                del page.obj[name]
 
 
 def _make_even(sheet: Pdf) -> None:
