@@ -210,7 +210,7 @@ def click(page: PracticePage, what: Blank | NodeId) -> None:
 
 def fill_by_mouse(page: PracticePage) -> None:
     for blank, entry in solution(page.session.exercise).items():
-        if blank.item:
+        if blank.beside:
             _answer_by_mouse(page, blank, entry)
         elif blank.ask.row.mark:
             click(page, blank)

@@ -6,7 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from exercises.asks import Children, OwnInput, Topic
+from exercises.asks import Ask, Children, OwnInput, Topic
+from exercises.asks.board_clicks import clicked_board, is_board
 from exercises.asks.keystrokes import extended, takes
 from exercises.drawing.compose import Branch
 from exercises.drawing.reordering import Reordering
@@ -151,12 +152,30 @@ class AnswerCanvas(Canvas):
             session.mark(node)
         elif isinstance(hit, Blank):
             session.select(node, self.seen.own_blank(hit))
+            self._click_square(hit, at)
             self._serve(keys=True)
         else:
             session.select(node)
             if session.exercise.tree.is_leaf(node):
                 session.mark(node)
             self._serve(keys=True)
+
+    def _click_square(self, hit: Blank, at: QPointF) -> None:
+        """Play on the square of a board that was clicked; an empty box begins as the one above."""
+        blank, tree = self._blank, self.session.exercise.tree
+        parent = None if blank is None else tree.parent(blank.node)
+        start = tree.shape.states[GameTree.ROOT] or ""
+        if blank is None or parent is None or blank.ask is not Ask.STATE or not is_board(start):
+            return
+        asked = {each.node: each for each in self.session.exercise.blanks if each.ask is Ask.STATE}
+        above: object = tree.shape.states[parent]
+        if parent in asked:
+            above = self.session.sheet.typed.get(asked[parent], "")
+        place = self.place_of(hit)
+        column = min(2, max(0, int(3 * (at.x() - place.left()) / place.width())))
+        row = min(2, max(0, int(3 * (at.y() - place.top()) / place.height())))
+        board = clicked_board(self._typed, str(above), tree.mover(parent), 3 * row + column)
+        self.session.write(board)
 
     def _own(self, hit: Blank | Branch | NodeId) -> NodeId:
         """The exercise's node that something belongs to."""
@@ -343,5 +362,10 @@ class AnswerCanvas(Canvas):
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes from blank to blank before it goes on; questions have controls of their own."""
         if self._blank is None and self.session.blank is not None:
-            return super().focusNextPrevChild(forward)
+            on_tree = [blank for blank in self.session.writing if not blank.beside]
+            if not on_tree:
+                return super().focusNextPrevChild(forward)
+            first = on_tree[0 if forward else -1]
+            self.session.select(first.node, first)
+            return True
         return self.session.step(1 if forward else -1) or super().focusNextPrevChild(forward)

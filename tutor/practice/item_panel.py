@@ -145,7 +145,9 @@ class ItemPanel(Guarded, QScrollArea):
         inside = self.widget()
         needed = inside.sizeHint().height() if inside is not None else 0
         if inside is not None and inside.hasHeightForWidth():
-            needed = max(0, inside.heightForWidth(self.viewport().width()))
+            # Room is kept for the scroll bar: with it and without it, other lines would be broken.
+            room = self.width() - self.verticalScrollBar().sizeHint().width()
+            needed = max(0, inside.heightForWidth(room))
         self.setMinimumHeight(min(needed, round(self.window().height() * SHARE)))
         alone = not self._session.exercise.has_tree
         self.setMaximumHeight(UNBOUND if alone else self.minimumHeight())

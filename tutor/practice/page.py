@@ -223,7 +223,7 @@ class PracticePage(Page):
     def take_focus(self) -> None:
         """Put the keyboard on the tree, or on the questions where nothing is asked on it."""
         blank = self.session.blank
-        if blank is not None and blank.item and self.items is not None:
+        if blank is not None and blank.beside and self.items is not None:
             self.items.take_focus()
         else:
             self.canvas.setFocus()
@@ -272,7 +272,7 @@ class PracticePage(Page):
     def _select(self) -> None:
         """Where Tab leads from the tree to a question, the keyboard goes along."""
         blank = self.session.blank
-        if blank is not None and blank.item and self.items is not None and self.canvas.hasFocus():
+        if blank is not None and blank.beside and self.items is not None and self.canvas.hasFocus():
             self.items.take_focus()
         self._show_search()
 

@@ -3,7 +3,7 @@
 import json
 
 from hands import focused, open_code, press, type_text
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
 from exercises.exercise import Verdict
@@ -122,5 +122,25 @@ def test_the_keyboard_is_on_the_questions_of_the_next_exercise_too(tell_story, q
         assert not page.items.isVisible()
         assert not page.items.rows
         assert focused() is page.canvas
+
+    tell_story(story)
+
+
+def test_a_board_is_filled_in_by_clicks_on_its_squares(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "grow-5.2-00001")
+        session, canvas = page.session, page.canvas
+        start = session.exercise.tree.shape.states[0]
+        blank = session.exercise.blanks[0]
+        square = start.index("_")
+        canvas.bring_near(blank.node)
+        place = canvas.place_of(blank)
+        x = place.left() + place.width() * (square % 3 + 0.5) / 3
+        y = place.top() + place.height() * (square // 3 + 0.5) / 3
+        QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=QPointF(x, y).toPoint())
+        sign = "X" if start.count("X") == start.count("O") else "O"
+        assert session.sheet.typed[blank] == start[:square] + sign + start[square + 1 :]
+        page.undo.undo()
+        assert blank not in session.sheet.typed
 
     tell_story(story)
