@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QRadioButton,
+    QSizePolicy,
     QWidget,
 )
 
@@ -85,6 +86,9 @@ class OptionsInput(ItemInput):
             self.buttons[entry] = button
         self._group.buttonClicked.connect(self._click)
         self._columns = 0
+        if item.ask is Ask.PICK:  # its width tells how many columns there are, and not they it
+            policies = QSizePolicy.Policy
+            self.setSizePolicy(policies.Ignored, policies.Preferred)
         self._lay_out()
 
     def show_written(self, written: str | bool) -> None:

@@ -88,6 +88,7 @@ class ItemPanel(Guarded, QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(tell("items-name"))
         session.entered.connect(self._show)
@@ -148,9 +149,15 @@ class ItemPanel(Guarded, QScrollArea):
             # Room is kept for the scroll bar: with it and without it, other lines would be broken.
             room = self.width() - self.verticalScrollBar().sizeHint().width()
             needed = max(0, inside.heightForWidth(room))
-        self.setMinimumHeight(min(needed, round(self.window().height() * SHARE)))
+        least = min(needed, round(self.window().height() * SHARE))
         alone = not self._session.exercise.has_tree
-        self.setMaximumHeight(UNBOUND if alone else self.minimumHeight())
+        # A bar that comes and goes by itself changes the width, and so the height, without end.
+        bars, short = Qt.ScrollBarPolicy, needed > (max(least, self.height()) if alone else least)
+        self.setVerticalScrollBarPolicy(
+            bars.ScrollBarAlwaysOn if short else bars.ScrollBarAlwaysOff
+        )
+        self.setMinimumHeight(least)
+        self.setMaximumHeight(UNBOUND if alone else least)
 
     def take_focus(self) -> None:
         """Put the keyboard on the selected question, else on the first."""
