@@ -176,7 +176,7 @@ class MainWindow(Guarded, QMainWindow):
         row.addWidget(self._rail)
         row.addWidget(self._stack, 1)
         column = QVBoxLayout(self._rail)
-        column.setContentsMargins(10, 36, 10, 20)
+        column.setContentsMargins(8, 36, 8, 20)
         column.setSpacing(14)
         for name in pages.PAGES:
             button = RailButton(name, self._theme, self._rail)
