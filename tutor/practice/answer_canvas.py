@@ -212,6 +212,7 @@ class AnswerCanvas(Canvas):
             nodes = {node: place for node, place in places.items() if place.intersects(view)}
             taken = list(nodes.values())
             taken += [self.place_of(each) for each in self.seen.shown.blanks if each.node in nodes]
+            taken += self.places_along(selected.node)  # the branch in question
             lines = [place for node in places for place in self.places_along(node)]
             in_sight = [place for place in lines if place.intersects(view)]
             self.entry_helper.stand_clear(self.place_of(selected), taken, in_sight)
