@@ -18,6 +18,7 @@ from exercises.solution import run, solution
 from exercises.wording.steps_behind import steps_behind
 from search.numbers import as_int
 from search.rules import WindowAsked
+from search.trace import Cut
 from search.tree import NodeId, Score
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import spoken, tell
@@ -76,7 +77,9 @@ class SolutionCard(Guarded, QWidget):
         self._asked = exercise.rules.asked
         self.transport.setVisible(known)
         only = steps_behind(traces[0], why) if traces and why is not None else ()
-        self._decisive = frozenset(traces[0].steps[place].node for place in only)
+        played = [traces[0].steps[place] for place in only]
+        skipped = (each for step in played if isinstance(step, Cut) for each in step.skipped)
+        self._decisive = frozenset((*(step.node for step in played), *skipped))
         self.player.load(traces, at_end=not only, only=only)
         if only:
             self.player.jump(1)
@@ -122,8 +125,12 @@ class SolutionCard(Guarded, QWidget):
 
     def _limited(self, playing: Markup) -> Markup:
         """Only what stands at the nodes that decide: the rest is still to be found."""
-        texts = {b: text for b, text in playing.texts.items() if b.node in self._decisive}
-        return playing._replace(texts=texts)
+        tree, decisive = playing.tree, self._decisive
+        texts = {b: text for b, text in playing.texts.items() if b.node in decisive}
+        best = frozenset(node for node in playing.best if tree.parent(node) in decisive)
+        cut = {node for node in playing.faded if node in decisive}
+        faded = frozenset(node for node in playing.faded if {node, *tree.ancestors(node)} & cut)
+        return playing._replace(texts=texts, best=best, faded=faded)
 
     def _tell_windows(self) -> None:
         """Say of which moment the windows are that the tree shows."""

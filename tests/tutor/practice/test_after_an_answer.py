@@ -71,7 +71,9 @@ def test_why_says_it_at_once_and_plays_only_the_steps_behind_the_verdict(tell_st
         ]
         assert len(steps) < len(player.traces[0].steps) / 2
         shown = page.solution.canvas.drawing.markup.texts
-        assert {each.node for each in shown} <= {step.node for step in steps}
+        assert {each.node for each in shown} <= page.solution._decisive
+        heavy = page.solution.canvas.drawing.markup.best
+        assert {tree.parent(each) for each in heavy} <= page.solution._decisive
         player.to_end()
         assert not page.solution.resting
         press(Qt.Key.Key_Escape)
