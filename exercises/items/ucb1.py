@@ -14,18 +14,16 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written
 from exercises.items.by_hand import NEVER, ByHand, Counts
+from exercises.items.ucb1_constants import constant_items
+from exercises.items.ucb1_numbers import DECIMALS, TOLERANCE, double, rounded, short
 from resources.words import Message, Value, message, placed
 from search.methods.mcts_steps import node_name
-from search.methods.ucb import factor, root_of_log
+from search.methods.ucb import root_of_log
 from search.numbers import NumberError, show_number
-from search.roots import Root, read_root
+from search.roots import read_root
 from search.rules import Rules, Wins
 from search.tree import GameTree, NodeId, Score
 
-DECIMALS, TOLERANCE = 3, Fraction(1, 100)
-"""How exactly UCB1 is told, and how exact it must be: two decimals are enough."""
-WRITTEN = 9
-"""So many decimals of a right answer are kept."""
 MOST_CHILDREN, MOST_CONSTANTS = 12, 4
 
 
@@ -46,7 +44,7 @@ def items(
         several = text if len(constants) > 1 else ""
         found += _with_constant(by(tree, _with(rules, text)), several)
     for text in told.get("for", ()):
-        found += _constants(first, _child(tree, text))
+        found += constant_items(first, _child(tree, text))
     return tuple(found)
 
 
@@ -103,7 +101,7 @@ def ucb1_item(
     """The cell for UCB1 of a node."""
 
     def answer(written: Written) -> Entry | None:
-        return _short(by.ucb1(counts(written), node))
+        return short(by.ucb1(counts(written), node))
 
     def slip(written: Written, entry: Entry) -> Message | None:
         return _slip(by, counts(written), node, lambda other: item.same(entry, other))
@@ -176,7 +174,7 @@ def why_ucb1(by: ByHand, counts: Counts, node: NodeId) -> Message:
     if score is None:
         return message("why-item-none")
     turned = not by.chooser_is_counted(by.tree.parent(node) or GameTree.ROOT)
-    root = Fraction(root_of_log(visits, parent)) * _double(by.rules)
+    root = Fraction(root_of_log(visits, parent)) * double(by.rules)
     words: dict[str, Value] = {
         "wins": show_number(wins),
         "visits": str(visits),
@@ -186,21 +184,6 @@ def why_ucb1(by: ByHand, counts: Counts, node: NodeId) -> Message:
         "found": rounded(score),
     }
     return message(f"why-ucb1-{by.rules.ucb.value}{'-turned' if turned else ''}", **words)
-
-
-def _double(rules: Rules) -> Fraction:
-    """√2 where 2 ln N stands below the root, else 1."""
-    return Fraction(factor(rules._replace(exploration=Root(Fraction(1)))))
-
-
-def _short(number: Fraction | None) -> Fraction | None:
-    """A number as somebody may write it down, with far more decimals than are asked for."""
-    return None if number is None else round(number, WRITTEN)
-
-
-def rounded(number: Score, decimals: int = DECIMALS) -> str:
-    """A number with so many decimals."""
-    return f"{float(number):.{decimals}f}".replace("-", "−")
 
 
 def _slip(
@@ -213,8 +196,8 @@ def _slip(
         return None
     root, constant = Fraction(root_of_log(visits, parent)), by.constant()
     c = by.rules.exploration.show()
-    if same(mean + root * _double(by.rules)):
-        return message("slip-no-c", c=c, root=rounded(root * _double(by.rules), 3))
+    if same(mean + root * double(by.rules)):
+        return message("slip-no-c", c=c, root=rounded(root * double(by.rules), 3))
     if same(mean + constant * Fraction(root_of_log(visits, total))):
         return message("slip-all-visits", parent=str(parent), total=str(total))
     if same(1 - mean + constant * root):
@@ -226,78 +209,3 @@ def _slip(
         if same(other / visits + constant * root):
             return message("slip-other-wins", other=show_number(other), wins=show_number(wins))
     return None
-
-
-def _constants(by: ByHand, child: NodeId) -> Iterator[Item]:
-    """From which C on a child is selected, and up to which; where there is no end, nothing."""
-    low, high = selected_for(by, child)
-    if low is None or (high is not None and low >= high):
-        raise GivenError(placed(message("given-ucb1-never"), "given", "for"))
-    label = node_name(by.tree, child)
-    for name, end in (("from", low), ("to", high)):
-        if end:
-            yield _constant_item(by, child, name, label)
-
-
-def _constant_item(by: ByHand, child: NodeId, name: str, label: str) -> Item:
-    place = ("from", "to").index(name)
-
-    def why(_: Written) -> Message:
-        end = selected_for(by, child)[place]
-        rival = _rival(by, child, place)
-        mine, theirs = by.mean(by.first, child) or 0, by.mean(by.first, rival) or 0
-        return message(
-            "why-constant",
-            child=label,
-            rival=node_name(by.tree, rival),
-            means=rounded(abs(theirs - mine), 3),
-            roots=rounded(abs(_root(by, child) - _root(by, rival)), 3),
-            found=rounded(end or 0),
-        )
-
-    return Item(
-        f"{label}.{name}",
-        Ask.CELL,
-        message(f"item-constant-{name}", child=label),
-        lambda _: _short(selected_for(by, child)[place]),
-        why,
-        where=message("hint-constant-where", child=label),
-        rule=message("hint-constant", child=label),
-        decimals=DECIMALS,
-        tolerance=TOLERANCE,
-    )
-
-
-def _root(by: ByHand, child: NodeId) -> Fraction:
-    """What C is multiplied by at a child."""
-    visits, parent = by.first[child][1], by.parent_visits(by.first, child)
-    return Fraction(root_of_log(visits, parent)) * _double(by.rules)
-
-
-def _ends(by: ByHand, child: NodeId) -> Iterator[tuple[int, Fraction, NodeId]]:
-    """The C at which it and a sibling are equal: it is ahead from there on (0) or before (1)."""
-    before = True  # of equals the first is taken
-    for rival in by.children(GameTree.ROOT):
-        if rival == child:
-            before = False
-            continue
-        steeper = _root(by, child) - _root(by, rival)
-        ahead = (by.mean(by.first, rival) or 0) - (by.mean(by.first, child) or 0)
-        if steeper:
-            yield (0 if steeper > 0 else 1), Fraction(ahead) / steeper, rival
-        elif ahead > 0 or (ahead == 0 and before):
-            yield 1, Fraction(0), rival  # never: as many visits, and no worse a mean
-
-
-def selected_for(by: ByHand, child: NodeId) -> tuple[Fraction | None, Fraction | None]:
-    """From which C and up to which a child has the highest UCB1; None: there is no upper end."""
-    found = list(_ends(by, child))
-    low = max([Fraction(0), *(at for place, at, _ in found if place == 0)])
-    high = min((at for place, at, _ in found if place == 1), default=None)
-    return low, high
-
-
-def _rival(by: ByHand, child: NodeId, place: int) -> NodeId:
-    """The sibling that decides an end."""
-    ends = [(at, rival) for side, at, rival in _ends(by, child) if side == place]
-    return (min(ends) if place else max(ends))[1]

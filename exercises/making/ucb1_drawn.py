@@ -8,7 +8,7 @@ from typing import Any
 
 from exercises.exercise import Exercise, Given
 from exercises.items.by_hand import ByHand
-from exercises.items.ucb1 import selected_for
+from exercises.items.ucb1_constants import selected_for
 from exercises.making.dice import Dice
 from exercises.making.mcts_drawn import APART
 from search.builder import Builder
