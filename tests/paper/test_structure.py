@@ -92,6 +92,19 @@ def test_a_tree_is_told_in_words_that_tell_only_the_question(sheet):
         assert told == words
 
 
+def test_a_box_of_a_table_says_what_is_asked_and_on_a_solution_what_is_right():
+    quiz, sheet = of_kind("opponents", 1)
+    asked, solved = (
+        [each.alternative for each in read_out(made(quiz, sheet)) if "worth?" in each.alternative]
+        for made in (question_pdf, solution_pdf)
+    )
+    assert asked[0] == "What is B worth? Opponent: MIN."
+    assert len(asked) == len(solved) > 2
+    for question, told in zip(asked, solved, strict=True):
+        assert told.startswith(question)
+        assert re.search(r"\d", told.removeprefix(question))
+
+
 def test_a_state_that_is_asked_for_is_not_told():
     exercise = generated("game-tree", 3)
     told = tree_words(exercise, "en")

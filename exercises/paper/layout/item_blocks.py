@@ -100,9 +100,16 @@ def _cell(item: Item, entry: Entry | None, language: str, x: float, across: floa
         shapes.append(Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None))
         shown = _shown(item, entry, language)
         shapes += [words(x + 8.0, 14.8, shown, 9.5, True)] if shown else []
-    return PageItem(
-        Role.ANSWER_BOX, tuple(shapes), blanks=(PlacedBlank(item.blank, box, entry is not None),)
-    )
+    place = PlacedBlank(item.blank, box, entry is not None)
+    told = _told(item, entry, language) or say(item.question, language)
+    return PageItem(Role.ANSWER_BOX, tuple(shapes), blanks=(place,), alternative=told)
+
+
+def _told(item: Item, entry: Entry | None, language: str) -> str:
+    """A question beside the tree with its answer, where that is told."""
+    if entry is None:
+        return ""
+    return say("worked-item", language, question=item.question, answer=item.show(entry))
 
 
 def _said(value: Value, language: str) -> str:
@@ -124,5 +131,6 @@ def _crosses(item: Item, entry: Entry | None, language: str, room: float) -> Blo
     height = y + ROW
     box = Rectangle(INDENT, 0.0, room - INDENT, height)
     place = PlacedBlank(item.blank, box, entry is not None)
-    boxes = PageItem(Role.ANSWER_BOX, tuple(shapes), blanks=(place,))
+    told = _told(item, entry, language)
+    boxes = PageItem(Role.ANSWER_BOX, tuple(shapes), blanks=(place,), alternative=told)
     return Block(height, (boxes,), gap=3.0)

@@ -53,8 +53,8 @@ def tag_of(item: PageItem, language: str) -> Tag | None:
     if item.role is Role.ARTIFACT:
         return None
     kind, words = _KINDS[item.role], _words(item)
-    if kind == "Figure":
-        return Tag(kind, printable(item.alternative or words))
+    if kind == "Figure" or item.alternative:
+        return Tag("Figure", printable(item.alternative or words))
     if words:
         return Tag(kind)
     if item.role is Role.ANSWER_BOX:
