@@ -54,7 +54,7 @@ SKILLS = {
             {"minimax": WHOLE, "choice": WHOLE, "alpha-beta": (Ask.VALUE, Ask.BEST)},
             (
                 *("MM-SWAP", "MM-PARITY", "MM-ALLMAX", "MM-ALLMIN", "MM-ROOTSWAP", "MM-AVG"),
-                *("MM-PARTIALPLY", "MM-FIRSTCHILD", "MM-NOSIGN"),
+                *("MM-PARTIALPLY", "MM-FIRSTCHILD", "MM-LASTLEAF", "MM-NOSIGN"),
             ),
         ),
         Skill(

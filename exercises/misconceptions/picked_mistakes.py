@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise
 from exercises.items.choice import option_text
 from exercises.kinds import items_of, source_exercise
 from exercises.misconceptions.variant import Variant
 from exercises.solution import Answers, item_answers
+from search.numbers import show_number
 from search.tree import TreeError
 
 
@@ -35,6 +37,18 @@ def picking(variant: Variant) -> Variant:
         return found
 
     return replace(variant, answers=answers)
+
+
+def last_leaf(exercise: Exercise) -> Answers:
+    """The last number of the tree is taken for the value of its top."""
+    tree, found = exercise.tree, dict(item_answers(exercise))
+    payoff = tree.payoffs[tree.leaves[-1]]
+    for item in items_of(exercise).values():
+        top = item.source is not None and item.source.blank == Blank(tree.ROOT, Ask.VALUE)
+        letter = item.letter_of(show_number(payoff)) if top and payoff is not None else None
+        if letter is not None:
+            found[item.blank] = letter
+    return found
 
 
 def mistaken_text(variant: Variant, asked: Exercise, blank: Blank) -> str | None:

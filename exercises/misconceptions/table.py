@@ -21,7 +21,7 @@ from exercises.misconceptions.feature_mistakes import weighing
 from exercises.misconceptions.killer_mistakes import KILLERS, trying
 from exercises.misconceptions.mcts_mistakes import MCTS_MISTAKES
 from exercises.misconceptions.opponent_mistakes import replying
-from exercises.misconceptions.picked_mistakes import picking, sources_of
+from exercises.misconceptions.picked_mistakes import last_leaf, picking, sources_of
 from exercises.misconceptions.quiet_mistakes import QUIET_MISTAKES
 from exercises.misconceptions.table_mistakes import TABLES, keeping
 from exercises.misconceptions.variant import Nature, Variant
@@ -181,6 +181,7 @@ VARIANTS = {
                 ("LAPSE", opponents.other_lapse),
             )
         ),
+        Variant("MM-LASTLEAF", _M, "alpha-beta", last_leaf, kinds=("choice",)),
         *COUNT_MISTAKES,
         *QUIET_MISTAKES,
         *MCTS_MISTAKES,

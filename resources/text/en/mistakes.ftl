@@ -21,6 +21,7 @@ about-MM-PARITY = whose turn it is, counted from the leaves
 about-MM-ALLMAX = MAX chooses at every node, MIN's too
 about-MM-ALLMIN = the smallest value is taken at every node, MAX's too
 about-MM-ROOTSWAP = the root chooses as the other player would
+about-MM-LASTLEAF = the last leaf is taken for the value of the top
 about-MM-FIRSTCHILD = the first child's value is copied up
 about-MM-NOSIGN = minus signs are overlooked
 about-AB-NOSIGN = minus signs are overlooked

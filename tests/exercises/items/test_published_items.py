@@ -1,13 +1,16 @@
 """Questions as courses have published them, answered by the command line."""
 
 import json
+from fractions import Fraction
 from random import Random
 
 import pytest
 
 from exercises.cli import run
+from exercises.exercise import Verdict
 from exercises.items.statements import STATEMENTS, finding
 from exercises.making.exercise_file import exercise_from_table
+from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
 from search import notation
@@ -59,11 +62,11 @@ def test_a_published_question_gets_its_published_answer(
     file = tmp_path / "exercise.json"
     file.write_text(json.dumps(table | ({"tree": tree} if tree else {})))
     assert run(("exercise", "--file", str(file), "--json")) == 0
-    solution = json.loads(capsys.readouterr().out)["solution"]
+    told = json.loads(capsys.readouterr().out)["solution"]
     if isinstance(answer, dict):
-        assert solution == answer
+        assert told == answer
     else:
-        assert [str(each) for each in solution.values()] == [str(each) for each in answer]
+        assert [str(each) for each in told.values()] == [str(each) for each in answer]
 
 
 def test_every_wrong_option_names_the_mistakes_behind_it(tmp_path, capsys):
@@ -83,6 +86,7 @@ def test_every_wrong_option_names_the_mistakes_behind_it(tmp_path, capsys):
     assert asked["options"] == {"a": "10", "b": "100", "c": "2", "d": "4"}
     assert "MM-ALLMAX" in asked["from"]["b"]  # the largest leaf
     assert "MM-ROOTSWAP" in asked["from"]["c"]  # the value of the right child
+    assert "MM-LASTLEAF" in asked["from"]["d"]
 
 
 @pytest.mark.parametrize("text", ["random", "chance-square"])
@@ -127,3 +131,34 @@ def test_every_statement_can_be_tested_on_a_tree():
     assert not finding(tree, Rules(), "same-values").true
     assert finding(tree, Rules(), "change:0.0=9").words["then"] == "4"
     assert tree.labels[GameTree.ROOT] == "A"
+
+
+def test_what_has_no_answer_is_refused_with_the_reason(tmp_path, capsys):
+    file = tmp_path / "exercise.json"
+    table = {
+        "format": "plywood-exercise/1",
+        "kind": "opponents",
+        "tree": "max[L:min[1 ?] R:min[2 3]]",
+    }
+    file.write_text(json.dumps(table | {"given": {"opponents": ["min", "random"]}}))
+    assert run(("exercise", "--file", str(file))) == 1
+    told = capsys.readouterr().err
+    assert "a number that it needs is not known: What is L worth?" in told
+    assert len(told.splitlines()) == 1
+
+
+def test_a_tick_that_does_not_belong_takes_off_what_ticking_all_would_earn():
+    games = ["chess", "backgammon", "poker-six", "battleships"]
+    table = {"format": "plywood-exercise/1", "kind": "game-traits", "given": {"games": games}}
+    exercise = exercise_from_table(table)
+    right = solution(exercise)
+    every = dict.fromkeys(exercise.blanks, True)
+    assert check(exercise, every).score == 0
+    assert check(exercise, dict.fromkeys(right, True)).score == len(right)
+    missed = dict(list(dict.fromkeys(right, True).items())[1:])
+    assert check(exercise, missed).score < len(right)
+    extra = next(blank for blank in exercise.blanks if blank not in right)
+    feedback = check(exercise, dict.fromkeys((*right, extra), True))
+    assert (len(right), len(every)) == (11, 16)
+    assert feedback.score == 11 - Fraction(11, 5)
+    assert [each.blank for each in feedback.remarks if each.verdict is Verdict.WRONG] == [extra]
