@@ -48,6 +48,7 @@ def test_every_tree_of_a_lesson_shows_its_skill(skill):
     assert say(lesson.title)
     assert all(map(say, lesson.text))
     trees = (lesson.worked, *lesson.trees)
+    assert all(set(tree.shows) <= set(SKILLS[skill].mistakes) for tree in trees)
     for tree in trees if SEEDS > 1 else trees[:2]:
         for seed in range(SEEDS):
             assert shows(tree.make(seed, Rules()), skill)
