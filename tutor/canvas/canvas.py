@@ -83,6 +83,11 @@ class Canvas(Guarded, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         theme.changed.connect(self._follow)
 
+    def show_judgement(self, judges: bool) -> None:
+        """Whether cuts are struck in red, or in ink as in an exam."""
+        self._painter.judges = judges
+        self.update()
+
     def show_markup(self, markup: Markup) -> None:
         """Draw a tree with what stands on it."""
         if self.drawing is None or self.drawing.markup.tree is not markup.tree:

@@ -27,6 +27,8 @@ class TreePainter:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
+        self.judges = True
+        """Whether colours may look like right and wrong."""
         self._levels: Levels | None = None
         self._overview: Overview | None = None
         self._pens: QtPens | None = None
@@ -42,6 +44,8 @@ class TreePainter:
     ) -> None:
         """Paint what is exposed."""
         palette = self._theme.colours.drawing
+        if not self.judges:
+            palette = palette.without_judgement
         fill(painter, exposed, palette.line(Ink.PAPER))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_bands(painter, drawing, viewport, exposed)

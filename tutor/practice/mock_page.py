@@ -281,6 +281,7 @@ class MockPage(Page):
             self.task.say(tell("exam-about"))
             self.about.setText("")
         self.turn.setVisible(exam is not None)
+        self.canvas.show_judgement(done)
         self.note.setText(tell("exam-marked" if done else "exam-note"))
         self.questions.rebuild()
         self.clock.refresh()

@@ -21,6 +21,11 @@ class Palette(NamedTuple):
     words: dict[Ink, str]
     tints: bool = True
 
+    @property
+    def without_judgement(self) -> Palette:
+        """The same with cuts in ink: in an exam nothing looks right or wrong."""
+        return self._replace(inks=self.inks | {Ink.CUT: self.inks[Ink.INK]})
+
     def paper(self) -> tuple[int, int, int]:
         """The colour of the paper, as red, green and blue."""
         return _parts(self.inks[Ink.PAPER])

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from rectangles import settle, troubles
 
 from exercises import entries
+from exercises.drawing.parts.picture import Ink
 from exercises.exam import mock
 from exercises.exercise import Verdict
 from exercises.learning.purpose import Purpose
@@ -200,6 +201,20 @@ def test_a_second_try_has_new_trees_that_are_as_hard(tell_story, qtbot):
             assert one.points == other.points
         own = GameTree.ROOT
         assert len(second.questions[1].exercise.tree.children(own)) == 3
+
+    tell_story(story)
+
+
+def test_cuts_are_struck_in_ink_until_the_exam_is_handed_in(tell_story, qtbot):
+    def story(window):
+        page = sit(qtbot, window)
+        colours = page.theme.colours.drawing
+        page.canvas.grab()
+        inks = page.canvas._painter._pens.palette.inks
+        assert inks[Ink.CUT] == colours.inks[Ink.INK]
+        page.model.hand_in()
+        page.canvas.grab()
+        assert page.canvas._painter._pens.palette.inks[Ink.CUT] == colours.inks[Ink.CUT]
 
     tell_story(story)
 
