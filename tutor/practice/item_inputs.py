@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.asks import Ask
+from exercises.asks.entry import Listing
 from exercises.exercise import Blank
 from exercises.items import Item
 from resources.words import Message, Value
@@ -25,6 +26,8 @@ from tutor.widgets.guard import Guarded
 
 MOST_DIGITS = 16
 """How many digits a field shows at once."""
+PADDING = 38
+"""What a field needs at both sides of its text."""
 
 
 class ItemInput(Guarded, QWidget):
@@ -210,7 +213,11 @@ class WordInput(CellInput):
     def make_field(self) -> NumberField:
         """One that takes letters."""
         several = self.item.ask is Ask.SEQUENCE
-        return TextField("items-sequence" if several else "items-word", self)
+        field = TextField("items-sequence" if several else "items-word", self)
+        if several:
+            whole = str(Listing(self.item.texts))
+            field.setMinimumWidth(field.fontMetrics().horizontalAdvance(whole) + PADDING)
+        return field
 
     def show_written(self, written: str | bool) -> None:
         """What was typed; an option that is known by its letter as what it says."""

@@ -40,7 +40,8 @@ class ItemRow(Guarded, QFrame):
         self._sign = Label("", self)
         self._sign.setMinimumWidth(self._sign.fontMetrics().horizontalAdvance("✕ "))
         line = QHBoxLayout(self)
-        line.setContentsMargins(8, 4, 8, 4)
+        across = 2 if answered.item.row else 8
+        line.setContentsMargins(across, 4, across, 4)
         beside = answered.item.ask is not Ask.PICK or bool(answered.item.row)
         aligned = Qt.AlignmentFlag.AlignVCenter if beside else Qt.AlignmentFlag.AlignTop
         line.addWidget(self._sign, 0, aligned)
@@ -149,10 +150,16 @@ class ItemPanel(Guarded, QScrollArea):
             # Room is kept for the scroll bar: with it and without it, other lines would be broken.
             room = self.width() - self.verticalScrollBar().sizeHint().width()
             needed = max(0, inside.heightForWidth(room))
+        bars = Qt.ScrollBarPolicy
+        if inside is not None and inside.minimumSizeHint().width() > self.width():
+            needed += self.horizontalScrollBar().sizeHint().height()  # a wide table is moved along
+            self.setHorizontalScrollBarPolicy(bars.ScrollBarAlwaysOn)
+        else:
+            self.setHorizontalScrollBarPolicy(bars.ScrollBarAlwaysOff)
         least = min(needed, round(self.window().height() * SHARE))
         alone = not self._session.exercise.has_tree
         # A bar that comes and goes by itself changes the width, and so the height, without end.
-        bars, short = Qt.ScrollBarPolicy, needed > (max(least, self.height()) if alone else least)
+        short = needed > (max(least, self.height()) if alone else least)
         self.setVerticalScrollBarPolicy(
             bars.ScrollBarAlwaysOn if short else bars.ScrollBarAlwaysOff
         )
