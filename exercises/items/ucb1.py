@@ -24,6 +24,8 @@ from search.roots import read_root
 from search.rules import Rules, Wins
 from search.tree import GameTree, NodeId, Score
 
+MOST_TOLD_APART = 20
+"""With more visits some number of wins comes close to whatever is written."""
 MOST_CHILDREN, MOST_CONSTANTS = 12, 4
 
 
@@ -204,8 +206,9 @@ def _slip(
         return message("slip-other-player")
     if same(mean):
         return message("slip-mean-alone")
-    others = (Fraction(each) for each in range(visits + 1) if each != wins)
-    for other in others if by.rules.wins is Wins.MOVER else ():
+    others = [Fraction(each) for each in range(visits + 1) if each != wins]
+    told_apart = visits <= MOST_TOLD_APART and by.rules.wins is Wins.MOVER
+    for other in others if told_apart else ():
         if same(other / visits + constant * root):
             return message("slip-other-wins", other=show_number(other), wins=show_number(wins))
     return None
