@@ -73,6 +73,7 @@ class Item(NamedTuple):
     placed: Callable[[Written, Written], Placed] | None = None  # with the whole sheet, in any order
     weight: Fraction = Fraction(1)
     choices: int = 0  # how many answers there are to guess from, where they are few
+    example: Callable[[], GameTree | None] | None = None  # a tree that shows it, to be drawn
 
     @property
     def blank(self) -> Blank:

@@ -264,6 +264,10 @@ def _item(tree: GameTree, rules: Rules, name: str, text: str) -> Item:
         answer = "true" if found().true else "false"
         return message(f"statement-{kind}-{answer}", **{**said, **found().words})
 
+    def example() -> GameTree | None:
+        drawn = found().words.get("tree")
+        return None if drawn is None or found().true else read(str(drawn))
+
     return Item(
         name,
         Ask.TRUE,
@@ -272,6 +276,7 @@ def _item(tree: GameTree, rules: Rules, name: str, text: str) -> Item:
         lambda _: why(),
         where=message("statement-where-general" if statement.general else "statement-where"),
         rule=message(f"statement-{kind}-rule", **said),
+        example=example,
     )
 
 

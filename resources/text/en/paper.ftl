@@ -153,3 +153,4 @@ list-total = total
 tikz-needs = Needs { $tikz } and { $symbols }.
 tikz-letters = These letters need LuaLaTeX or XeLaTeX, and a font that has them: { $letters }
 paper-answer-box = Box for the answer
+paper-counterexample = A tree on which a statement fails: { $tree }

@@ -9,6 +9,7 @@ import pytest
 from exercises.cli import run
 from exercises.exercise import Verdict
 from exercises.items.statements import STATEMENTS, finding
+from exercises.kinds import items_of
 from exercises.making.exercise_file import exercise_from_table
 from exercises.solution import solution
 from exercises.wording.feedback import check
@@ -162,3 +163,13 @@ def test_a_tick_that_does_not_belong_takes_off_what_ticking_all_would_earn():
     assert (len(right), len(every)) == (11, 16)
     assert feedback.score == 11 - Fraction(11, 5)
     assert [each.blank for each in feedback.remarks if each.verdict is Verdict.WRONG] == [extra]
+
+
+@pytest.mark.parametrize("text", ["random", "chance-square", "dice", "twice"])
+def test_a_false_statement_about_all_trees_brings_the_tree_to_be_drawn(text):
+    table = {"format": "plywood-exercise/1", "kind": "statements", "given": {"statements": text}}
+    (item,) = items_of(exercise_from_table(table)).values()
+    tree = item.example()
+    assert (tree is None) is (text == "twice")
+    if tree is not None:
+        assert notation.write(tree) == dict(item.why({}).values)["tree"]
