@@ -248,9 +248,11 @@ class LearnPage(Page):
         """Enter goes on."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             view = self._views.currentWidget()
-            if view is self.lesson:
+            if isinstance(view, LessonView):
                 self._take_guided()
-            elif view is not self.which:
+            elif isinstance(view, WhichSearch):
+                view.press_enter()
+            else:
                 self.go_on()
         elif event.key() == Qt.Key.Key_Escape and self._views.currentIndex():
             self.show_map()

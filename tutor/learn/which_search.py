@@ -85,6 +85,15 @@ class WhichSearch(Guarded, QWidget):
         self.go_on.setEnabled(True)
         self.go_on.setFocus()
 
+    def press_enter(self) -> None:
+        """Answer with the search that has the keyboard; once that is done, go on."""
+        for name, made in self.methods.items():
+            if made.hasFocus():
+                self.answer(name)
+                return
+        if self.go_on.isEnabled():
+            self.done.emit()
+
     def take_focus(self) -> None:
         """Put the keyboard on the first answer."""
         next(iter(self.methods.values())).setFocus()

@@ -62,8 +62,10 @@ def go_on(window, qtbot) -> PracticePage:
             press(ENTER)
         elif window.page is learn and isinstance(view, WhichSearch):
             assert troubles(window.centralWidget()) == []
-            press(Qt.Key.Key_Space)  # the first of the searches
+            press(ENTER)  # the first of the searches
+            assert learn.which.told.text().startswith(("Right", "It is"))
             press(ENTER)
+            assert window.page is not learn
         elif _attempt(window) != before:
             break
     page = practice(window)
