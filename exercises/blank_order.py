@@ -12,10 +12,15 @@ from search.tree import GameTree, NodeId
 
 
 def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
-    """All blanks: windows and marks as a node is entered, values and moves as it is left."""
+    """All blanks: windows and marks as a node is entered, values and moves as it is left.
+
+    Those beside the tree come last, in the order in which they are asked.
+    """
     at: dict[NodeId, list[Blank]] = {}
+    beside = [blank for blank in exercise.blanks if blank.item]
     for blank in exercise.blanks:
-        at.setdefault(blank.node, []).append(blank)
+        if not blank.item:
+            at.setdefault(blank.node, []).append(blank)
     first = {WrittenOn.ENTERING}
     if exercise.rules.asked is WindowAsked.ENTRY:
         first.add(WrittenOn.WINDOW)
@@ -24,7 +29,7 @@ def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
         order += (
             blank for blank in at.get(node, ()) if (blank.ask.row.written_on in first) is entering
         )
-    return tuple(order)
+    return (*order, *beside)
 
 
 def writing_order(exercise: Exercise) -> tuple[Blank, ...]:

@@ -118,11 +118,10 @@ def plan_tree(given: Given) -> GameTree:
 
 def drawn(place: Place) -> str | None:
     """The corridor from its first to its last sign; None where that is too long."""
-    signs = {
-        **dict.fromkeys(place.dots, "•"),
-        **dict.fromkeys(place.ghosts, "G"),
-        place.pacman: "P",
-    }
+    signs = dict.fromkeys(place.dots, "•")
+    for ghost in place.ghosts:
+        signs[ghost] = "G" + signs.get(ghost, "")
+    signs[place.pacman] = "P"
     cells = [signs.get(at, "_") for at in range(min(signs), max(signs) + 1)]
     text = " ".join(cells)
     return text if len(text) <= MOST_LETTERS else None

@@ -57,7 +57,8 @@ def _tells(given: Given, settings: Mapping[str, Any], dice: Dice) -> bool:
     if len(set(values)) < 2 or len(tree) < 2 ** (tree.height + 1) - 1:
         return False
     if pacman.ghosts:
-        return 0 < values.count(CAUGHT) <= len(values) // 2 and len(set(values)) == 3
+        apart = set(pacman.ghosts).isdisjoint(pacman.dots)
+        return apart and 0 < values.count(CAUGHT) <= len(values) // 2 and len(set(values)) == 3
     both = dice.random() < 0.6
     fate = dice.one_of(list(Fate))
     best = {index for index, value in enumerate(values) if value == max(values)}  # type: ignore[type-var]

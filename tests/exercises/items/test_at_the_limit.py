@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from exercises.blank_order import visiting_order
 from exercises.cli import run
 from exercises.entries import write_at
 from exercises.exercise import Verdict
@@ -193,6 +194,12 @@ def test_to_stand_pat_is_another_course_and_no_mistake():
     other = standing.under(standing.rules._replace(stand_pat=False))
     assert written(other, solution(other))["B:cell"] == "6"
     assert VARIANTS["QS-STANDPAT"].applies(asked)
+
+
+@pytest.mark.parametrize("kind", ["quiescence", "horizon", "singular", "ghosts"])
+def test_the_keyboard_goes_through_the_questions_as_they_are_read(kind):
+    asked = exercise(kind)
+    assert visiting_order(asked) == asked.blanks == tuple(i.blank for i in items_of(asked).values())
 
 
 @pytest.mark.parametrize(
