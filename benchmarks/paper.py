@@ -37,6 +37,7 @@ from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
 from exercises.paper import workers
 from exercises.paper.build import build
+from exercises.paper.layout.marker_key import marker_pages
 from exercises.paper.layout.page import Page, PlacedTree, QrCode, moved
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import drawn, to_pdf
@@ -118,7 +119,9 @@ def _files(exam: Exam) -> list[list[Page]]:
     sheets = [exam.sheet(copy) for copy in exam.copies]
     questions = [question_pages(QUIZ, sheet) for sheet in sheets]
     solutions = [solution_pages(QUIZ, sheet) for sheet in sheets]
-    return [*questions, *solutions, list(chain(*questions)), list(chain(*solutions))]
+    marking = [marker_pages(QUIZ, sheet) for sheet in sheets]
+    each = (questions, solutions, marking)
+    return [*chain(*each), *(list(chain(*alike)) for alike in each)]
 
 
 def _build(exam: Exam) -> None:
