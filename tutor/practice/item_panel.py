@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -28,6 +30,21 @@ from tutor.widgets.labels import Label
 
 SHARE = 0.42
 """Which share of the window's height it takes at most beside a tree."""
+
+
+SIDE_BY_SIDE = 4
+"""Into how many parts a table of one column is broken, which stand beside each other."""
+
+
+def _folds(table: Table) -> int:
+    return SIDE_BY_SIDE if len(table.columns) == 1 and len(table.rows) > SIDE_BY_SIDE else 1
+
+
+def _folded(table: Table, row: int, column: int) -> tuple[int, int]:
+    """Where something of a table stands that may be broken into parts."""
+    high = ceil(len(table.rows) / _folds(table))
+    part, place = divmod(row - 1, high)
+    return place + 1, part * (len(table.columns) + 1) + column
 
 
 class ItemRow(Guarded, QFrame):
@@ -119,7 +136,7 @@ class ItemPanel(Guarded, QScrollArea):
             elif item is table.cells[0]:
                 self._column.addLayout(self._table(table, inside))
             if item in table.cells:
-                self._grid.addWidget(row, *table.place(item))
+                self._grid.addWidget(row, *_folded(table, *table.place(item)))
         self._column.addStretch(1)
         self.setWidget(inside)
         last = self._tree
@@ -133,13 +150,15 @@ class ItemPanel(Guarded, QScrollArea):
         """The heads of a table, and the room for its cells."""
         self._grid = QGridLayout()
         self._grid.setSpacing(2)
-        for place, head in enumerate(table.columns, 1):
+        width = len(table.columns) + 1
+        for place, head in enumerate(table.columns * _folds(table)):
             label = Label(said(head), inside)
             label.setWordWrap(True)
-            self._grid.addWidget(label, 0, place, Qt.AlignmentFlag.AlignBottom)
-            self._grid.setColumnStretch(place, 1)
+            column = place // len(table.columns) * width + place % len(table.columns) + 1
+            self._grid.addWidget(label, 0, column, Qt.AlignmentFlag.AlignBottom)
+            self._grid.setColumnStretch(column, 1)
         for place, head in enumerate(table.rows, 1):
-            self._grid.addWidget(Label(said(head), inside), place, 0)
+            self._grid.addWidget(Label(said(head), inside), *_folded(table, place, 0))
         return self._grid
 
     def fit(self) -> None:
