@@ -12,10 +12,12 @@ from PySide6.QtCore import QObject, Signal
 
 from exercises.exam.pooled import pooled
 from exercises.exam.question_versions import Memo
+from exercises.exam.roster import Student
+from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz
 from exercises.paper.folder import NAMES, settle
 from exercises.paper.layout.unprintable import font_notes
-from resources.words import Message, PlywoodError
+from resources.words import Message, PlywoodError, message
 from tutor.look.language import tell
 from tutor.quizzes.preview import make_exam
 from tutor.quizzes.trouble import told
@@ -70,6 +72,16 @@ class Export(QObject):
             self._refuse,
         )
 
+    def start_late(self, folder: Path, student: Student) -> None:
+        """Add a sheet for who comes late to the quiz in a folder; nothing else there changes."""
+        self._stop.clear()
+        self._gone.clear()
+        self.work.start(
+            lambda progress: self._write_late(folder, student, progress),
+            self.ended.emit,
+            self._refuse,
+        )
+
     def cancel(self) -> None:
         """Stop after the current tree or sheet."""
         self._stop.set()
@@ -110,6 +122,19 @@ class Export(QObject):
             tell_questions = self._of_parts(total, progress)
             file = export_quiz(exam, PLATFORMS[platform], path, tell_questions, overwrite=True)
             return Exported(file, total, None, tuple(notes))
+        except GivenUp:
+            return None
+        finally:
+            self._gone.set()
+
+    def _write_late(self, folder: Path, student: Student, progress: JobProgress) -> Exported | None:
+        from exercises.paper.late import add_late, read_made
+
+        try:
+            made = read_made(folder)
+            secret = Secret(read_secret(kept()).key, made.seed)
+            (file,) = add_late(made, secret, [student], self._of_trees(progress))
+            return Exported(folder, 0, None, (message("cli-late-made", file=str(file)),))
         except GivenUp:
             return None
         finally:

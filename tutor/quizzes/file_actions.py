@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit, QMessageBox
 
 from exercises.exam import quiz_file
 from exercises.exam.pooled import PLATFORM_ENDINGS
+from exercises.exam.roster import Student
 from resources.words import PlywoodError
 from tutor.look.language import tell
 from tutor.quizzes.export import Export, Exported, holds_quiz
@@ -123,6 +124,23 @@ class QuizFileActions(QObject):
             if name:
                 self._start(Path(name), platform)
 
+    def add_late(self) -> None:
+        """Ask for a folder and for who comes late, and add a sheet to the quiz there."""
+        if self.exporting.busy:
+            return
+        name = QFileDialog.getExistingDirectory(self._page, tell("quiz-late-folder"))
+        if not name:
+            return
+        who, agreed = QInputDialog.getText(
+            self._page, tell("action-quiz-late"), tell("quiz-late-who")
+        )
+        if agreed and who.strip():
+            number, _, called = who.partition(",") if "," in who else ("", "", who)
+            self._page.dismiss()
+            self._previews.pause(True)
+            self.export_began.emit()
+            self.exporting.start_late(Path(name), Student(number.strip(), called.strip()))
+
     def _may_export(self) -> bool:
         """Whether nothing is being written, and all that was typed could be taken."""
         if self.exporting.busy:
@@ -158,6 +176,9 @@ class QuizFileActions(QObject):
         self._end()
         if made is None:
             self._page.notify(tell("quiz-cancelled"))
+            return
+        if not made.sheets:
+            self._page.notify("\n".join(map(tell, made.notes)))
             return
         told = (
             tell("quiz-exported-for", questions=made.sheets, file=str(made.folder))

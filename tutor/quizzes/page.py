@@ -48,7 +48,7 @@ WIDE = 1250
 PAGE = "quizzes"
 MORE = (
     *("quiz-save-as", "quiz-new", "quiz-copy", "quiz-example", "quiz-renew", "quiz-export-to"),
-    *("quiz-bank-keep", "quiz-bank-pick"),
+    *("quiz-late", "quiz-bank-keep", "quiz-bank-pick"),
 )
 """What stands in a menu."""
 
@@ -295,6 +295,7 @@ class QuizzesPage(Page):
             ("quiz-example", self.file_actions.example),
             ("quiz-renew", self.file_actions.renew),
             ("quiz-export-to", self.file_actions.export_to),
+            ("quiz-late", self.file_actions.add_late),
             ("quiz-bank-keep", self.keep_in_bank),
             ("quiz-bank-pick", self.pick_from_bank),
             ("quiz-export", self.file_actions.export),

@@ -1,7 +1,7 @@
 """Questions in words, choices and parts are made on the quizzes page."""
 
 from hands import type_text, wait_for_pages
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QFileDialog, QInputDialog
 
 from exercises.exam.spec import check_quiz
 from tutor.quizzes.bank_dialog import BankDialog
@@ -79,6 +79,13 @@ def test_a_folder_is_made_and_made_anew_by_its_name(quizzes, qtbot, tmp_path, mo
             with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=60_000):
                 page.file_actions.export_to()
             assert (folder / "key.json").exists()
+        before = len(list((folder / "questions").iterdir()))
+        monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
+        monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("17, Ada Lovelace", True))
+        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=60_000):
+            page.file_actions.add_late()
+        assert len(list((folder / "questions").iterdir())) == before + 1
+        assert "Ada Lovelace" in (folder / "list.csv").read_text("utf-8-sig")
 
     quizzes(story)
 
