@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil
 from typing import NamedTuple
 
@@ -18,6 +18,10 @@ from resources.words import Message, message, placed
 
 SCALE = 0.75
 """Points to a unit of a tree as it is meant to be: letters of 9 points, boxes 15 high."""
+LARGEST = 1.0
+"""A tree is made this large where the page has room, so that its boxes are easily written into."""
+FILLED = 0.85
+"""How much of the room that is left trees may take."""
 COMFORTABLE = 0.62
 """A tree is made this small rather than put on the next page."""
 UPRIGHT = 0.55
@@ -93,11 +97,32 @@ class PageDraft:
     area: Area
     items: list[PageItem]
     y: float
+    parts: list[tuple[Block | TreeBlock, float]] = field(default_factory=list)  # each at its scale
 
     @classmethod
     def of(cls, area: Area) -> PageDraft:
         """An empty page."""
         return cls(area, [], area.top)
+
+    def add(self, part: Block | TreeBlock, scale: float) -> None:
+        """Set a block, or a tree at a size, below the last one."""
+        self.parts.append((part, scale))
+        self.put(part.block(scale, self.area.width) if isinstance(part, TreeBlock) else part)
+
+    def grown(self) -> PageDraft:
+        """The page with its trees made larger, as far as they leave some room below."""
+        trees = [(part, scale) for part, scale in self.parts if isinstance(part, TreeBlock)]
+        room = (self.area.bottom - self.y) * FILLED
+        if not trees or room <= 0:
+            return self
+        factor = 1 + room / sum(tree.height * scale for tree, scale in trees)
+        page = PageDraft.of(self.area)
+        for part, scale in self.parts:
+            if isinstance(part, TreeBlock):
+                across = self.area.width / part.width
+                scale = max(scale, min(scale * factor, LARGEST, across))
+            page.add(part, scale)
+        return page
 
     def put(self, block: Block) -> None:
         """Set a block below the last one."""
@@ -148,9 +173,7 @@ def flow(
             scale = draft.scale(chain)
             if scale >= least:
                 for part in chain:
-                    draft.put(
-                        part.block(scale, draft.area.width) if isinstance(part, TreeBlock) else part
-                    )
+                    draft.add(part, scale)
                 if draft is not drafts[-1]:
                     drafts.append(draft)
                 break

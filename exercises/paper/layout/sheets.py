@@ -80,6 +80,8 @@ def _pages(
             for part in whole_question(tasks, common, drawn, below, quiz.language, later.width)
         ]
     drafts = flow(content, later._replace(top=top), later, turned(quiz.paper, zoom), zoom)
+    if not solved:
+        drafts = [draft.grown() for draft in drafts]
     if not any(item.role is Role.HEADING for item in drafts[0].items):
         _fill_cover(quiz, sheet, drafts, solved)
     pages: list[Page] = []
