@@ -1,4 +1,4 @@
-"""Tic-tac-toe on two numbers of nine bits: every node of its tree visited, nothing remembered."""
+"""Tic-tac-toe on two numbers of nine bits: node by node, or with a table of states."""
 
 from __future__ import annotations
 
@@ -42,6 +42,39 @@ def walk(mine: int, theirs: int) -> Walk:
         return best
 
     return Walk(value=value(mine, theirs), nodes=nodes, leaves=leaves)
+
+
+SOONEST = 10
+"""A win in so many plies less is worth that to who is to move; a loss the same below 0."""
+
+
+class Scores:
+    """What boards are worth to who is to move, a win soon and a loss late, each worked out once."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, int] = {}
+
+    def score(self, mine: int, theirs: int) -> int:
+        """Of a board on which the game goes on."""
+        key = mine << 9 | theirs
+        found = self._known.get(key)
+        if found is not None:
+            return found
+        moves = _MOVES[mine | theirs]
+        best = -SOONEST
+        for move in moves:
+            if _WON[mine | move]:
+                best = SOONEST - 1
+                break
+        else:
+            for move in moves:
+                last = len(moves) == 1
+                after = 0 if last else -self.score(theirs, mine | move)
+                later = after - 1 if after > 0 else after + 1 if after < 0 else 0
+                if later > best:
+                    best = later
+        self._known[key] = best
+        return best
 
 
 def squares(state: str, sign: str) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Generic, NamedTuple
 
+from search.games.bitboards import SOONEST, Scores, squares
 from search.games.game import Game, State
+from search.games.tictactoe import EMPTY, TicTacToe
 from search.games.unrolling import LOOP
 from search.tree import Mover, Score
 
@@ -42,6 +44,7 @@ class Lookahead(Generic[State]):
         self._above: set[Hashable] = set(past)
         self._check_cancelled = check_cancelled
         self._known: dict[tuple[State, int | None], Worth] = {}
+        self._scores = Scores()
         self.asked = False
         """Whether it was asked at all."""
         self.stopped = False
@@ -69,11 +72,21 @@ class Lookahead(Generic[State]):
         wishes = [self.worth(after).wish(mover) for _, after in self._game.moves(state)]
         return wishes.index(max(wishes)) if wishes else None
 
+    def _on_board(self, game: TicTacToe, state: str) -> Worth:
+        """What a board of tic-tac-toe is worth on which the game goes on, to its end."""
+        x, o, rising = squares(state, "X"), squares(state, "O"), game.mover(state) is Mover.MAX
+        score = self._scores.score(x, o) if rising else -self._scores.score(o, x)
+        if score == 0:
+            return Worth(0, state.count(EMPTY))
+        return Worth(game.win if score > 0 else -game.win, SOONEST - abs(score))
+
     def _searched(self, state: State, plies: int | None) -> Worth:
         self._check_cancelled()
         moves = self._game.moves(state)
         if not moves:
             return Worth(self._game.utility(state), 0)
+        if plies is None and isinstance(self._game, TicTacToe) and isinstance(state, str):
+            return self._on_board(self._game, state)
         if plies == 0:
             self.stopped = True
             return Worth(HORIZON, 0)
