@@ -105,7 +105,7 @@ feedback-how = { $ask ->
     [sequence] Type the names in their order, such as C A B.
     [claim] Type what is known of each value: < gives ≤, > gives ≥.
     [range] Fill in the ends beside the branch (F2), or type an interval such as x ≤ 3; < and = together give ≤.
-    [state] Click a box, or press Tab, and type the state that stands there: II or 2, several piles as II III or 2 3, a board as XX_OO____.
+    [state] Click a box, or press Tab, and type the state that stands there: II or 2, several piles as II III or 2 3, a board as XX_OO____; or click the squares of a board.
     [successors] Click a box, or press Tab, and type the states that a move leads to, with commas or semicolons between them; N for none, where the game is over.
     [bound] Click a node, or press Tab, and type what is known of it: < gives ≤, > gives ≥; or choose it beside the node (F2).
    *[other] Click a box, or press Tab, and type what belongs there.
