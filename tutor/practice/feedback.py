@@ -174,7 +174,7 @@ class FeedbackCard(Card):
         needed += self.turn.sizeHint().width() + 2 * self.top.spacing()
         room = self.contentsRect().marginsRemoved(self.column.contentsMargins()).width()
         heading = self.heading.minimumSizeHint().width() + self.top.spacing()
-        self.heading.setVisible(not self.score.text() or needed + heading <= room)
+        self.heading.setVisible(needed + heading <= room)
         if self.score.wordWrap() != (needed > room):
             self.score.setWordWrap(needed > room)
             self.top.setStretchFactor(self.score, 9 if needed > room else 0)
