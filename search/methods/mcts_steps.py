@@ -1,4 +1,7 @@
-"""The steps of Monte Carlo tree search."""
+"""The steps of Monte Carlo tree search.
+
+They are no more than made of their fields: whatever else a dataclass brings, every start would pay.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ def show_ucb1(score: Fraction) -> str:
     return f"{float(score):.{DECIMALS}f}"
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class StartIteration(MethodStep):
     """One more iteration begins at the root."""
 
@@ -55,7 +58,7 @@ class StartIteration(MethodStep):
         return message("step-iteration", number=self.number, node=self.name)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Select(MethodStep):
     """A child is taken: the one with the highest UCB1, or the first that was never visited."""
 
@@ -80,7 +83,7 @@ class Select(MethodStep):
         return message("step-select", node=node, child=taken, scores=told)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Expand(MethodStep):
     """New nodes hang below a node; the first of them is played out."""
 
@@ -101,7 +104,7 @@ class Expand(MethodStep):
         return message("step-expand" if len(children) == 1 else "step-expand-all", **words)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class PlayOut(MethodStep):
     """The game is played to its end from a node."""
 
@@ -121,7 +124,7 @@ class PlayOut(MethodStep):
         return message(f"step-playout-{won or 'draw'}", node=self.name)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class BackUp(MethodStep):
     """A node counts the playout."""
 
@@ -147,7 +150,7 @@ class BackUp(MethodStep):
         return message("step-back-up", node=self.name, count=show_count(self.wins, self.visits))
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Play(MethodStep):
     """The search is over, and a move is played."""
 
