@@ -244,6 +244,7 @@ def _slot(
     if quiz.fairness is Fairness.ISOMORPHIC and not _numbers_stay(recipe):
         bases = [base]
         elsewhere = all(map(asks_places, asked)) or Mover.CHANCE in recipe.movers
+        elsewhere = elsewhere or (copies > 1 and _answers_stay(base, recipe))
         if copies > 1 and elsewhere and not base.given:
             starts = islice(_exercises(recipe, first, paper, fits, progress, others=others), STARTS)
             bases = most_keys(starts, min(KEYS, copies), dice, meets, progress)
@@ -310,6 +311,14 @@ def _asked(exercise: Exercise, others: tuple[OtherPart, ...]) -> Exercise:
 def _numbers_stay(recipe: Recipe) -> bool:
     """Whether numbers can't change on their own: a known sum ties them, or the rules of a game."""
     return recipe.conventions.max_sum is not None or bool(recipe.games)
+
+
+def _answers_stay(base: Exercise, recipe: Recipe) -> bool:
+    """Whether other numbers leave the answer of an exercise beside its tree as it is."""
+    if not all(blank.item for blank in base.blanks) or base.given:
+        return False
+    dice = Dice("stay")
+    return all(key_of(isomorphic(base, dice, recipe.leaves)) == key_of(base) for _ in range(STARTS))
 
 
 def asks_places(exercise: Exercise) -> bool:
