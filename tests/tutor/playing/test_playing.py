@@ -85,9 +85,10 @@ def test_where_there_is_nothing_to_play_the_player_says_so(explore):
 @pytest.mark.parametrize(
     ("begins", "field", "text"),
     [
-        (lambda: (press(Qt.Key.Key_F2), type_text("R")), "name", "Root"),
-        (lambda: type_text("7"), "value", "75"),
+        (lambda: (press(Qt.Key.Key_F2), type_text("R")), lambda page: page.node.name, "Root"),
+        (lambda: type_text("7"), lambda page: page.editors[0], "75"),
     ],
+    ids=["name", "value"],
 )
 def test_writing_ends_the_playing_and_is_kept_whole(explore, begins, field, text, steps):
     def story(page):
@@ -99,7 +100,7 @@ def test_writing_ends_the_playing_and_is_kept_whole(explore, begins, field, text
         begins()
         assert not player.playing
         assert player.place == 0
-        assert focused() is getattr(page.node, field)
+        assert focused() is field(page)
         type_text(text[1:])
         press(Qt.Key.Key_Return)
         tree = page.model.tree
