@@ -28,8 +28,10 @@ from tutor.widgets.card import UNBOUND
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label
 
-SHARE = 0.42
-"""Which share of the window's height it takes at most beside a tree."""
+EDGES = 24
+"""What the card of the tree and the gap below it take of the height, at 100 %."""
+SHARES = (0.42, 0.36, 0.3, 0.24)
+"""Which shares of the window's height it takes at most below a tree, the first that will do."""
 
 
 SIDE_BY_SIDE = 4
@@ -175,7 +177,7 @@ class ItemPanel(Guarded, QScrollArea):
             self.setHorizontalScrollBarPolicy(bars.ScrollBarAlwaysOn)
         else:
             self.setHorizontalScrollBarPolicy(bars.ScrollBarAlwaysOff)
-        least = min(needed, round(self.window().height() * SHARE))
+        least = self._height(needed)
         alone = not self._session.exercise.has_tree
         # A bar that comes and goes by itself changes the width, and so the height, without end.
         short = needed > (max(least, self.height()) if alone else least)
@@ -184,6 +186,19 @@ class ItemPanel(Guarded, QScrollArea):
         )
         self.setMinimumHeight(least)
         self.setMaximumHeight(UNBOUND if alone else least)
+
+    def _height(self, needed: int) -> int:
+        """What the questions need, within reason; less where the whole tree can then be read."""
+        heights = [min(needed, round(self.window().height() * share)) for share in SHARES]
+        room = self.parentWidget().height() - round(EDGES * self._tree.theme.scale)
+        return next(
+            (
+                height
+                for height in heights
+                if self._tree.fitting_scale(self.width(), room - height) >= self._tree.readable
+            ),
+            heights[0],
+        )
 
     def take_focus(self) -> None:
         """Put the keyboard on the selected question, else on the first."""

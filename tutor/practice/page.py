@@ -398,9 +398,17 @@ class PracticePage(Page):
             self._room.setFixedHeight(height)
         else:
             self._room.setFixedWidth(width)
+        if self.items is not None:
+            self.column.activate()  # the questions share the height that there is now
+            self.items.fit()
 
     def _better_below(self, width: int, height: int) -> bool:
-        """Whether the whole tree can be read above something so high, and not beside it."""
+        """Whether the whole tree can be read above something so high, and not beside it.
+
+        Questions below the tree leave no height for more.
+        """
+        if any(blank.beside for blank in self.session.exercise.blanks):
+            return False
         room, gap, canvas = self._line.geometry(), self._line.spacing(), self.canvas
         beside = canvas.fitting_scale(room.width() - width - gap, room.height())
         above = canvas.fitting_scale(room.width(), room.height() - height - gap)

@@ -547,10 +547,10 @@ code-each-child = for each { $child }:
 code-each-child-right = for each { $child }, from the right:
 code-each-best-child = for each { $child }, best of the last pass first:
 code-each-best-child-right = for each { $child }, best of the last pass first, then from the right:
-code-each-killer-child = for each { $child }, the killer of this ply first:
+code-each-killer-child = for each { $child }, its killer first:
 code-quiet-end = if { $place } and { $node } is quiet:
 code-quiet-end-singular = if { $place } and { $node } is quiet, not singular:
-code-each-killer-child-right = for each { $child }, the killer of this ply first, then from the right:
+code-each-killer-child-right = for each { $child }, its killer first, then from the right:
 code-each-pass = for { $limit } = 1, 2, …:
 code-recall = if { $entry } is enough: return it
 code-each-iteration = for each iteration:

@@ -2,9 +2,11 @@
 
 import json
 
+import pytest
 from hands import focused, open_code, press, type_text
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
+from rectangles import settle
 
 from exercises.exercise import Verdict
 from exercises.solution import solution
@@ -142,5 +144,16 @@ def test_a_board_is_filled_in_by_clicks_on_its_squares(tell_story, qtbot):
         assert session.sheet.typed[blank] == start[:square] + sign + start[square + 1 :]
         page.undo.undo()
         assert blank not in session.sheet.typed
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("code", ["table-3-00001", "mcts-3-00001", "killers-2-00001"])
+def test_the_whole_tree_can_be_read_above_its_questions(tell_story, qtbot, code):
+    def story(window):
+        window.resize(1280, 800)
+        canvas = open_code(qtbot, window, code).canvas
+        settle(window)
+        assert canvas.fitting_scale(canvas.width(), canvas.height()) >= canvas.readable
 
     tell_story(story)
