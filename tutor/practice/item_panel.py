@@ -20,6 +20,7 @@ from exercises.asks import Ask
 from exercises.exercise import Blank
 from exercises.items import Table
 from exercises.kinds import items_of
+from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
 from tutor.practice.item_inputs import ItemInput, input_for, said
 from tutor.practice.remarks import SIGNS
@@ -101,9 +102,9 @@ class ItemPanel(Guarded, QScrollArea):
     left = Signal()
     """Escape: back to the tree."""
 
-    def __init__(self, session: Session, tree: QWidget, parent: QWidget) -> None:
+    def __init__(self, session: Session, tree: Canvas, parent: QWidget) -> None:
         super().__init__(parent)
-        self._session, self._tree = session, tree
+        self._session, self._tree, self._sheet = session, tree, parent
         self.rows: dict[Blank, ItemRow] = {}
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -141,7 +142,7 @@ class ItemPanel(Guarded, QScrollArea):
                 self._grid.addWidget(row, *_folded(table, *table.place(item)))
         self._column.addStretch(1)
         self.setWidget(inside)
-        last = self._tree
+        last: QWidget = self._tree
         for control in (each for row in self.rows.values() for each in row.answered.controls):
             self.setTabOrder(last, control)  # Tab leads from the tree to the questions
             last = control
@@ -190,7 +191,7 @@ class ItemPanel(Guarded, QScrollArea):
     def _height(self, needed: int) -> int:
         """What the questions need, within reason; less where the whole tree can then be read."""
         heights = [min(needed, round(self.window().height() * share)) for share in SHARES]
-        room = self.parentWidget().height() - round(EDGES * self._tree.theme.scale)
+        room = self._sheet.height() - round(EDGES * self._tree.theme.scale)
         return next(
             (
                 height
