@@ -14,7 +14,7 @@ from exercises.items.led_search import Led
 from resources.words import message
 from search.hooks import Hooks
 from search.methods import minimax
-from search.methods.killers import KillersFirst
+from search.methods.killers import KillersFirst, move_names
 from search.rules import Rules, Window
 from search.trace import Record, Trace
 from search.tree import GameTree, NodeId, Score
@@ -46,7 +46,7 @@ class LedKillers(KillersFirst):
     """Tries moves in the order that was written, and keeps the killers that were."""
 
     def __init__(self, asked: Searches, record: Record, written: Written) -> None:
-        super().__init__(asked.tree, record)
+        super().__init__(asked.tree, record, asked.names)
         self.asked, self.written, self.way = asked, written, asked.way
         self.led, self.run = Led({}), Run(Trace(asked.tree, asked.rules, 0, []), {}, {}, {})
 
@@ -98,8 +98,9 @@ class Searches:
     def __init__(self, tree: GameTree, rules: Rules, given: Given, way: Way) -> None:
         self.tree, self.rules, self.given, self.way = tree, rules, given, way
         self.first = given_order(tree, rules, given)
-        self.names = KillersFirst(tree, None).names
+        self.names = move_names(tree)
         self._runs: dict[tuple[object, ...], Run] = {}
+        self._options: dict[NodeId, dict[str, str | None]] = {}
         for node in tree.inner:
             if len(set(self.moves(node).values())) < len(tree.children(node)):
                 raise GivenError(message("given-moves", node=node_name(tree, node)))
@@ -114,8 +115,11 @@ class Searches:
 
     def options(self, node: NodeId) -> dict[str, str | None]:
         """What may stand in the slot of a node's ply, by the letters of the options."""
-        texts = self.slot_texts(node)
-        return dict(zip(option_letters((*texts, "none")), (*texts, None), strict=True))
+        if node not in self._options:
+            texts = self.slot_texts(node)
+            letters = option_letters((*texts, "none"))
+            self._options[node] = dict(zip(letters, (*texts, None), strict=True))
+        return self._options[node]
 
     def slot_texts(self, node: NodeId) -> tuple[str, ...]:
         """All moves of a node's ply."""

@@ -35,9 +35,11 @@ class Killer(MethodStep):
 class KillersFirst(Guide):
     """Remembers one killer a ply, and tries it first where it is a move."""
 
-    def __init__(self, tree: GameTree, record: Record | None) -> None:
+    def __init__(
+        self, tree: GameTree, record: Record | None, names: list[str] | None = None
+    ) -> None:
         self.tree, self.record = tree, record
-        self.names = move_names(tree)
+        self.names = move_names(tree) if names is None else names
         self.killers: dict[int, str] = {}
 
     def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
