@@ -35,13 +35,17 @@ Mistakes = Mapping[Blank, Mapping[Entry | None, Message]]
 
 @lru_cache(maxsize=4)  # a question is written in parts
 def fields(exercise: Exercise, scheme: Scheme) -> tuple[Field, ...]:
-    """The fields of an exercise, in the order of its blanks; what is ticked stands together."""
+    """The fields of an exercise, as they stand on paper; what is ticked stands together."""
     worths, labels = _worths(exercise, scheme), _labels(exercise)
     right, mistakes = _accepted(exercise), _mistakes(exercise)
     items = items_of(exercise)
     ticked: dict[Ask, list[Blank]] = {}
     found: list[Field] = []
-    for blank in exercise.blanks:
+
+    def down(blank: Blank) -> int:
+        return items[blank.item].down if blank.item in items else 0
+
+    for blank in sorted(exercise.blanks, key=down):
         if blank.ask.row.mark:
             ticked.setdefault(blank.ask, []).append(blank)
             continue

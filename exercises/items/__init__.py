@@ -68,6 +68,7 @@ class Item(NamedTuple):
     column: Value = ""
     printed: Value = ""  # what stands there already, before the blank
     across: int = 0  # how far right its column stands; alike: in the order of the items
+    down: int = 0  # how far down its row stands, likewise
     node: NodeId = GameTree.ROOT  # what it is about, if it is about one
     slip: Callable[[Written, Entry], Message | None] | None = None  # what a wrong entry comes from
     placed: Callable[[Written, Written], Placed] | None = None  # with the whole sheet, in any order
@@ -146,7 +147,8 @@ class Table(NamedTuple):
     def of(cls, items: Iterable[Item]) -> Table:
         """The table that those with a place in one make; it may be empty."""
         cells = tuple(item for item in items if item.row and item.column)
-        rows = tuple(dict.fromkeys(item.row for item in cells))
+        down = sorted(cells, key=lambda item: item.down)
+        rows = tuple(dict.fromkeys(item.row for item in down))
         across = sorted(cells, key=lambda item: item.across)
         return cls(rows, tuple(dict.fromkeys(item.column for item in across)), cells)
 

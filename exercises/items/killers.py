@@ -27,7 +27,8 @@ def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple
         raise GivenError(message("given-plies"))
     asking = _Asking(Searches(tree, rules, given, way))
     visits = asking.visits()
-    return (*visits, *asking.counts(tuple(item.name for item in visits)))
+    counts = asking.counts(tuple(item.name for item in visits))
+    return (*visits, *(item._replace(down=len(tree)) for item in counts))
 
 
 def explained(given: Given) -> Message:
@@ -88,6 +89,7 @@ class _Asking:
             row=node_name(self.tree, node),
             column=message(f"column-killer-{what}"),
             across=("order", "killer").index(what),
+            down=node,  # the order of the search would tell which moves are tried first
             node=node,
         )
 

@@ -49,7 +49,7 @@ count-ratio = With { $b } moves everywhere and the best order, how many times as
 count-ratio-where = Work out how many leaves are evaluated with { $first } and with { $second } plies.
 count-ratio-rule = In the best order it is about { $b } to the power of half the plies.
 count-ratio-why = { $deep } leaves against { $shallow }: about { $found } times as many.
-count-branching = Alpha-beta saw { $states } states down to depth { $depth }. If in that order it is b^({ $exponent } · { $depth }), what is b? Two decimals.
+count-branching = Alpha-beta saw { $states } states down to depth { $depth }. If it sees b^({ $exponent } · { $depth }) of them in that order, what is b? Two decimals.
 count-branching-where = Solve b^({ $exponent } · { $depth }) = { $states } for b.
 count-branching-rule = Draw the root: b is { $states } to the power of 1 / ({ $exponent } · { $depth }).
 count-branching-why = { $states } to the power of 1 / ({ $exponent } · { $depth }) is { $found }.

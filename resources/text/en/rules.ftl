@@ -49,8 +49,8 @@ rule-ucb-2ln = UCB1 = w/n + C · √(2 ln N / n): w wins in n visits of the chil
 rule-exploration = C = { $c }.
 rule-wins-mover = A node counts the wins of the player who moved into it.
 rule-wins-root = Every node counts the wins of the root's player; the other player takes 1 − w/n for w/n.
-rule-mcts-order-ltr = A child that was never visited comes first, the leftmost of several; so does a tie.
-rule-mcts-order-rtl = A child that was never visited comes first, the rightmost of several; so does a tie.
+rule-mcts-order-ltr = A child that was never visited comes first, the leftmost of several. A tie goes to the leftmost child, too.
+rule-mcts-order-rtl = A child that was never visited comes first, the rightmost of several. A tie goes to the rightmost child, too.
 rule-expand-one = One new node hangs below the tree in each iteration.
 rule-expand-all = All children of a node are hung below it at once; the playout starts at the first of them.
 rule-playout-winner = Who wins the playout: { $winners }.

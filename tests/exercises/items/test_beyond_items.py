@@ -9,7 +9,9 @@ import pytest
 from exercises.cli import run
 from exercises.exercise import Verdict
 from exercises.files.file_error import FileError
+from exercises.items import Table
 from exercises.judging.check import judge
+from exercises.kinds import items_of
 from exercises.making.exercise_file import exercise_from_table
 from exercises.solution import run as searched
 from exercises.wording.feedback import check
@@ -149,6 +151,13 @@ def test_the_killers_of_a_published_case(capsys, tmp_path):
     assert run(["solve", tree, "--method", "killers", "--json"]) == 0
     told = {each["node"]: each["move"] for each in json.loads(capsys.readouterr().out)["killers"]}
     assert [told.get(node) for node in "012"] == want["killers"]
+
+
+def test_the_rows_of_killers_do_not_tell_in_which_order_the_search_goes():
+    tree = 'max[A:min["a">5 "b">3 "c">9] B:min["a">7 "b">2 "c">4] C:min["a">8 "b">1 "c">6]]'
+    table = {"format": "plywood-exercise/1", "kind": "killers", "tree": tree}
+    exercise = exercise_from_table({**table, "given": {"order": ["C", "A", "B"]}})
+    assert Table.of(items_of(exercise).values()).rows == ("A", "B", "C")
 
 
 def test_killers_follow_a_given_order_of_the_root(capsys, tmp_path):

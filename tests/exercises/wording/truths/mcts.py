@@ -26,11 +26,13 @@ RULES = {
         lambda r: r.wins is Wins.ROOT,
     ),
     "rule-mcts-order-ltr": (
-        "A child that was never visited comes first, the leftmost of several; so does a tie.",
+        "A child that was never visited comes first, the leftmost of several. "
+        "A tie goes to the leftmost child, too.",
         lambda r: r.order is Order.LEFT_TO_RIGHT,
     ),
     "rule-mcts-order-rtl": (
-        "A child that was never visited comes first, the rightmost of several; so does a tie.",
+        "A child that was never visited comes first, the rightmost of several. "
+        "A tie goes to the rightmost child, too.",
         lambda r: r.order is Order.RIGHT_TO_LEFT,
     ),
     "rule-expand-one": (
