@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QScrollArea, QVBoxLayout, QWidget
 
 from tutor.look.language import tell
 from tutor.quizzes.controls import notice, push
@@ -65,12 +65,12 @@ class PreviewCard(Card):
         bar = self.area.verticalScrollBar()
         bar.rangeChanged.connect(self._bring)  # pages get their places one by one
         bar.actionTriggered.connect(self._let_go)
-        choices = QHBoxLayout()
-        choices.addWidget(self.sheets)
-        choices.addWidget(self.solved)
-        choices.addStretch(1)
+        self._choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._choices.addWidget(self.sheets)
+        self._choices.addWidget(self.solved)
+        self._choices.addStretch(1)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._row.addLayout(choices)
+        self._row.addLayout(self._choices)
         self._row.addWidget(self.status, 1)
         self.column.addLayout(self._row)
         self.column.addWidget(self.trouble)
@@ -118,12 +118,13 @@ class PreviewCard(Card):
         self.notes.setVisible(bool(preview_pages.notes))
 
     def _place_status(self) -> None:
-        """Beside what is chosen where there is room, else below."""
-        needed = self.sheets.sizeHint() + self.solved.sizeHint() + self.status.minimumSizeHint()
-        room = self.column.contentsRect().width() - 2 * self._row.spacing()
-        directions = QBoxLayout.Direction
-        beside = needed.width() <= room
-        self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        """What is chosen stands side by side and the status beside it where there is room."""
+        room = self.contentsRect().marginsRemoved(self.column.contentsMargins()).width()
+        room -= self._choices.spacing()
+        needed = (self.sheets.sizeHint() + self.solved.sizeHint()).width()
+        self._choices.setDirection(_direction(needed <= room))
+        needed += self.status.minimumSizeHint().width() + self._row.spacing()
+        self._row.setDirection(_direction(needed <= room))
 
     def add_above(self, widget: QWidget) -> None:
         """One more thing above the pages."""
@@ -170,3 +171,9 @@ class PreviewCard(Card):
         self._place_status()
         if event.size().width() != event.oldSize().width():
             self._resized.start()
+
+
+def _direction(beside: bool) -> QBoxLayout.Direction:
+    """How a row lies: side by side, or one below the other."""
+    directions = QBoxLayout.Direction
+    return directions.LeftToRight if beside else directions.TopToBottom
