@@ -56,6 +56,16 @@ def fill(page: MockPage) -> None:
         page.session.sheet.write(blank, entries.write_at(exercise, blank, entry))
 
 
+def test_keys_of_an_exam_do_nothing_before_one_begins(tell_story):
+    def story(window):
+        page = exam_page(window)
+        for name in ("exam-flag", "exam-next", "exam-previous", "fit"):
+            next(each for each in page.actions() if each.objectName() == name).trigger()
+        assert page.model.exam is None
+
+    tell_story(story)
+
+
 def test_the_exams_that_come_with_the_program_are_sat_by_mouse_and_keys(tell_story, qtbot):
     def story(window):
         page = exam_page(window)
