@@ -142,6 +142,9 @@ class AnswerTable(Guarded, QTableView):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for column in range(1, len(COLUMNS)):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        # What is asked takes two lines where answers and verdicts leave too little for one.
+        header.sectionResized.connect(self.resizeRowsToContents)
+        self._model.modelReset.connect(self.resizeRowsToContents)
         session.selected.connect(self._show_selected)
         session.replaced.connect(self._show_selected)
 

@@ -14,7 +14,7 @@ from hands import (
 )
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QStyle
 from rectangles import settle
 
 from exercises.asks import Ask
@@ -699,11 +699,19 @@ def test_every_row_of_the_answer_table_can_be_read(tell_story, qtbot, kind):
         window.resize(1440, 900)
         page = open_code(qtbot, window, f"{kind}-4-00001")
         page.feedback.turn.click()
+        written = [blank for blank in page.session.visiting if not blank.ask.row.mark]
+        for blank in written[:1]:
+            page.session.sheet.write(blank, "§")  # no verdict is longer than that it can't be read
         page.check()
         table = page.feedback.table
         settle(window)
-        needed = table.sizeHintForColumn(0)
-        assert needed <= table.columnWidth(0)
+        rows = range(table.model().rowCount())
+        words = {word for row in rows for word in table.model().index(row, 0).data().split()}
+        frame = QStyle.PixelMetric.PM_FocusFrameHMargin
+        margins = 2 * (table.style().pixelMetric(frame, None, table) + 1)
+        widest = max(map(table.fontMetrics().horizontalAdvance, words))
+        assert widest + margins <= table.columnWidth(0)
+        assert all(table.sizeHintForRow(row) <= table.rowHeight(row) for row in rows)
 
     tell_story(story)
 
