@@ -159,7 +159,7 @@ class Canvas(Guarded, QWidget):
         near = min(self.readable, max(most, READABLE * (7 + self.theme.scale) / 8))
         if self.drawing is None or self.viewport.scale >= min(self.least, near):
             return False
-        self._zoom(near / self.viewport.scale, at)
+        self._zoom_to(near, at)  # a factor, rounded, could end just short of it
         return True
 
     def bring_near(self, node: NodeId) -> None:
@@ -286,7 +286,10 @@ class Canvas(Guarded, QWidget):
         self._zoom_changed()
 
     def _zoom(self, factor: float, at: QPointF) -> None:
-        self.viewport.zoom(factor, at)
+        self._zoom_to(self.viewport.scale * factor, at)
+
+    def _zoom_to(self, scale: float, at: QPointF) -> None:
+        self.viewport.zoom_to(scale, at)
         self._keep_view = None
         self._zoom_changed()
 

@@ -29,9 +29,9 @@ class Viewport:
         self.scale = max(wanted, FARTHEST)
         self.fill(place, room)
 
-    def zoom(self, factor: float, at: QPointF) -> None:
+    def zoom_to(self, scale: float, at: QPointF) -> None:
         """Come nearer or go farther, while what is at this point stays there."""
-        scale = min(max(self.scale * factor, FARTHEST), CLOSEST)
+        scale = min(max(scale, FARTHEST), CLOSEST)
         factor = scale / self.scale
         self.x = at.x() - (at.x() - self.x) * factor
         self.y = at.y() - (at.y() - self.y) * factor

@@ -144,7 +144,7 @@ def test_a_key_that_zooms_keeps_the_selected_node_in_place(tell_story, qtbot):
 
 
 @pytest.mark.parametrize(
-    "code", ["cuts-4-00019", "alpha-beta-5-00019", "windows-4-00001", "leaves-4-00001"]
+    "code", ["cuts-4-00019", "alpha-beta-5-00019", "windows-5-00001", "leaves-5-00001"]
 )
 def test_neither_a_click_nor_a_key_moves_what_can_be_read(tell_story, qtbot, code):
     def story(window):
