@@ -200,7 +200,7 @@ def test_no_command_falls_over_what_becomes_of_its_answer(name, files):
 def test_a_quiz_is_made_where_nobody_can_be_told_how_far_it_is(closed, files):
     done = plywood(*COMMANDS["quiz"], shell=closed, folder=files)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == "2 sheets, 4 pages with solutions, key and list: out\n"
+    assert done.stdout == "2 sheets, 6 pages with solutions, key and list: out\n"
     assert (files / "out" / "key.json").exists()
 
 

@@ -30,7 +30,6 @@ def read(text: str, suffix: str, layers: Sequence[Mover] | None = None) -> GameT
     """The tree in a file whose name ends like this; a nested JSON list is notation already."""
     if suffix == ".json" and text.lstrip().startswith("["):
         return notation.read(text, layers)
-    # The children of a node have an order in JSON lists and in DOT; GraphML says they have none.
     return from_networkx(_READERS[suffix](text), layers)
 
 

@@ -17,10 +17,13 @@ BOMB = (
 GRAPHML = (
     '<graphml xmlns="http://graphml.graphdrawing.org/xmlns">'
     '<key id="p" for="node" attr.name="payoff" attr.type="int"/>'
+    '<key id="o" for="edge" attr.name="order" attr.type="int"/>'
     '<graph edgedefault="{direction}"><node id="r"/>'
     '<node id="x"><data key="p">1</data></node><node id="y"><data key="p">2</data></node>'
-    '<edge source="r" target="x"/><edge source="r" target="y"/></graph></graphml>'
+    '<edge source="r" target="x"/><edge source="r" target="y">{order}</edge></graph></graphml>'
 )
+DIRECTED = GRAPHML.format(direction="directed", order='<data key="o">1</data>')
+UNDIRECTED = GRAPHML.format(direction="undirected", order="")
 
 
 def failed(capsys, *words):
@@ -91,8 +94,8 @@ def test_64_levels_are_read(capsys):
         ("deep.graphml", "<a>" * 99, "line 1", "stands 17 elements deep"),
         ("other.graphml", "<svg/>", "other.graphml", "not GraphML"),
         ("strange.graphml", '<graphml xmlns:x="a}b"/>', "strange.graphml", "not GraphML"),
-        ("loose.graphml", GRAPHML.format(direction="directed"), "node 'r'", 'an "order"'),
-        ("both.graphml", GRAPHML.format(direction="undirected"), "undirected", "from parent to"),
+        ("loose.graphml", DIRECTED, "node 'x' has no order", "number all or none"),
+        ("both.graphml", UNDIRECTED, "undirected", "from parent to"),
         ("cycle.dot", "digraph { a -> b -> c -> a }", "node 'a' hangs on a cycle", "take out"),
         ("two.gv", "digraph { a b }", "'a' and 'b'", "a tree has one root"),
         ("loose.gv", "graph { a -- b }", "loose.gv", "let its edges point"),
