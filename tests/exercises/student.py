@@ -1,8 +1,9 @@
 """A student who searches by the book and slips where told: written apart from the engine.
 
-Alpha-beta as in AIMA (fig. 5.7), expectation and max^n by their definitions. Only slips are taken
-from outside; everything that follows from them is worked out rightly. A slip may also be made
-in the head, at a blank that nobody asks for: a leaf misread, a value miscounted, a cut missed.
+Alpha-beta as in AIMA (fig. 5.7), also with killer moves; expectation and max^n by their
+definitions. Only slips are taken from outside; everything that follows from them is worked out
+rightly. A slip may also be made in the head, at a blank that nobody asks for: a leaf misread, a
+value miscounted, a cut missed.
 """
 
 from fractions import Fraction
@@ -47,7 +48,8 @@ class Student:
         self.values: dict = {}  # of every node that was visited
         self.cut: list = []
         self.known: dict = {}  # between which numbers each value is known to be
-        self.cuts = exercise.method == "alpha-beta" or (
+        self.killers: dict = {}  # the move that cut last, by depth
+        self.cuts = exercise.method in ("alpha-beta", "killers") or (
             exercise.method == "expectimax" and self.rules.range is not None
         )
         window = self.rules.window if self.cuts else (-INFINITY, INFINITY)
@@ -116,7 +118,12 @@ class Student:
 
     def children(self, node):
         children = self.tree.children(node)
-        return children[::-1] if self.rules.order is Order.RIGHT_TO_LEFT else children
+        if self.rules.order is Order.RIGHT_TO_LEFT:
+            children = children[::-1]
+        if self.exercise.method == "killers":
+            killer = self.killers.get(self.tree.depth(node))
+            return sorted(children, key=lambda child: self.tree.indexes(child)[-1] != killer)
+        return children
 
     def on_skip(self, child, closed):
         """Whether the student cuts this branch: a mark, or a leaf that is not ticked."""
@@ -140,6 +147,9 @@ class Student:
         for child in self.children(node):
             if self.on_skip(child, closed):
                 known.append((-INFINITY, INFINITY))
+                if node in self.moves:
+                    place = self.tree.indexes(self.moves[node])[-1]
+                    self.killers[self.tree.depth(node)] = place
                 continue
             if closed and seat is None and self.moves_window:
                 before = alpha, beta
