@@ -109,8 +109,10 @@ def test_without_a_screen_that_can_be_reached_the_window_says_so(named, tmp_path
     assert (done.returncode, done.stdout, done.stderr) == (1, "", said)
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "utf-16"])
-@pytest.mark.parametrize("as_json", [False, True])
+@pytest.mark.parametrize(
+    ("encoding", "as_json"),
+    [("ascii", False), ("cp1252", True), ("latin-1", False), ("utf-16", False), ("utf-16", True)],
+)
 def test_every_encoding_of_the_output_will_do(encoding, as_json):
     words = ["exercise", "alpha-beta", "--seed", "1", *(["--json"] if as_json else [])]
     environment = {**os.environ, "PYTHONIOENCODING": encoding}

@@ -23,7 +23,7 @@ from exercises.wording.remarks import remark
 from exercises.wording.worked import worked
 from resources.words import say
 
-SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "2"))
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
 """`make stress` takes 300."""
 EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 
@@ -113,9 +113,10 @@ def test_a_single_wrong_claim_is_one_wrong(kind, level):
 
 @pytest.mark.parametrize(("kind", "level"), EACH)
 def test_garbage_is_unreadable_and_never_wrong(kind, level):
+    texts = MALFORMED if SEEDS > 1 else MALFORMED[level - 1 :: LEVELS]
     for seed, exercise in enumerate(made(kind, level)[:4]):
         blank = exercise.blanks[seed % len(exercise.blanks)]
-        for text in MALFORMED:
+        for text in texts:
             feedback = check(exercise, {**typed(solution(exercise), exercise), blank: text})
             found = {each.blank: each for each in feedback.remarks}
             assert found[blank].verdict is Verdict.UNREADABLE, text

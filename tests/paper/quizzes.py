@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
@@ -12,12 +13,22 @@ from pypdf import PdfReader
 from exercises.exam.exam import Exam, Sheet
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz, quiz_from
+from exercises.kinds import KINDS
+from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf
 from exercises.paper.printed_exam import make
 from resources.words import DEFAULT
 
 SECRET = Secret(b"0123456789abcdef", 7)
+ALL = "PLYWOOD_SEEDS" in os.environ
+EACH = [
+    (kind, level)
+    for place, kind in enumerate(KINDS)
+    for level in range(1, LEVELS + 1)
+    if ALL or level in (1 + place % (LEVELS - 1), LEVELS)
+]
+"""Every kind at its last level and at another; `make stress` takes all levels."""
 
 
 def example() -> Quiz:

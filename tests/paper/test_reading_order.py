@@ -14,16 +14,13 @@ from exercises.drawing.geometry.overlap import bounds
 from exercises.drawing.parts.picture import Box, Ellipse, Polygon, Rectangle, Text
 from exercises.exam.exam import Sheet
 from exercises.exam.spec import Question, Quiz
-from exercises.kinds import KINDS
-from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.page import Foreign, Page, PageItem, PlacedBlank, PlacedTree, Role
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.printed_exam import make
 from exercises.solution import solution
 from tests.paper.overlaps import covered
-from tests.paper.quizzes import SECRET, example, first_sheet, one_sheet
+from tests.paper.quizzes import EACH, SECRET, example, first_sheet, one_sheet
 
-EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 CIRCLED = Ask.BEST
 """A move is circled at its branch, and has no box."""
 HAIR = 0.01

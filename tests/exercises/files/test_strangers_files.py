@@ -72,7 +72,8 @@ CONTENTS = {
 def test_what_is_in_the_file_is_refused_in_one_line(content, ending, exercise, tmp_path, capsys):
     file = tmp_path / f"strange.{ending}"
     file.write_bytes(CONTENTS[content])
-    for words in commands(file, exercise, tmp_path):
+    asked = commands(file, exercise, tmp_path)
+    for words in asked if ending in ("json", "toml") else asked[:2]:  # trees alone go by endings
         assert visible(error := fails_in_one_line(capsys, words).rstrip("\n")) == error
 
 

@@ -49,6 +49,7 @@ def test_a_wrong_answer_is_told_the_right_one(kind, level):
     for seed in range(SEEDS):
         exercise, dice = generate(level_recipe(kind, level), seed), Dice(str(seed))
         right = solution(exercise)
+        told = [say(sentence) for sentence in worked(exercise)]
         for blank in right:
             entry = slip(exercise, blank, right[blank], dice)
             if entry is None:
@@ -58,7 +59,6 @@ def test_a_wrong_answer_is_told_the_right_one(kind, level):
             assert wrong.blank == blank
             due = "to be ticked" if blank.ask is Ask.TICK else shown(exercise, blank)
             assert due in say(wrong.text)
-            told = [say(sentence) for sentence in worked(exercise)]
             assert any(shown(exercise, blank) in sentence for sentence in told)
 
 
