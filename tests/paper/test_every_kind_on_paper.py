@@ -7,13 +7,14 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from exercises.asks import Ask
 from exercises.drawing.parts.picture import Ink, Picture, Text
 from exercises.exam.exam import Sheet
 from exercises.exam.spec import Paper, Quiz
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.flow import LEAST
-from exercises.paper.layout.page import Page, PageItem, PlacedTree, Role
+from exercises.paper.layout.page import MILLIMETRE, Page, PageItem, PlacedTree, Role
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from resources.words import PSEUDO
 from search.tree import GameTree
@@ -35,10 +36,14 @@ LONGER = [
 
 
 def check_pages(quiz: Quiz, sheet: Sheet) -> None:
-    """Nothing on anything, nothing cut off, every tree large enough."""
+    """Nothing on anything, nothing cut off, every tree and box beside it large enough."""
     for page in (*question_pages(quiz, sheet), *solution_pages(quiz, sheet)):
         assert not list(clashes(page))
         assert not list(strays(page))
+        for place in (place for item in page.items for place in item.blanks if place.blank.beside):
+            wide, high = (5.0, 5.0) if place.blank.ask is Ask.TICK else (12.0, 7.0)
+            assert place.box.width >= wide * MILLIMETRE
+            assert place.box.height >= high * MILLIMETRE
         for tree in page.shapes:
             if isinstance(tree, PlacedTree):
                 assert tree.scale >= LEAST

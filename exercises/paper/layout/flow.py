@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from math import ceil
 from typing import NamedTuple
 
@@ -64,6 +65,11 @@ class TreeBlock(NamedTuple):
     def height(self) -> float:
         """Its height in units, without the empty edge."""
         return self.drawing.picture.height - 2 * EDGE
+
+    @property
+    def boxes(self) -> bool:
+        """Whether something is written on it."""
+        return bool(self.drawing.markup.blanks)
 
     def block(self, scale: float, room: float) -> Block:
         """The tree at a size, in the middle of the room across."""
@@ -158,12 +164,14 @@ def flow(
 ) -> list[PageDraft]:
     """Fill pages: the first, later ones, and pages turned for what is too wide.
 
-    Pages that are to be enlarged take trees that are small until then.
+    Pages that are to be enlarged take trees that are small until then. A tree that nobody writes
+    on is made smaller where the whole question then stands on one page.
     """
     drafts = [PageDraft.of(first)]
     waiting = list(_chains(blocks))[::-1]
     while waiting:
         chain = waiting.pop()
+        rest = _rest_of_question(waiting)
         upright = PageDraft.of(later)
         most = upright.scale(chain)
         candidates = [(upright, UPRIGHT), (PageDraft.of(turned), LEAST / zoom)]
@@ -172,6 +180,11 @@ def flow(
         for draft, least in candidates:
             scale = draft.scale(chain)
             if scale >= least:
+                whole = [part for each in (chain, *rest) for part in each]
+                boxes = any(isinstance(part, TreeBlock) and part.boxes for part in chain)
+                if rest and draft.scale(whole) >= (scale if boxes else UPRIGHT):
+                    chain, scale = whole, draft.scale(whole)
+                    del waiting[-len(rest) :]
                 for part in chain:
                     draft.add(part, scale)
                 if draft is not drafts[-1]:
@@ -192,6 +205,18 @@ def _chains(blocks: Sequence[Block | TreeBlock]) -> Iterator[list[Block | TreeBl
             chain = []
     if chain:
         yield chain
+
+
+def _rest_of_question(
+    waiting: list[list[Block | TreeBlock]],
+) -> list[list[Block | TreeBlock]]:
+    """What comes next, the last of what waits first, before the next heading."""
+    rest = takewhile(lambda chain: not _is_heading(chain[0]), reversed(waiting))
+    return list(rest)
+
+
+def _is_heading(part: Block | TreeBlock) -> bool:
+    return isinstance(part, Block) and any(item.role is Role.HEADING for item in part.items)
 
 
 def _broken(chain: list[Block | TreeBlock], turned: Area) -> list[list[Block | TreeBlock]]:

@@ -16,6 +16,8 @@ RULED = 24.0
 PAD = 8.0
 SQUARE = 5 * MILLIMETRE
 """The side of a box to cross."""
+ANSWER = 150.0
+"""The width of a box to write an answer into."""
 
 
 def _block(
@@ -159,13 +161,13 @@ def shaded(text: str, room: float) -> Block:
     return _block(height, Role.PARAGRAPH, ground, *texts, gap=12.0)
 
 
-def answer_box(label: str, blank: Blank, entry: str = "") -> Block:
+def answer_box(label: str, blank: Blank, entry: str = "", left: float = INDENT) -> Block:
     """A box to write an answer into, with words before it if there are any."""
-    start = INDENT + width(label, BODY) + 8.0 if label else INDENT
-    box = Rectangle(start, 0.0, 150.0, 22.0)
+    start = left + width(label, BODY) + 8.0 if label else left
+    box = Rectangle(start, 0.0, ANSWER, 22.0)
     shapes: list[PageShape] = [Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None)]
     if label:
-        shapes.insert(0, words(INDENT, 14.5, label, BODY))
+        shapes.insert(0, words(left, 14.5, label, BODY))
     if entry:
         shapes.append(words(box.x + 10.0, 14.8, entry, 9.5, True))
     place = PlacedBlank(blank, box, bool(entry))

@@ -513,7 +513,7 @@ column-ucb1-c = UCB1, C = { $c }
 column-ucb1-in = UCB1, iteration { $number }
 column-wins = wins after
 column-visits = visits after
-row-played = played out
+row-played = start of playout
 item-ucb1 = UCB1 of { $node }?
 item-ucb1-c = UCB1 of { $node } with C = { $c }?
 item-ucb1-in = UCB1 of { $node } in iteration { $number }?
