@@ -10,7 +10,7 @@ from exercises import entries
 from exercises.asks import Ask
 from exercises.asks.entry import Claim, Entry, Interval, Relation, States
 from exercises.exercise import Blank
-from exercises.kinds import items_of
+from exercises.kinds import KINDS, items_of
 from exercises.solution import solution
 from search.numbers import Bound
 from search.tree import NodeId
@@ -78,6 +78,10 @@ def wait_for_pages(qtbot, page: QuizzesPage) -> None:
 
     with qtbot.waitSignal(page.preview_maker.ready, check_params_cb=shown, timeout=15_000):
         page._ask()
+
+
+SEVERAL = [tuple(KINDS)[start::6] for start in range(6)]
+"""All kinds, several in a window: windows take longer than what is done in them."""
 
 
 def type_text(text: str) -> None:
