@@ -10,17 +10,21 @@ import pytest
 from pypdf import PdfReader
 
 from exercises.cli import run
+from exercises.drawing.parts.picture import Text
 from exercises.exam.exam import Exam
 from exercises.exam.roster import Student, read_roster
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Paper, Part, PrintSize, Question, Quiz, read_quiz
 from exercises.files.file_error import FileError
+from exercises.kinds import items_of
 from exercises.paper.build import build
 from exercises.paper.late import add_late, read_made
 from exercises.paper.layout.marker_key import marker_pages
 from exercises.paper.layout.page import PlacedBlank
 from exercises.paper.layout.sheets import question_pages
 from exercises.paper.printed_exam import make
+from exercises.solution import solution
+from resources.words import Message, say
 from tests.paper.quizzes import first_sheet, text
 
 SECRET = Secret(b"0123456789abcdef", 7)
@@ -76,6 +80,23 @@ def test_the_key_of_five_questions_is_one_page_with_every_answer() -> None:
     for paper in Paper:
         long = Quiz(title="Midterm", questions=asked, versions=1, paper=paper)
         assert len(marker_pages(long, first_sheet(make(long, SECRET)))) == 1
+
+
+def test_the_key_names_the_row_and_the_column_of_every_cell() -> None:
+    quiz = Quiz(title="T", questions=[Question(kind="horizon", level=1)])
+    sheet = first_sheet(make(quiz, SECRET))
+    shapes = [shape for page in marker_pages(quiz, sheet) for shape in page.shapes]
+    told = [shape.text for shape in shapes if isinstance(shape, Text)]
+    exercise = sheet.tasks[0].exercise
+    assert exercise is not None
+    right = solution(exercise)
+    for item in (item for item in items_of(exercise).values() if item.column):
+        row, column = (
+            say(each) if isinstance(each, Message) else str(each)
+            for each in (item.row, item.column)
+        )
+        line = next(line for line in told if line.startswith(f"{column}: "))
+        assert f"{row}: {item.show(right[item.blank])}" in line
 
 
 def test_a_folder_holds_what_it_was_made_from(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from exercises.drawing.parts.picture import Ink
 from exercises.exam.exam import Sheet, Task
 from exercises.exam.spec import Quiz
 from exercises.exercise import Blank, Exercise
+from exercises.items import Table
 from exercises.kinds import items_of
 from exercises.paper.layout import page_frame
 from exercises.paper.layout.flow import Block, flow
@@ -20,7 +21,7 @@ from exercises.paper.layout.question_blocks import heading
 from exercises.solution import Answers, solution
 from exercises.wording.marks_in_words import marking_rules
 from exercises.wording.node_names import name, show_at
-from resources.words import Message, message, say
+from resources.words import Message, Value, message, say
 from search.tree import GameTree
 
 SIZES = (8.6, 8.0, 7.4, 6.8, 6.2, 5.6)
@@ -122,15 +123,34 @@ def _answers(task: Task, language: str) -> Iterator[str]:
 
 
 def _items(exercise: Exercise, right: Answers, language: str) -> Iterator[str]:
-    items = [item for item in items_of(exercise).values() if item.blank in right]
-    listed: list[str] = []
-    for number, item in enumerate(items_of(exercise).values(), 1):
-        if item in items:
-            shown = item.show(right[item.blank])
-            text = say(shown, language) if isinstance(shown, Message) else str(shown)
-            listed.append(f"{number}: {text}")
+    """What is right beside the tree: a line for each column of a table, then the questions alone.
+
+    Those are numbered as they stand on the sheet, one below the other.
+    """
+    items = [item for item in items_of(exercise).values() if item.blank in exercise.blanks]
+    beside = [item for item in items if item.blank.beside]
+    table = Table.of(beside)
+    for column in table.columns:
+        cells = sorted((item for item in table.cells if item.column == column), key=table.place)
+        told = [
+            f"{_said(item.row, language)}: {_said(item.show(right[item.blank]), language)}"
+            for item in cells
+            if item.blank in right
+        ]
+        if told:
+            yield say("key-entries", language, ask=_said(column, language), all=";  ".join(told))
+    alone = [item for item in items if item not in table.cells]
+    listed = [
+        f"{number}: {_said(item.show(right[item.blank]), language)}"
+        for number, item in enumerate(alone, 1)
+        if item.blank in right
+    ]
     if listed:
         yield ";  ".join(listed)
+
+
+def _said(value: Value, language: str) -> str:
+    return say(value, language) if isinstance(value, Message) else str(value)
 
 
 def _entry(exercise: Exercise, blank: Blank, entry: Entry) -> str:
