@@ -42,4 +42,4 @@ class Style(NamedTuple):
 
 
 SCREEN = Style(paper=False, row_height=17.0, gap=74.0, margin=7.0, fade=0.4)
-PAPER = Style(paper=True, row_height=22.0, gap=84.0, margin=4.5, fade=1.0)
+PAPER = Style(paper=True, row_height=26.0, gap=84.0, margin=4.5, fade=1.0)
