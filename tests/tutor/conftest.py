@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 import main
+from exercises.exam.question_versions import Memo
 from resources import words
 from tutor.explore.page import ExplorePage
 from tutor.look import language
@@ -127,14 +128,23 @@ def explore(tell_story):
     return run
 
 
+@pytest.fixture(scope="session")
+def questions_made() -> Memo:
+    """The questions that any story has made: most begin with the same quiz."""
+    return {}
+
+
 @pytest.fixture
-def quizzes(tell_story, qtbot):
+def quizzes(tell_story, qtbot, data_folder, questions_made):
     """A story on the quizzes page, once its first pages are seen."""
+    data_folder.mkdir(parents=True, exist_ok=True)
+    (data_folder / "secret").write_text("the same in every story\n")
 
     def run(story):
         def opened(window):
             window.turn_to("quizzes")
             assert isinstance(window.page, QuizzesPage)
+            window.page.preview_maker.memo = questions_made
             wait_for_pages(qtbot, window.page)
             story(window.page)
 
