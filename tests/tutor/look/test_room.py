@@ -199,8 +199,10 @@ def test_the_pseudocode_keeps_its_title_beside_the_tree_and_below_it(tell_story,
 
 
 @pytest.mark.usefixtures("each_language")
-@pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
-@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((1024, 700), 100), ((1440, 900), 150), ((1024, 700), 200), ((1440, 900), 200)],
+)
 @pytest.mark.parametrize("code", [LEVEL_THREE, WIDE])
 def test_nothing_beside_the_tree_is_cut_before_or_after_a_check(
     tell_story, qtbot, code, text_size, size
