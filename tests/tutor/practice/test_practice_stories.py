@@ -226,19 +226,20 @@ def lit(page):
 PLAYED = [kind for kind in KINDS if kind != "successors" and not makes_its_tree(kind)]
 
 
-@pytest.mark.parametrize("kind", PLAYED)
-def test_at_its_end_the_solution_tells_of_the_step_that_it_took_last(tell_story, qtbot, kind):
+@pytest.mark.parametrize("kinds", [PLAYED[start::4] for start in range(4)], ids=" ".join)
+def test_at_its_end_the_solution_tells_of_the_step_that_it_took_last(tell_story, qtbot, kinds):
     def story(window):
-        page = open_code(qtbot, window, f"{kind}-2-00001")
-        root = name(page.session.exercise.tree, NodeId(0))
-        press(Qt.Key.Key_Return, CONTROL)
-        opened = page.search.sentence.text(), lit(page)
-        press(Qt.Key.Key_Left)
-        assert page.search.sentence.text() != opened[0]
-        press(Qt.Key.Key_End)
-        assert (page.search.sentence.text(), lit(page)) == opened
-        assert opened[0].startswith(f"{root} is done")
-        assert len(opened[1]) == 1
+        for kind in kinds:
+            page = open_code(qtbot, window, f"{kind}-2-00001")
+            root = name(page.session.exercise.tree, NodeId(0))
+            press(Qt.Key.Key_Return, CONTROL)
+            opened = page.search.sentence.text(), lit(page)
+            press(Qt.Key.Key_Left)
+            assert page.search.sentence.text() != opened[0], kind
+            press(Qt.Key.Key_End)
+            assert (page.search.sentence.text(), lit(page)) == opened, kind
+            assert opened[0].startswith(f"{root} is done"), kind
+            assert len(opened[1]) == 1, kind
 
     tell_story(story)
 
@@ -448,8 +449,11 @@ def test_feedback_comes_back_with_the_sheet(tell_story, qtbot):
     tell_story(come_back)
 
 
-@pytest.mark.parametrize("kind", ["successors", *PLAYED])
-def test_the_solution_rests_on_what_was_asked(tell_story, qtbot, kind):
+RESTING = ["successors", *PLAYED]
+
+
+@pytest.mark.parametrize("kinds", [RESTING[start::4] for start in range(4)], ids=" ".join)
+def test_the_solution_rests_on_what_was_asked(tell_story, qtbot, kinds):
     """Who copies the resting picture is right."""
 
     def seen(canvas):
@@ -462,12 +466,13 @@ def test_the_solution_rests_on_what_was_asked(tell_story, qtbot, kind):
         return texts, markup.tree, markup.faded
 
     def story(window):
-        page = open_code(qtbot, window, f"{kind}-3-00001")
-        fill_by_keys(page)
-        press(Qt.Key.Key_Return, CONTROL)
-        for key in (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_End):
-            press(key)
-        assert seen(page.solution.canvas) == seen(page.canvas)
+        for kind in kinds:
+            page = open_code(qtbot, window, f"{kind}-3-00001")
+            fill_by_keys(page)
+            press(Qt.Key.Key_Return, CONTROL)
+            for key in (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_End):
+                press(key)
+            assert seen(page.solution.canvas) == seen(page.canvas), kind
 
     tell_story(story)
 
