@@ -10,11 +10,11 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written
 from exercises.items.child_orders import node_name, order_entry, told_order
+from exercises.items.leaves_saved import leaf_counts
 from exercises.items.led_killers import Searches, Way, search
 from resources.words import Message, Value, message
-from search.numbers import show_number
 from search.rules import Rules
-from search.trace import Enter, Leave, Trace
+from search.trace import Enter, Leave
 from search.tree import GameTree, NodeId
 
 __all__ = ["explained", "items", "search"]
@@ -146,47 +146,4 @@ class _Asking:
         """How many leaves are evaluated with killers and without, and how many they save."""
         searches = self.searches
         plain = Searches(self.tree, searches.rules, searches.given, Way(never=True)).run({}).trace
-
-        def saved(written: Written) -> Entry | None:
-            counted = [written.get(name) for name in ("without", "with")]
-            if not all(isinstance(each, int | Fraction) for each in counted):
-                return None
-            return counted[0] - counted[1]  # type: ignore[operator]
-
-        def why_saved(written: Written) -> Message:
-            shown = {name: show_number(written.get(name, 0)) for name in ("without", "with")}  # type: ignore[arg-type]
-            return message("killer-saved-why", **shown)
-
-        return [
-            _count("without", lambda _: len(plain.leaves), lambda _: _seen(plain)),
-            _count(
-                "with",
-                lambda written: len(searches.run(written).trace.leaves),
-                lambda written: _seen(searches.run(written).trace),
-                inputs,
-            ),
-            _count("saved", saved, why_saved, ("without", "with")),
-        ]
-
-
-def _seen(trace: Trace) -> Message:
-    seen = ", ".join(show_number(trace.values[leaf]) for leaf in trace.leaves)
-    return message("killer-evaluated-why", seen=seen, count=len(trace.leaves))
-
-
-def _count(
-    name: str,
-    answer: Callable[[Written], Entry | None],
-    why: Callable[[Written], Message],
-    inputs: tuple[str, ...] = (),
-) -> Item:
-    return Item(
-        name,
-        Ask.CELL,
-        message(f"killer-{name}"),
-        answer,
-        why,
-        where=message(f"killer-{name}-where"),
-        rule=message(f"killer-{name}-rule"),
-        inputs=inputs,
-    )
+        return leaf_counts("killer", plain, lambda written: searches.run(written).trace, inputs)

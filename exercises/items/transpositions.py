@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written
 from exercises.items.child_orders import node_name
+from exercises.items.leaves_saved import difference, leaf_counts
 from exercises.items.led_table import Lookup, Searches, Way, search
 from resources.words import Message, Value, message
 from search.methods import METHODS
@@ -171,60 +171,19 @@ class _Asking:
     def counts(self) -> list[Item]:
         """How many leaves are evaluated with the table and without, and how many it saves."""
         searches, names = self.searches, [item.name for item in self.visits()]
-
-        def with_table(written: Written) -> Entry:
-            return len(searches.run(written).trace.leaves)
-
-        def saved(written: Written) -> Entry | None:
-            counted = [written.get(name) for name in ("without", "with")]
-            if searches.way.below:
-                return self._below(written)
-            if not all(isinstance(each, int | Fraction) for each in counted):
-                return None
-            return counted[0] - counted[1]  # type: ignore[operator]
-
-        def why_saved(written: Written) -> Message:
-            shown = {name: show_number(written.get(name, 0)) for name in ("without", "with")}  # type: ignore[arg-type]
-            return message("transposition-saved-why", **shown)
-
-        def why(trace: Trace) -> Message:
-            seen = ", ".join(show_number(trace.values[leaf]) for leaf in trace.leaves)
-            return message("transposition-evaluated-why", seen=seen, count=len(trace.leaves))
-
-        return [
-            _count("without", lambda _: len(self.plain.leaves), lambda _: why(self.plain)),
-            _count(
-                "with",
-                with_table,
-                lambda written: why(searches.run(written).trace),
-                (*self.numbered, *names),
-            ),
-            _count("saved", saved, why_saved, ("without", "with")),
-        ]
+        return leaf_counts(
+            "transposition",
+            self.plain,
+            lambda written: searches.run(written).trace,
+            (*self.numbered, *names),
+            self._below if searches.way.below else difference,
+        )
 
     def _below(self, written: Written) -> int:
         """How many leaves lie below what the table answers."""
         lookups = self.searches.run(written).lookups
         answered = [node for node, lookup in lookups.items() if lookup.enough]
         return sum(self.tree.is_leaf(NodeId(n)) for top in answered for n in self.tree.within(top))
-
-
-def _count(
-    name: str,
-    answer: Callable[[Written], Entry | None],
-    why: Callable[[Written], Message],
-    inputs: tuple[str, ...] = (),
-) -> Item:
-    return Item(
-        name,
-        Ask.CELL,
-        message(f"transposition-{name}"),
-        answer,
-        why,
-        where=message(f"transposition-{name}-where"),
-        rule=message(f"transposition-{name}-rule"),
-        inputs=inputs,
-    )
 
 
 def _window(window: Window) -> dict[str, Value]:
