@@ -115,7 +115,7 @@ class MockPage(Page):
             self.start.choice.setFocus()
             return
         blank = self.session.blank
-        if blank is not None and blank.item and self.items is not None:
+        if blank is not None and blank.beside and self.items is not None:
             self.items.take_focus()
         else:
             self.canvas.setFocus()
@@ -263,7 +263,7 @@ class MockPage(Page):
     def _select(self) -> None:
         """Where Tab leads from the tree to a question, the keyboard goes along."""
         blank = self.session.blank
-        if blank is not None and blank.item and self.items is not None and self.canvas.hasFocus():
+        if blank is not None and blank.beside and self.items is not None and self.canvas.hasFocus():
             self.items.take_focus()
 
     def _replace(self) -> None:
