@@ -103,12 +103,19 @@ Record = list[tuple[Any, ...]]
 """Steps as a search writes them down: the kind of step, then its fields; a trace makes the steps
 when they are read. The usual kinds are named by a word: a tuple of words and numbers costs half of
 what a step would, and the garbage collector does not look through it again and again, as it would
-through one that holds a class. A step that one method alone knows stands there by its class."""
+through one that holds a class or a `Reason`, whose word stands there. A step that one method alone
+knows stands there by its class."""
+
+
+def _cut(node: NodeId, skipped: tuple[NodeId, ...], reason: str | None) -> Cut:
+    return Cut(node, skipped, None if reason is None else Reason(reason))
+
+
 _USUAL: dict[str, Any] = {
     "enter": Enter,
     "evaluate": Evaluate,
     "update": Update,
-    "cut": Cut,
+    "cut": _cut,
     "leave": Leave,
 }
 

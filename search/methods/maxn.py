@@ -72,7 +72,7 @@ def search(
                 tell(("update", node, child, best, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             reason = Reason.RANGE if ended else Reason.BETA
-            tell(("cut", node, tuple(skipped), reason if closed else None))
+            tell(("cut", node, tuple(skipped), reason.value if closed else None))
         if hooks is not None:
             best, move = hooks.on_leave(node, best, move)  # type: ignore[assignment]
         if tell is not None:

@@ -146,7 +146,7 @@ def search(
                 guide.cut(node, move)
             if tell is not None:
                 reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
-                tell(("cut", node, tuple(skipped), reason if closed else None))
+                tell(("cut", node, tuple(skipped), reason.value if closed else None))
         if leaves is not None:
             worth, move = leaves(node, worth, move)
         if tell is not None:
@@ -232,7 +232,7 @@ def search(
             if tell is not None:
                 tell(("update", node, child, worth, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
-            tell(("cut", node, tuple(skipped), reason))
+            tell(("cut", node, tuple(skipped), None if reason is None else reason.value))
         if clamped:
             worth = _held(worth, alpha, beta)
         if leaves is not None:
