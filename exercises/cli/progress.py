@@ -18,7 +18,7 @@ from exercises.files.attempt import Attempt, decoded, read_json
 from exercises.files.saving import write_whole
 from exercises.learning.history import history
 from exercises.learning.overview import overview
-from exercises.learning.report import report, report_table, summary
+from exercises.learning.report import report, report_table, search_words, summary
 from resources.words import DEFAULT, message, say
 from search.rules import Rules
 
@@ -45,6 +45,8 @@ def progress(
     for mistake in found.mistakes:
         about = message(f"about-{mistake.name}")
         tell(say("cli-progress-mistake", about=about, times=mistake.times))
+    for sentence in search_words(found):
+        tell(say(sentence))
     if out is not None:
         tell(say("cli-progress-written", file=str(out)))
     return 0

@@ -31,6 +31,7 @@ class Attempt(NamedTuple):
     seconds: float = 0.0  # at work
     purpose: str = ""  # why it was taken
     outcomes: Mapping[str, Any] | None = None  # of skills, once worked out
+    search_named: str = ""  # by the student, where a mixed set asks which search it is
 
 
 _TABLES = ("entries", "hints", "verdicts", "checked_entries")

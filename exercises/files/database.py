@@ -45,6 +45,10 @@ _MIGRATIONS = (
         # What it says about skills, once somebody asked; NULL: not worked out yet.
         "ALTER TABLE attempt ADD COLUMN outcomes TEXT",
     ),
+    (
+        # The search that somebody named for a tree of a mixed set; '': nobody was asked.
+        "ALTER TABLE attempt ADD COLUMN search_named TEXT NOT NULL DEFAULT ''",
+    ),
 )
 """The statements of each schema version; the version of a file is how many of them it has run.
 

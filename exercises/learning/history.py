@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 
 from exercises.exercise import Exercise, Verdict
 from exercises.files.attempt import Attempt
+from exercises.kinds import KINDS
 from exercises.learning.mastery import Opportunity
 from exercises.learning.outcomes import Check, Outcome, outcomes
 from exercises.learning.purpose import Purpose, purpose_of
 from exercises.learning.skills import OF_MISTAKE, SKILLS
+from exercises.learning.which_search import SEARCHES
 from exercises.making import stored_exercise
 
 EDITION = 1
@@ -29,6 +31,18 @@ class Trial(NamedTuple):
     seconds: float
     outcomes: Mapping[str, Outcome]
     suspected: tuple[str, ...] = ()  # the mistakes that the last check could not tell apart
+    search_named: str = ""  # in a mixed set, where that was asked
+
+    @property
+    def search(self) -> str:
+        """The search that the tree is about."""
+        return KINDS[self.kind].method
+
+    @property
+    def in_mixed_set(self) -> bool:
+        """Whether it shows a skill among others: not where another search was named for it."""
+        named_right = not self.search_named or self.search_named == self.search
+        return self.purpose is Purpose.MIXED and named_right
 
 
 class History(NamedTuple):
@@ -39,7 +53,7 @@ class History(NamedTuple):
     def opportunities(self, skill: str) -> tuple[Opportunity, ...]:
         """The trees in which a skill occurred, and that count."""
         return tuple(
-            Opportunity(each.at, each.outcomes[skill], each.purpose is Purpose.MIXED)
+            Opportunity(each.at, each.outcomes[skill], each.in_mixed_set)
             for each in self.trials
             if skill in each.outcomes and each.purpose.counts
         )
@@ -114,6 +128,8 @@ def _verdicts(exercise: Exercise, words: Mapping[str, str] | None) -> dict[Any, 
 
 def _trial(number: int, attempt: Attempt, told: Mapping[str, Any]) -> Trial | None:
     """An attempt as it is counted; None where a stranger wrote its row."""
+    asked = attempt.kind in KINDS and attempt.search_named in SEARCHES
+    named = attempt.search_named if asked else ""
     try:
         found = {skill: Outcome(word) for skill, word in told["skills"].items() if skill in SKILLS}
         suspected = tuple(name for name in told["suspected"] if name in OF_MISTAKE)
@@ -121,4 +137,5 @@ def _trial(number: int, attempt: Attempt, told: Mapping[str, Any]) -> Trial | No
         seconds, purpose = float(attempt.seconds), purpose_of(str(attempt.purpose))
     except (*stored_exercise.UNREADABLE, OverflowError, OSError):
         return None
-    return Trial(number, at, attempt.kind, attempt.level, purpose, seconds, found, suspected)
+    kind, level = attempt.kind, attempt.level
+    return Trial(number, at, kind, level, purpose, seconds, found, suspected, named)

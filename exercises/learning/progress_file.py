@@ -41,6 +41,7 @@ class _Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     checks: list[dict[str, Any]] | None
     seconds: float
     purpose: str
+    search_named: str = ""
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -50,3 +50,4 @@ class Assignment(NamedTuple):
     exercise: Exercise
     purpose: Purpose
     typed: Mapping[Blank, str | bool] = {}
+    search_named: str = ""  # by the student, in a mixed set

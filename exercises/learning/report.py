@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date, datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import Overview
 from exercises.learning.skills import OF_MISTAKE, SKILLS
 from exercises.learning.state_words import state_words
+from exercises.learning.which_search import SEARCHES
 from resources.words import Message, message, say
 
 LAST = 10
@@ -45,6 +47,19 @@ class MistakeRow(NamedTuple):
     gone: bool
 
 
+class SearchRow(NamedTuple):
+    """How often somebody was asked for a search in mixed sets, and what was named for it."""
+
+    search: str
+    asked: int
+    taken_for: dict[str, int]  # other searches, and how often each was named
+
+    @property
+    def right(self) -> int:
+        """How often it was named."""
+        return self.asked - sum(self.taken_for.values())
+
+
 class DayRow(NamedTuple):
     """What was done on a day."""
 
@@ -61,6 +76,7 @@ class Report(NamedTuple):
     skills: tuple[SkillRow, ...]  # those that were tried
     untried: tuple[str, ...]
     mistakes: tuple[MistakeRow, ...]
+    searches: tuple[SearchRow, ...]  # that were asked for
     days: tuple[DayRow, ...]  # the last ones, today last
     trees: int
     practised: int  # on how many days
@@ -94,6 +110,7 @@ def report(history: History, now: Overview) -> Report:
         tuple(rows),
         tuple(name for name, each in now.skills.items() if not each.seen),
         _mistakes(history),
+        _searches(history),
         tuple(DayRow(day, trees.get(day, 0), seconds.get(day, 0.0)) for day in week),
         sum(trees.values()),
         len(trees),
@@ -131,6 +148,34 @@ def _mistakes(history: History) -> tuple[MistakeRow, ...]:
     return tuple(sorted(rows, key=lambda row: (row.gone, -row.last.at.timestamp())))
 
 
+def _searches(history: History) -> tuple[SearchRow, ...]:
+    """What was named in mixed sets, search by search."""
+    named = [(each.search, each.search_named) for each in history.trials if each.search_named]
+    rows = []
+    for search in SEARCHES:
+        answers = Counter(answer for asked, answer in named if asked == search)
+        asked = answers.total()
+        if asked:
+            del answers[search]
+            rows.append(SearchRow(search, asked, dict(answers)))
+    return tuple(rows)
+
+
+def search_words(found: Report) -> list[Message]:
+    """How often the search of a tree was named, and which was taken for another."""
+    asked = sum(row.asked for row in found.searches)
+    if not asked:
+        return []
+    right = sum(row.right for row in found.searches)
+    told = [message("progress-searches", right=right, asked=asked)]
+    for row in found.searches:
+        names = {"search": message(f"method-{row.search}")}
+        for other, times in row.taken_for.items():
+            taken = message(f"method-{other}")
+            told.append(message("progress-search-taken", taken=taken, times=times, **names))
+    return told
+
+
 def report_table(found: Report, at: datetime) -> dict[str, Any]:
     """The report for programs; it says what it contains, and holds no single answer."""
     return {
@@ -165,6 +210,15 @@ def report_table(found: Report, at: datetime) -> dict[str, Any]:
                 "text": say(f"about-{row.name}"),
             }
             for row in found.mistakes
+        ],
+        "searches": [
+            {
+                "search": row.search,
+                "asked": row.asked,
+                "right": row.right,
+                "taken_for": row.taken_for,
+            }
+            for row in found.searches
         ],
         "week": [
             {"day": row.day.isoformat(), "trees": row.trees, "minutes": round(row.seconds / 60)}

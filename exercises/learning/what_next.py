@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import NamedTuple
 
-from exercises.exercise import Exercise
-from exercises.kinds import KINDS
 from exercises.learning.history import History, Trial
 from exercises.learning.mastery import State
 from exercises.learning.overview import Overview, SkillState
@@ -17,17 +15,6 @@ from resources.words import Message, message
 
 READY = 2
 """So many successes in a row end a lesson, and make a skill fit for a mixed set."""
-
-
-SEARCHES = ("minimax", "alpha-beta", "expectimax", "max-n")
-"""Those that a bare tree and what is wanted of it tell apart."""
-
-
-def asks_which_search(exercise: Exercise) -> bool:
-    """Whether a mixed set can ask first which search an exercise is about."""
-    beside = any(blank.item for blank in exercise.blanks) or KINDS[exercise.kind].game
-    known = exercise.method in SEARCHES and exercise.rules.depth is None
-    return exercise.has_tree and known and not beside
 
 
 class Stage(Enum):

@@ -14,7 +14,7 @@ from exercises.drawing.parts.palette import PRINT
 from exercises.drawing.parts.picture import Ink, Picture, Shape, Text, printable
 from exercises.drawing.progress_chart import Say, days_chart, skills_chart, wrapped
 from exercises.drawing.writers.pdf import POINTS, draw, register_fonts
-from exercises.learning.report import Report, summary
+from exercises.learning.report import Report, search_words, summary
 from exercises.learning.state_words import short_date
 from resources.words import Message, message, say
 
@@ -60,6 +60,10 @@ def _blocks(found: Report, at: datetime, told: Say) -> Iterator[Picture]:
     if found.skills:
         yield _words(told(message("progress-skills")), HEADING, True)
         yield skills_chart(found, WIDTH, told)
+    if found.searches:
+        yield _words(told(message("search-which")), HEADING, True)
+        for sentence in search_words(found):
+            yield _words(told(sentence), BODY)
     if found.mistakes:
         yield _words(told(message("progress-mistakes")), HEADING, True)
         for row in found.mistakes:

@@ -17,10 +17,10 @@ from exercises.learning.tree_choice import guided, worked_tree
 from exercises.learning.what_next import (
     NextStep,
     Stage,
-    asks_which_search,
     lesson_step,
     telling_step,
 )
+from exercises.learning.which_search import asks_which_search
 from resources.words import Message, message
 from tutor.learn.exam_dialog import ExamDialog
 from tutor.learn.learn_model import LearnModel

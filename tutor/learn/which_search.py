@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from exercises.drawing.parts.markup import Markup
 from exercises.learning.purpose import Assignment
-from exercises.learning.what_next import SEARCHES
+from exercises.learning.which_search import SEARCHES
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
 from tutor.look.theme import Theme
@@ -74,8 +74,9 @@ class WhichSearch(Guarded, QWidget):
             made.setEnabled(True)
 
     def answer(self, method: str) -> None:
-        """Say whether it is this search, and why."""
+        """Say whether it is this search, and why; the answer is kept with the attempt."""
         assert self.assigned is not None
+        self.assigned = self.assigned._replace(search_named=method)
         right = self.assigned.exercise.method
         key = "search-right" if method == right else "search-other"
         why = tell(f"search-why-{right}")

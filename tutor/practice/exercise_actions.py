@@ -44,11 +44,15 @@ class ExerciseActions:
         return self._page.preferences.settings.rules
 
     def begin(
-        self, exercise: Exercise, typed: dict[Blank, Written] | None = None, purpose: str = ""
+        self,
+        exercise: Exercise,
+        typed: dict[Blank, Written] | None = None,
+        purpose: str = "",
+        search_named: str = "",
     ) -> None:
         """Take another exercise; what is still being typed belongs to the one before."""
         self._page.take_focus()
-        self._session.begin(exercise, typed, purpose)
+        self._session.begin(exercise, typed, purpose, search_named)
 
     def new(self) -> None:
         """Another tree of the kind and level that are chosen."""

@@ -128,7 +128,9 @@ class PracticePage(Page):
         if isinstance(what, Exercise):
             self.side.exercises.begin(what)
         elif isinstance(what, Assignment):
-            self.side.exercises.begin(what.exercise, dict(what.typed), what.purpose)
+            self.side.exercises.begin(
+                what.exercise, dict(what.typed), what.purpose, what.search_named
+            )
             if what.purpose in (Purpose.GUIDED, Purpose.TELLING):
                 self.notify(tell(f"path-{what.purpose}"))
         else:

@@ -78,9 +78,10 @@ class Session(QObject, MarkActions):
         exercise: Exercise,
         typed: dict[Blank, Written] | None = None,
         purpose: str = "",
+        search_named: str = "",
     ) -> None:
         """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
-        fresh = self._fresh(exercise, typed, purpose)
+        fresh = self._fresh(exercise, typed, purpose, search_named)
         self.sheet.undo.push(SwitchExercise(self._gather, self._put, fresh))
 
     def attempts(self) -> list[tuple[int, Attempt]]:
@@ -98,11 +99,15 @@ class Session(QObject, MarkActions):
         return "" if attempt is None else attempt.purpose
 
     def _fresh(
-        self, exercise: Exercise, typed: dict[Blank, Written] | None = None, purpose: str = ""
+        self,
+        exercise: Exercise,
+        typed: dict[Blank, Written] | None = None,
+        purpose: str = "",
+        search_named: str = "",
     ) -> PracticeState:
         """A new attempt at an exercise, with this on its sheet or nothing."""
         code, text = _code_of(exercise), stored_exercise.keep(exercise)
-        made_by = code, text, exercise.kind, exercise.level, purpose
+        made_by = code, text, exercise.kind, exercise.level, purpose, search_named
         state = fresh(exercise, self._store.begin(*made_by))
         if not typed:
             return state

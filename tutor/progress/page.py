@@ -22,7 +22,7 @@ from exercises.drawing.progress_chart import days_chart, skills_chart
 from exercises.files.saving import write_whole
 from exercises.learning.progress_file import merged, read_progress, write_progress
 from exercises.learning.purpose import PRACTISE
-from exercises.learning.report import MistakeRow, Report, report, summary
+from exercises.learning.report import MistakeRow, Report, report, search_words, summary
 from tutor.look.language import spoken, tell
 from tutor.look.theme import Theme
 from tutor.progress.chart_view import ChartView
@@ -94,6 +94,8 @@ class ProgressPage(Page):
         self.mistakes.show_report(found)
         self.untried.setText(tell("progress-untried", count=len(found.untried)))
         self.untried.setVisible(bool(found.untried and found.skills))
+        self.searches.setText(" ".join(map(tell, search_words(found))))
+        self.searches.setVisible(bool(found.searches))
 
     def _words(self, found: Report) -> list[tuple[str, str, str]]:
         self.table.rows.load(found)
@@ -238,6 +240,8 @@ class ProgressPage(Page):
         self.table.hide()
         self.untried = quiet("", card)
         card.column.addWidget(self.untried)
+        self.searches = quiet("", card)
+        card.column.addWidget(self.searches)
         return card
 
     def _instructor_card(self) -> Card:

@@ -112,13 +112,21 @@ class Store(QObject):
                 self._connection.execute("DELETE FROM place WHERE page LIKE ?", (self._page("%"),))
 
     def begin(
-        self, code: str | None, exercise: str, kind: str, level: int | None, purpose: str = ""
+        self,
+        code: str | None,
+        exercise: str,
+        kind: str,
+        level: int | None,
+        purpose: str = "",
+        search_named: str = "",
     ) -> int:
         """A new attempt; its number is the moment it began, which no file need be asked for."""
         now = time.time()
         number = round(now * 1e6)
         self._touched[number] = now
-        attempt = Attempt(code, exercise, kind, level, now, purpose=purpose)
+        attempt = Attempt(
+            code, exercise, kind, level, now, purpose=purpose, search_named=search_named
+        )
         self._keep("attempt", number, *encoded(attempt))
         return number
 

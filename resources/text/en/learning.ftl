@@ -168,7 +168,7 @@ learn-exam-field = Day
 learn-exam-clear = No exam
 learn-exam-set = Set the day
 learn-legend = How to read it
-learn-mastered-is = Mastered is: three trees right in a row, on two days, one of them in a mixed set. A first hint is allowed.
+learn-mastered-is = Mastered is: three trees right in a row, on two days, one of them in a mixed set, its search named. A first hint is allowed.
 legend-new = not tried yet
 legend-under-way = of 3 right in a row
 legend-mastered = mastered
@@ -234,13 +234,18 @@ progress-summary = { $trees ->
    *[other] { $hours } h{ " " }
 }{ $minutes } min in all.
 progress-kept = Kept on this computer only.
+progress-searches = In mixed sets, { $right } of { $asked } searches were named rightly.
+progress-search-taken = { $search } was taken for { $taken } { $times ->
+    [one] once
+   *[other] { $times } times
+}.
 progress-untried = { $count ->
     [one] One more skill is new.
    *[other] { $count } more skills are new.
 }
 progress-mistake-seen = { $skill } · { $times } of { $trees } trees · { $date }
 progress-mistake-gone = Not seen in the last trees: { $about }
-progress-report-about = A report holds the state of each skill, the mistakes above, days and minutes. It has no single answers.
+progress-report-about = A report holds the state of each skill, the searches you named, the mistakes above, days and minutes. It has no single answers.
 progress-cleared = All that was practised is forgotten.
 progress-exported = { $count } attempts are written to { $file }.
 progress-imported = { $count } attempts were taken over from { $file }.
@@ -269,7 +274,7 @@ table-last = Last trees, the newest last
 table-state = State
 report-title = What was practised
 report-made = Made on { $date } { $year } by Plywood, on the student's own computer.
-report-contains = This report holds the state of each skill with its last ten trees, the mistakes that came back, and days and minutes. It holds no single answers, and nothing else about the student.
+report-contains = This report holds the state of each skill with its last ten trees, which searches were named in mixed sets, the mistakes that came back, and days and minutes. It holds no single answers, and nothing else about the student.
 report-mistake = { $skill }: { $about } ({ $times } of { $trees } trees, last on { $date })
 keys-print = Ctrl+P
 keys-print-about = the page as a PDF, for yourself or your instructor

@@ -12,11 +12,12 @@ from exercises.drawing.progress_chart import days_chart, skills_chart
 from exercises.files.attempt import Attempt
 from exercises.files.file_error import FileError
 from exercises.learning.history import EDITION, History, Trial, history
+from exercises.learning.mastery import State
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
 from exercises.learning.progress_file import merged, read_progress, write_progress
 from exercises.learning.purpose import Purpose
-from exercises.learning.report import report, report_table
+from exercises.learning.report import report, report_table, search_words
 from exercises.paper import progress_report
 from resources.words import DEFAULT, say
 from search.rules import Rules
@@ -84,11 +85,43 @@ def test_a_report_for_programs_and_on_paper_says_what_it_contains():
     assert progress_report.write(found, NOW, DEFAULT) == pdf
 
 
+def named(*rows):
+    """Trees of a mixed set that are all right: of which kind, and which search was named."""
+    trials = []
+    for number, (kind, search) in enumerate(rows):
+        at, found = NOW - (len(rows) - number) * DAY, {"cuts": Outcome.RIGHT}
+        trials.append(Trial(number, at, kind, 1, Purpose.MIXED, 60.0, found, search_named=search))
+    return History(tuple(trials))
+
+
+def test_a_report_tells_which_search_was_taken_for_another():
+    rows = [("cuts", "minimax"), ("cuts", "alpha-beta"), ("minimax", "minimax"), ("cuts", "")]
+    found = reported(named(*rows))
+    assert [say(each) for each in search_words(found)] == [
+        "In mixed sets, 2 of 3 searches were named rightly.",
+        "Alpha-beta was taken for Minimax once.",
+    ]
+    assert report_table(found, NOW)["searches"] == [
+        {"search": "minimax", "asked": 1, "right": 1, "taken_for": {}},
+        {"search": "alpha-beta", "asked": 2, "right": 1, "taken_for": {"minimax": 1}},
+    ]
+    assert search_words(reported(practised())) == []
+
+
+def test_a_mixed_set_counts_for_mastery_only_where_its_search_was_named():
+    mistaken = reported(named(*[("cuts", "minimax")] * 3))
+    assert say(mistaken.skills[0].words) == "3 of 3 · once more in a mixed set"
+    for search in ("alpha-beta", ""):  # nobody was asked in an older version
+        known = reported(named(("cuts", "minimax"), ("cuts", search), ("cuts", "minimax")))
+        assert known.skills[0].state is State.MASTERED
+
+
 def attempts():
     base = Attempt(None, "{}", "windows", 1, 1.5, 2.5, {"0:value": "3", "1:cut": True})
     check = {"at": 2.5, "said": {"0:value": ["3", "right"]}, "hints": {}, "diagnosis": []}
-    whole = base._replace(checks=[check], seconds=12.5, purpose="mixed", score="7/2", maximum="4")
-    return [(1, base._replace(checks=[])), (2**62, whole)]
+    whole = base._replace(checks=[check], seconds=12.5, score="7/2", maximum="4")
+    mixed = whole._replace(purpose="mixed", search_named="minimax")
+    return [(1, base._replace(checks=[])), (2**62, mixed)]
 
 
 def test_everything_goes_to_one_file_and_comes_back(tmp_path):
@@ -123,10 +156,24 @@ def test_a_file_of_progress_that_is_none_is_refused_with_the_place(tmp_path, old
     assert told in str(refused.value)
 
 
+def test_a_file_of_a_version_that_did_not_ask_for_the_search_is_taken_over(tmp_path):
+    path = tmp_path / "mine.json"
+    write_progress(path, attempts(), None)
+    table = json.loads(path.read_text("utf-8"))
+    for row in table["attempts"]:
+        del row["search_named"]
+    path.write_text(json.dumps(table), "utf-8")
+    found, _ = read_progress(path)
+    assert [each.search_named for _, each in found] == ["", ""]
+
+
 def test_what_a_stranger_wrote_into_a_row_counts_for_nothing():
     odd = Attempt(None, "no exercise", "windows", 1, 1.0, 2.0, checks=[{"said": 3}])
     odder = odd._replace(outcomes={"edition": EDITION, "skills": {"windows": 3}, "suspected": []})
     far = odd._replace(checked=1e300)
+    told = {"edition": EDITION, "skills": {"cuts": "right"}, "suspected": []}
+    strange = odd._replace(outcomes=told, purpose="mixed", kind="riddles", search_named="minimax")
+    assert search_words(reported(history([(1, strange)]))) == []
     for attempt in (odd, odder, far):
         assert history([(1, attempt)]).opportunities("windows") == ()
 

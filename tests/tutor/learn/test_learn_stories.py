@@ -4,13 +4,14 @@ import time
 from datetime import date
 
 import pytest
+from generated import generated
 from hands import fill_by_keys, focused, practice, press, type_text
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from rectangles import settle, troubles
 
 from exercises.learning.mastery import State
-from exercises.learning.purpose import Purpose
+from exercises.learning.purpose import Assignment, Purpose
 from tutor.learn.exam_dialog import ExamDialog
 from tutor.learn.lesson_view import LessonView
 from tutor.learn.page import LearnPage
@@ -62,8 +63,8 @@ def go_on(window, qtbot) -> PracticePage:
             press(ENTER)
         elif window.page is learn and isinstance(view, WhichSearch):
             assert troubles(window.centralWidget()) == []
-            press(ENTER)  # the first of the searches
-            assert learn.which.told.text().startswith(("Right", "It is"))
+            name_search(learn.which, learn.which.assigned.exercise.method)
+            assert learn.which.told.text().startswith("Right")
             press(ENTER)
             assert window.page is not learn
         elif _attempt(window) != before:
@@ -71,6 +72,13 @@ def go_on(window, qtbot) -> PracticePage:
     page = practice(window)
     assert page.session.attempt != before
     return page
+
+
+def name_search(which: WhichSearch, method: str) -> None:
+    """By Tab and Enter, from wherever among the answers the keyboard is."""
+    while focused() is not which.methods[method]:
+        press(Qt.Key.Key_Tab)
+    press(ENTER)
 
 
 def _attempt(window) -> int | None:
@@ -140,6 +148,24 @@ def test_a_newcomer_masters_two_skills_over_days_lapses_and_comes_back(tell_stor
         tell_story(later)
     clock.days = 60
     tell_story(lapse)
+
+
+def test_the_search_that_was_named_in_a_mixed_set_is_kept_and_told(tell_story):
+    def story(window):
+        learn = tab_to_learn(window)
+        learn._assign(Assignment(generated("cuts", 1), Purpose.MIXED))
+        name_search(learn.which, "expectimax")
+        assert learn.which.told.text().startswith("It is Alpha-beta")
+        press(ENTER)
+        solve(window)
+        attempt = window._store.attempt(practice(window).session.attempt)
+        assert (attempt.purpose, attempt.search_named) == ("mixed", "expectimax")
+        window.turn_to("progress")
+        told = window.page.searches.text()
+        assert "0 of 1" in told
+        assert "Alpha-beta was taken for Expectimax once." in told
+
+    tell_story(story)
 
 
 def test_everything_is_open_and_a_chosen_skill_goes_on_at_once(tell_story, qtbot):

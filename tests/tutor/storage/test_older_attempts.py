@@ -36,6 +36,35 @@ def old_row(number, verdict, hints):
     return number, None, exercise, "minimax", 1, *times, *words, "4", "4", 0, words[0]
 
 
+THIRD_VERSION = (
+    SECOND_VERSION
+    + """
+ALTER TABLE attempt ADD COLUMN checks TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE attempt ADD COLUMN seconds REAL NOT NULL DEFAULT 0;
+ALTER TABLE attempt ADD COLUMN purpose TEXT NOT NULL DEFAULT '';
+ALTER TABLE attempt ADD COLUMN outcomes TEXT;
+PRAGMA user_version = 3;
+"""
+)
+
+
+def test_a_version_that_did_not_keep_the_search_that_was_named_opens_and_goes_on(tmp_path):
+    path = tmp_path / "plywood.sqlite"
+    row = (*old_row(1, "right", {}), "[]", 12.5, "mixed", None)
+    with closing(sqlite3.connect(path)) as old:
+        old.executescript(THIRD_VERSION)
+        old.execute(f"INSERT INTO attempt VALUES ({', '.join('?' * len(row))})", row)
+        old.commit()
+    store = Store(path)
+    assert store.set_aside is None
+    (kept,) = history(store.attempts()).trials
+    assert (kept.seconds, kept.search_named, kept.in_mixed_set) == (12.5, "", True)
+    number = store.begin(None, stored_exercise.keep(EXERCISE), "minimax", 1, "mixed", "max-n")
+    store.keep_verdicts(number, {":value": "right"}, "1", "4")
+    assert store.attempt(number).search_named == "max-n"
+    store.close()
+
+
 def test_attempts_of_an_older_version_lose_nothing_and_count(tmp_path):
     path = tmp_path / "plywood.sqlite"
     rows = [old_row(1, "right", {}), old_row(2, "right", {":value": 1}), old_row(3, "wrong", {})]
@@ -53,6 +82,7 @@ def test_attempts_of_an_older_version_lose_nothing_and_count(tmp_path):
     told = history(store.attempts(), store.keep_outcomes).opportunities("values")
     assert [each.outcome for each in told] == [Outcome.RIGHT, Outcome.HINTED, Outcome.SLIP]
     assert [row[1:14] for row in _rows(path)] == [row[1:] for row in rows]
+    assert {each.search_named for each in found.values()} == {""}
     assert history(store.attempts()).opportunities("values") == told  # as it was kept
     store.close()
 
