@@ -15,6 +15,7 @@ from tutor.storage.settings import (
     TEXT_SIZES,
     FeedbackTime,
     Light,
+    Motion,
     Preferences,
     Settings,
 )
@@ -35,6 +36,7 @@ class SettingsDialog(ScrollingDialog):
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._add("light", [(tell(f"light-{each.value}"), each) for each in Light])
         self._add("text_size", [(tell("percent", number=size), size) for size in TEXT_SIZES])
+        self._add("motion", [(tell(f"motion-{each.value}"), each) for each in Motion])
         self._add("language", [(say("language-name", word), word) for word in languages()])
         self._add("telling", [(tell(f"telling-{each.value}"), each) for each in FeedbackTime])
         self._add("follows", [(tell("percent", number=share), share) for share in FOLLOW_SHARES])

@@ -15,7 +15,8 @@ import resources
 from exercises.drawing.parts.palette import DARK, LIGHT, Palette
 from exercises.drawing.parts.picture import Ink
 from resources import fonts
-from tutor.storage.settings import Light, Preferences
+from tutor.look.motion import system_wants_stillness
+from tutor.storage.settings import Light, Motion, Preferences
 
 ICONS = Path(resources.__file__).parent / "icons"
 STYLE = Path(resources.__file__).parent / "window.qss"
@@ -120,6 +121,12 @@ class Theme(QObject):
         font.setPixelSize(max(1, round(size * self.scale)))
         font.setBold(bold)
         return font
+
+    @property
+    def moves(self) -> bool:
+        """Whether something may move by itself, as a person or else the system has it."""
+        chosen = self._preferences.settings.motion
+        return chosen is Motion.SHORT or (chosen is Motion.SYSTEM and not system_wants_stillness())
 
     def side(self, width: int) -> int:
         """How wide a column of text is that is this wide at 100 %."""

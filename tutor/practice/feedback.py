@@ -21,8 +21,9 @@ from exercises.wording.node_names import place
 from exercises.wording.worked import worked_steps
 from search.tree import Score
 from tutor.look.language import as_sentence, tell
+from tutor.look.theme import Theme
 from tutor.practice.answer_table import AnswerTable
-from tutor.practice.progress_mark import progress_line
+from tutor.practice.progress_mark import ProgressMark, skill_progress
 from tutor.practice.remarks import Remarks
 from tutor.practice.session import Session
 from tutor.widgets.actions import button, name_it
@@ -38,9 +39,14 @@ class FeedbackCard(Card):
     another_wanted = Signal()
     redo_wanted = Signal()
 
-    def __init__(self, session: Session, parent: QWidget, leads_on: bool = True) -> None:
+    def __init__(
+        self, session: Session, theme: Theme, parent: QWidget, leads_on: bool = True
+    ) -> None:
         super().__init__(parent, tell("feedback-name"))
         self._session = session
+        self._theme = theme
+        self._moved: int | None = None
+        """The attempt whose mark of progress has moved: it does so once."""
         self._leads_on = leads_on
         self.score = Label("", self)
         self.score.setProperty("class", "muted")
@@ -124,9 +130,13 @@ class FeedbackCard(Card):
 
     def _lead_on(self) -> None:
         """After a right tree: how far one is, and what went wrong before and can be redone."""
-        mark = progress_line(self._session)
-        if mark:
-            self.remarks.add_text(mark, muted=False).setObjectName("progress")
+        progress = skill_progress(self._session)
+        if progress is not None:
+            mark = ProgressMark(progress, self._theme, self.remarks)
+            self.remarks.add_widget(mark)
+            if progress.moved and self._moved != self._session.attempt and self._theme.moves:
+                mark.sign.grow()
+            self._moved = self._session.attempt
         wrong = wrong_ones(self._session.attempts(), time.time())
         if wrong:
             link = self.remarks.add_link("redo-wrong", self.redo_wanted.emit)

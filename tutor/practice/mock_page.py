@@ -209,7 +209,7 @@ class MockPage(Page):
         column.setSpacing(12)
         self.clock = ClockCard(self.model, self._side)
         self.questions = QuestionsCard(self.model, self._side)
-        self.feedback = FeedbackCard(self.session, self._side, leads_on=False)
+        self.feedback = FeedbackCard(self.session, self.theme, self._side, leads_on=False)
         self.main = button(self, "exam-hand-in", self.hand_in, "main")
         self.solution = button(self, "exam-solution", self._show_solution)
         self.another = button(self, "exam-again", self.again, "main")

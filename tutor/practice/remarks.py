@@ -107,6 +107,10 @@ class Remarks(QScrollArea):
         self._place(label)
         return label
 
+    def add_widget(self, widget: QWidget) -> None:
+        """Something of another kind."""
+        self._place(widget)
+
     def add_link(self, name: str, does: Callable[[], object]) -> QPushButton:
         """Something that can be done about it."""
         link = button(self._inside, name, does, "link")

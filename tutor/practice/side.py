@@ -38,7 +38,7 @@ class Side(QWidget):
         self.exercises = ExerciseActions(page, header, session, canvas, work)
         self.waiting = Waiting(work, "work-making", page)
         self.solution = SolutionCard(page.theme, page)
-        self.feedback = FeedbackCard(session, self)
+        self.feedback = FeedbackCard(session, page.theme, self)
         self.search = SearchCard(self)
         self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._line.setContentsMargins(0, 0, 0, 0)

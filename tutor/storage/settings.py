@@ -27,6 +27,14 @@ class Light(Enum):
     DARK = "dark"
 
 
+class Motion(Enum):
+    """Whether anything in the window moves by itself."""
+
+    SYSTEM = "system"
+    SHORT = "short"
+    NONE = "none"
+
+
 class FeedbackTime(Enum):
     """When an entry is judged."""
 
@@ -39,6 +47,7 @@ class Settings(NamedTuple):
 
     light: Light = Light.SYSTEM
     text_size: int = 100
+    motion: Motion = Motion.SYSTEM
     language: str = DEFAULT
     telling: FeedbackTime = FeedbackTime.ON_CHECK
     follows: int = 100
@@ -134,6 +143,7 @@ def _one_of(choices: Iterable[Any], given: Any) -> Any:
 _READERS: dict[str, Any] = {
     "light": lambda given: _one_of(Light, given),
     "text_size": lambda given: _one_of(TEXT_SIZES, given),
+    "motion": lambda given: _one_of(Motion, given),
     "language": lambda given: _one_of(languages(), given),
     "telling": lambda given: _one_of(FeedbackTime, given),
     "follows": lambda given: _one_of(FOLLOW_SHARES, given),

@@ -29,10 +29,14 @@ GAP = 0.5
 """What stays free between two parts of a ring, in radians."""
 
 
-def state_sign(state: State, in_a_row: int, middle: Point, radius: float) -> list[Shape]:
-    """The sign of how far somebody is with a skill."""
+def state_sign(
+    state: State, in_a_row: int, middle: Point, radius: float, newest: float = 1.0
+) -> list[Shape]:
+    """The sign of how far somebody is with a skill; of the newest part a share may be drawn."""
     x, y = middle
     thick = radius / 5
+    if newest < 1.0 and in_a_row:
+        return _ring(x, y, radius, thick, in_a_row, newest)
     match state:
         case State.NEW:
             return [Ellipse(x, y, radius, radius, Pen(Ink.MUTED, thick / 2, Dash.DASHED), None)]
@@ -79,15 +83,21 @@ def clock_sign(middle: Point, radius: float) -> list[Shape]:
     ]
 
 
-def _ring(x: float, y: float, radius: float, thick: float, in_a_row: int) -> list[Shape]:
-    """A ring of three parts, of which so many are filled, around their number."""
+def _ring(
+    x: float, y: float, radius: float, thick: float, in_a_row: int, newest: float = 1.0
+) -> list[Shape]:
+    """A ring of three parts, of which so many are filled, the newest by a share, and the number."""
     inner = radius - thick / 2
     part = 2 * pi / IN_A_ROW
     shapes: list[Shape] = []
     for place in range(IN_A_ROW):
-        ink = Ink.MAX if place < in_a_row else Ink.RULE
         begin = place * part - pi / 2 + GAP / 2
+        filled = 1.0 if place < in_a_row - 1 else newest if place < in_a_row else 0.0
+        ink = Ink.MAX if filled == 1 else Ink.RULE
         shapes.append(Polyline(_arc(x, y, inner, begin, part - GAP), Pen(ink, thick)))
+        if 0 < filled < 1:
+            growing = _arc(x, y, inner, begin, filled * (part - GAP))
+            shapes.append(Polyline(growing, Pen(Ink.MAX, thick)))
     size = max(LEAST_LETTERS, 1.1 * radius)
     number = Text(x, y + size * 0.36, str(in_a_row), size, Ink.MAX, True, Anchor.MIDDLE)
     return [*shapes, number]

@@ -1,7 +1,8 @@
 """What follows an answer: where first, then why, and the steps of the search that decide it."""
 
+import pytest
 from hands import fill_by_keys, focused, open_code, practice, press, type_text
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QAbstractAnimation, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from exercises.asks import Ask
@@ -10,6 +11,10 @@ from exercises.solution import run
 from exercises.wording.steps_behind import steps_behind
 from search.trace import Cut, Enter, Leave, Update
 from search.tree import GameTree, NodeId
+from tutor.canvas.state_sign import StateSign
+from tutor.storage.settings import Motion
+
+STOPPED = QAbstractAnimation.State.Stopped
 
 
 def remark(page, blank: Blank):
@@ -179,6 +184,47 @@ def test_the_sentences_of_the_solution_follow_the_player(tell_story, qtbot):
     tell_story(story)
 
 
+def sign_after_a_right_tree(page) -> StateSign:
+    fill_by_keys(page)
+    page.check()
+    return page.feedback.remarks.findChildren(StateSign)[-1]
+
+
+def test_the_mark_of_progress_grows_once_for_each_tree_that_brings_somebody_further(
+    tell_story, qtbot
+):
+    def story(window):
+        sign = sign_after_a_right_tree(open_code(qtbot, window, "minimax-1-7Q4K2"))
+        assert sign.motion.duration() <= 500
+        with qtbot.waitSignal(sign.motion.finished):
+            assert sign.newest < 1
+        assert sign.newest == 1
+        page = practice(window)
+        page.feedback.refresh()
+        again = page.feedback.remarks.findChildren(StateSign)[-1]
+        assert (again.motion.state(), again.newest) == (STOPPED, 1)
+        other = sign_after_a_right_tree(open_code(qtbot, window, "minimax-1-00001"))
+        assert other.motion.state() is not STOPPED
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("who", ["the person", "the system"])
+def test_nothing_moves_where_somebody_wants_it_still(tell_story, qtbot, tmp_path, monkeypatch, who):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    if who == "the system":
+        (tmp_path / "kdeglobals").write_text("[KDE]\nAnimationDurationFactor=0\n")
+
+    def story(window):
+        if who == "the person":
+            settings = window._preferences.settings
+            window._preferences.choose(settings._replace(motion=Motion.NONE))
+        sign = sign_after_a_right_tree(open_code(qtbot, window, "minimax-1-7Q4K2"))
+        assert (sign.motion.state(), sign.newest) == (STOPPED, 1)
+
+    tell_story(story)
+
+
 def test_what_went_wrong_is_redone_in_a_row_and_not_counted_twice(tell_story, qtbot):
     wrong = ["minimax-1-7Q4K2", "minimax-2-7Q4K2"]
 
@@ -197,7 +243,7 @@ def test_what_went_wrong_is_redone_in_a_row_and_not_counted_twice(tell_story, qt
         page.check()
         QApplication.processEvents()
         marks = page.feedback.remarks.findChildren(QLabel, "progress")
-        assert [mark.text() for mark in marks] == ["●○○ Values: 1 of 3 right in a row"]
+        assert [mark.text() for mark in marks] == ["Values: 1 of 3 right in a row"]
         link = next(
             each
             for each in page.feedback.remarks.findChildren(QPushButton)
