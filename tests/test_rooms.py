@@ -61,7 +61,6 @@ IMPORTED_WHEN_NEEDED = {
     "reportlab": "paper alone needs it",
     "fsrs": "review dates alone need it",
     "PIL": "logos alone need it",
-    "pypdfium2": "previews alone need it",
     "exercises.drawing.writers": "brings reportlab and pypdfium2",
     "exercises.paper.build": "brings reportlab and pikepdf",
     "exercises.paper.late": "brings reportlab and pikepdf",

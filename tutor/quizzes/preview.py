@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import closing
-from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -33,8 +31,6 @@ MOST_KEPT = 300
 """So many questions are remembered, so that they need not be made again."""
 TREES = 0.9
 """The share of the time that the trees take, where it is long."""
-_pdfium = Lock()
-"""Held while pdfium works: it knows nothing of threads."""
 
 
 class PreviewRequest(NamedTuple):
@@ -193,21 +189,14 @@ def _called(copy: Copy) -> str:
 
 def _viewed(preview_pages: PreviewPages, width: int, progress: Progress) -> RenderedPreview:
     """Pictures of the pages, so many pixels wide."""
-    import pypdfium2
+    from exercises.drawing.writers.pixels import render
 
     pages: list[QImage] = []
-    with _pdfium, closing(pypdfium2.PdfDocument(preview_pages.printed.pdf)) as document:
-        count = len(document)
-        for number in range(min(count, MOST_PAGES)):
-            progress(TREES)
-            page = document[number]
-            bitmap = page.render(scale=width / page.get_width(), prefer_bgrx=True)
-            image = QImage(
-                bitmap.buffer,
-                bitmap.width,
-                bitmap.height,
-                bitmap.stride,
-                QImage.Format.Format_RGB32,
-            )
-            pages.append(image.copy())
+    count = 1
+    while len(pages) < min(count, MOST_PAGES):
+        progress(TREES)
+        page = render(preview_pages.printed.pdf, width, len(pages))
+        image = QImage(page.data, page.width, page.height, page.line, QImage.Format.Format_RGB32)
+        pages.append(image.copy())  # what it is made from goes
+        count = page.pages
     return RenderedPreview(preview_pages, pages, count)
