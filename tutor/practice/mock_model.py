@@ -46,7 +46,21 @@ class MockModel(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(1000)
         self._timer.timeout.connect(self._tick)
-        self._bring_back()
+
+    def restore(self) -> None:
+        """Bring back the exam that was open when the program ended, however it ended."""
+        table = self._store.place(PAGE)
+        if not table:
+            return
+        try:
+            self.exam = brought_back(table)
+            self._start()
+        except stored_exercise.UNREADABLE:
+            traceback.print_exc()
+            self._timer.stop()
+            self.exam = None
+            self._store.set_place_aside(PAGE)
+            self.replaced.emit()
 
     @property
     def question(self) -> MockQuestion:
@@ -172,16 +186,3 @@ class MockModel(QObject):
         if seconds:
             self._watch.start()
             self.pass_time(seconds)
-
-    def _bring_back(self) -> None:
-        """The exam that was open when the program ended, however it ended."""
-        table = self._store.place(PAGE)
-        if not table:
-            return
-        try:
-            self.exam = brought_back(table)
-            self._start()
-        except stored_exercise.UNREADABLE:
-            traceback.print_exc()
-            self.exam = None
-            self._store.set_place_aside(PAGE)

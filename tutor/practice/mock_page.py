@@ -68,6 +68,7 @@ class MockPage(Page):
         self._connect()
         self._make_actions()
         self._replace()
+        self.model.restore()
 
     def open(self, what: Any) -> None:
         """Offer the exam of a file."""

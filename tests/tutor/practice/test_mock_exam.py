@@ -1,6 +1,5 @@
-"""A mock exam: chosen, sat against the clock, killed and brought back, handed in, gone through."""
+"""A mock exam: chosen, sat against the clock, handed in, gone through."""
 
-import shutil
 from fractions import Fraction
 
 import pytest
@@ -125,34 +124,6 @@ def test_the_clock_runs_is_hidden_and_never_locks_out(tell_story, qtbot):
         assert page.model.question.filled[0] == 1
 
     tell_story(story)
-
-
-def test_killed_in_the_middle_it_comes_back_with_its_clock(
-    tell_story, qtbot, data_folder, tmp_path, monkeypatch
-):
-    kept = []
-
-    def story(window):
-        page = sit(qtbot, window)
-        type_text("5")
-        page.model.flag()
-        page.step(1)
-        fill(page)
-        page.model.pass_time(125)
-        kept.append(page.model.exam)
-        shutil.copytree(data_folder, tmp_path / "after" / "plywood")  # as a power cut leaves it
-
-    def later(window):
-        page = exam_page(window)
-        exam = page.model.exam
-        assert exam.questions == kept[0].questions
-        assert (exam.at, exam.spent) == (1, 125)
-        assert page.clock.time.text() == "7:55"
-        assert page.session.sheet.typed == dict(exam.questions[1].typed)
-
-    tell_story(story)
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "after"))
-    tell_story(later)
 
 
 def test_what_is_handed_in_is_marked_with_follow_through_and_counts_as_an_exam(tell_story, qtbot):

@@ -2,7 +2,7 @@
 
 `python hands_until_killed.py SEED` prints JSON lines: what was found at the start, then what each
 action leaves behind, once before it is done and once after. With `look` for the seed, it closes;
-with `new`, another tree is the first thing that is asked for.
+with `new`, another tree is the first thing that is asked for; with `exam`, a mock exam is sat.
 """
 
 import json
@@ -15,6 +15,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from exercises.exam import mock
 from exercises.making import stored_exercise
 from search import notation
 
@@ -43,8 +44,26 @@ class Hands:
             self.window.close()
         elif self.seed == "new":
             self.new()
+        elif self.seed == "exam":
+            self.sit()
         else:
             self.go_on()
+
+    def sit(self):
+        self.window.turn_to("exam")
+        self.window.page.model.turned.connect(self.sat)
+        QTest.mouseClick(self.window.page.start.main, Qt.MouseButton.LeftButton)
+
+    def sat(self):
+        """Answer and flag a question, answer the next, and let some time go by."""
+        page, model = self.window.page, self.window.page.model
+        model.turned.disconnect(self.sat)
+        QTest.keyClicks(page.canvas, "5")
+        QTest.keyClick(page.canvas, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClick(page.canvas, Qt.Key.Key_PageDown)
+        QTest.keyClicks(page.canvas, "7")
+        model.pass_time(125)
+        self.tell("after", mock.kept(model.exam))
 
     def state(self):
         exercise = self.session.exercise

@@ -8,7 +8,12 @@ from random import Random
 from subprocess import TimeoutExpired
 
 import pytest
+from hands import press, type_text
+from PySide6.QtCore import Qt
 from visits import start_hands
+
+from exercises.exam import mock
+from tutor.practice.mock_page import MockPage
 
 CHAINS = 4
 KILLS = int(os.environ.get("PLYWOOD_SEEDS", "8")) // CHAINS
@@ -64,3 +69,28 @@ def test_a_key_that_is_pressed_before_the_page_is_whole_counts():
     with start_hands("new") as program:
         said = [json.loads(program.stdout.readline()) for _ in range(3)]
     assert [when for each in said for when in each] == ["found", "new", "after"]
+
+
+def test_an_exam_that_is_killed_in_the_middle_comes_back_with_its_tree_and_its_clock(tell_story):
+    with start_hands("exam") as program:
+        program.stdout.readline()
+        left = json.loads(program.stdout.readline())["after"]
+        program.kill()
+
+    def later(window):
+        page = window.page
+        assert isinstance(page, MockPage)
+        exam = page.model.exam
+        assert mock.kept(exam) == left | {"spent": exam.spent}
+        assert [list(each.typed.values()) for each in exam.questions[:3]] == [["5"], ["7"], []]
+        assert [each.flagged for each in exam.questions[:2]] == [True, False]
+        assert exam.at == 1
+        assert 125 <= exam.spent < 125 + 60  # it ran on until it was killed
+        assert page.clock.time.text() == f"{page.model.left // 60}:{page.model.left % 60:02}"
+        assert page.canvas.drawing.markup.tree == page.session.exercise.tree
+        assert page.title.text().startswith("Question 2")
+        press(Qt.Key.Key_Backspace)
+        type_text("8")
+        assert list(page.model.question.typed.values()) == ["8"]
+
+    tell_story(later)
