@@ -57,6 +57,24 @@ def decoded(row: Sequence[Any]) -> Attempt:
     )
 
 
+class ReadAttempts:
+    """The attempts of rows that were read once: there may be thousands, and few rows change."""
+
+    def __init__(self) -> None:
+        self._read: dict[int, tuple[tuple[Any, ...], Attempt]] = {}
+
+    def knows(self, row: tuple[Any, ...]) -> bool:
+        """Whether the attempt of this row, as it is, was read before."""
+        known = self._read.get(row[0])
+        return known is not None and known[0] == row
+
+    def attempt(self, row: tuple[Any, ...]) -> Attempt:
+        """The attempt of a row that begins with its number."""
+        if not self.knows(row):
+            self._read[row[0]] = row, decoded(row[1:])
+        return self._read[row[0]][1]
+
+
 def new_check(
     attempt: Attempt, at: float, verdicts: Mapping[str, str], diagnosis: Sequence[str]
 ) -> dict[str, Any]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+from collections.abc import Callable, Iterable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
+
+from exercises.files.attempt import Attempt
 
 _MIGRATIONS = (
     (
@@ -151,6 +154,31 @@ def attempts(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
     query = "SELECT * FROM attempt ORDER BY id"
     rows: list[tuple[Any, ...]] = connection.execute(query).fetchall()
     return rows
+
+
+def add_attempts(
+    path: Path, rows: Iterable[tuple[Any, ...]], progress: Callable[[float], object]
+) -> int:
+    """Write the rows that are new there or were checked later: all, or none if it is stopped.
+
+    How many that were. It has a connection of its own, for a thread of its own.
+    """
+    with closing(opened(path)) as connection:  # what is not committed is taken back
+        connection.execute(f"PRAGMA busy_timeout = {AT_END}")
+        connection.execute("BEGIN IMMEDIATE")
+        kept = dict(connection.execute("SELECT id, checked FROM attempt"))
+        new = [row for row in rows if row[0] not in kept or _checked(row) > (kept[row[0]] or 0.0)]
+        for place, row in enumerate(new):
+            progress(place / len(new))
+            marks = ", ".join("?" * len(row))
+            connection.execute(f"INSERT OR REPLACE INTO attempt VALUES ({marks})", row)
+        connection.execute("COMMIT")
+    return len(new)
+
+
+def _checked(row: tuple[Any, ...]) -> float:
+    """When the attempt of a row was last checked."""
+    return Attempt(*row[1:]).checked or 0.0
 
 
 def identity(path: Path) -> tuple[int, int] | None:

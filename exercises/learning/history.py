@@ -73,22 +73,23 @@ class History(NamedTuple):
         return days
 
 
-Keep = Callable[[int, Mapping[str, Any]], object]
-"""Keeps what was worked out of an attempt, by its number."""
+Keep = Callable[[Mapping[int, Mapping[str, Any]]], object]
+"""Keeps what was worked out of attempts, by their number."""
 
 
 def history(attempts: Iterable[tuple[int, Attempt]], keep: Keep | None = None) -> History:
     """What these attempts tell; what had to be worked out is kept for the next time."""
     trials = []
+    anew = {}
     for number, attempt in attempts:
         told = attempt.outcomes
         if told is None or told.get("edition") != EDITION:
-            told = worked_out(attempt)
-            if keep is not None:
-                keep(number, told)
+            told = anew[number] = worked_out(attempt)
         trial = _trial(number, attempt, told)
         if trial is not None:
             trials.append(trial)
+    if anew and keep is not None:
+        keep(anew)
     return History(tuple(sorted(trials, key=lambda each: each.at)))
 
 

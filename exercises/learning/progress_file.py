@@ -10,15 +10,20 @@ from typing import Any
 
 import msgspec
 
-from exercises.files.attempt import Attempt
+from exercises.files.attempt import Attempt, encoded
+from exercises.files.database import add_attempts
 from exercises.files.file_error import FileError
 from exercises.files.reading import json_from, read_bytes
 from exercises.files.saving import write_whole
+from exercises.learning.history import worked_out
+from exercises.making.generate import Progress
 from resources.words import message, placed
 
 FORMAT = "plywood-progress/1"
 MOST_BYTES = 256 * 2**20
 _LARGEST = 2**63 - 1
+READING = 0.9
+"""Which share of taking over goes by until anything is written."""
 
 
 class _Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,13 +89,11 @@ def read_progress(path: Path) -> tuple[list[tuple[int, Attempt]], date | None]:
     return found, exam
 
 
-def merged(
-    kept: Iterable[tuple[int, Attempt]], others: Iterable[tuple[int, Attempt]]
-) -> list[tuple[int, Attempt]]:
-    """Of other attempts those that are new here, or were checked later than the one kept here."""
-    here = dict(kept)
-    return [
-        (number, attempt)
-        for number, attempt in others
-        if number not in here or (attempt.checked or 0.0) > (here[number].checked or 0.0)
-    ]
+def take_over(path: Path, store: Path, progress: Progress) -> tuple[int, date | None]:
+    """Bring the attempts of a file into the store, all or none; how many were new, and the exam."""
+    attempts, exam = read_progress(path)
+    rows = []
+    for place, (number, attempt) in enumerate(attempts):
+        progress(READING * place / len(attempts))
+        rows.append((number, *encoded(attempt._replace(outcomes=worked_out(attempt)))))
+    return add_attempts(store, rows, lambda share: progress(READING + (1 - READING) * share)), exam

@@ -69,8 +69,7 @@ class LearnPage(Page):
     def open(self, what: Any) -> None:
         """Do what comes next, or open a lesson: an instructor's file, or that of a skill."""
         if what == GO_ON:
-            self.model.refresh()
-            self.go_on()
+            self.model.refresh(self.go_on)
         elif isinstance(what, tuple) and what[:1] == (PRACTISE,):
             self.practise(*what[1:])
         else:
@@ -86,8 +85,7 @@ class LearnPage(Page):
 
     def practise(self, skill: str, mistake: str) -> None:
         """Have a tree filled in on which a mistake shows."""
-        self.model.refresh()
-        self._take(telling_step(self.model.history, skill, mistake))
+        self.model.refresh(lambda: self._take(telling_step(self.model.history, skill, mistake)))
 
     def _take(self, step: NextStep) -> None:
         self.dismiss()

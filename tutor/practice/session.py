@@ -88,9 +88,9 @@ class Session(QObject, MarkActions):
         """Every attempt that was checked, the oldest first."""
         return self._store.attempts()
 
-    def keep_outcomes(self, attempt: int, outcomes: Mapping[str, Any]) -> None:
-        """What an attempt says about skills."""
-        self._store.keep_outcomes(attempt, outcomes)
+    def keep_outcomes(self, outcomes: Mapping[int, Mapping[str, Any]]) -> None:
+        """What attempts say about skills, by their number."""
+        self._store.keep_outcomes(outcomes)
 
     @property
     def purpose(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.drawing.progress_chart import days_chart, skills_chart
+from exercises.files.database import FAULTS
 from exercises.files.saving import write_whole
-from exercises.learning.progress_file import merged, read_progress, write_progress
+from exercises.learning.progress_file import take_over, write_progress
 from exercises.learning.purpose import PRACTISE
 from exercises.learning.report import MistakeRow, Report, report, search_words, summary
 from tutor.look.language import spoken, tell
@@ -69,7 +71,7 @@ class ProgressPage(Page):
 
     def open(self, what: Any) -> None:
         """Take over what a file of progress holds."""
-        self.attempt(lambda: self._take_over(Path(str(what))))
+        self._take_over(Path(str(what)))
 
     @property
     def report(self) -> Report:
@@ -145,16 +147,30 @@ class ProgressPage(Page):
         """Take over what another file holds."""
         name = ask_to_open(self, tell("files-progress"))
         if name:
-            self.attempt(partial(self._take_over, Path(name)))
+            self._take_over(Path(name))
 
     def _take_over(self, path: Path) -> None:
-        attempts, exam = read_progress(path)
-        new = merged(self.store.attempts(unchecked=True), attempts)
-        self.store.take_attempts(new)
-        if exam is not None and self.practised.exam is None:
-            self.store.keep_setting("exam", exam.isoformat())
-        self.practised.refresh()
-        self.notify(tell("progress-imported", count=len(new), file=path.name))
+        """All of it or nothing, while the window goes on; not where nothing is kept."""
+        self.dismiss()
+        if self.store.unkept is not None:
+            self.notify(tell(self.store.unkept))
+            return
+
+        def taken(found: tuple[int, date | None]) -> None:
+            count, exam = found
+            if exam is not None and self.practised.exam is None:
+                self.store.keep_setting("exam", exam.isoformat())
+            told = tell("progress-imported", count=count, file=path.name)
+            self.practised.refresh(lambda: self.notify(told))
+
+        kept = self.store.path
+        self.work.start(lambda progress: take_over(path, kept, progress), taken, self._refuse_file)
+
+    def _refuse_file(self, error: Exception) -> None:
+        if isinstance(error, FAULTS):
+            self.notify(tell(self.store.why_not(error)))
+        else:
+            self.refuse(error)
 
     def clear(self) -> None:
         """Forget everything, if that is really wanted."""

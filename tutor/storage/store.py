@@ -6,7 +6,7 @@ import json
 import re
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,15 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from exercises.files import database
-from exercises.files.attempt import Attempt, Stored, decoded, encoded, new_check, read_json
+from exercises.files.attempt import (
+    Attempt,
+    ReadAttempts,
+    Stored,
+    decoded,
+    encoded,
+    new_check,
+    read_json,
+)
 from exercises.files.database import FAULTS, NewerStore
 from resources.words import Message, message
 
@@ -57,8 +65,7 @@ class Store(QObject):
         self._rows_aside: list[str] = []
         self._touched: dict[int, float] = {}
         """When somebody last did something at an attempt."""
-        self._read: dict[int, tuple[Row, Attempt]] = {}
-        """The attempts that were read, each with its row."""
+        self.read = ReadAttempts()
         self._known: dict[tuple[str, str | int], Row] = {}
         self._owed: dict[tuple[str, str | int], Row] = {}
         self._connection = self._opened()
@@ -163,12 +170,21 @@ class Store(QObject):
                 outcomes=None,
             )
 
-    def keep_outcomes(self, attempt: int, outcomes: Mapping[str, Any]) -> None:
-        """What an attempt says about skills."""
-        self._change(attempt, outcomes=json.dumps(outcomes))
+    def keep_outcomes(self, outcomes: Mapping[int, Mapping[str, Any]]) -> None:
+        """What attempts say about skills, by number; what can't be kept is worked out again."""
+        told = [(json.dumps(each), number) for number, each in outcomes.items()]
+        self._in_one_go(
+            lambda: self._connection.executemany(
+                "UPDATE attempt SET outcomes = ? WHERE id = ?", told
+            )
+        )
 
     def attempts(self, unchecked: bool = False) -> list[tuple[int, Attempt]]:
         """Every attempt that was checked, or every one, by its number, the oldest first."""
+        return [(row[0], self.read.attempt(row)) for row in self.attempt_rows(unchecked)]
+
+    def attempt_rows(self, unchecked: bool = False) -> list[Row]:
+        """The rows of these attempts, for `read` to make attempts of."""
         try:
             rows = database.attempts(self._connection)
         except FAULTS as error:
@@ -177,24 +193,12 @@ class Store(QObject):
             rows = []
         found = {row[0]: row for row in rows}
         found.update((row[0], row) for (table, _), row in self._owed.items() if table == "attempt")
-        return [
-            (number, self._decoded(row))
-            for number, row in sorted(found.items())
-            if unchecked or Attempt(*row[1:]).checked is not None
-        ]
+        rows = [row for _, row in sorted(found.items())]
+        return [row for row in rows if unchecked or Attempt(*row[1:]).checked is not None]
 
-    def _decoded(self, row: Row) -> Attempt:
-        """The attempt of a row; what was read before is not read again: there may be thousands."""
-        known, attempt = self._read.get(row[0], (None, None))
-        if attempt is None or known != row:
-            attempt = decoded(row[1:])
-            self._read[row[0]] = row, attempt
-        return attempt
-
-    def take_attempts(self, attempts: Iterable[tuple[int, Attempt]]) -> None:
-        """Keep attempts that come from elsewhere, in place of those with the same number."""
-        for number, attempt in attempts:
-            self._keep("attempt", number, *encoded(attempt))
+    def why_not(self, error: Exception) -> Message:
+        """Why something could not be written that will not be tried again."""
+        return self._why(error, "store-not-done")
 
     def forget_attempts(self) -> bool:
         """Forget every attempt but those that some window has open; False if that fails now."""
@@ -315,12 +319,27 @@ class Store(QObject):
         return error
 
     def _write(self) -> Exception | None:
-        try:
-            for (table, key), row in tuple(self._owed.items()):
+        """Write all that is owed; the error, if that fails."""
+
+        def write() -> None:
+            for (table, _), row in self._owed.items():
                 marks = ", ".join("?" * len(row))
                 self._connection.execute(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", row)
-                del self._owed[table, key]
+
+        error = self._in_one_go(write)
+        if error is None:
+            self._owed.clear()
+        return error
+
+    def _in_one_go(self, writes: Callable[[], object]) -> Exception | None:
+        """Write all of something or nothing; the error, if that fails."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            writes()
+            self._connection.execute("COMMIT")
         except FAULTS as error:
+            with suppress(*FAULTS):
+                self._connection.execute("ROLLBACK")
             return error
         return None
 

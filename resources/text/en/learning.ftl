@@ -247,8 +247,14 @@ progress-mistake-seen = { $skill } · { $times } of { $trees } trees · { $date 
 progress-mistake-gone = Not seen in the last trees: { $about }
 progress-report-about = A report holds the state of each skill, the searches you named, the mistakes above, days and minutes. It has no single answers.
 progress-cleared = All that was practised is forgotten.
-progress-exported = { $count } attempts are written to { $file }.
-progress-imported = { $count } attempts were taken over from { $file }.
+progress-exported = { $count ->
+    [one] One attempt is
+   *[other] { $count } attempts are
+} written to { $file }.
+progress-imported = { $count ->
+    [one] One attempt was
+   *[other] { $count } attempts were
+} taken over from { $file }.
 progress-clear-title = Forget everything?
 progress-clear-ask = Every attempt, and with it where you stand with each skill, is deleted from this computer. Export it first if you may want it back.
 progress-clear-do = Forget everything

@@ -215,6 +215,11 @@ store-not-now = { $why ->
     [SQLITE_FULL] What you do can't be kept at the moment: the disk is full. The next change tries again.
    *[other] What you do can't be kept at the moment: { $file } can't be written ({ $words }). The next change tries again.
 }
+store-not-done = { $why ->
+    [SQLITE_BUSY] Nothing was changed: another program holds { $file }. Try again once it is free.
+    [SQLITE_FULL] Nothing was changed: the disk is full.
+   *[other] Nothing was changed: { $file } can't be written ({ $words }).
+}
 store-kept-again = All that you have done is kept again.
 store-last = { $why ->
     [SQLITE_BUSY] Another program holds { $file }. If you close now, what you did last is lost.

@@ -15,9 +15,10 @@ from exercises.learning.history import EDITION, History, Trial, history
 from exercises.learning.mastery import State
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
-from exercises.learning.progress_file import merged, read_progress, write_progress
+from exercises.learning.progress_file import read_progress, take_over, write_progress
 from exercises.learning.purpose import Purpose
 from exercises.learning.report import report, report_table, search_words
+from exercises.making.generate import ignore_progress
 from exercises.paper import progress_report
 from resources.words import DEFAULT, say
 from search.rules import Rules
@@ -129,10 +130,19 @@ def test_everything_goes_to_one_file_and_comes_back(tmp_path):
     assert write_progress(path, attempts(), date(2026, 11, 25)) == 2
     assert read_progress(path) == (attempts(), date(2026, 11, 25))
     assert path.stat().st_mode & 0o077 == 0
-    assert merged(attempts(), attempts()) == []
-    number, later = attempts()[0]
-    assert merged(attempts(), [(number, later._replace(checked=9.0))]) != []
-    assert merged([], attempts()) == attempts()
+
+
+def test_what_is_taken_over_replaces_only_what_was_checked_before(tmp_path):
+    store, path = tmp_path / "plywood.sqlite", tmp_path / "mine.json"
+    exam = date(2026, 11, 25)
+    write_progress(path, attempts(), exam)
+    assert take_over(path, store, ignore_progress) == (2, exam)
+    assert take_over(path, store, ignore_progress) == (0, exam)
+    (number, first), (other, second) = attempts()
+    write_progress(path, [(number, first._replace(checked=9.0)), (other, second)], None)
+    assert take_over(path, store, ignore_progress) == (1, None)
+    write_progress(path, attempts(), None)
+    assert take_over(path, store, ignore_progress) == (0, None)
 
 
 @pytest.mark.parametrize(

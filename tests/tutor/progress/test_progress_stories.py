@@ -1,16 +1,24 @@
 """What was practised is seen, kept, handed on, taken over and forgotten."""
 
+import sqlite3
 import time
+from contextlib import closing
 
 import pytest
+from generated import generated
 from hands import answer_message, choose_file, fill_by_keys, practice, press
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QThreadPool
 from rectangles import settle, troubles
 
-from exercises.files.attempt import Attempt
+from exercises.files import database
+from exercises.files.attempt import Attempt, encoded
+from exercises.files.database import add_attempts
+from exercises.learning import progress_file
 from exercises.learning.history import EDITION
+from exercises.learning.progress_file import write_progress
+from exercises.making import stored_exercise
+from exercises.making.generate import ignore_progress
 from tutor.progress.page import ProgressPage
-from tutor.storage.store import Store
 
 DAY = 86_400.0
 
@@ -18,8 +26,7 @@ DAY = 86_400.0
 @pytest.fixture
 def practised(data_folder):
     """A student with a habit: three of five trees of windows have the same mistake."""
-    store, now = Store(data_folder / "plywood.sqlite"), time.time()
-    rows = []
+    rows, now = [], time.time()
     for number in range(5):
         slip = number < 3
         at = now - (6 - number) * DAY
@@ -29,9 +36,8 @@ def practised(data_folder):
             "suspected": ["AB-ROOTRESET"] if slip else [],
         }
         attempt = Attempt(None, "{}", "windows", 2, at, at, seconds=300.0, purpose="next")
-        rows.append((round(at * 1e6), attempt._replace(outcomes=told)))
-    store.take_attempts(rows)
-    store.close()
+        rows.append((round(at * 1e6), *encoded(attempt._replace(outcomes=told))))
+    add_attempts(data_folder / "plywood.sqlite", rows, ignore_progress)
 
 
 def progress(window) -> ProgressPage:
@@ -70,8 +76,16 @@ def test_a_mistake_that_came_back_is_practised_on_a_tree_that_shows_it(tell_stor
     tell_story(story)
 
 
+def take_over(qtbot, page) -> None:
+    """Until it is said what came of it."""
+    page.take_over()
+    qtbot.waitUntil(lambda: not page.work.busy, timeout=20_000)
+
+
 @pytest.mark.usefixtures("practised")
-def test_everything_is_exported_forgotten_and_taken_over_again(tell_story, tmp_path, monkeypatch):
+def test_everything_is_exported_forgotten_and_taken_over_again(
+    tell_story, qtbot, tmp_path, monkeypatch
+):
     def story(window):
         page, said = progress(window), []
         number = window.pages["practice"].session.attempt
@@ -85,14 +99,96 @@ def test_everything_is_exported_forgotten_and_taken_over_again(tell_story, tmp_p
         page.clear()
         assert page.report.trees == 0
         assert page.store.attempt(number) is not None  # which is open
-        page.take_over()
+        take_over(qtbot, page)
         assert page.store.attempts() != []
         assert "5 attempts" in page.news
-        page.take_over()
+        take_over(qtbot, page)
         assert "0 attempts" in page.news
         choose_file(monkeypatch, tmp_path / "report.pdf")
         page.print_report()
         assert (tmp_path / "report.pdf").read_bytes().startswith(b"%PDF")
+
+    tell_story(story)
+
+
+MANY = 400
+
+
+def many_attempts(file) -> None:
+    """A student of some weeks, of whom another version has not worked out what it tells."""
+    exercise = generated("minimax", 1)
+    text = stored_exercise.keep(exercise)
+    entries = {exercise.key(blank): "3" for blank in exercise.blanks}
+    verdicts = dict.fromkeys(entries, "right")
+    rows = []
+    for number in range(MANY):
+        at = time.time() - DAY - number
+        row = Attempt(None, text, "minimax", 1, at, at, entries, {}, verdicts, "4", "4")
+        rows.append((number, row))
+    write_progress(file, rows, None)
+
+
+def test_many_attempts_are_taken_over_while_the_window_goes_on(
+    tell_story, qtbot, tmp_path, monkeypatch
+):
+    many_attempts(tmp_path / "many.json")
+    choose_file(monkeypatch, tmp_path / "many.json")
+
+    def story(window):
+        page = progress(window)
+        page.take_over()
+        assert page.work.busy  # it comes back at once
+        page.work.cancel()
+        QThreadPool.globalInstance().waitForDone()
+        assert page.store.attempts() == []
+        take_over(qtbot, page)
+        assert page.report.trees == MANY
+        assert f"{MANY} attempts" in page.news
+
+    tell_story(story)
+
+
+def test_a_take_over_that_is_stopped_or_fails_leaves_nothing_half_done(tmp_path):
+    store, file = tmp_path / "plywood.sqlite", tmp_path / "many.json"
+    many_attempts(file)
+
+    class Stopped(Exception):
+        pass
+
+    def stop(share):
+        if share > 0.9:
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        progress_file.take_over(file, store, stop)
+    assert kept(store) == 0
+    assert progress_file.take_over(file, store, ignore_progress) == (MANY, None)
+    assert kept(store) == MANY
+    assert progress_file.take_over(file, store, ignore_progress) == (0, None)
+
+
+def kept(store) -> int:
+    with closing(sqlite3.connect(store)) as file:
+        (count,) = file.execute("SELECT count(*) FROM attempt").fetchone()
+    return count
+
+
+def test_a_file_that_another_program_holds_is_named_and_nothing_is_taken_over(
+    tell_story, qtbot, tmp_path, monkeypatch, data_folder
+):
+    many_attempts(tmp_path / "many.json")
+    choose_file(monkeypatch, tmp_path / "many.json")
+    monkeypatch.setattr(database, "AT_END", 1)
+
+    def story(window):
+        page = progress(window)
+        with closing(
+            sqlite3.connect(data_folder / "plywood.sqlite", isolation_level=None)
+        ) as other:
+            other.execute("BEGIN IMMEDIATE")
+            take_over(qtbot, page)
+            assert page.news.startswith("Nothing was changed: another program holds")
+        assert page.store.attempts() == []
 
     tell_story(story)
 

@@ -15,7 +15,7 @@ from PySide6.QtCore import Qt
 from tutor.app import data_file
 from tutor.look.language import tell
 from tutor.pages import PAGES
-from tutor.storage.settings import FeedbackTime, Light, Settings, read, written
+from tutor.storage.settings import FeedbackTime, Light, Motion, Settings, read, written
 from tutor.storage.store import Store
 
 ROOT = Path(__file__).parents[3]
@@ -387,7 +387,7 @@ def test_an_exercise_of_one_s_own_comes_back_checked(tell_story):
 
 
 def test_settings_are_read_as_they_were_written():
-    chosen = Settings(Light.DARK, 150, "en", FeedbackTime.AT_ONCE, 50)
+    chosen = Settings(Light.DARK, 150, Motion.NONE, "en", FeedbackTime.AT_ONCE, 50)
     assert read(written(chosen)) == chosen
 
 
