@@ -28,6 +28,7 @@ from exercises.files.file_error import FileError
 from exercises.making.codes import SEEDS
 from exercises.making.recipe import RecipeError
 from exercises.paper.folder import quiz_path
+from exercises.paper.layout.font_choice import name_fonts
 from exercises.paper.layout.unprintable import font_notes
 from exercises.paper.printed_exam import make
 from resources.words import Message, message, placed, say
@@ -49,6 +50,7 @@ def quiz(
     late: Annotated[list[str] | None, typer.Option(metavar="ID,NAME")] = None,
     export: Annotated[PlatformName | None, typer.Option()] = None,
     pool: Annotated[int | None, typer.Option(min=1, max=MOST_POOL)] = None,
+    font: Annotated[list[str] | None, typer.Option(metavar="FILE")] = None,
     as_json: Json = False,
 ) -> int:
     """Make a quiz: question sheets, solutions, a key and a list."""
@@ -60,6 +62,7 @@ def quiz(
         for line in _example_text().splitlines():
             tell(line)
         return 0
+    name_fonts(font or [])
     if late:
         return _late(spec, late, secret, as_json)
     if not out:

@@ -18,10 +18,12 @@ from exercises.exam.exam import Copy, Exam
 from exercises.exam.key import sheet_json
 from exercises.files.file_error import FileError
 from exercises.paper.folder import MARKING, QUESTIONS, SOLUTIONS, write_private
+from exercises.paper.layout.font_choice import name_fonts
 from exercises.paper.layout.marker_key import marker_pages
 from exercises.paper.layout.page import Page
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf
+from exercises.paper.shaping.machine_fonts import named_fonts
 from resources.words import message
 
 ALONE = 6
@@ -51,7 +53,7 @@ def made_sheets(exam: Exam, draft: Path) -> Generator[Made, None, None]:
     if cores < 2 or len(exam.copies) <= ALONE:
         yield from (make_sheet(exam, copy, draft) for copy in exam.copies)
         return
-    pool = ProcessPoolExecutor(cores, get_context("spawn"), _start, (exam, draft))
+    pool = ProcessPoolExecutor(cores, get_context("spawn"), _start, (exam, draft, named_fonts()))
     waiting: deque[Future[Made]] = deque()
     try:
         for copy in exam.copies:
@@ -91,10 +93,11 @@ _job: tuple[Exam, Path] | None = None
 """What a process that makes sheets works on; set once, when it starts."""
 
 
-def _start(exam: Exam, draft: Path) -> None:
+def _start(exam: Exam, draft: Path, fonts: list[str]) -> None:
     global _job
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
+    name_fonts(fonts)
     _job = exam, draft
 
 

@@ -157,12 +157,14 @@ def _fonts(file: Pdf) -> Iterator[str]:
     for font in file.objects:
         if not isinstance(font, Dictionary) or font.get("/Type") != "/Font":
             continue
-        name = str(font.BaseFont)
-        if "/FontFile2" not in font.get("/FontDescriptor", {}):
+        outlined = font.Subtype == "/Type3"
+        name = str(font.FontDescriptor.FontName if outlined else font.BaseFont)
+        if not outlined and "/FontFile2" not in font.get("/FontDescriptor", {}):
             yield f"31-009: {name} is not embedded"
         if "/ToUnicode" not in font:
             yield f"31-027: {name} does not say its letters"
-        if int(font.get("/FontDescriptor", {}).get("/Flags", 0)) & 4 and "/Encoding" in font:
+        symbolic = int(font.get("/FontDescriptor", {}).get("/Flags", 0)) & 4
+        if not outlined and symbolic and "/Encoding" in font:
             yield f"{name} is symbolic and has an encoding"
         if len(font.Widths) != int(font.LastChar) - int(font.FirstChar) + 1:
             yield f"the widths of {name}"

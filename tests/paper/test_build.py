@@ -26,19 +26,18 @@ from exercises.files.file_error import FileError
 from exercises.paper import workers
 from exercises.paper.build import build
 from exercises.paper.folder import NAMES
-from exercises.paper.layout.font_choice import can_show, foreign_font
-from exercises.paper.layout.unprintable import font_notes
 from exercises.paper.printed_exam import make
-from resources.words import say
 from tests.paper.golden import FOLDER, golden
+from tests.paper.machine import font, machine_with
 from tests.paper.quizzes import SECRET, text
 
 ROOT = Path(__file__).parents[2]
+ARABIC = "محمد بن موسى"
 NAMED = [
     "Lovelace, Ada",
     'Grace "Amazing" Hopper',
     "<b>Bold</b> & Co",
-    "محمد بن موسى",
+    ARABIC,
     "王小明",
     "山田 はなこ",
     "김철수",
@@ -201,7 +200,9 @@ def named(tmp_path_factory: pytest.TempPathFactory) -> tuple[Exam, Path]:
     students = [Student(f"id{n}", name) for n, name in enumerate(NAMED)]
     out = tmp_path_factory.mktemp("named") / "out"
     found = make(quiz, SECRET, students)
-    made(found, out)
+    folder = tmp_path_factory.mktemp("machine")
+    with machine_with(folder / "bin", font(folder / "made.ttf", "王小明山田はなこ김철수")):
+        made(found, out)
     return found, out
 
 
@@ -210,31 +211,15 @@ def test_names_are_printed_rightly(named: tuple[Exam, Path]) -> None:
     for copy in found.copies:
         assert copy.student is not None
         said = text(out / "questions" / f"{copy.name}.pdf")
-        if can_show(copy.student.name) and foreign_font(copy.student.name) is None:
+        if copy.student.name != ARABIC:
             assert copy.student.name in said
         assert copy.student.id in said
 
 
-def test_names_in_other_scripts_have_a_font_or_give_way_to_the_id(
-    named: tuple[Exam, Path],
-) -> None:
+def test_a_name_in_a_script_without_a_font_gives_way_to_the_id(named: tuple[Exam, Path]) -> None:
     found, out = named
-    assert foreign_font("王小明") == "STSong-Light"
-    assert foreign_font("山田 はなこ") == "HeiseiMin-W3"
-    assert foreign_font("김철수") == "HYSMyeongJo-Medium"
-    assert foreign_font("髙橋 はなこ") == "HeiseiMin-W3"
-    assert foreign_font("똠방") == "HYSMyeongJo-Medium"
-    assert foreign_font("陳大文") == "STSong-Light"
-    assert not can_show("محمد بن موسى")
-    assert [say(note) for note in font_notes(found)] == [
-        "No font can show the name of id3: the sheet shows the id instead.",
-        "3 names, such as 王小明, need fonts that the program which prints them must have: "
-        "look before you print.",
-    ]
-    (arabic,) = [copy for copy in found.copies if copy.student and copy.student.id == "id3"]
+    (arabic,) = [copy for copy in found.copies if copy.student and copy.student.name == ARABIC]
     assert text(out / "questions" / f"{arabic.name}.pdf").count("id3") == 2
-    fonts = PdfReader(out / "questions.pdf").pages[8]["/Resources"]["/Font"]  # type: ignore[index]
-    assert any("STSong" in str(font.get_object()["/BaseFont"]) for font in fonts.values())
 
 
 def test_names_never_leave_the_folder(named: tuple[Exam, Path]) -> None:
@@ -562,15 +547,19 @@ def test_a_title_that_does_not_fit_is_named(
     assert error == f"plywood: {spec}: title: it takes more than two lines: shorten it\n"
 
 
-def test_texts_in_other_scripts_are_told_of(
+def test_texts_in_other_scripts_are_printed_where_there_is_a_font(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     spec = tmp_path / "spec.toml"
     spec.write_text(
         f'title = "测验"\ninstructions = "Write.\\n写。"\ncourse = "AI"\n{ONE}', "utf-8"
     )
-    assert made_by(spec, tmp_path) == 0
-    assert "look before you print (title, instructions)." in capsys.readouterr().err
+    with machine_with(tmp_path / "bin"):
+        assert made_by(spec, tmp_path) == 1
+    assert "no font here can show '测验': install one that can" in capsys.readouterr().err
+    with machine_with(tmp_path / "bin", font(tmp_path / "made.ttf", "测验写。")):
+        assert made_by(spec, tmp_path) == 0
+    assert "测验" in text(tmp_path / "out" / "questions.pdf")
 
 
 def test_a_new_secret_is_told_of_and_its_folder_is_not_made(

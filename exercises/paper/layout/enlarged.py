@@ -55,7 +55,7 @@ def _shape(shape: PageShape, zoom: float) -> PageShape:
             return Ellipse(x * zoom, y * zoom, across * zoom, down * zoom, edge, fill)
         case Text(x, y, _, size):
             return shape._replace(x=x * zoom, y=y * zoom, size=size * zoom)
-        case Foreign(x, y, _, size, _, width):
+        case Foreign(x, y, _, size, width):
             return shape._replace(x=x * zoom, y=y * zoom, size=size * zoom, width=width * zoom)
         case Image(x, y, width, height, path):
             return Image(x * zoom, y * zoom, width * zoom, height * zoom, path)

@@ -1,20 +1,23 @@
-"""Which font can show a text: the bundled one, or one that every PDF reader brings along."""
+"""Which font can show a text: the bundled one, or those of the machine that have its letters."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections.abc import Sequence
+from functools import lru_cache
 
 from exercises.drawing.parts.picture import Anchor, Ink, Text
 from exercises.paper.layout.page import Foreign, Words
+from exercises.paper.shaping import machine_fonts
+from exercises.paper.shaping.shape import EM, shaped
 from resources import fonts
 
-SCRIPTS = (
-    ("HYSMyeongJo-Medium", "cp949", ("\uac00", "\ud7a3")),
-    ("HeiseiMin-W3", "cp932", ("\u3040", "\u30ff")),
-    ("STSong-Light", "gbk", ("\u3000", "\uffef")),
-)
-"""reportlab's own fonts for Korean, Japanese and Chinese, the code that says what they can show,
-and the letters that ask for them. Its MSung-Light shows wrong letters, GBK has all of Big5."""
+
+def name_fonts(paths: Sequence[str]) -> None:
+    """Try the fonts in these files before those of the machine, from now on."""
+    if list(paths) != machine_fonts.named_fonts():
+        machine_fonts.name_fonts(paths)
+        shaped.cache_clear()
+        wrapped.cache_clear()
 
 
 @lru_cache(maxsize=1024)
@@ -23,27 +26,15 @@ def in_bundled_font(text: str) -> bool:
     return fonts.has(text)
 
 
-@lru_cache(maxsize=1024)
-def foreign_font(text: str) -> str | None:
-    """The font for a text that the bundled one can't show; None if no font can."""
-    for font, code, (first, last) in SCRIPTS:
-        if any(first <= letter <= last for letter in text) and _encodes(text, code):
-            return font
-    return None
-
-
 def can_show(text: str) -> bool:
-    """Whether some font has every letter of a text, written from left to right."""
-    return in_bundled_font(text) or foreign_font(text) is not None
+    """Whether fonts of this machine have every letter of a text."""
+    return in_bundled_font(text) or _shaped_width(text) is not None
 
 
-@lru_cache(maxsize=1024)
 def width(text: str, size: float, bold: bool = False) -> float:
     """How wide a text is, in the font that shows it."""
-    if in_bundled_font(text):
-        return fonts.width(text, size, bold)
-    font = foreign_font(text)
-    return fonts.width(text, size, bold) if font is None else _foreign_width(text, size, font)
+    shaped = None if in_bundled_font(text) else _shaped_width(text)
+    return fonts.width(text, size, bold) if shaped is None else shaped * size
 
 
 def words(
@@ -56,12 +47,12 @@ def words(
     anchor: Anchor = Anchor.START,
 ) -> Words:
     """A text on one line, in a font that can show it."""
-    font = None if in_bundled_font(text) else foreign_font(text)
-    if font is None:
+    shaped = None if in_bundled_font(text) else _shaped_width(text)
+    if shaped is None:
         return Text(x, y, text, size, ink, bold, anchor)
-    wide = _foreign_width(text, size, font)
+    wide = shaped * size
     share = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}[anchor]
-    return Foreign(x - share * wide, y, text, size, font, wide)
+    return Foreign(x - share * wide, y, text, size, wide)
 
 
 @lru_cache(maxsize=256)
@@ -105,25 +96,7 @@ def cut(text: str, room: float, size: float) -> str:
     return f"{text}…"
 
 
-@cache
-def register(font: str) -> None:
-    """Make one of these fonts known to reportlab."""
-    from reportlab.pdfbase import pdfmetrics
-    from reportlab.pdfbase.cidfonts import UnicodeCIDFont
-
-    pdfmetrics.registerFont(UnicodeCIDFont(font))
-
-
-def _foreign_width(text: str, size: float, font: str) -> float:
-    from reportlab.pdfbase import pdfmetrics
-
-    register(font)
-    return float(pdfmetrics.stringWidth(text, font, size))
-
-
-def _encodes(text: str, code: str) -> bool:
-    try:
-        text.encode(code)
-    except UnicodeEncodeError:
-        return False
-    return True
+def _shaped_width(text: str) -> float | None:
+    """How wide a text is that the bundled font can't show, for a size of 1; None if no font can."""
+    letters = shaped(text)
+    return None if letters is None else sum(letter.advance for letter in letters) / EM

@@ -61,13 +61,12 @@ class PlacedTree(NamedTuple):
 
 
 class Foreign(NamedTuple):
-    """Words that the bundled font can't show, in a font that every reader brings along."""
+    """Words that the bundled font can't show, and that fonts of the machine can."""
 
     x: float
     y: float
     text: str
     size: float
-    font: str
     width: float
 
 

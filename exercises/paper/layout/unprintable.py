@@ -1,37 +1,24 @@
-"""What an instructor should know of names and texts: which no font shows, or only some programs."""
+"""Names and texts that no font of this machine can show."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
 
 from exercises.exam.exam import Exam
 from exercises.exam.spec import Quiz, SpecError, part_letter, question_number
-from exercises.paper.layout.font_choice import can_show, in_bundled_font
+from exercises.paper.layout.font_choice import can_show
 from resources.words import Message, Value, message, placed
 
 
 def font_notes(exam: Exam) -> Iterator[Message]:
-    """Names that no program shows, and names and texts that only some do."""
-    foreign = [
-        (student.name, student.id or copy.id)
+    """The students whose sheets show the id, as no font can show the name."""
+    hidden = [
+        student.id or copy.id
         for copy in exam.copies
-        if (student := copy.student) is not None and not in_bundled_font(student.name)
+        if (student := copy.student) is not None and not can_show(student.name)
     ]
-    hidden = [number for name, number in foreign if not can_show(name)]
     if hidden:
         yield message("note-names", count=len(hidden), ids=", ".join(hidden))
-    shown = [name for name, _ in foreign if can_show(name)]
-    if shown:
-        yield message("note-foreign", count=len(shown), name=shown[0])
-    fields = [
-        _called(places)
-        for places, text in _texts(exam.quiz).items()
-        if not all(map(in_bundled_font, text.split()))
-    ]
-    if fields:
-        listed = reduce(lambda one, other: message("and-then", one=one, other=other), fields)
-        yield message("note-foreign-texts", fields=listed)
 
 
 def check_texts(quiz: Quiz) -> None:
@@ -55,9 +42,3 @@ def _texts(quiz: Quiz) -> dict[tuple[Value, ...], str]:
             fields[*where, "text"], fields[*where, "answer"] = part.text, part.answer
             fields[*where, "choices"] = "\n".join(part.choices)
     return fields
-
-
-def _called(places: tuple[Value, ...]) -> Message:
-    """A field as a sentence lists it."""
-    *outer, name = places
-    return placed(message("words", words=name), *outer)

@@ -19,9 +19,9 @@ from exercises.drawing.parts.picture import (
     printable,
 )
 from exercises.drawing.writers import pdf
-from exercises.paper.layout.font_choice import register
 from exercises.paper.layout.logo import logo_reader
 from exercises.paper.layout.page import Foreign, Image, Page, PageItem, PlacedTree, QrCode
+from exercises.paper.pdf.foreign_letters import ForeignLetters
 from exercises.paper.pdf.qr import draw_code
 from exercises.paper.pdf.tagging import Tag, tag_of, tagged
 
@@ -35,7 +35,7 @@ def to_pdf(pages: Sequence[Page], title: str, language: str) -> bytes:
 def drawn(pages: Sequence[Page], title: str, language: str) -> tuple[bytes, list[list[Tag]]]:
     """A file with every item marked in reading order, and the tags that belong to the marks."""
     pdf.register_fonts()
-    file, tags = BytesIO(), list[list[Tag]]()
+    file, tags, foreign = BytesIO(), list[list[Tag]](), ForeignLetters()
     canvas = Canvas(file, invariant=1, pageCompression=1, initialFontName=pdf.REGULAR)
     canvas.setTitle(printable(title))
     canvas.setCreator("Plywood")
@@ -52,15 +52,15 @@ def drawn(pages: Sequence[Page], title: str, language: str) -> tuple[bytes, list
             else:
                 canvas.addLiteral(f"/{tag.kind} <</MCID {len(found)}>> BDC")
                 found.append(tag)
-            _draw(canvas, item)
+            _draw(canvas, item, foreign)
             canvas.addLiteral("EMC")
         tags.append(found)
         canvas.showPage()
     canvas.save()
-    return file.getvalue(), tags
+    return foreign.embedded(file.getvalue()), tags
 
 
-def _draw(canvas: Canvas, item: PageItem) -> None:
+def _draw(canvas: Canvas, item: PageItem, foreign: ForeignLetters) -> None:
     """Draw an item on a page whose origin is its upper left corner."""
     shapes: list[Shape] = []
     for shape in item.shapes:
@@ -73,9 +73,6 @@ def _draw(canvas: Canvas, item: PageItem) -> None:
                 canvas.drawImage(logo_reader(path), x, -y - high, wide, high, mask="auto")
             case QrCode(x, y, size, text):
                 draw_code(canvas, text, x, -y, size)
-            case Foreign(x, y, text, size, font, _):
-                register(font)
-                canvas.setFillGray(0)
-                canvas.setFont(font, size)
-                canvas.drawString(x, -y, text)
+            case Foreign():
+                canvas.addLiteral(foreign.drawing(shape))
     pdf.draw_shapes(canvas, shapes, PRINT)

@@ -46,6 +46,7 @@ class Tag(NamedTuple):
 
     kind: str
     alternative: str = ""
+    text: str = ""  # what is written, where its letters may stand in another order
 
 
 def tag_of(item: PageItem, language: str) -> Tag | None:
@@ -56,7 +57,8 @@ def tag_of(item: PageItem, language: str) -> Tag | None:
     if kind == "Figure" or item.alternative:
         return Tag("Figure", printable(item.alternative or words))
     if words:
-        return Tag(kind)
+        foreign = any(isinstance(shape, Foreign) for shape in item.shapes)
+        return Tag(kind, text=printable(words) if foreign else "")
     if item.role is Role.ANSWER_BOX:
         return Tag("Figure", say("paper-answer-box", language))
     return None
@@ -118,6 +120,8 @@ def _elements(
             made.Pg, made.K = page, place
             if tag.alternative:
                 made.Alt = String(tag.alternative)
+            if tag.text:
+                made.ActualText = String(tag.text)
             element = file.make_indirect(made)
             if steps:
                 parent.K = element

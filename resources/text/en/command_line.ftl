@@ -145,6 +145,7 @@ help-quiz-new-trees = The same quiz with other trees, as for another year.
 help-quiz-late = Add a sheet for who comes late to the quiz in the folder SPEC; nothing else changes. Can be given more than once.
 help-quiz-export = For a learning platform instead of paper: one file of questions, a pool of variants for each. No platform follows a slip through.
 help-quiz-pool = How many variants of each question an export draws; else one for each student or version, or 20.
+help-quiz-font = A font for names in other scripts, tried before those of the machine. Can be given more than once.
 help-quiz-as-json = Answer as JSON.
 help-bank = Keep questions for other quizzes, and show those with some words, as a quiz.
 help-bank-words = Words of their tags, titles, kinds or texts; none: all questions.

@@ -127,14 +127,9 @@ note-numberless = { $count ->
    *[other] { $count } students, such as { $name }, have no id on the roster: their sheets show the names alone.
 }
 note-names = { $count ->
-    [one] No font can show the name of { $ids }: the sheet shows the id instead.
-   *[other] No font can show the names of { $ids }: their sheets show the ids instead.
+    [one] No font here can show the name of { $ids }: the sheet shows the id instead. Install a font for it, or name one.
+   *[other] No font here can show the names of { $ids }: their sheets show the ids instead. Install a font for them, or name one.
 }
-note-foreign = { $count ->
-    [one] The name { $name } needs a font that the program which prints it must have: look before you print.
-   *[other] { $count } names, such as { $name }, need fonts that the program which prints them must have: look before you print.
-}
-note-foreign-texts = Texts of the quiz need fonts that the program which prints them must have: look before you print ({ $fields }).
 note-new-secret = A new secret was written to { $file }.
 note-empty-secret = The secret in { $file } was empty: a new one was written.
 note-example = The example is the same for everybody, and so is its key: make a quiz of your own to hand out.
