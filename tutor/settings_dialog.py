@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFileDialog, QFormLayout, QMessageBox, QWidget
 
+from exercises.paper.shaping.machine_fonts import FontFile, letters_of
 from resources.words import languages, say
 from search.rules import CONVENTIONS, Rules
 from tutor.look.language import tell
@@ -21,6 +23,7 @@ from tutor.storage.settings import (
 )
 from tutor.widgets.conventions import Conventions
 from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.messages import answer, message
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 
@@ -40,6 +43,7 @@ class SettingsDialog(ScrollingDialog):
         self._add("language", [(say("language-name", word), word) for word in languages()])
         self._add("telling", [(tell(f"telling-{each.value}"), each) for each in FeedbackTime])
         self._add("follows", [(tell("percent", number=share), share) for share in FOLLOW_SHARES])
+        self._add("font", [(tell("font-machine"), ""), (tell("font-choose"), None)])
         heading = Label(tell("settings-conventions"), self.inside)
         heading.setObjectName("heading")
         self._form.addRow(heading)
@@ -61,13 +65,29 @@ class SettingsDialog(ScrollingDialog):
 
     def _choose(self, name: str) -> None:
         value = self.boxes[name].currentData()
+        if value is None:
+            value = self._font_from_file()
         self._preferences.choose(self._preferences.settings._replace(**{name: value}))
+        self._show(self._preferences.settings)
         QTimer.singleShot(0, self, self.fit)  # once its own text has its new size
+
+    def _font_from_file(self) -> str:
+        """A font that a person chose for names in other scripts, or the one that there was."""
+        title, kinds = tell("setting-font"), tell("files-font")
+        path = QFileDialog.getOpenFileName(self, title, "", kinds)[0]
+        if path and not letters_of(FontFile(path)):
+            told = tell("font-not-one", file=path)
+            answer(message(self, QMessageBox.Icon.Warning, title, told))
+            path = ""
+        return path or self._preferences.settings.font
 
     def _choose_rules(self, rules: Rules) -> None:
         self._preferences.choose(self._preferences.settings._replace(rules=rules))
 
     def _show(self, settings: Settings) -> None:
+        fonts = self.boxes["font"]
+        if settings.font and fonts.findData(settings.font) < 0:
+            fonts.insertItem(1, Path(settings.font).name, settings.font)
         for name, box in self.boxes.items():
             value = getattr(settings, name)
             places = [place for place in range(box.count()) if box.itemData(place) == value]

@@ -3,9 +3,12 @@
 from hands import focused, open_code, practice, press, type_text
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QDialog
+from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QMessageBox
 
 from exercises.exercise import Verdict
+from exercises.paper.shaping.machine_fonts import named_fonts
+from tests.paper.machine import font
+from tutor.look.language import tell
 from tutor.settings_dialog import SettingsDialog
 from tutor.storage.settings import FeedbackTime, Light
 
@@ -111,5 +114,28 @@ def test_the_settings_open_with_the_first_focused_and_close_last(tell_story):
             QTest.keyClick(seen[-1], Qt.Key.Key_Tab)
         assert set(dialog.boxes.values()) <= set(seen)
         dialog.close()
+
+    tell_story(story)
+
+
+def test_a_font_for_names_is_taken_from_a_file_and_one_that_is_none_is_refused(
+    tell_story, monkeypatch, tmp_path
+):
+    made = str(font(tmp_path / "made.ttf", "王"))
+    told = []
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: told.append(box.text()))
+
+    def story(window):
+        window.turn_to("quizzes")
+        for path in (made, __file__):
+            monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_, path=path: (path, ""))
+            dialog = choose(window, "font", None)
+            assert dialog.boxes["font"].currentText() == "made.ttf"
+            dialog.close()
+        assert told == [tell("font-not-one", file=__file__)]
+        assert window._preferences.settings.font == made
+        assert named_fonts() == [made]
+        choose(window, "font", "").close()
+        assert named_fonts() == []
 
     tell_story(story)

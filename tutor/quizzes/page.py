@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 from exercises.exam import bank, quiz_file
 from exercises.exam.question_facts import Facts
 from exercises.files.rules_table import rules_table
+from exercises.paper.layout.font_choice import name_fonts
+from exercises.paper.shaping.machine_fonts import named_fonts
 from resources.words import PlywoodError
 from search import notation
 from search.rules import OF_A_TREE
@@ -33,7 +35,7 @@ from tutor.quizzes.preview import PreviewMaker, PreviewPages, PreviewRequest, Re
 from tutor.quizzes.preview_panel import PreviewCard
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.quizzes.side import FACTS, QUESTIONS, SHEET, QuizSide
-from tutor.storage.settings import Preferences
+from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action
 from tutor.widgets.labels import Label
@@ -82,6 +84,7 @@ class QuizzesPage(Page):
         self._connect()
         self._dress()
         self._changed()
+        self._take_font(preferences.settings)
 
     def open(self, what: Any) -> None:
         """Show the quiz in a file."""
@@ -93,6 +96,18 @@ class QuizzesPage(Page):
             return
         self.dismiss()
         self.model.load(quiz, path)
+
+    def _take_font(self, settings: Settings) -> None:
+        """Print names in the font of the settings, where there is one; else say so."""
+        wanted = [settings.font] if settings.font else []
+        if wanted == named_fonts():
+            return
+        try:
+            name_fonts(wanted)
+        except PlywoodError as error:
+            self.notify(tell(error.sentence))
+        else:
+            self._changed()
 
     def take_focus(self) -> None:
         """Put the keyboard on the questions."""
@@ -269,6 +284,7 @@ class QuizzesPage(Page):
         self.preview_maker.failed.connect(self._refuse)
         self.preview_maker.work.noted.connect(lambda note: self.notify(tell(note)))
         self.theme.changed.connect(self._dress)
+        self.preferences.changed.connect(self._take_font)
         self.file_actions.export_began.connect(self.bar.begin)
         self.file_actions.export_stopping.connect(self.bar.stop)
         self.file_actions.export_over.connect(self.bar.end)

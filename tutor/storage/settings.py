@@ -51,6 +51,7 @@ class Settings(NamedTuple):
     language: str = DEFAULT
     telling: FeedbackTime = FeedbackTime.ON_CHECK
     follows: int = 100
+    font: str = ""  # the file of one for names in other scripts
     rules: Rules = Rules()
 
 
@@ -147,5 +148,6 @@ _READERS: dict[str, Any] = {
     "language": lambda given: _one_of(languages(), given),
     "telling": lambda given: _one_of(FeedbackTime, given),
     "follows": lambda given: _one_of(FOLLOW_SHARES, given),
+    "font": lambda given: given if isinstance(given, str) else None,
     "rules": _rules,
 }
