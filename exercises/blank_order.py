@@ -14,10 +14,10 @@ from search.tree import GameTree, NodeId
 def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
     """All blanks: windows and marks as a node is entered, values and moves as it is left.
 
-    Those beside the tree come last, in the order in which they are asked.
+    Questions come after them in the order in which they are asked, those beside the tree last.
     """
     at: dict[NodeId, list[Blank]] = {}
-    beside = [blank for blank in exercise.blanks if blank.item]
+    questions = sorted((blank for blank in exercise.blanks if blank.item), key=_beside)
     for blank in exercise.blanks:
         if not blank.item:
             at.setdefault(blank.node, []).append(blank)
@@ -29,7 +29,11 @@ def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
         order += (
             blank for blank in at.get(node, ()) if (blank.ask.row.written_on in first) is entering
         )
-    return (*order, *beside)
+    return (*order, *questions)
+
+
+def _beside(blank: Blank) -> bool:
+    return blank.beside
 
 
 def writing_order(exercise: Exercise) -> tuple[Blank, ...]:

@@ -13,22 +13,36 @@ MOST_ASKED = 2_000
 """Nobody fills in a larger tree."""
 
 
+class NodeLabel(NamedTuple):
+    """What stands before the box of a question that is answered at its node."""
+
+    row: int  # from the top, of all such boxes of a node
+    text: str
+    widest: str  # what the box must have room for
+
+
 class Blank(NamedTuple):
     """A place for one entry."""
 
     node: NodeId
     ask: Ask
-    item: str = ""  # the question beside the tree that it answers; none: it stands on the tree
+    item: str = ""  # the question that it answers; none: the node and what is asked there say all
+    label: NodeLabel | None = None  # of a question that is answered at its node
+
+    @property
+    def named(self) -> bool:
+        """Whether its question has a name of its own, so that a node may have several."""
+        return self.ask.row.position is Position.BESIDE
 
     @property
     def beside(self) -> bool:
         """Whether it stands beside the tree."""
-        return self.ask.row.position is Position.BESIDE
+        return self.named and self.label is None
 
     @property
     def on_tree(self) -> Blank:
         """Where it is drawn: by its node and what is asked there."""
-        return self._replace(item="")
+        return self if self.named else self._replace(item="")
 
 
 Given = tuple[tuple[str, tuple[str, ...]], ...]
@@ -79,5 +93,5 @@ class Exercise(NamedTuple):
 
     def key(self, blank: Blank) -> str:
         """A blank as files name it: its node's path, or its item, and what is asked: "1.1:cut"."""
-        place = blank.item if blank.beside else self.tree.path(blank.node)
+        place = blank.item if blank.named else self.tree.path(blank.node)
         return f"{place}:{blank.ask.value}"

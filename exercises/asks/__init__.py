@@ -318,7 +318,7 @@ class Ask(StrEnum):
     )
     CELL = (
         "cell",  # a number in a table
-        _BESIDE._replace(read_item=reading.cell),
+        _BESIDE._replace(read_item=reading.cell, keys=(".",)),
     )
     TICK = (
         "tick",  # a mark: this is so

@@ -96,12 +96,13 @@ class Drawing:
     def blank(self, blank: Blank) -> Rectangle | None:
         """Where an entry stands, blank or not; None where nothing of the kind does."""
         node, ask = blank.node, blank.ask
-        if all(item.ask is not ask for item in self.node_markups[node].items):
+        asked = ask, blank.on_tree.item
+        if all((item.ask, item.item) != asked for item in self.node_markups[node].items):
             return None
         if ask.row.position is Position.BRANCH:
             return self._cut_box(node)
         for place in self.geometry.node_boxes[node].places:
-            if place.ask is ask:
+            if (place.ask, place.item) == asked:
                 x, y, width, height = place.rectangle
                 return Rectangle(
                     self.geometry.xs[node] + x, self.geometry.top(node) + y, width, height
@@ -152,7 +153,7 @@ class Drawing:
 
     def _blank_at(self, node: NodeId, x: float, y: float) -> Blank | None:
         for item in self.node_markups[node].items:
-            blank = Blank(node, item.ask)
+            blank = Blank(node, item.ask, item.item, item.label)
             box = self.blank(blank)
             if item.blank and box is not None and box.contains(x, y, 1.0):
                 return blank

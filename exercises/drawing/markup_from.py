@@ -13,6 +13,7 @@ from exercises.drawing.parts.markup import Arc, Markup
 from exercises.entries import read, show, write_at
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.game_of import shown_tree
+from exercises.kinds import items_of
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
 from search.methods.mcts import count_in
@@ -36,7 +37,7 @@ def from_exercise(
     begun = shown_tree(exercise)
     tree, texts = _counts(begun, _since(begun, {}))
     written = {} if entries is None else entries
-    best: set[NodeId] = set()
+    best = _way_to_picked(exercise, written, focus)
     for blank, entry in written.items():
         if blank.beside:
             continue
@@ -172,10 +173,27 @@ def shown(typed: str) -> str:
     return signs.replace(" ", "\N{NO-BREAK SPACE}")
 
 
+def _way_to_picked(
+    exercise: Exercise, written: Mapping[Blank, str | bool], focus: Blank | None
+) -> set[NodeId]:
+    """The branches down to the node that was picked last, at the selected question or before."""
+    tree, found = exercise.tree, set[NodeId]()
+    for item in items_of(exercise).values():
+        if item.nodes and item.blank in written:
+            picked = dict(zip(item.letters, item.nodes, strict=True)).get(
+                str(_meant(exercise, item.blank, written[item.blank]))
+            )
+            found = set() if picked is None else {picked, *tree.ancestors(picked)} - {tree.ROOT}
+        if item.blank == focus:
+            break
+    return found
+
+
 def _meant(exercise: Exercise, blank: Blank, entry: str | bool) -> Entry | None:
-    """The entry that was typed, if it is a mark, a move or a state and can be read."""
+    """The entry that was typed, if it is a mark, a move, a pick or a state and can be read."""
     row = blank.ask.row
-    if not row.mark and row.children is not Children.ONE and row.position is not Position.STATE:
+    chosen = row.mark or row.children is Children.ONE or blank.ask is Ask.PICK
+    if not chosen and row.position is not Position.STATE:
         return None
     try:
         return read(exercise, blank, entry)

@@ -14,7 +14,7 @@ from exercises.asks import Ask
 from exercises.asks.answers import sorted_piles
 from exercises.asks.entry import Claim, Entry, Listing
 from exercises.asks.reading import option_letters
-from exercises.exercise import Blank, Given
+from exercises.exercise import Blank, Given, NodeLabel
 from resources.words import Message, PlywoodError, Value, message, placed, say
 from search.numbers import show_number
 from search.tree import GameTree, NodeId
@@ -61,6 +61,7 @@ class Item(NamedTuple):
     inputs: tuple[str, ...] = ()  # the items that it is worked out from
     empty: bool = False  # whether nothing may belong there
     options: tuple[Value, ...] = ()  # of a pick
+    nodes: tuple[NodeId, ...] = ()  # that the options are, which can be picked on the tree
     decimals: int | None = None  # of a cell that need not be exact
     percent: int = 0  # how far off it may be
     tolerance: Fraction | None = None  # the same as a number, in the place of both
@@ -70,6 +71,7 @@ class Item(NamedTuple):
     across: int = 0  # how far right its column stands; alike: in the order of the items
     down: int = 0  # how far down its row stands, likewise
     node: NodeId = GameTree.ROOT  # what it is about, if it is about one
+    label: NodeLabel | None = None  # of its box there, where it is answered on the tree
     slip: Callable[[Written, Entry], Message | None] | None = None  # what a wrong entry comes from
     placed: Callable[[Written, Written], Placed] | None = None  # with the whole sheet, in any order
     weight: Fraction = Fraction(1)
@@ -79,7 +81,7 @@ class Item(NamedTuple):
     @property
     def blank(self) -> Blank:
         """Where it is answered."""
-        return Blank(self.node, self.ask, self.name)
+        return Blank(self.node, self.ask, self.name, self.label)
 
     @property
     def texts(self) -> tuple[str, ...]:

@@ -12,15 +12,18 @@ from fractions import Fraction
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
-from exercises.exercise import Given
+from exercises.exercise import Given, NodeLabel
 from exercises.items import Item, Written
 from exercises.items.by_hand import NEVER, ByHand
 from exercises.items.iterations import ROOT, Iterations
-from exercises.items.ucb1 import chosen_item, ucb1_item, why_chosen
+from exercises.items.ucb1 import AT_NODE, chosen_item, ucb1_item, why_chosen
 from resources.words import Message, Value, message
 from search.numbers import as_int, show_number
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId
+
+AFTER = {"wins": NodeLabel(1, "w", "00"), "visits": NodeLabel(2, "n", "00")}
+"""Counts are written at their nodes, but where the playout starts: which that is, is not told."""
 
 
 def items(
@@ -53,7 +56,7 @@ class _Questions(Iterations):
         for node in scored:
             words: dict[str, Value] = {"node": self.names[node], "number": number}
             several = "-in" if self.last > 1 else ""
-            yield ucb1_item(
+            item = ucb1_item(
                 self.by,
                 self.ucb1_name(number, node),
                 node,
@@ -62,6 +65,7 @@ class _Questions(Iterations):
                 lambda written: self.before(number, written),
                 before,
             )
+            yield item if several else item._replace(label=AT_NODE)
         before += tuple(self.ucb1_name(number, node) for node in scored)
         if "chosen" in self.asked and len(self.tree.children(ROOT)) > 1:
             words = {"node": self.names[ROOT], "number": number}
@@ -93,6 +97,7 @@ class _Questions(Iterations):
             rule=message("hint-node"),
             inputs=before,
             options=tuple(self.names[node] for node in self.below),
+            nodes=self.below,
         )
 
     def _why_node(self, number: int, written: Written) -> Message:
@@ -132,6 +137,8 @@ class _Questions(Iterations):
             inputs=inputs,
             row=row,
             column=message(f"column-{what}"),
+            node=self.row_node(label, {}) if label else ROOT,
+            label=AFTER[what] if label else None,
         )
 
     def _why_count(self, label: str, what: str, written: Written) -> Message:
@@ -182,4 +189,5 @@ class _Questions(Iterations):
             rule=message(f"hint-mcts-move-{self.by.rules.final_move.value}"),
             inputs=before,
             options=tuple(self.names[node] for node in options),
+            nodes=tuple(options),
         )

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
-from exercises.exercise import Given
+from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written
 from exercises.items.by_hand import NEVER, ByHand, Counts
 from exercises.items.ucb1_constants import constant_items
@@ -27,6 +27,8 @@ from search.tree import GameTree, NodeId, Score
 MOST_TOLD_APART = 20
 """With more visits some number of wins comes close to whatever is written."""
 MOST_CHILDREN, MOST_CONSTANTS = 12, 4
+AT_NODE = NodeLabel(0, "UCB1", "0.000")
+"""Where UCB1 of a node is asked once, it is written there."""
 
 
 def items(
@@ -75,7 +77,8 @@ def _with_constant(by: ByHand, several: str) -> Iterator[Item]:
     for child, name in zip(tree.children(root), names, strict=True):
         words = {"node": node_name(tree, child), "c": shown}
         question = message("item-ucb1-c" if several else "item-ucb1", **words)
-        yield ucb1_item(by, name, child, question, column, lambda _: by.first)
+        item = ucb1_item(by, name, child, question, column, lambda _: by.first)
+        yield item if several else item._replace(label=AT_NODE)
 
     def scores(written: Written) -> dict[NodeId, Score]:
         pairs = zip(tree.children(root), map(written.get, names), strict=True)
@@ -153,6 +156,7 @@ def chosen_item(
         rule=message("hint-chosen"),
         inputs=inputs,
         options=tuple(node_name(by.tree, child) for child in options),
+        nodes=tuple(options),
     )
     return item
 

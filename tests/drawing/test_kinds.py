@@ -26,4 +26,4 @@ def test_every_kind_and_level_is_drawn_without_overlap(kind: str, level: int) ->
             assert not list(overlaps(drawing))
             assert not list(outside(drawing))
             for blank in exercise.blanks:
-                assert blank.item or drawing.blank(blank) is not None
+                assert blank.beside or drawing.blank(blank) is not None

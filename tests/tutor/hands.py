@@ -132,7 +132,10 @@ def walk_to(page: PracticePage, target: NodeId) -> None:
 def fill_by_keys(page: PracticePage) -> None:
     right = solution(page.session.exercise)
     page.canvas.setFocus()
-    for blank, entry in right.items():
+    for blank in page.session.visiting:
+        if blank not in right:
+            continue
+        entry = right[blank]
         match blank.ask:
             case Ask.CUT | Ask.SEEN:
                 walk_to(page, blank.node)
@@ -142,7 +145,7 @@ def fill_by_keys(page: PracticePage) -> None:
                 press(Qt.Key.Key_B)
             case Ask.ORDER:
                 _reorder_by_keys(page, blank, entry)
-            case Ask.PICK | Ask.TRUE | Ask.CELL | Ask.TICK | Ask.SEQUENCE | Ask.CLAIM:
+            case _ if blank.beside:
                 while not page.items.rows[blank].isAncestorOf(focused()):
                     press(Qt.Key.Key_Tab)
                 _answer_by_keys(page, blank, entry)

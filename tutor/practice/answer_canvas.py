@@ -33,6 +33,8 @@ class AnswerCanvas(Canvas):
 
     check_wanted = Signal()
     hint_wanted = Signal()
+    picked = Signal()
+    """A node was clicked that answers the selected question beside the tree."""
     worked_on = True
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget) -> None:
@@ -144,6 +146,8 @@ class AnswerCanvas(Canvas):
         node = None if hit is None else self._own(hit)
         if node is None:
             self._serve(keys=False)
+        elif not isinstance(hit, Blank) and session.pick(node):
+            self.picked.emit()
         elif isinstance(hit, Branch):
             session.select(node, session.mark_at(node))
             _ = session.mark(node) or session.choose(node)

@@ -21,6 +21,7 @@ _NAMES = {
     NEXT: "next",
     "∞": "infinity",
     ",": "comma",
+    ".": "point",
     " ": "space",
     ";": "semicolon",
     "_": "empty-square",

@@ -6,6 +6,7 @@ from exercises import entries
 from exercises.asks import Ask
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
+from exercises.kinds import items_of
 from search.tree import NodeId
 from tutor.practice.answer_sheet import AnswerSheet
 
@@ -15,6 +16,7 @@ class MarkActions:
 
     exercise: Exercise
     sheet: AnswerSheet
+    blank: Blank | None
 
     def mark(self, node: NodeId) -> bool:
         """Cut or uncut the branch above a node, or tick its leaf; False if that is not asked."""
@@ -36,6 +38,14 @@ class MarkActions:
             return False
         index = str(self.exercise.tree.children(blank.node).index(node))
         self.sheet.write(blank, "" if self.sheet.typed.get(blank) == index else index)
+        return True
+
+    def pick(self, node: NodeId) -> bool:
+        """Choose the option that a node is; False if the selected question has no such one."""
+        item = None if self.blank is None else items_of(self.exercise).get(self.blank.item)
+        if item is None or node not in item.nodes:
+            return False
+        self.sheet.write(item.blank, item.letters[item.nodes.index(node)])
         return True
 
     def move_above(self, node: NodeId) -> Blank | None:

@@ -182,6 +182,7 @@ class MockPage(Page):
         left = QVBoxLayout()
         left.setSpacing(12)
         self.canvas = AnswerCanvas(self.session, self.theme, sitting)
+        self.canvas.picked.connect(self.take_focus)
         self._tree = frame(self.canvas, sitting)
         self.rules = TaskText(self._tree)
         below = QHBoxLayout()

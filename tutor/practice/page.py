@@ -420,6 +420,7 @@ class PracticePage(Page):
         self.header.chosen.connect(self.new)
         self.canvas.check_wanted.connect(self.go_on)
         self.canvas.hint_wanted.connect(self.hint)
+        self.canvas.picked.connect(self.take_focus)
         self.session.replaced.connect(self._replaced)
         self.session.entered.connect(self._back_to_sheet)
         self.session.judged.connect(self.dismiss)

@@ -156,8 +156,17 @@ def node_box(
         bottom = box.y + box.height
         left, right = max(left, wide / 2), max(right, end + SMALL_BADGE if judged else wide / 2)
     requests = tuple(request for request in requests if request not in under)
+    questions = [request for request in requests if request.item]
+    if form is Form.LEAF and questions:
+        top = bottom + GAP
+        bottom = top + style.row_height * len(questions)
+        across = stack(questions, 0.0, top, bottom, judged, style)[1]
+        places += stack(questions, -across / 2, top, bottom, judged, style)[0]
+        left, right = max(left, across / 2), max(right, across / 2)
+        requests = tuple(request for request in requests if not request.item)
     start = reach + BESIDE
-    ceiling = 2 * BADGE if judged and form is not Form.LEAF else 0.0
+    # What is printed in a node that has questions beside it has no verdict.
+    ceiling = 2 * BADGE if judged and form is not Form.LEAF and not questions else 0.0
     on_right = [request for request in requests if request.ask.row.position is not Position.LEFT]
     rows, edge = stack(on_right, start, ceiling, height, judged, style)
     places += rows

@@ -17,6 +17,8 @@ class RowRequest(NamedTuple):
     ask: Ask
     width: float
     blank: bool
+    label: str
+    item: str = ""  # the question that is answered there, if it has a box of its own
 
 
 class RowPlace(NamedTuple):
@@ -28,6 +30,7 @@ class RowPlace(NamedTuple):
     label_x: float
     badge: Point | None
     room: float = 0.0  # from the label's beginning to the end of the verdict; none inside a node
+    item: str = ""
 
     @property
     def in_row(self) -> bool:
@@ -57,7 +60,7 @@ def stack(
     edge = start
     for first in range(0, len(requests), capacity):
         column = requests[first : first + capacity]
-        label = max(fonts.width(request.ask.row.label, LABEL_SIZE) for request in column) + GAP
+        label = max(fonts.width(request.label, LABEL_SIZE) for request in column) + GAP
         box = max(_box_width(request, style) for request in column)
         room = label + box
         if judged and any(request.blank for request in column):
@@ -67,7 +70,7 @@ def stack(
             rectangle = Rectangle(edge + label, y + 1.0, box, style.row_height - 2.0)
             badge = (edge + room - SMALL_BADGE, y + style.row_height / 2) if judged else None
             places.append(
-                RowPlace(request.ask, rectangle, request.ask.row.label, edge, badge, room)
+                RowPlace(request.ask, rectangle, request.label, edge, badge, room, request.item)
             )
             y += style.row_height
         edge += room + BESIDE

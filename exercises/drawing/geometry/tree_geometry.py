@@ -182,8 +182,12 @@ def node_box_of(
             written = item.ask
             inside = max(fonts.width(item.text, 1.0, True), usual)
         else:
+            label = row.label
+            if item.label is not None:
+                usual = fonts.width(item.label.widest, LABEL_SIZE, style.paper)
+                label = item.label.text
             width = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual)
-            requests.append(RowRequest(item.ask, width, item.blank))
+            requests.append(RowRequest(item.ask, width, item.blank, label, item.item))
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
     state = state_request(tree, node, node_markup, widths)
     static = static_text(tree, node)

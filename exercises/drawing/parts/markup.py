@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from exercises.asks import Ask
 from exercises.drawing.parts.picture import Ink
-from exercises.exercise import Blank, Verdict
+from exercises.exercise import Blank, NodeLabel, Verdict
 from search.tree import GameTree, Mover, NodeId
 
 
@@ -31,8 +31,9 @@ class Markup(NamedTuple):
     """All that is to be seen on a tree.
 
     Everything has its place, which a `Blank` names, whether or not it was asked for: the value
-    of node 3 stands at `Blank(3, Ask.VALUE)`, its cut mark (True) at `Blank(3, Ask.CUT)`.
-    Places in `blanks` are drawn as boxes. Texts are drawn as they are given.
+    of node 3 stands at `Blank(3, Ask.VALUE)`, its cut mark (True) at `Blank(3, Ask.CUT)`. A
+    question that is answered at a node has a box of its own there, with its label. Places in
+    `blanks` are drawn as boxes. Texts are drawn as they are given.
     """
 
     tree: GameTree
@@ -64,6 +65,8 @@ class NodeText(NamedTuple):
     verdict: Verdict | None
     focus: bool
     reserved: bool
+    item: str  # the question that is answered there, if it has a box of its own
+    label: NodeLabel | None
 
 
 class NodeMarkup(NamedTuple):
@@ -111,13 +114,19 @@ def changed(markup: Markup, before: Markup) -> set[NodeId] | None:
 
 def node_markup(markup: Markup, node: NodeId) -> NodeMarkup:
     """What stands at one node."""
-    there = (Blank(node, ask) for ask in Ask)
-    items = tuple(
+    there = [Blank(node, ask) for ask in Ask]
+    labelled = (blank for blank in markup.blanks if blank.node == node and blank.label)
+    items = [
         _item(markup, blank)
-        for blank in there
+        for blank in (*there, *labelled)
         if blank in markup.blanks or blank in markup.reserved or blank in markup.texts
+    ]
+    return NodeMarkup(
+        tuple(sorted(items, key=_rank)),
+        node in markup.best,
+        node in markup.faded,
+        node == markup.halo,
     )
-    return NodeMarkup(items, node in markup.best, node in markup.faded, node == markup.halo)
 
 
 def _item(markup: Markup, blank: Blank) -> NodeText:
@@ -132,11 +141,13 @@ def _item(markup: Markup, blank: Blank) -> NodeText:
         markup.verdicts.get(blank),
         blank == markup.focus,
         boxed or blank in markup.reserved,
+        blank.item,
+        blank.label,
     )
 
 
 _RANKS = {ask: rank for rank, ask in enumerate(Ask)}
 
 
-def _rank(item: NodeText) -> int:
-    return _RANKS[item.ask]
+def _rank(item: NodeText) -> tuple[int, int]:
+    return _RANKS[item.ask], item.label.row if item.label is not None else 0

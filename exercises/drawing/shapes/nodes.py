@@ -91,7 +91,7 @@ def shapes(
         drawn += states.shapes(state, x + left, y + top, width, height, opacity)
     for place in node_box.places:
         for item in node_markup.items:
-            if item.ask is place.ask:
+            if (item.ask, item.item) == (place.ask, place.item):
                 drawn += _entry(node_box, place, item, x, y, opacity, style)
     return drawn
 

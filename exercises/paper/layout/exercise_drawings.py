@@ -53,7 +53,8 @@ def share_drawing(exercises: Sequence[Exercise], other: Exercise) -> bool:
 
 def _places(exercise: Exercise) -> Iterator[tuple[Ask | Position, ...]]:
     """What an exercise asks on its tree, and where it stands there."""
-    for ask in exercise.asked:
+    labelled = {blank.ask for blank in exercise.blanks if blank.label is not None}
+    for ask in (*exercise.asked, *labelled):
         yield (ask,)
         if ask.row.paper is OnPaper.TREE:
             yield (ask.row.position,)
@@ -88,7 +89,7 @@ def _on_paper(markup: Markup) -> Markup:
 
 
 def _in_box(blank: Blank) -> bool:
-    return blank.ask.row.paper is OnPaper.TREE
+    return blank.label is not None or blank.ask.row.paper is OnPaper.TREE
 
 
 def written(exercise: Exercise, blank: Blank, entry: Entry) -> str:

@@ -128,8 +128,7 @@ def _items(exercise: Exercise, right: Answers, language: str) -> Iterator[str]:
     Those are numbered as they stand on the sheet, one below the other.
     """
     items = [item for item in items_of(exercise).values() if item.blank in exercise.blanks]
-    beside = [item for item in items if item.blank.beside]
-    table = Table.of(beside)
+    table = Table.of(items)
     for column in table.columns:
         cells = sorted((item for item in table.cells if item.column == column), key=table.place)
         told = [

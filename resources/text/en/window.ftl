@@ -165,6 +165,7 @@ items-number = A number
 items-word = A name
 items-sequence = Names in their order, such as C A B
 items-claim = What is known of a value: = 3, ≤ 2 or ≥ 5
+row-labelled = { $node }: { $label }
 row-item = question { $number }
 canvas-name = The tree to fill in
 canvas-about = Arrows go from node to node, Tab to the next blank
@@ -243,6 +244,7 @@ keypad-erase = erase
 keypad-next = next blank
 keypad-infinity = infinity
 keypad-comma = comma
+keypad-point = decimal point
 keypad-space = space
 keypad-semicolon = semicolon
 keypad-empty-square = empty square

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hands import focused, open_code, press, type_text
+from hands import click, focused, open_code, press, type_text
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from rectangles import settle
@@ -155,5 +155,25 @@ def test_the_whole_tree_can_be_read_above_its_questions(tell_story, qtbot, code)
         canvas = open_code(qtbot, window, code).canvas
         settle(window)
         assert canvas.fitting_scale(canvas.width(), canvas.height()) >= canvas.readable
+
+    tell_story(story)
+
+
+def test_counts_are_written_at_their_nodes_and_a_click_there_answers(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "mcts-3-00001")
+        session, tree = page.session, page.session.exercise.tree
+        names = {blank.item: blank for blank in session.exercise.blanks}
+        assert names["B.wins"] not in page.items.rows
+        click(page, names["B.wins"])
+        type_text("3")
+        assert session.sheet.typed == {names["B.wins"]: "3"}
+        assert page.canvas.drawing.markup.texts[names["B.wins"]] == "3"
+        page.items.rows[names["1.node"]].answered.take_focus()
+        new = tree.find("0.1.0")
+        click(page, new)
+        assert session.sheet.typed[names["1.node"]] == "8"
+        assert page.items.rows[names["1.node"]].isAncestorOf(focused())
+        assert page.canvas.drawing.markup.best == {tree.find("0"), tree.find("0.1"), new}
 
     tell_story(story)
