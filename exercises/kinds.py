@@ -19,6 +19,7 @@ from exercises.items import (
     evaluation,
     features,
     formal_game,
+    game_graph,
     game_traits,
     growth,
     horizon,
@@ -239,6 +240,15 @@ KINDS = {
             explained=growth.explained,
             places=growth.places,
         ),
+        Kind(
+            "game-graph",
+            "minimax",
+            ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere)),
+            items=game_graph.items,
+            filled=growth.filled,
+            explained=game_graph.explained,
+            places=game_graph.start_tree,
+        ),
         Kind("game-traits", "minimax", ((Ask.TICK, _nowhere),), items=game_traits.items),
         Kind(
             "formal-game",
@@ -327,7 +337,7 @@ TEACHING_ORDER: dict[str, tuple[str, ...]] = {
     "several": ("max-n", "max-n-cuts"),
     "games": (
         "game-traits", "formal-game", "successors", "game-states", "game-tree", "evaluation",
-        "features", "grow", "corridor",
+        "features", "grow", "game-graph", "corridor",
     ),
     "deeper": ("deepening", "table", "killers", "quiescence", "horizon", "singular"),
     "monte-carlo": ("ucb1", "mcts"),

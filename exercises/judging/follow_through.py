@@ -431,14 +431,14 @@ def _items(followed: FollowThrough) -> None:
         entry, right = followed.given.get(blank), followed.right.get(blank)
         followed.due[blank] = due
         said_no = item.ask.row.mark and (ticked or blank in followed.explicit_no)
+        missed = entry is None and said_no and due is not None
         if entry is None:
-            if said_no and due is not None:
+            if missed and right is not None:
                 followed.wrong.add(blank)
         elif item.same(entry, right) or (item.same(entry, due) and astray.isdisjoint(item.inputs)):
             followed.accepted.add(blank)
         elif not item.same(entry, due) and (item.ask.row.mark or due is not None or item.empty):
             followed.wrong.add(blank)
-        missed = entry is None and blank in followed.wrong
         stands = False if missed else due if entry is None else entry
         if stands is not None:
             followed.beside[name] = stands

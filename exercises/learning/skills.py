@@ -262,7 +262,7 @@ SKILLS = {
             "game-tree",
             "games",
             ("successors", "values"),
-            {"game-states": WHOLE, "game-tree": WHOLE, "grow": WHOLE},
+            {"game-states": WHOLE, "game-tree": WHOLE, "grow": WHOLE, "game-graph": WHOLE},
             ("GT-UTILITY", "GT-MERGED"),
         ),
     )

@@ -153,12 +153,14 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
             raise FileError(placed(message("below-zero", number=str(number)), name, field))
     try:
         rules = rules_from(file.rules)
-        tree, given = _tree(file, method), given_from(file.given)
+        given = given_from(file.given)
         if file.game is not None:
             given = (*given, ("game", (file.game.words(),)))
         places = KINDS[file.kind].places
-        if places is not None and file.game is not None:
+        if places is not None and file.game is not None and file.tree is None:
             tree = places(given)
+        else:
+            tree = _tree(file, method)
         if KINDS[file.kind].game:
             tree = lettered(tree)
         METHODS[method].check(tree, rules)

@@ -13,7 +13,7 @@ from exercises.making.deepening_drawn import as_deepening, deepening
 from exercises.making.dice import Dice
 from exercises.making.features_drawn import as_positions, positions
 from exercises.making.games_drawn import as_nim, as_traits, formal_nim, traits
-from exercises.making.growth_drawn import as_grown, grown
+from exercises.making.growth_drawn import as_graph, as_grown, grown, state_graph
 from exercises.making.horizon_drawn import as_depths, depths, margin
 from exercises.making.killers_drawn import as_killers, killers
 from exercises.making.mcts_drawn import as_playouts, playouts
@@ -54,6 +54,7 @@ GIVING = {
     "evaluation": Giving(boards, as_boards, own_tree=True),
     "features": Giving(positions, as_positions, own_tree=True),
     "grow": Giving(grown, as_grown, own_tree=True),
+    "game-graph": Giving(state_graph, as_graph, own_tree=True),
     "game-traits": Giving(traits, as_traits, own_tree=True),
     "formal-game": Giving(formal_nim, as_nim, own_tree=True),
     "ucb1": Giving(children, as_children, own_tree=True),

@@ -1,4 +1,4 @@
-"""Games to grow the tree of: drawn from what a recipe lists, such that not all ends are alike."""
+"""Games to grow the tree or the graph of: drawn from what a recipe lists, with unlike ends."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from exercises.exercise import Exercise, Given
 from exercises.game_of import GAME, spec_of
 from exercises.items import GivenError
+from exercises.items.game_graph import drawn_tree, graph_given, start_tree
 from exercises.items.growth import filled, places
 from exercises.making.dice import Dice
 from exercises.making.game_range import GameRange
@@ -37,6 +38,40 @@ def grown(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exerci
 def as_grown(exercise: Exercise) -> dict[str, Any]:
     """What a recipe would say to get another game of about this size."""
     size = len(filled(exercise.tree, exercise.given))
+    return {
+        "nodes": [size - 4, size + 4],
+        "games": [_alike(exercise)],
+        "places": len(exercise.tree),
+    }
+
+
+def state_graph(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exercise | None:
+    """A game with so many rows and a tree of such a size, which is drawn or not."""
+    (fewest, most), (low, high) = settings["rows"], settings["nodes"]
+    for _ in range(TRIES):
+        words = dice.one_of(settings["games"])
+        given: Given = ((GAME, (_range(words).draw(dice).words(),)),)
+        rows, tree = graph_given(given).rows, filled(exercise.tree, given)
+        ends = {tree.payoffs[leaf] for leaf in tree.leaves}
+        if fewest <= len(rows) <= most and low <= len(tree) <= high and len(ends) > 1:
+            drawn = drawn_tree if settings.get("tree") else start_tree
+            return exercise._replace(tree=drawn(given), given=given)
+    return None
+
+
+def as_graph(exercise: Exercise) -> dict[str, Any]:
+    """What a recipe would say to get another game with about as many states."""
+    rows, size = graph_given(exercise.given).rows, len(filled(exercise.tree, exercise.given))
+    return {
+        "rows": [len(rows), len(rows)],
+        "nodes": [size // 2, 2 * size],
+        "games": [_alike(exercise)],
+        "tree": len(exercise.tree) > 1,
+    }
+
+
+def _alike(exercise: Exercise) -> dict[str, Any]:
+    """Games of about the size of the one that is given, as a recipe writes them."""
     spec = spec_of(exercise.given)
     assert spec is not None, "every such exercise gives a game"
     piles = [[max(1, pile - 1), pile + 1] for pile in spec.piles]
@@ -45,7 +80,7 @@ def as_grown(exercise: Exercise) -> dict[str, Any]:
         game = {"name": spec.name, "empty": [spec.position.count("_")] * 2}
     elif spec.take is not None:
         game["takes"] = [spec.take, [1, 2], [1, 3]]
-    return {"nodes": [size - 4, size + 4], "games": [game], "places": len(exercise.tree)}
+    return game
 
 
 def _range(words: Mapping[str, Any]) -> GameRange:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from exercises import items
 from exercises.asks import Ask
 from exercises.asks.answers import sorted_piles, successor_labels
 from exercises.asks.entry import Entry, States
 from exercises.exercise import Blank, Exercise
 from exercises.game_of import game_of, spec_of, state_at
-from exercises.items import growth
+from exercises.items import game_graph, growth
+from exercises.items.game_graph import tick_name, value_name
 from exercises.kinds import KINDS
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers, played, searched, solution
@@ -53,7 +55,11 @@ def _grown(
     def moves(game: Game[Any], state: Any) -> tuple[str, ...]:
         return leads(game, state, successor_labels(game, state))
 
-    return answering(lambda e: growth.items(e.tree, e.rules, e.given, moves))
+    return answering(lambda e: _BY_RULES[e.kind](e.tree, e.rules, e.given, moves))
+
+
+_BY_RULES = {"grow": growth.items, "game-graph": game_graph.items}
+"""The kinds whose questions go by the rules of a game, which may be other ones."""
 
 
 def _lost(game: Game[Any], state: Any) -> Score:
@@ -95,7 +101,7 @@ def every_move(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> Itera
 
 
 def beyond_the_end(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> Iterable[str]:
-    """The game goes on after somebody has won."""
+    """The game goes on after somebody has won, or where too few sticks are left to move."""
     spec = spec_of(exercise.given)
     if labels or spec is None:
         return labels
@@ -110,14 +116,19 @@ def beyond_the_end(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> I
         steps = [mine + step for step in (-1, 1) if mine + step != other]
         seats = [to for to in steps if 1 <= to <= spec.squares]
         return [f"{to},{other}" if state.mover is Mover.MAX else f"{other},{to}" for to in seats]
+    if spec.name == "nim":
+        left = (place for place, size in enumerate(state.sizes) if size)
+        fewer = ([n - (at == place) for at, n in enumerate(state.sizes)] for place in left)
+        return _once(" ".join("I" * size or "0" for size in sizes) for sizes in fewer)
     return labels
 
 
 def wrong_winner(exercise: Exercise) -> Answers:
     """The ends are worth what they are worth to the other player."""
     if _grows(exercise):
-        made = growth.items(exercise.tree, exercise.rules, exercise.given, ends=_lost)
-        return answering(lambda _: made)(exercise)
+        return answering(lambda e: _BY_RULES[e.kind](e.tree, e.rules, e.given, ends=_lost))(
+            exercise
+        )
     payoffs = [None if payoff is None else -payoff for payoff in exercise.tree.payoffs]  # type: ignore[operator]
     turned = exercise.tree.with_payoffs(payoffs)
     return played(exercise) | searched(exercise, turned, exercise.rules)
@@ -126,6 +137,8 @@ def wrong_winner(exercise: Exercise) -> Answers:
 def whoever_moves(exercise: Exercise) -> Answers:
     """A state is worth what it was worth before, also where the other player is to move."""
     tree = exercise.tree
+    if exercise.kind == "game-graph":
+        return _one_mover(exercise)
     if _grows(exercise):
         return _merged(exercise)
     values = METHODS[exercise.method].run(tree, exercise.rules._replace(range=None)).values
@@ -149,6 +162,26 @@ def _merged(exercise: Exercise) -> Answers:
         label = sorted_piles(str(states.get(blank.node)))
         right[blank] = known.setdefault(label, values[blank])
     return right
+
+
+def _one_mover(exercise: Exercise) -> Answers:
+    """Of a graph: each row is one state, of the player who is first to move there."""
+    graph = game_graph.graph_given(exercise.given)
+    movers, waiting = dict([graph.start]), [graph.start]
+    for place in waiting:
+        new = [after for after in graph.after(place) if after[0] not in movers]
+        movers |= dict(new)
+        waiting += new
+    right = items.answers(game_graph.items(exercise.tree, exercise.rules, exercise.given))
+    found: dict[str, Entry] = {tick_name(place): True for place in waiting[1:]}
+    found |= {"states": len(waiting), "nodes": right["nodes"]}
+    for label in reversed([row for row in graph.rows if row in movers]):
+        place, after = (label, movers[label]), graph.after((label, movers[label]))
+        values = {value_name(each): found[value_name((each[0], movers[each[0]]))] for each in after}
+        worth = graph.worth(place, found | values)
+        assert worth is not None, "what a move leads to comes before it here"
+        found[value_name(place)] = worth
+    return {blank: found[blank.item] for blank in exercise.blanks if blank.item in found}
 
 
 def asks_values(exercise: Exercise) -> bool:

@@ -25,8 +25,10 @@ def game_rules(exercise: Exercise) -> dict[str, Message]:
     spec = spec_of(exercise.given)
     if spec is None:
         return {}
-    first = exercise.tree.mover(GameTree.ROOT).value.upper()
-    told = {"game": _rule(spec, first)}
+    tree, game = exercise.tree, spec.game()
+    alone = tree.is_leaf(GameTree.ROOT)
+    first = game.mover(game.start) if alone else tree.mover(GameTree.ROOT)
+    told = {"game": _rule(spec, first.value.upper())}
     if len(spec.piles) > 1 or spec.name == "grundy":
         told["game_order"] = message("game-rule-order")
     if spec.symmetric:

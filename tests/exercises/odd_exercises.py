@@ -37,6 +37,20 @@ SETTINGS = {
         {"nodes": [3, 20], "games": [{"name": "grundy", "piles": [[3, 3], [2, 4]]}]},
         {"nodes": [3, 30], "games": [{"name": "tictactoe", "empty": [2, 3]}]},
     ),
+    "game-graph": (
+        {
+            "rows": [2, 5],
+            "nodes": [2, 99],
+            "games": [{"name": "nim", "piles": [[1, 4]], "takes": [[1], [2, 3]]}],
+        },
+        {
+            "rows": [2, 12],
+            "nodes": [2, 99],
+            "tree": True,
+            "games": [{"name": "grundy", "piles": [[3, 3], [2, 4]]}],
+        },
+        {"rows": [2, 9], "nodes": [2, 99], "games": [{"name": "nim", "piles": [[2, 6]]}]},
+    ),
     "game-traits": ({"games": 9, "traits": ["two", "perfect"]},),
     "formal-game": ({"sticks": [2, 9], "largest": 5, "takes": 2, "last": ["wins", "loses"]},),
     "quiescence": (

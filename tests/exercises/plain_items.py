@@ -451,6 +451,35 @@ def formal_game(table, name):
     return any(state - int(take) == other for take in texts(given["take"])) or None
 
 
+def game_graph(table, name):
+    """The game played out in every way: which states come, what each is worth, how many nodes."""
+    game = PlainGame(table["given"]["game"])
+    first = game.options.get("first", "max")
+    start = " ".join("I" * int(n) if game.name == "nim" else n for n in game.numbers)
+    values, nodes = {}, 0
+
+    def play(label, mover):
+        nonlocal nodes
+        nodes += 1
+        kids = [play(left, "min" if mover == "max" else "max") for left in below(label, mover)]
+        best = max if mover == "max" else min
+        values[label, mover] = best(kids) if kids else game.worth(label, mover)
+        return values[label, mover]
+
+    def below(label, mover):
+        return dict.fromkeys(left for _, left in game.moves(label, mover))
+
+    play(start, first)
+    if name in ("states", "nodes"):
+        return str(len(values) if name == "states" else nodes)
+    mover, sizes = name.removeprefix("v").split(".")
+    label = "I" * int(sizes) or "0" if game.name == "nim" else sizes.replace("+", " ")
+    worth = values.get((label, mover))
+    if name.startswith("v"):
+        return None if worth is None else str(worth)
+    return worth is not None or None
+
+
 def ucb1(table, name):
     """UCB1 with one C or with several, the child with the highest, the ends of C."""
     sheet = Sheet(table)
@@ -498,6 +527,7 @@ KINDS = {
     "features": features,
     "game-traits": game_traits,
     "formal-game": formal_game,
+    "game-graph": game_graph,
     "deepening": deepening,
     "table": transpositions,
     "killers": killers,

@@ -399,10 +399,10 @@ def wrong(table):
     """The blanks of an exercise whose key is not what the definitions say."""
     if table["kind"] in PLACED:
         return []  # `plain_items` says it
-    if "game" in table.get("given", {}):
-        return wrong_in_game(table)
     if all(blank.split(":")[1] in BESIDE for blank in table["blanks"]):
         return []  # asked beside the tree: `plain_items` says it
+    if "game" in table.get("given", {}):
+        return wrong_in_game(table)
     root = read(table["tree"], table["method"])
     nodes = {node.path: node for node in root.all()}
     found = []

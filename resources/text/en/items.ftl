@@ -598,3 +598,27 @@ hint-grown-value = An end is worth 1 where MAX has won, −1 where MIN has won, 
 hint-grown-move-where = Compare the values of the states below the root.
 hint-grown-evaluated-where = Go through your tree from left to right, and leave a node as soon as nothing better can come.
 hint-grown-evaluated = A MAX node is left once a child is worth 1, a MIN node once one is worth −1, and any node as alpha-beta does.
+
+# The graph of a game: each state once.
+given-states-once = A state is what stands there together with who is to move: the same sticks with MAX to move and with MIN to move are two states. A state stands once, however many moves lead to it.
+item-graph-state = Is { $state } with { $mover } to move a state of this game?
+item-graph-worth = What is { $state } with { $mover } to move worth to MAX?
+item-graph-states = How many states does the game have, each counted once? (The start counts.)
+item-graph-nodes = How many nodes does the whole tree of the game have?
+column-graph-state = { $mover } to move
+column-graph-worth = worth, { $mover } to move
+why-graph-state = { $other } can be to move at { $from }, and one move leads from there to { $state }.
+why-graph-never = From no state in which { $other } is to move does a move lead to { $state }.
+why-graph-nothing = The game never comes to { $state } with { $mover } to move.
+why-graph-states = { $max ->
+    [one] 1 state
+   *[other] { $max } states
+} with MAX to move and { $min } with MIN to move.
+why-graph-nodes = The tree from a state on has one node more than the trees from all its successors on have together. From the end on: { $sizes }.
+hint-graph-state-where = Look at the states in which { $other } is to move.
+hint-graph-state = { $state } with { $mover } to move is a state of the game if { $other } can be to move at one from which a move leads there.
+hint-graph-worth-where = Look at { $state }, and at whose turn it is.
+hint-graph-states-where = Look at what is ticked.
+hint-graph-states = Count each tick once, and the start.
+hint-graph-nodes-where = Begin at the end: how many nodes does the tree below it have?
+hint-graph-nodes = A state has itself and the trees of all its successors below it, each as often as a move leads there.

@@ -1,0 +1,255 @@
+"""The graph of a game: each state once, with who is to move, and what it is worth.
+
+A table has a row for whatever can stand there, and columns for both players: II with MAX to move
+is another state than II with MIN to move.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from exercises.asks import Ask
+from exercises.asks.answers import successor_labels
+from exercises.asks.entry import Entry
+from exercises.exercise import Given
+from exercises.items import GivenError, Item, Written
+from exercises.items.growth import VALUED, Ends, Leads, filled, game_given, utility
+from resources.words import Message, Value, message
+from search.builder import Builder
+from search.games.game import Game, other
+from search.games.piles import Grundy, Nim
+from search.games.unrolling import states
+from search.numbers import show_number
+from search.rules import Rules
+from search.tree import TWO_PLAYERS, GameTree, Mover
+
+MOST_ROWS = 12
+"""Nobody fills in more."""
+Place = tuple[str, Mover]
+"""A state: what stands there, and who is to move."""
+
+
+class StateGraph(NamedTuple):
+    """What can stand there, from the start on, and the rules that lead from one to the next."""
+
+    game: Game[Any]
+    rows: tuple[str, ...]
+    leads: Leads
+    ends: Ends
+
+    @property
+    def start(self) -> Place:
+        """Where the game begins."""
+        return self.rows[0], self.game.mover(self.game.start)
+
+    @property
+    def places(self) -> list[Place]:
+        """Every row with either player to move, a state before those that its moves lead to."""
+        return [(label, mover) for label in self.rows for mover in TWO_PLAYERS]
+
+    def state(self, place: Place) -> Any:
+        """The state of the game."""
+        return self.game.labelled(*place)
+
+    def after(self, place: Place) -> list[Place]:
+        """Where the moves lead."""
+        labels = self.leads(self.game, self.state(place))
+        return [(label, other(place[1])) for label in labels if label in self.rows]
+
+    def before(self, place: Place) -> list[Place]:
+        """From where a move leads there."""
+        return [each for each in self.places if place in self.after(each)]
+
+    def comes(self, place: Place, written: Written) -> bool:
+        """Whether the game comes there, as far as it stands in the table."""
+        return place == self.start or written.get(tick_name(place)) is True
+
+    def worth(self, place: Place, written: Written) -> Entry | None:
+        """What a state is worth, by the ones after it; None where the game never comes there."""
+        if not self.comes(place, written):
+            return None
+        after = self.after(place)
+        if not after:
+            return self.ends(self.game, self.state(place))
+        values = [written.get(value_name(each)) for each in after]
+        numbers = [value for value in values if isinstance(value, int | Fraction)]
+        if not numbers:
+            return None
+        return max(numbers) if place[1] is Mover.MAX else min(numbers)
+
+
+def tick_name(place: Place) -> str:
+    """What the tick of a state is called: max.3, min.4+2."""
+    label, mover = place
+    sizes = "+".join(word if word.isdigit() else str(len(word)) for word in label.split())
+    return f"{mover.value}.{sizes}"
+
+
+def value_name(place: Place) -> str:
+    """What the value of a state is called."""
+    return f"v{tick_name(place)}"
+
+
+def items(
+    tree: GameTree,
+    rules: Rules,
+    given: Given,
+    leads: Leads = successor_labels,
+    ends: Ends = utility,
+) -> tuple[Item, ...]:
+    """A tick for each state, what those are worth that there are, and how many that makes."""
+    graph = graph_given(given, leads, ends)
+    if tree != start_tree(given) and tree != drawn_tree(given):
+        raise GivenError(message("given-graph-tree"))
+    ticks = [_tick(graph, place) for place in graph.places if place != graph.start]
+    values = [_value(graph, place) for place in reversed(graph.places)]
+    names = tuple(item.name for item in ticks)
+    return (*ticks, *values, _states(graph, names), _nodes(graph))
+
+
+def graph_given(given: Given, leads: Leads = successor_labels, ends: Ends = utility) -> StateGraph:
+    """The game that is given, with all that can stand there; GivenError where that is too much."""
+    game = game_given(given)
+    if isinstance(game, Nim) and len(game.start.sizes) == 1:
+        rows = [game.label(game.start._replace(sizes=(n,))) for n in _down(game.start.sizes[0])]
+    elif isinstance(game, Grundy):
+        rows = [game.label(state) for state in states(game)]
+    else:
+        raise GivenError(message("given-graph"))
+    if not 1 < len(rows) <= MOST_ROWS:
+        raise GivenError(message("given-graph-large", most=MOST_ROWS))
+    return StateGraph(game, tuple(rows), leads, ends)
+
+
+def _down(size: int) -> range:
+    return range(size, -1, -1)
+
+
+def explained(given: Given) -> Message:
+    """What a state is."""
+    return message("given-states-once")
+
+
+def start_tree(given: Given) -> GameTree:
+    """The start alone, as it is drawn where the tree of the game is not."""
+    game, builder = game_given(given), Builder()
+    builder.leaf(None, state=game.label(game.start))
+    return builder.done()
+
+
+def drawn_tree(given: Given) -> GameTree:
+    """The tree of the game, without what its ends are worth."""
+    tree = filled(start_tree(given), given)
+    return GameTree(tree.shape, [None] * len(tree))
+
+
+def _words(place: Place) -> dict[str, Value]:
+    label, mover = place
+    shown = label.replace(" ", "\N{NO-BREAK SPACE}")
+    return {"state": shown, "mover": mover.value.upper(), "other": other(mover).value.upper()}
+
+
+def _tick(graph: StateGraph, place: Place) -> Item:
+    """Whether a player can be to move at what stands in a row."""
+    before, words = graph.before(place), _words(place)
+
+    def comes_from(written: Written) -> Place | None:
+        return next((each for each in before if graph.comes(each, written)), None)
+
+    def why(written: Written) -> Message:
+        found = comes_from(written)
+        if found is None:
+            return message("why-graph-never", **words)
+        return message("why-graph-state", **{**words, "from": _words(found)["state"]})
+
+    return Item(
+        tick_name(place),
+        Ask.TICK,
+        message("item-graph-state", **words),
+        lambda written: True if comes_from(written) else None,
+        why,
+        where=message("hint-graph-state-where", **words),
+        rule=message("hint-graph-state", **words),
+        inputs=tuple(tick_name(each) for each in before if each != graph.start),
+        row=words["state"],
+        column=message("column-graph-state", mover=words["mover"]),
+        across=2 * TWO_PLAYERS.index(place[1]),
+    )
+
+
+def _value(graph: StateGraph, place: Place) -> Item:
+    """What a state is worth; nothing belongs there if the game never comes to it."""
+    after, words = graph.after(place), _words(place)
+
+    def why(written: Written) -> Message:
+        if not graph.comes(place, written):
+            return message("why-graph-nothing", **words)
+        if not after:
+            worth = graph.ends(graph.game, graph.state(place))
+            return message("why-grown-max" if worth > 0 else "why-grown-min", **words)
+        values = [written.get(value_name(each)) for each in after]
+        shown = ", ".join(show_number(each) for each in values if isinstance(each, int | Fraction))
+        return message(f"why-opponent-{place[1].value}", values=shown)
+
+    return Item(
+        value_name(place),
+        Ask.CELL,
+        message("item-graph-worth", **words),
+        lambda written: graph.worth(place, written),
+        why,
+        where=message("hint-graph-worth-where", **words),
+        rule=message("hint-grown-value", mover=words["mover"]),
+        inputs=(
+            *(tick_name(each) for each in (place,) if each != graph.start),
+            *map(value_name, after),
+        ),
+        empty=True,
+        row=words["state"],
+        column=message("column-graph-worth", mover=words["mover"]),
+        across=2 * TWO_PLAYERS.index(place[1]) + 1,
+        weight=VALUED,
+        choices=2,
+    )
+
+
+def _states(graph: StateGraph, names: tuple[str, ...]) -> Item:
+    """How many states there are, by what is ticked."""
+
+    def counted(written: Written) -> dict[Mover, int]:
+        found = [place for place in graph.places if graph.comes(place, written)]
+        return {mover: sum(each[1] is mover for each in found) for mover in TWO_PLAYERS}
+
+    def why(written: Written) -> Message:
+        counts = counted(written)
+        return message("why-graph-states", max=counts[Mover.MAX], min=counts[Mover.MIN])
+
+    return Item(
+        "states",
+        Ask.CELL,
+        message("item-graph-states"),
+        lambda written: sum(counted(written).values()),
+        why,
+        where=message("hint-graph-states-where"),
+        rule=message("hint-graph-states"),
+        inputs=names,
+    )
+
+
+def _nodes(graph: StateGraph) -> Item:
+    """How many nodes the tree has, in which a state stands as often as it is come to."""
+    sizes: dict[Place, int] = {}
+    for place in reversed(graph.places):
+        sizes[place] = 1 + sum(sizes[each] for each in graph.after(place))
+    mover = graph.start[1]
+    shown = ", ".join(f"{label}: {sizes[label, mover]}" for label in reversed(graph.rows))
+
+    return Item(
+        "nodes",
+        Ask.CELL,
+        message("item-graph-nodes"),
+        lambda _: sizes[graph.start],
+        lambda _: message("why-graph-nodes", sizes=shown),
+        where=message("hint-graph-nodes-where"),
+        rule=message("hint-graph-nodes"),
+    )
