@@ -240,15 +240,6 @@ KINDS = {
             explained=growth.explained,
             places=growth.places,
         ),
-        Kind(
-            "game-graph",
-            "minimax",
-            ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere)),
-            items=game_graph.items,
-            filled=growth.filled,
-            explained=game_graph.explained,
-            places=game_graph.start_tree,
-        ),
         Kind("game-traits", "minimax", ((Ask.TICK, _nowhere),), items=game_traits.items),
         Kind(
             "formal-game",
@@ -322,6 +313,15 @@ KINDS = {
             items=corridor.items,
             filled=lambda _, given: corridor_plans.filled(given),
             explained=corridor_plans.explained,
+        ),
+        Kind(
+            "game-graph",
+            "minimax",
+            ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere)),
+            items=game_graph.items,
+            filled=growth.filled,
+            explained=game_graph.explained,
+            places=game_graph.start_tree,
         ),
     )
 }
