@@ -7,7 +7,7 @@ stand in questions of their own, each with the tree.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from fractions import Fraction
 from hashlib import blake2b
 from html import escape
@@ -46,18 +46,17 @@ class Part(NamedTuple):
 
 def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
     """Write the quiz as a package; `tell` hears how many questions are done."""
-    package, images = Package(file), list[str]()
+    images: list[str] = []
     name = f"plywood{blake2b(exam.quiz.title.encode(), digest_size=8).hexdigest()}"
-    with TemporaryFile() as questions:
+    with closing(Package(file)) as package, TemporaryFile() as questions:
         questions.write(_opening(exam, name).encode())
         for pool in pools(exam):
             _write_groups(pool, package, images, questions)
             tell(pool.number)
         questions.write(b"</section>\n</assessment>\n</questestinterop>\n")
         package.copy(f"{name}/{name}.xml", questions)
-    package.add(f"{name}/assessment_meta.xml", _meta(exam, name).encode())
-    package.add("imsmanifest.xml", _manifest(exam, name, images).encode())
-    package.end()
+        package.add(f"{name}/assessment_meta.xml", _meta(exam, name).encode())
+        package.add("imsmanifest.xml", _manifest(exam, name, images).encode())
 
 
 def _opening(exam: Exam, name: str) -> str:

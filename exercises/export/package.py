@@ -14,7 +14,7 @@ BEGINNING = (1980, 1, 1, 0, 0, 0)
 
 
 class Package:
-    """A zip that grows file by file."""
+    """A zip that grows file by file; closed before its file is, also where something fails."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self._zip = ZipFile(file, "w", ZIP_DEFLATED)
@@ -30,7 +30,7 @@ class Package:
             while part := source.read(2**16):
                 target.write(part)
 
-    def end(self) -> None:
+    def close(self) -> None:
         """Write the list of the files."""
         self._zip.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from fractions import Fraction
 from typing import IO
 
@@ -35,30 +36,29 @@ FLOAT = 'cardinality="single" baseType="float"'
 
 def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
     """Write the quiz as a package; `tell` hears how many questions are done."""
-    package = Package(file)
     sections: list[str] = []
     resources: list[str] = []
-    for pool in pools(exam):
-        names: list[str] = []
-        for variant, tasks in pool.variants():
-            name = f"q{pool.number}v{variant}"
-            package.add(f"items/{name}.xml", _item(pool, name, variant, tasks).encode())
-            trees = [task for task in tasks if task.asked.has_tree]
-            for task in trees:
-                package.add(_image(name, task), picture(task.asked))
-            names.append(name)
-            resources.append(_resource(name, [_image(name, task) for task in trees]))
-        if names:
-            sections.append(_section(f"s{pool.number}", pool.title, names))
-        for words in pool.in_words():
-            name = f"q{words.name}words"
-            package.add(f"items/{name}.xml", _in_words(words, name).encode())
-            sections.append(_section(f"s{words.name}words", pool.title, [name]))
-            resources.append(_resource(name, []))
-        tell(pool.number)
-    package.add("test.xml", _test(exam, sections).encode())
-    package.add("imsmanifest.xml", _manifest(resources).encode())
-    package.end()
+    with closing(Package(file)) as package:
+        for pool in pools(exam):
+            names: list[str] = []
+            for variant, tasks in pool.variants():
+                name = f"q{pool.number}v{variant}"
+                package.add(f"items/{name}.xml", _item(pool, name, variant, tasks).encode())
+                trees = [task for task in tasks if task.asked.has_tree]
+                for task in trees:
+                    package.add(_image(name, task), picture(task.asked))
+                names.append(name)
+                resources.append(_resource(name, [_image(name, task) for task in trees]))
+            if names:
+                sections.append(_section(f"s{pool.number}", pool.title, names))
+            for words in pool.in_words():
+                name = f"q{words.name}words"
+                package.add(f"items/{name}.xml", _in_words(words, name).encode())
+                sections.append(_section(f"s{words.name}words", pool.title, [name]))
+                resources.append(_resource(name, []))
+            tell(pool.number)
+        package.add("test.xml", _test(exam, sections).encode())
+        package.add("imsmanifest.xml", _manifest(resources).encode())
 
 
 def _image(name: str, task: Task) -> str:

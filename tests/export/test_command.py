@@ -1,11 +1,14 @@
 """`plywood quiz --export`."""
 
+import gc
 import json
 
 import pytest
+from exports import exam_of
+from generated import generated
 
 from exercises.cli import run
-from exercises.export.platforms import PLATFORMS
+from exercises.export.platforms import PLATFORMS, export_quiz
 
 SPEC = """
 title = "Midterm"
@@ -61,3 +64,22 @@ def test_a_pool_has_a_variant_for_each_student(tmp_path, spec, capsys):
 
 def test_a_pool_is_only_for_an_export(tmp_path, spec):
     assert run(["quiz", str(spec), "--pool", "2", "--out", str(tmp_path / "out")]) == 2
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_an_export_that_is_given_up_leaves_nothing_behind_and_no_word(
+    tmp_path, monkeypatch, platform
+):
+    unheard = []
+    monkeypatch.setattr("sys.unraisablehook", unheard.append)
+
+    def give_up(done):
+        raise ArithmeticError
+
+    exam = exam_of([generated("minimax", 1)])
+    out = tmp_path / f"quiz{PLATFORMS[platform].ending}"
+    with pytest.raises(ArithmeticError):
+        export_quiz(exam, PLATFORMS[platform], out, give_up)
+    gc.collect()
+    assert unheard == []
+    assert list(tmp_path.iterdir()) == []
