@@ -36,6 +36,8 @@ class Attempt(NamedTuple):
 
 _TABLES = ("entries", "hints", "verdicts", "checked_entries")
 """What an attempt holds as JSON."""
+_LONGEST = 366 * 24 * 60 * 60
+"""For so many seconds nobody is at work on one exercise."""
 
 
 def encoded(attempt: Attempt) -> Attempt:
@@ -54,6 +56,7 @@ def decoded(row: Sequence[Any]) -> Attempt:
         checks=read_json(attempt.checks, list),
         outcomes=read_json(attempt.outcomes, dict),
         solution_seen=bool(attempt.solution_seen),
+        seconds=_time(attempt.seconds),
     )
 
 
@@ -73,6 +76,13 @@ class ReadAttempts:
         if not self.knows(row):
             self._read[row[0]] = row, decoded(row[1:])
         return self._read[row[0]][1]
+
+
+def _time(seconds: Any) -> float:
+    """How long somebody was at work; none where the row holds no such number."""
+    if not isinstance(seconds, float | int) or not 0 <= seconds <= _LONGEST:
+        return 0.0
+    return seconds
 
 
 def new_check(

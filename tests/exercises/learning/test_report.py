@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from exercises.cli import run
 from exercises.drawing.parts.picture import Text
 from exercises.drawing.progress_chart import days_chart, skills_chart
+from exercises.files import database
 from exercises.files.attempt import Attempt
 from exercises.files.file_error import FileError
 from exercises.learning.history import EDITION, History, Trial, history
@@ -200,3 +202,18 @@ def test_the_command_line_tells_what_was_practised(tmp_path, monkeypatch, capsys
     (tmp_path / "plywood" / "plywood.sqlite").write_bytes(b"no database" * 100)
     assert run(["progress"]) == 1
     assert "can't be read" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("odd", [float("inf"), 1e308, -1.0, "nan", b"\xff"])
+def test_a_time_that_nobody_can_have_worked_counts_for_nothing(tmp_path, monkeypatch, capsys, odd):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    told = json.dumps({"edition": EDITION, "skills": {"windows": "right"}, "suspected": []})
+    row = {"exercise": "", "kind": "windows", "started": 1.0, "checked": 2.0, "entries": "{}"}
+    row |= {"hints": "{}", "verdicts": "{}", "outcomes": told, "seconds": odd}
+    (tmp_path / "plywood").mkdir()
+    with closing(database.opened(tmp_path / "plywood" / "plywood.sqlite")) as file, file:
+        names, places = ", ".join(row), ", ".join("?" * len(row))
+        file.execute(f"INSERT INTO attempt ({names}) VALUES ({places})", tuple(row.values()))
+    assert run(["progress", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["trees"], found["minutes"]) == (1, 0)
