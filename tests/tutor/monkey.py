@@ -25,13 +25,21 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from PySide6.QtCore import (
     QEvent,
+    QPoint,
     QPointF,
     Qt,
     QThreadPool,
     QTimer,
     qInstallMessageHandler,
 )
-from PySide6.QtGui import QAction, QContextMenuEvent, QImage, QKeySequence, QMouseEvent
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QImage,
+    QKeySequence,
+    QMouseEvent,
+    QWheelEvent,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -47,14 +55,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+import resources
 import tutor
+from exercises import entries
 from exercises.kinds import KINDS
+from exercises.learning.purpose import Assignment, Purpose
+from exercises.making.codes import exercise_of
+from exercises.solution import solution
 from resources import words
 from search import notation
 from tutor.app import make_window
 from tutor.canvas.canvas import Canvas
 from tutor.explore.explore_model import FIRST_TREE
 from tutor.pages import PAGES
+from tutor.practice.mock_page import MockPage
+from tutor.practice.page import PracticePage
 from tutor.quizzes.preview import PAUSE
 from tutor.storage.settings import TEXT_SIZES, FeedbackTime, Light
 from tutor.widgets.actions import KEYS
@@ -76,8 +91,10 @@ TREES = [
 ]
 HARMLESS = "propagateSizeHints", "This plugin does not support"
 """What the platform without a screen says of dialogs and menus."""
+LESSON = Path(resources.__file__).parent / "lessons" / "cuts.toml"
 FILES = [
-    "", "a.json", "a.graphml", "a.svg", "a.png", "a.pdf", "a.toml", "a.csv", "none.txt",
+    "", "a.json", "a.graphml", "a.svg", "a.png", "a.pdf", "a.toml", "a.csv", LESSON.name,
+    "none.txt",
 ]  # fmt: skip
 SIZES = [(900, 600), (1200, 800), (1440, 900)]
 OTHER_LANGUAGE = "xx"
@@ -94,7 +111,7 @@ class Monkey:
         self.dice = Random(seed)
         self.folder = folder
         self.done: Counter[str] = Counter()
-        self.offered = {"export cancelled"}
+        self.offered = {"export cancelled", "exam begun", "exam handed in", "exam left"}
         for module in pkgutil.walk_packages(tutor.__path__, "tutor."):
             import_module(module.name)
         self.unseen = _widgets(QWidget)
@@ -116,7 +133,8 @@ class Monkey:
             self.key, self.key, self.letter, self.letter, self.shortcut, self.click, self.click,
             self.click_canvas, self.click_canvas, self.drag, self.drag, self.context_menu,
             self.action, self.action, self.menu, self.page, self.code, self.choose, self.tree,
-            self.setting, self.dialog, self.question, self.export, self.resize,
+            self.setting, self.dialog, self.question, self.export, self.resize, self.real_click,
+            self.real_click, self.real_click, self.wheel, self.solve, self.exam, self.mixed_set,
         ]  # fmt: skip
 
     def _take_errors(self) -> None:
@@ -129,6 +147,7 @@ class Monkey:
 
     def _lay_out_files(self) -> None:
         """Files to choose from, folders to export to, and a second language."""
+        shutil.copy(LESSON, self.folder)
         (self.folder / "a.csv").write_text("name,id\nAda,1\nGrace,2\n")
         image = QImage(40, 20, QImage.Format.Format_RGB32)
         image.fill(Qt.GlobalColor.red)
@@ -205,6 +224,14 @@ class Monkey:
         if found:
             self._click(self.dice.choice(found))
 
+    def real_click(self) -> None:
+        """Click on anything, as Qt takes a click from the screen: it finds who gets it."""
+        over = QApplication.activeModalWidget() or self.window
+        at = self._somewhere(self.dice.choice([over, *self._seen(QWidget)]), over).toPoint()
+        if over.windowHandle() is not None and over.rect().contains(at):
+            clicks = QTest.mouseDClick if self.dice.random() < 0.2 else QTest.mouseClick
+            clicks(over.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+
     def click_canvas(self) -> None:
         for canvas in self._seen(Canvas)[:1]:
             self._click(canvas)
@@ -229,6 +256,17 @@ class Monkey:
                 [QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard]
             )
             event = QContextMenuEvent(reason, at, canvas.mapToGlobal(at))
+            QApplication.sendEvent(canvas, event)
+
+    def wheel(self) -> None:
+        for canvas in self._seen(Canvas)[:1]:
+            at, turn = self._somewhere(canvas), QPoint(0, self.dice.choice([-120, 120]))
+            none, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
+            keys = self.dice.choice(
+                [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier]
+            )
+            over = canvas.mapToGlobal(at)
+            event = QWheelEvent(at, over, QPoint(), turn, none, keys, phase, False)
             QApplication.sendEvent(canvas, event)
 
     def menu(self) -> None:
@@ -314,6 +352,37 @@ class Monkey:
             self.done["export cancelled"] += 1
             page.file_actions.cancel()
 
+    def solve(self) -> None:
+        """Fill in all that is asked, and check it: what follows a right sheet is seen, too."""
+        page = self.window.page
+        if isinstance(page, PracticePage | MockPage):
+            exercise = page.session.exercise
+            for blank, entry in solution(exercise).items():
+                page.session.sheet.write(blank, entries.write_at(exercise, blank, entry))
+            QTest.keyClick(page.canvas, Qt.Key.Key_Return)
+
+    def exam(self) -> None:
+        """Begin a mock exam; later hand it in, and then put it away; `_answer` is sure or not."""
+        self.window.turn_to("exam")
+        page = self.window.page
+        before = page.model.exam
+        if before is None:
+            page.start.main.click()
+            self.done["exam begun"] += 1
+        elif before.done:
+            page.leave.click()
+            self.done["exam left"] += 1
+        elif self.dice.random() < 0.3:
+            page.main.click()
+            self.done["exam handed in"] += page.model.exam.done
+
+    def mixed_set(self) -> None:
+        """Get a tree of a mixed set, of which one says first by which search it is solved."""
+        self.window.turn_to("learn")
+        kind = self.dice.choice(["cuts", "minimax", "expectimax"])
+        made = exercise_of(f"{kind}-1-{self.dice.randint(0, 99):05}")
+        self.window.page._assign(Assignment(made, Purpose.MIXED))
+
     def resize(self) -> None:
         self.window.resize(*self.dice.choice(SIZES))
 
@@ -332,8 +401,12 @@ class Monkey:
         event = QMouseEvent(kind, at, over, button, held, Qt.KeyboardModifier.NoModifier)
         QApplication.sendEvent(widget, event)
 
-    def _somewhere(self, widget: QWidget) -> QPointF:
-        """A place on a widget; on a tree, mostly on one of its nodes."""
+    def _somewhere(self, widget: QWidget, over: QWidget | None = None) -> QPointF:
+        """A place on a widget, as it or a widget over it counts; on a tree, mostly on a node."""
+        at = self._place_on(widget)
+        return at if over is None else widget.mapTo(over, at)
+
+    def _place_on(self, widget: QWidget) -> QPointF:
         drawing = widget.drawing if isinstance(widget, Canvas) else None
         if drawing is not None and self.dice.random() < 0.8:
             node = self.dice.randrange(len(drawing.markup.tree))
