@@ -67,6 +67,7 @@ class FollowThrough(TieChooser):
     `own_states` are those of a game as the student's entries lead it.
     `believed` are values that the student is taken to have had in mind where none are asked,
     `reading` is what a chain is taken to mean that has not the bound that is due.
+    `moves_on` says that a window which has closed moves where the student goes on all the same.
     """
 
     def __init__(
@@ -77,10 +78,12 @@ class FollowThrough(TieChooser):
         explicit_no: Set[Blank],
         believed: Mapping[NodeId, Payoff] = NOTHING,
         reading: ChainReading = ChainReading.IN_PLACE,
+        moves_on: bool = False,
     ) -> None:
         rules = exercise.rules
         self.believed = believed
         self.reading = reading
+        self.moves_on = moves_on
         self.asks = exercise.asked
         claims = any(ask.row.claim for ask in self.asks)
         claims = claims or rules.fail is Fail.BOUND
@@ -107,6 +110,7 @@ class FollowThrough(TieChooser):
         self.before: dict[NodeId, NodeState] = {}
         self.moves: dict[NodeId, NodeId] = {}
         self.cut: set[NodeId] = set()
+        self.led_on = False  # whether a frame goes where the student's window has closed
         self.strayed: dict[tuple[NodeId, bool], Blank] = {}
         self.repeats: dict[Blank, Blank] = {}  # a mark that goes on as an earlier slip at its node
         self.hidden_slips: dict[Blank, HiddenSlip] = {}  # what explains an entry with another
@@ -205,6 +209,7 @@ class FollowThrough(TieChooser):
         """Whether the student goes there, as far as the entries tell."""
         self.before[child] = NodeState(self.best.get(node), self.current[node])
         if self.framed is not None:
+            self.led_on |= closed and child in self.framed
             return super().on_skip(node, child, closed and child not in self.framed)
         if not self._skips(node, child, closed) or self._last_way(node, child):
             return False
@@ -280,6 +285,8 @@ class FollowThrough(TieChooser):
             self.current[node] = Window(alpha, beta)
         self.best[node] = best
         if self.framed and child == self.framed[0]:
+            if self.moves_on and alpha >= beta:  # the last leaf cuts, and nobody goes on from it
+                self.current[node] = self.before[child].window
             alpha, beta = self._in_frame(node, self.current[node])
         super().on_update(node, child, value, best, alpha, beta)
         return alpha, beta, closed
@@ -364,10 +371,10 @@ def follow_through(
     another bound than the one that is due.
     """
     followed = _follow(exercise, given, right, explicit_no)
-    missed = any(not stopped for _, stopped in followed.strayed)
+    missed = followed.led_on or any(not stopped for _, stopped in followed.strayed)
     if missed and len(followed.wrong) > 1 and not exercise.rules.update_on_cut:
         moved = exercise.under(exercise.rules._replace(update_on_cut=True))
-        other = _follow(moved, given, right, explicit_no)
+        other = _follow(moved, given, right, explicit_no, moves_on=True)
         if len(other.wrong) < len(followed.wrong):
             return other
     for reading in ChainReading if followed.chained else ():
@@ -385,7 +392,8 @@ def reference_run(exercise: Exercise, right: Answers) -> FollowThrough:
 def follow(followed: FollowThrough, believed: Mapping[NodeId, Payoff]) -> FollowThrough:
     """The same entries once more, with these values in the student's mind."""
     given, right, explicit_no = followed.given, followed.right, followed.explicit_no
-    return _follow(followed.exercise, given, right, explicit_no, believed, followed.reading)
+    reading, moves_on = followed.reading, followed.moves_on
+    return _follow(followed.exercise, given, right, explicit_no, believed, reading, moves_on)
 
 
 def _follow(
@@ -395,8 +403,9 @@ def _follow(
     explicit_no: Set[Blank],
     believed: Mapping[NodeId, Payoff] = NOTHING,
     reading: ChainReading = ChainReading.IN_PLACE,
+    moves_on: bool = False,
 ) -> FollowThrough:
-    followed = FollowThrough(exercise, given, right, explicit_no, believed, reading)
+    followed = FollowThrough(exercise, given, right, explicit_no, believed, reading, moves_on)
     topics = {ask.row.topic for ask in followed.asks}
     if Topic.ORDER in topics:
         _orders(followed)

@@ -82,3 +82,14 @@ def test_a_wrong_bound_is_handed_on_down_the_path():
     assert told[":alpha"].verdict is Verdict.WRONG
     assert "α = 5, not 4 then: that is the best MAX has found" in say(told[":alpha"].text)
     assert told["1:alpha"].verdict is told["1.0:alpha"].verdict is Verdict.FOLLOWS
+
+
+@pytest.mark.parametrize("alpha", ["15", "25", "32"])
+def test_whoever_closed_the_window_too_early_goes_on_in_any_way(alpha):
+    tree = "max[min[max[31 22] max[42 23 50] max[8 15 12]] 2 min[max[25 32] 1 max[36 29 40]]]"
+    exercise = asked("frame", tree, Rules(frame=9))
+    find = exercise.tree.find
+    slipped = {Blank(find("2"), Ask.BETA): "-20", Blank(find("2.0"), Ask.BETA): "-20"}
+    answers = typed(solution(exercise)) | slipped | {Blank(find("2.0"), Ask.ALPHA): alpha}
+    found = {each.blank: each.verdict for each in judge(exercise, answers).judgements}
+    assert [b for b, v in found.items() if v is Verdict.WRONG] == [Blank(find("2"), Ask.BETA)]
