@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
 from exercises.asks.entry import Entry, Listing
 from exercises.asks.reading import Unreadable, sequence
 from exercises.exercise import Given
 from exercises.items import GivenError, move_text
-from resources.words import placed
-from search.frontier import in_order
-from search.rules import Rules
+from resources.words import message, placed
+from search.numbers import western
 from search.tree import GameTree, NodeId
 
 
@@ -41,18 +40,40 @@ def order_of(names: Mapping[NodeId, str], entry: Entry) -> list[NodeId]:
     return [named[name] for name in entry.names]
 
 
-def given_order(tree: GameTree, rules: Rules, given: Given) -> Sequence[NodeId]:
-    """The order of the root's children that an exercise gives; else the order of the search."""
-    texts = dict(given).get("order")
-    names = child_names(tree, GameTree.ROOT)
-    if texts is None:
-        return in_order(tree, rules, GameTree.ROOT)
-    try:
-        return order_of(names, sequence(tuple(names.values()), ", ".join(texts)))
-    except Unreadable as error:
-        raise GivenError(placed(error.sentence, "given", "order")) from None
+def given_orders(
+    tree: GameTree,
+    given: Given,
+    names: Callable[[GameTree, NodeId], Mapping[NodeId, str]] = child_names,
+) -> dict[NodeId, list[NodeId]]:
+    """The orders in which an exercise has children tried: those of the root, or `B: F E` at B."""
+    nodes = {node_name(tree, node): node for node in tree.inner}
+    orders = {node_name(tree, GameTree.ROOT): told_order(given)} if told_order(given) else {}
+    for line in _inner_orders(given):
+        name, _, order = line.partition(":")
+        orders[name.strip()] = order
+    found: dict[NodeId, list[NodeId]] = {}
+    for name, text in orders.items():
+        if name not in nodes:
+            unknown = message("given-choice", name=repr(name), known=", ".join(nodes))
+            raise GivenError(placed(unknown, "given", "order"))
+        node = nodes[name]
+        called = (names if node else child_names)(tree, node)
+        try:
+            found[node] = order_of(called, sequence(tuple(called.values()), western(text.strip())))
+        except Unreadable as error:
+            raise GivenError(placed(error.sentence, "given", "order")) from None
+    return found
 
 
 def told_order(given: Given) -> str:
-    """The order that is given, as it is told; nothing if none is."""
-    return ", ".join(dict(given).get("order", ()))
+    """The order of the root's children that is given, as it is told; nothing if none is."""
+    return ", ".join(text for text in dict(given).get("order", ()) if ":" not in text)
+
+
+def told_inner_orders(given: Given) -> str:
+    """The orders that are given at other nodes, as they are told; nothing if none is."""
+    return "; ".join(_inner_orders(given))
+
+
+def _inner_orders(given: Given) -> list[str]:
+    return [text for text in dict(given).get("order", ()) if ":" in text]

@@ -10,7 +10,13 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written, given_count
-from exercises.items.child_orders import child_names, given_order, order_entry, told_order
+from exercises.items.child_orders import (
+    child_names,
+    given_orders,
+    order_entry,
+    told_inner_orders,
+    told_order,
+)
 from exercises.items.led_passes import ROOT, Passes, Way
 from resources.words import Message, Value, message, placed
 from search.hooks import Hooks
@@ -35,17 +41,24 @@ def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple
 
 
 def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> Trace:
-    """All passes, the first one in the order that is given."""
+    """All passes, the first one in the orders that are given."""
     record: Record = []
-    value = deepening.search(tree, rules, record, hooks, given_order(tree, rules, given))
+    value = deepening.search(tree, rules, record, hooks, given_orders(tree, given))
     return Trace(tree, rules, value, record)
 
 
 def explained(given: Given) -> Message:
     """How the passes go on from one another, and whose move is played."""
     clock = "yes" if "clock" in dict(given) else "no"
-    first = told_order(given)
-    return message("given-deepening", clock=clock, first=first, given="yes" if first else "no")
+    first, inner = told_order(given), told_inner_orders(given)
+    return message(
+        "given-deepening",
+        clock=clock,
+        first=first,
+        given="yes" if first else "no",
+        inner=inner,
+        below="yes" if inner else "no",
+    )
 
 
 class _Part(NamedTuple):

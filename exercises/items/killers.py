@@ -9,7 +9,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written
-from exercises.items.child_orders import node_name, order_entry, told_order
+from exercises.items.child_orders import node_name, order_entry, told_inner_orders, told_order
 from exercises.items.leaves_saved import leaf_counts
 from exercises.items.led_killers import Searches, Way, search
 from resources.words import Message, Value, message
@@ -33,8 +33,14 @@ def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple
 
 def explained(given: Given) -> Message:
     """Which move is kept, where it is tried, and in which order."""
-    first = told_order(given)
-    return message("given-killers", first=first, given="yes" if first else "no")
+    first, inner = told_order(given), told_inner_orders(given)
+    return message(
+        "given-killers",
+        first=first,
+        given="yes" if first else "no",
+        inner=inner,
+        below="yes" if inner else "no",
+    )
 
 
 class _Asking:

@@ -9,11 +9,12 @@ from exercises.asks.entry import Listing
 from exercises.asks.reading import option_letters
 from exercises.exercise import Given
 from exercises.items import GivenError, Written
-from exercises.items.child_orders import given_order, node_name, order_of
+from exercises.items.child_orders import given_orders, node_name, order_of
 from exercises.items.led_search import Led
 from resources.words import message
 from search.hooks import Hooks
 from search.methods import minimax
+from search.methods.deepening import Orders
 from search.methods.killers import KillersFirst, move_names
 from search.rules import Rules, Window
 from search.trace import Record, Trace
@@ -55,8 +56,9 @@ class LedKillers(KillersFirst):
 
     def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
         """The killer of this ply first, or as was written."""
+        children = self.asked.first.get(node, children)
         if node == ROOT:
-            return self.asked.first
+            return children
         killer = None if self.way.never else self.killers.get(self._ply(node))
         order = sorted(children, key=lambda child: self.names[child] != killer)
         if self.way.exchanged and order[0] != children[0]:
@@ -97,8 +99,8 @@ class Searches:
 
     def __init__(self, tree: GameTree, rules: Rules, given: Given, way: Way) -> None:
         self.tree, self.rules, self.given, self.way = tree, rules, given, way
-        self.first = given_order(tree, rules, given)
         self.names = move_names(tree)
+        self.first = given_orders(tree, given, lambda _, node: self.moves(node))
         self._runs: dict[tuple[object, ...], Run] = {}
         self._options: dict[NodeId, dict[str, str | None]] = {}
         for node in tree.inner:
@@ -147,20 +149,20 @@ class Searches:
 
 
 def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> Trace:
-    """The search with the order of the root's moves that is given."""
+    """The search with the orders that are given."""
     record: Record = []
-    guide = _FirstInOrder(tree, record, given_order(tree, rules, given))
+    guide = _InOrders(tree, record, Searches(tree, rules, given, Way()).first)
     value = minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
     return Trace(tree, rules, value, record)
 
 
-class _FirstInOrder(KillersFirst):
-    """Tries the moves of the root in an order of their own."""
+class _InOrders(KillersFirst):
+    """Tries the moves of some nodes in an order of their own, where no killer comes first."""
 
-    def __init__(self, tree: GameTree, record: Record, first: Sequence[NodeId]) -> None:
+    def __init__(self, tree: GameTree, record: Record, first: Orders) -> None:
         super().__init__(tree, record)
         self.first = first
 
     def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
-        """As given at the root."""
-        return super().children(node, self.first if node == ROOT else children)
+        """The killer first, the others as given."""
+        return super().children(node, self.first.get(node, children))

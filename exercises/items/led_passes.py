@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from exercises.exercise import Given
 from exercises.items import Written
-from exercises.items.child_orders import child_names, given_order, order_of
+from exercises.items.child_orders import child_names, given_orders, order_of
 from exercises.items.led_search import Led
 from search.frontier import in_order, plies
 from search.methods.deepening import ByLastPass, depths, run_pass
@@ -62,7 +62,7 @@ class Passes:
         self.numbers = [depth for depth in depths(tree, rules) if depth]
         self.names = child_names(tree, ROOT)
         self._inner = "inner" in dict(given)
-        self._first = given_order(tree, rules, given)
+        self._first = given_orders(tree, given)
         self._runs: dict[tuple[object, ...], Run] = {}
 
     def limit(self, number: int) -> int:
@@ -105,7 +105,7 @@ class Passes:
 
     def sorted(self, node: NodeId, found: Found) -> Sequence[NodeId]:
         """The children of a node by what was found."""
-        children = self._first if node == ROOT else in_order(self.tree, self.rules, node)
+        children = self._first.get(node) or in_order(self.tree, self.rules, node)
         return self.way.ordered(self.tree, node, children, found) if found else children
 
     def ordered(self, number: int) -> list[NodeId]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from search.frontier import in_order
@@ -14,19 +15,22 @@ from search.rules import Depth, Rules
 from search.trace import Record, StartPass, Trace
 from search.tree import GameTree, Mover, NodeId, Payoff
 
+Orders = Mapping[NodeId, Sequence[NodeId]]
+"""The children of some nodes, in another order than the usual one."""
+NO_ORDERS: Orders = MappingProxyType({})
+
 
 class ByLastPass(Guide):
     """Children by what the last pass found: best first for who moves, those not seen last."""
 
     def __init__(
-        self, tree: GameTree, found: Mapping[NodeId, Payoff], first: Sequence[NodeId] = ()
+        self, tree: GameTree, found: Mapping[NodeId, Payoff], first: Orders = NO_ORDERS
     ) -> None:
         self.movers, self.found, self.first = tree.shape.movers, found, first
 
     def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
         """What is equally good keeps its order."""
-        if node == GameTree.ROOT and self.first:
-            children = self.first
+        children = self.first.get(node, children)
         sign = -1 if self.movers[node] is Mover.MAX else 1
         found = self.found
         return sorted(children, key=lambda c: sign * found[c] if c in found else INFINITY)
@@ -37,9 +41,9 @@ def search(
     rules: Rules,
     record: Record | None,
     hooks: Hooks | None,
-    first: Sequence[NodeId] = (),
+    first: Orders = NO_ORDERS,
 ) -> Payoff:
-    """The root's value in the last pass; the first one may try its moves in an order of its own."""
+    """The root's value in the last pass; the first one may try children in orders of its own."""
     found: Mapping[NodeId, Payoff] = {}
     value: Payoff = 0
     for depth in depths(tree, rules):

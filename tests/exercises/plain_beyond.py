@@ -24,8 +24,7 @@ def _passes(table):
     backwards = rules.pop("order", "ltr") == "rtl"
     first = {node.path: node.kids[:: -1 if backwards else 1] for node in root.all()}
     names = called_children(root, root)
-    if "order" in given:
-        first[""] = [kid for each in given["order"] for kid in root.kids if names[kid] == each]
+    first |= _orders(root, given, called_children)
     found, counts, moves, seen = {}, [], [], {}
     options = [names[kid] for kid in root.kids]
     for depth in range(1, _last(root, rules) + 1):
@@ -52,6 +51,20 @@ def _passes(table):
     if "clock" in given:
         done = [end for end in accumulate(counts) if end <= int(given["clock"])]
         found["clock"] = moves[len(done) - 1]
+    return found
+
+
+def _orders(root, given, names):
+    """The orders that are given: children of the root alone, or `B: F E`."""
+    of_root = [text for text in given.get("order", []) if ":" not in text]
+    below = [text.split(":") for text in given.get("order", []) if ":" in text]
+    at = {name: node for node in root.all() if (name := called(root).get(node.path))}
+    lists = [(root, of_root)] if of_root else []
+    lists += [(at[name], order.split()) for name, order in below]
+    found = {}
+    for node, order in lists:
+        kids = {name: kid for kid, name in names(root, node).items()}
+        found[node.path] = [kids[name] for name in order]
     return found
 
 
@@ -178,11 +191,16 @@ def _with_killers(table):
     def move(kid):
         return ascii_lowercase[15 + int(kid.path.split(".")[-1])]
 
+    def moves(root, node):
+        return {kid: move(kid) for kid in node.kids} if node.depth else called_children(root, node)
+
+    orders = _orders(root, table.get("given", {}), moves)
+
     def visit(node, low, high):
         if not node.kids:
             leaves.append(node)
             return node.leaf
-        kids = course.in_order(node)
+        kids = orders.get(node.path) or course.in_order(node)
         if node is not root:
             killer = slots.get(node.depth)
             kids = [kid for kid in kids if move(kid) == killer] + [
@@ -212,6 +230,9 @@ def _with_killers(table):
         return (best > bound if rising else best < bound) or (course.equal and best in (bound, end))
 
     visit(root, *course.window)
-    plain = Course(root, "alpha-beta", table["rules"]).entry_at(root, "leaves")
+    for node in root.all():
+        node.kids = orders.get(node.path) or course.in_order(node)
+    without = Course(root, "alpha-beta", {**table["rules"], "order": "ltr"})
+    plain = without.entry_at(root, "leaves")
     found |= {"without": str(plain), "with": str(len(leaves))}
     return found | {"saved": str(plain - len(leaves))}

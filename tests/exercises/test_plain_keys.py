@@ -14,9 +14,10 @@ from exercises.asks import Ask
 from exercises.cli import run
 from exercises.entries import write, write_at
 from exercises.exercise import Verdict
+from exercises.items.child_orders import child_names, node_name
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
-from exercises.making.exercise_file import exercise_table
+from exercises.making.exercise_file import exercise_from_table, exercise_table
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from search import notation
@@ -64,6 +65,28 @@ def test_the_key_of_any_odd_tree_is_what_the_definitions_say_and_all_right(kind)
         if typed:
             verdicts = {each.verdict for each in judge(exercise, typed).judgements}
             assert verdicts == {Verdict.RIGHT}, table
+
+
+@pytest.mark.parametrize("kind", ["deepening", "killers"])
+@pytest.mark.parametrize("level", [2, 5])
+def test_orders_can_be_given_at_every_node(kind, level):
+    dice, plain = Random(f"{kind} in orders"), 0
+    for seed in range(SEEDS):
+        exercise = generated(kind, level, seed)
+        tree, orders = exercise.tree, []
+        for node in tree.inner:
+            names = child_names(tree, node)
+            if kind == "killers" and node:
+                names = dict(enumerate(tree.shape.moves[child] for child in tree.children(node)))
+            called = list(names.values())
+            orders.append(f"{node_name(tree, node)}: {' '.join(dice.sample(called, len(called)))}")
+        table = told(exercise) | {"given": {"order": orders}}
+        for made in ("blanks", "solution", "code", "recipe", "seed", "level", "edition"):
+            table.pop(made, None)
+        ordered = told(exercise_from_table(table))
+        plain += ordered["solution"] == told(exercise)["solution"]
+        assert wrong_beside(ordered) == [], ordered
+    assert plain < SEEDS
 
 
 def test_an_order_is_right_just_where_no_other_looks_at_fewer_leaves():

@@ -418,6 +418,9 @@ killer-saved-why = { $without } − { $with }.
 given-killers = A move that cuts others off at a node becomes the killer of its ply, in the place of the one before; the moves of the root lead to ply 1. Where the killer of a ply is a move of a node, it is tried first there, and the others keep their order.{ $given ->
     [yes] {" "}The moves of the root are tried in the order { $first }.
    *[other] {""}
+}{ $below ->
+    [yes] {" "}Without a killer, children are tried in these orders: { $inner }.
+   *[other] {""}
 }
 given-transpositions = Two nodes have the same state if the same stands in them and the same player moves there. States are numbered in the order of the nodes' letters; that of the root is 1. When alpha-beta leaves a node with a state, its value v goes into the table: as ≤ v if v ≤ α with which it was entered, as ≥ v if v ≥ β, else as = v; a later entry takes the place of an earlier one. When it comes to a node whose state is in the table, “= v” answers, “≥ v” if v ≥ β, “≤ v” if v ≤ α; then nothing below is searched.{ $given ->
     [yes] {" "}The table holds this from the start: { $table }.
@@ -426,6 +429,9 @@ given-transpositions = Two nodes have the same state if the same stands in them 
 given-deepening = Alpha-beta searches the tree to depth 1, then anew to depth 2, and so on; a node at the limit of a pass is worth its static value h. { $given ->
     [yes] The first pass tries the moves at the root in the order { $first }.
    *[other] The first pass tries children in the usual order.
+}{ $below ->
+    [yes] {" "}Below the root it tries them in these orders: { $inner }.
+   *[other] {""}
 } Each further pass tries them by the values that the last pass found: MAX the largest first, MIN the smallest first, those that it did not see last, equal ones in the order of the first pass. A leaf, or a node at the limit, that is looked at is one evaluation.{ $clock ->
     [yes] {" "}If the clock stops in the midst of a pass, the best move of the pass before is played.
    *[other] {""}
