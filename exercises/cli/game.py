@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Annotated, Any
 
@@ -23,8 +24,13 @@ from search.games.spec import LEAST_SQUARES, MOST_PILES, MOST_SQUARES, MOST_STIC
 from search.games.state_keys import StateKey
 from search.games.tictactoe import COLUMNS, EMPTY, ROWS, TicTacToe, line_scores
 from search.games.unrolling import states, unroll
+from search.methods.mcts_steps import show_count
+from search.methods.monte_carlo import MonteCarlo
 from search.numbers import write_payoff
+from search.rules import Rules
 from search.tree import MOST_NODES, GameTree, Mover, Score
+
+MOST_ITERATIONS = 1_000_000
 
 
 class Name(StrEnum):
@@ -72,6 +78,8 @@ def game(
     weights: str = "1,10,100",
     ghosts: Annotated[str, typer.Option(metavar="E4,W3")] = "",
     graph: Annotated[bool, typer.Option("--graph")] = False,
+    iterations: Annotated[int | None, typer.Option(min=1, max=MOST_ITERATIONS)] = None,
+    seed: Annotated[int | None, typer.Option(min=0)] = None,
     as_json: Json = False,
 ) -> None:
     """Unroll a game: its tree as notation, its states, its value and best moves."""
@@ -82,15 +90,23 @@ def game(
         "--win": worth != 1 and not board,
         "--evaluate": evaluate is not None and evaluate not in _EVALUATIONS.get(name, ()),
         "--ghosts": bool(ghosts) and name is not Name.CORRIDOR,
+        "--iterations": iterations is not None and name is Name.CORRIDOR,
     }
     if any(idle.values()):
         option = next(option for option, says_nothing in idle.items() if says_nothing)
         raise WrongWords(message("game-option-idle", option=option, game=name.value))
+    if iterations is None and seed is not None:
+        raise WrongWords(message("game-seed"))
+    if iterations is not None and (graph or symmetric or depth is not None or evaluate):
+        raise WrongWords(message("game-iterations"))
     if name is Name.CORRIDOR:
         planned = _corridor(position or [], ghosts, depth, evaluate or Evaluation.DOTS)
         _tell_tree(planned, False, None, None, as_json)
         return
     played = _game(name, position or [], take, last, Mover(first.value), worth)
+    if iterations is not None:
+        _tell_playouts(played, iterations, seed or 0, as_json)
+        return
     counts = tuple(option_number(weight, "--weights") for weight in weights.split(","))
     if evaluate is not None and depth is None:
         _tell_lines(played.start, counts, as_json)
@@ -200,6 +216,26 @@ def _tell_lines(board: str, weights: tuple[Score, ...], as_json: bool) -> None:
     tell(f"{'sum':10} {write_payoff(sum(scores))}")
 
 
+def _tell_playouts(played: Game[Any], iterations: int, seed: int, as_json: bool) -> None:
+    """Wins and visits of each move after so many iterations of Monte Carlo tree search."""
+    search = MonteCarlo[Any](played, played.start, Rules(seed=seed))
+    for _ in range(iterations):
+        search.grow()
+    names = _names(played.moves(played.start))
+    children = search.children(search.root)
+    counts = {
+        name: show_count(*search.count(child)) for name, child in zip(names, children, strict=True)
+    }
+    best = search.final(search.root)
+    move = None if best is None else names[children.index(best)]
+    if as_json:
+        tell_json({"iterations": iterations, "seed": seed, "counts": counts, "move": move})
+        return
+    widest = max(map(len, names), default=0)
+    for name, count in counts.items():
+        tell(f"{name:{widest}} {count}{' *' if name == move else ''}")
+
+
 def _tell_states(played: Game[Any], symmetric: bool, as_json: bool) -> None:
     """Every state once, with where its moves lead."""
     found = states(played, symmetric)
@@ -223,12 +259,16 @@ def _tell_states(played: Game[Any], symmetric: bool, as_json: bool) -> None:
 
 
 def _by_name(moves: list[Move[Any]], numbers: dict[Any, int]) -> dict[str, int]:
-    """Where each move leads; of moves that are called the same, the later ones are numbered."""
-    found: dict[str, int] = {}
-    times: Counter[str] = Counter()
-    for name, after in moves:
+    """Where each move leads."""
+    return {name: numbers[after] for name, (_, after) in zip(_names(moves), moves, strict=True)}
+
+
+def _names(moves: Sequence[Move[Any]]) -> list[str]:
+    """What moves are called; of those that are called the same, the later ones are numbered."""
+    found, times = list[str](), Counter[str]()
+    for name, _ in moves:
         times[name] += 1
-        found[name if times[name] == 1 else f"{name} #{times[name]}"] = numbers[after]
+        found.append(name if times[name] == 1 else f"{name} #{times[name]}")
     return found
 
 

@@ -73,6 +73,8 @@ cli-quiz-exported = { $questions ->
        *[other] { $questions } questions
     } with all their variants: { $file }. It tells the answers: for you alone.
 game-option-idle = { $option } means nothing to { $game }
+game-seed = --seed is that of playouts: say with --iterations how many
+game-iterations = --iterations plays whole games: leave out --graph, --symmetric, --depth and --evaluate
 game-board-words = tictactoe takes one board, and X begins
 game-piles = how large are the piles? Write them after the name, such as nim 5 or nim 2 3
 game-many = there can be at most { $most } of these numbers
@@ -166,6 +168,8 @@ help-game-evaluate = Judge a position without playing on: lines (tictactoe), dot
 help-game-weights = What one, two and three signs in a line count.
 help-game-ghosts = Where ghosts are (corridor).
 help-game-graph = Each state once.
+help-game-iterations = Search with so many iterations of Monte Carlo tree search: wins and visits of each move, and the one to play.
+help-game-seed = The seed of its playouts.
 help-game-as-json = Answer as JSON.
 help-render = Draw a tree or an exercise, blank or solved.
 help-render-source = A tree, or an exercise's JSON file.

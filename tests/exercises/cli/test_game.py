@@ -85,6 +85,9 @@ def test_leaves_at_a_depth_are_judged_or_unknown(capsys):
         (("line", "2"), "3"),
         (("tictactoe", "_________", "_________"), "one board"),
         (("tictactoe", "--win", "much"), "--win"),
+        (("nim", "5", "--seed", "3"), "--iterations"),
+        (("nim", "5", "--iterations", "9", "--graph"), "--graph"),
+        (("corridor", "E3", "--depth", "2", "--iterations", "9"), "--iterations"),
     ],
 )
 def test_wrong_words_get_one_line_that_names_them(capsys, words, named):
@@ -103,3 +106,19 @@ def test_a_state_has_a_key_that_tells_whose_it_is(capsys):
     keys = [row["key"] for row in graph]
     assert len(set(keys)) == len(keys) == 10
     assert {"max II", "min II"} <= set(keys)
+
+
+def test_a_whole_game_is_searched_by_monte_carlo_as_its_tree_would_be(capsys):
+    seeded = ("--iterations", "60", "--seed", "7")
+    found = answered(capsys, "tictactoe", "XX_OO____", *seeded)
+    assert found["move"] == "top right"
+    tree = told(capsys, "tictactoe", "XX_OO____").out.strip()
+    assert run(["solve", tree, "--method", "mcts", *seeded, "--json"]) == 0
+    counts = json.loads(capsys.readouterr().out)["counts"]
+    assert list(found["counts"].values()) == [counts[str(child)] for child in range(5)]
+    assert sum(int(count.split("/")[1]) for count in found["counts"].values()) == 60
+
+
+def test_monte_carlo_finds_the_centre_of_a_board_too_large_to_unroll(capsys):
+    found = answered(capsys, "tictactoe", "--iterations", "1000")
+    assert (found["move"], len(found["counts"])) == ("centre", 9)
