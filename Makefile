@@ -15,11 +15,12 @@ test: setup
 	@$(TEST)
 
 # The exercises over 300 seeds of every kind and level, 300 harmed files of every kind, 300 harmed
-# and odd databases, 300 kills, 20,000 random actions in the window, and every level on paper.
+# and odd databases, 300 kills, 20,000 random actions in the window, and every level on paper
+# and on every platform.
 STRESSED = $(addprefix tests/tutor/,test_soak.py $(addprefix storage/test_,damage.py odd_contents.py kills.py)) \
 	tests/drawing/test_kinds.py tests/exam/test_exam.py $(addprefix tests/paper/test_,every_kind_on_paper.py reading_order.py)
 stress: setup
-	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises $(STRESSED)
+	@PLYWOOD_SEEDS=300 $(TEST) tests/exercises tests/export $(STRESSED)
 
 check: setup
 	@$(BIN)/ruff format --check .

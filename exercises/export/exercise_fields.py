@@ -106,7 +106,8 @@ def _options(
     """What a field offers to choose from, each with its text; None where it is typed into."""
     tree, row = exercise.tree, blank.ask.row
     if item is not None and item.ask is Ask.PICK:
-        return [(letter, item.show(letter)) for letter in item.letters]
+        nothing = [(None, message("export-stays-empty"))] if item.empty else []
+        return [*((letter, item.show(letter)) for letter in item.letters), *nothing]
     if row.read_item is not None and isinstance(solution(exercise).get(blank), bool):
         assert item is not None, "what is read beside the tree has an item"
         return [(entry, item.show(entry)) for entry in (True, False)]

@@ -35,16 +35,22 @@ def exported(exam, platform):
     return file.getvalue()
 
 
+def by_row(exercise):
+    """The blanks as platforms ask for them: those of a table row by row."""
+    items = items_of(exercise)
+    rows = {blank: items[blank.item].down if blank.item else 0 for blank in exercise.blanks}
+    return sorted(exercise.blanks, key=rows.__getitem__)
+
+
 def written(exercise, answers):
     """Answers as they are given on a platform: what is typed, the number of an option, ticks."""
     typed, ticked = [], {}
-    for blank in exercise.blanks:
-        entry = answers.get(blank)
-        item = items_of(exercise).get(blank.item)
+    for blank in by_row(exercise):
+        entry, item = answers.get(blank), items_of(exercise).get(blank.item)
         if blank.ask.row.mark:
             ticked.setdefault(blank.ask, []).append(entry is True)
         elif item is not None and item.ask is Ask.PICK:
-            typed.append(None if entry is None else item.letters.index(entry))
+            typed.append(len(item.letters) if entry is None else item.letters.index(entry))
         elif blank.ask.row.read_item is not None and isinstance(entry, bool):
             typed.append(0 if entry else 1)
         elif blank.ask.row.children is Children.ONE:

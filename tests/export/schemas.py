@@ -120,6 +120,41 @@ QTI12 = {
     "itemfeedback": Row("(flow_mat )+", "ident"),
     "flow_mat": Row("(material )+"),
 }
+MANIFEST = {
+    "manifest": Row("(metadata )?organizations resources ", "identifier"),
+    "metadata": Row("(schema )?(schemaversion )?"),
+    "schema": Row("", text=True),
+    "schemaversion": Row("", text=True),
+    "organizations": Row(""),
+    "resources": Row("(resource )*"),
+    "resource": Row("(file )*(dependency )*", "identifier type", "href"),
+    "file": Row("", "href"),
+    "dependency": Row("", "identifierref"),
+}
+VALUES = {
+    ("respcondition", "continue"): "Yes No",
+    ("response_lid", "rcardinality"): "Single Multiple Ordered",
+    ("response_str", "rcardinality"): "Single Multiple Ordered",
+    ("response_label", "rshuffle"): "Yes No",
+    ("render_fib", "fibtype"): "String Integer Decimal Scientific Boolean",
+    ("decvar", "vartype"): "String Integer Decimal Scientific Boolean Enumerated Set",
+    ("setvar", "action"): "Set Add Subtract Multiply Divide",
+    ("displayfeedback", "feedbacktype"): "Response Solution Hint",
+    ("responseDeclaration", "cardinality"): "single multiple ordered record",
+    ("outcomeDeclaration", "cardinality"): "single multiple ordered record",
+    ("responseDeclaration", "baseType"): "identifier string float",
+    ("outcomeDeclaration", "baseType"): "identifier string float",
+    ("baseValue", "baseType"): "identifier string float",
+    ("equal", "toleranceMode"): "exact absolute relative",
+    ("modalFeedback", "showHide"): "show hide",
+    ("assessmentItem", "adaptive"): "true false",
+    ("assessmentItem", "timeDependent"): "true false",
+    ("testPart", "navigationMode"): "linear nonlinear",
+    ("testPart", "submissionMode"): "individual simultaneous",
+}
+"""What an attribute may say, where the schemas list it."""
+NAME = r"[A-Za-z_][\w.-]*"
+"""What QTI 2.1 takes for an identifier, and a manifest for one."""
 
 
 def complaints(root, schema):
@@ -138,6 +173,13 @@ def complaints(root, schema):
         needed, allowed = set(row.needed.split()), set(row.allowed.split())
         found += [f"{name} lacks {key}" for key in needed - given]
         found += [f"{name} has {key}" for key in given - needed - allowed]
+        for key, value in element.attrib.items():
+            listed = VALUES.get((name, key))
+            if listed is not None and value not in listed.split():
+                found.append(f"{name} says {value} for {key}")
+            named = key in ("identifier", "responseIdentifier", "outcomeIdentifier")
+            if named and not re.fullmatch(NAME, value):
+                found.append(f"{name} is called {value}")
         texts = [element.text, *(child.tail for child in element)]
         if not row.text and any((text or "").strip() for text in texts):
             found.append(f"{name} holds text")

@@ -23,16 +23,16 @@ from exercises.solution import solution
 from search import notation
 from search.rules import Rules
 from tests.export import canvas_model, moodle_model, qti21_model
-from tests.export.exports import exam_of, exported, written
+from tests.export.exports import by_row, exam_of, exported, written
 
 STRESSED = "PLYWOOD_SEEDS" in os.environ
 KIND_LEVELS = [
     (kind, level)
     for place, kind in enumerate(KINDS)
     for level in range(1, 6)
-    if STRESSED or level == 1 + place % 5
+    if STRESSED or level == 1 + place % 5 or (kind, level) == ("killers", 4)
 ]
-"""`make stress` takes every level of every kind."""
+"""`make stress` takes every level of every kind. Of killers, a row may stay empty."""
 MISTAKES = 40 if STRESSED else 2
 
 
@@ -92,7 +92,7 @@ def test_the_right_answer_earns_everything_and_a_known_mistake_less(kind, level)
 def test_the_program_reads_every_listed_answer_as_it_is_marked(kind, level):
     exercise = generated(kind, level)
     right = solution(exercise)
-    typed = [blank for blank in exercise.blanks if not blank.ask.row.mark]
+    typed = [blank for blank in by_row(exercise) if not blank.ask.row.mark]
     asked = fields(exercise, Scheme.KNOWLEDGE)[: len(typed)]
     for blank, field in zip(typed, asked, strict=True):
         if isinstance(field, TextField):

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 from generated import generated
+from lxml import etree
 
 from exercises.asks import Ask
 from exercises.export.exercise_fields import fields as exercise_fields
@@ -85,6 +86,13 @@ def test_questions_stand_in_categories_by_kind_and_level():
         "$course$/top/Plywood/Midterm {1:SA:=x} & <b>/Alpha-beta: what is cut/Level 1/"
         "Question 2: Alpha-beta: what is cut",
     ]
+
+
+def test_questions_are_of_sorts_that_need_no_setting_of_their_own():
+    """An ordering question without `shownumcorrect` would stop the whole import."""
+    data = moodle(*(generated(*each) for each in KIND_LEVELS), text="Why?", text_points=1)
+    sorts = {each.get("type") for each in etree.fromstring(data).iter("question")}
+    assert sorts == {"category", "cloze", "essay"}
 
 
 def test_an_instructor_s_words_make_no_fields():

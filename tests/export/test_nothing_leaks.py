@@ -31,6 +31,8 @@ SHEETS_OF = [
     if STRESSED or level == 1 + place % 5
 ]
 """`make stress` looks at more than a thousand."""
+DRAWN = {"svg", "rect", "line", "polyline", "polygon", "ellipse", "text"}
+"""All that a picture is made of: no titles, no descriptions, no comments."""
 NUMBER = r"[−-]?\d+(?:/\d+)?|∞"
 
 
@@ -53,6 +55,8 @@ def test_picture_and_words_tell_only_what_is_given(kind, level, seed):
         return
     given = given_numbers(exercise)
     drawn = etree.fromstring(picture(exercise))
+    assert {etree.QName(each).localname for each in drawn.iter()} <= DRAWN
+    assert not any({"id", "class", "style", "title"} & set(each.attrib) for each in drawn.iter())
     texts = [element.text for element in drawn.iter("{*}text") if element.text]
     assert not Counter(n for text in texts for n in re.findall(NUMBER, text)) - given
     told = " ".join(say(each) for each in question_tree(exercise))

@@ -1,6 +1,7 @@
 """Packages are as the schemas of IMS ask for, and hold all that they name."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from lxml import etree
 from exercises.kinds import KINDS
 from tests.export.canvas_model import files, quiz
 from tests.export.exports import exam_of, exported
-from tests.export.schemas import QTI12, QTI21, complaints
+from tests.export.schemas import MANIFEST, QTI12, QTI21, complaints
 
 ALL = [generated(kind, 1 + place % 5) for place, kind in enumerate(KINDS)]
 SCHEMAS = os.environ.get("PLYWOOD_SCHEMAS", "")
@@ -55,6 +56,27 @@ def test_every_kind_is_valid_against_the_official_schema_of_qti_2_1(qti21):
             schema.assertValid(etree.fromstring(content))
 
 
+@pytest.mark.skipif(not SCHEMAS, reason="PLYWOOD_SCHEMAS names no folder with the official schemas")
+def test_every_kind_is_valid_against_the_official_dtd_of_qti_1_2(canvas):
+    with (Path(SCHEMAS) / "qtiv1p2" / "ims_qtiasiv1p2p1.dtd").open("rb") as file:
+        official = etree.DTD(file)
+    plain = etree.fromstring(
+        re.sub(r' xmlns="[^"]*"', "", etree.tostring(quiz(canvas), encoding="unicode"))
+    )
+    for own in plain.iter("selection_extension"):
+        own.clear()  # it may hold whatever a platform knows
+    assert official.validate(plain), official.error_log
+
+
+@pytest.mark.skipif(not SCHEMAS, reason="PLYWOOD_SCHEMAS names no folder with the official schemas")
+@pytest.mark.parametrize("platform", ["canvas", "qti21"])
+def test_manifests_are_valid_against_the_official_schema(platform, request):
+    manifest = files(request.getfixturevalue(platform))["imsmanifest.xml"]
+    plain = manifest.replace(b"imsccv1p1/imscp_v1p1", b"imscp_v1p1")  # Canvas has its own name
+    schema = etree.XMLSchema(etree.parse(Path(SCHEMAS) / "imscp_v1p1.xsd"))
+    schema.assertValid(etree.fromstring(plain))
+
+
 def test_responses_of_qti_2_1_are_declared_and_asked_for_once(qti21):
     for name, content in files(qti21).items():
         if name.startswith("items/"):
@@ -72,10 +94,13 @@ def test_responses_of_qti_2_1_are_declared_and_asked_for_once(qti21):
 def test_a_package_holds_what_its_manifest_names_and_nothing_else(platform, request):
     held = files(request.getfixturevalue(platform))
     manifest = etree.fromstring(held.pop("imsmanifest.xml"))
+    assert not complaints(manifest, MANIFEST)
     named = [each.get("href") for each in manifest.iter("{*}file")]
     assert sorted(named) == sorted(held)
     idents = [each.get("identifier") for each in manifest.iter("{*}resource")]
     assert len(idents) == len(set(idents))
+    for each in manifest.iter("{*}dependency"):
+        assert each.get("identifierref") in idents
 
 
 def test_pictures_are_found_where_questions_look_for_them(canvas, qti21):

@@ -1,5 +1,6 @@
 # Questions on learning platforms.
 export-none = — (none)
+export-stays-empty = — (stays empty)
 export-none-of-these = none of these
 export-tick = Tick all that the task asks for, and nothing else.
 export-counted = { $place } (number { $number } from the left)
