@@ -246,15 +246,7 @@ def _offered(field: Field, language: str) -> list[tuple[str, bool]]:
 
 def _ticks(field: TicksField, ident: str, language: str) -> tuple[str, str]:
     """Canvas gives each right tick its share, and takes as much off for each wrong one."""
-    names = [f"{ident}f1a{place}" for place in range(len(field.options))]
-    labels = "".join(
-        _label(name, html_of(option.text, language))
-        for name, option in zip(names, field.options, strict=True)
-    )
-    responses = (
-        '<response_lid ident="response1" rcardinality="Multiple">\n'
-        f"<render_choice>\n{labels}</render_choice></response_lid>\n"
-    )
+    names, responses = _listed(field, ident, language)
     due = "".join(
         f'<varequal respident="response1">{name}</varequal>'
         if option.right
@@ -266,6 +258,28 @@ def _ticks(field: TicksField, ident: str, language: str) -> tuple[str, str]:
         if option.feedback is not None:
             conditions += _shown("response1", name)
     return responses, conditions
+
+
+def _chosen(field: ChoiceField, ident: str, language: str) -> tuple[str, str]:
+    """One of several, below each other."""
+    names, responses = _listed(field, ident, language)
+    (right,) = (name for name, option in zip(names, field.options, strict=True) if option.right)
+    due = f'<varequal respident="response1">{right}</varequal>'
+    return responses, _condition(due, "Set", Fraction(100))
+
+
+def _listed(field: ChoiceField | TicksField, ident: str, language: str) -> tuple[list[str], str]:
+    """Options below each other, and what they are called."""
+    names = [f"{ident}f1a{place}" for place in range(len(field.options))]
+    labels = "".join(
+        _label(name, html_of(option.text, language))
+        for name, option in zip(names, field.options, strict=True)
+    )
+    cardinality = "Single" if isinstance(field, ChoiceField) else "Multiple"
+    return names, (
+        f'<response_lid ident="response1" rcardinality="{cardinality}">\n'
+        f"<render_choice>\n{labels}</render_choice></response_lid>\n"
+    )
 
 
 def _number(field: TextField) -> tuple[str, str]:
@@ -319,21 +333,25 @@ def _shown(response: str, answer: str) -> str:
 def _in_words(words: Words) -> str:
     """The question in words: to choose from, or an essay, which a person marks."""
     language, field, ident = words.language, words.choices, f"q{words.name}words"
-    sort, below, conditions = "essay_question", "", ""
-    responses = (
-        '<response_str ident="response1" rcardinality="Single"><render_fib>'
-        '<response_label ident="answer1" rshuffle="No"/></render_fib></response_str>\n'
-    )
-    if field is not None:
-        (part,) = parts([field])
-        sort, below = part.sort, "[field1]" if isinstance(field, ChoiceField) else ""
-        responses, conditions = _answers(part, ident, language)
+    match field:
+        case None:
+            sort, conditions = "essay_question", ""
+            responses = (
+                '<response_str ident="response1" rcardinality="Single"><render_fib>'
+                '<response_label ident="answer1" rshuffle="No"/></render_fib></response_str>\n'
+            )
+        case ChoiceField():
+            sort = "multiple_choice_question"
+            responses, conditions = _chosen(field, ident, language)
+        case TicksField():
+            sort = "multiple_answers_question"
+            responses, conditions = _ticks(field, ident, language)
     return _written(
         ident,
         say("export-words", language, number=words.name, title=words.title),
         sort,
         words.question.text_worth,
-        f"<p>{text_html(words.text)}</p><p>{below}</p>",
+        f"<p>{text_html(words.text)}</p>",
         responses,
         conditions,
         [("general_fb", f"<p>{text_html(words.answer)}</p>")],

@@ -23,6 +23,7 @@ from exercises.export.fields import (
 )
 from exercises.export.pool import Pool, Words, pools
 from exercises.export.question_html import (
+    html_of,
     picture,
     question_html,
     solution_html,
@@ -40,6 +41,7 @@ FRACTIONS = (
 """The parts of a mark that Moodle knows: a question with others is skipped."""
 MOST_TICKED = 20
 """So many right options have parts that Moodle knows: a twentieth each, or a tenth."""
+Lengths = dict[tuple[Ask, bool], int]
 STAR = "\\*"
 """A star that stands for itself, and not for anything."""
 
@@ -111,26 +113,41 @@ def _in_words(words: Words, language: str) -> str:
     question, field = words.question, words.choices
     answer = "" if not words.answer else f"<p>{text_html(words.answer)}</p>"
     if field is None:
-        sort, told = "essay", ""
+        sort = "essay"
         own = (
-            f"<defaultgrade>{float(question.text_worth):g}</defaultgrade>\n"
             "<responseformat>editor</responseformat>\n<responserequired>0</responserequired>\n"
             f'<graderinfo format="html"><text>{_xml(answer)}</text></graderinfo>\n'
             f"<responsefieldlines>{max(question.lines, 5)}</responsefieldlines>\n"
             "<attachments>0</attachments>\n<attachmentsrequired>0</attachmentsrequired>\n"
         )
     else:
-        sort, own = "cloze", ""
-        weight = units(question.text_worth, multiple([question.text_worth], [1]))
-        told = f"<p>{_embedded(field, weight, {}, language)}</p>"
+        sort, own = "multichoice", _chosen(field, language)
     name = say("export-words", language, number=words.name, title=words.title)
-    text = f"<p>{text_html(words.text)}</p>{told}"
+    text = f"<p>{text_html(words.text)}</p>"
     return (
         f'<question type="{sort}">\n'
         f"<name><text>{_xml(name)}</text></name>\n"
         f'<questiontext format="html"><text>{_xml(text)}</text></questiontext>\n'
         f'<generalfeedback format="html"><text>{_xml(answer)}</text></generalfeedback>\n'
+        f"<defaultgrade>{float(question.text_worth):g}</defaultgrade>\n"
         f"<penalty>0</penalty>\n<hidden>0</hidden>\n{own}</question>\n"
+    )
+
+
+def _chosen(field: ChoiceField | TicksField, language: str) -> str:
+    """The options of a question by choices, in the order of the quiz."""
+    if isinstance(field, ChoiceField):
+        single, shares = "true", [Fraction(each.right) for each in field.options]
+    else:
+        single, shares = "false", _shares(field)
+    answers = "".join(
+        f'<answer fraction="{_percent(share)}" format="html">'
+        f"<text>{_xml(html_of(option.text, language))}</text></answer>\n"
+        for option, share in zip(field.options, shares, strict=True)
+    )
+    return (
+        f"<single>{single}</single>\n<shuffleanswers>0</shuffleanswers>\n"
+        f"<answernumbering>none</answernumbering>\n{answers}"
     )
 
 
@@ -153,11 +170,11 @@ def units(points: Fraction, times: int) -> int:
     return int((points or Fraction(1)) * times)
 
 
-def _embedded(field: Field, weight: int, lengths: dict[Ask, int], language: str) -> str:
+def _embedded(field: Field, weight: int, lengths: Lengths, language: str) -> str:
     """A field as cloze has it."""
     match field:
         case TextField():
-            return _typed(field, weight, lengths[field.ask], language)
+            return _typed(field, weight, lengths[_alike(field)], language)
         case ChoiceField(_, _, options):
             listed = "~".join(
                 f"{'=' if option.right else ''}{_answer(_said(option.text, language))}"
@@ -197,11 +214,12 @@ def _numbers(field: TextField) -> list[Listed]:
     return found
 
 
-def _lengths(asked: Sequence[Field]) -> dict[Ask, int]:
+def _lengths(asked: Sequence[Field]) -> Lengths:
     """How long the answers of each ask are at most; below 0 where all of them are numbers."""
-    found: dict[Ask, int] = {}
-    for ask in dict.fromkeys(field.ask for field in asked if isinstance(field, TextField)):
-        alike = [field for field in asked if isinstance(field, TextField) and field.ask is ask]
+    found: Lengths = {}
+    typed = [field for field in asked if isinstance(field, TextField)]
+    for sort in dict.fromkeys(map(_alike, typed)):
+        alike = [field for field in typed if _alike(field) == sort]
         numeric = all(map(_numeric, alike))
         texts = [
             text
@@ -210,8 +228,13 @@ def _lengths(asked: Sequence[Field]) -> dict[Ask, int]:
             for text in each.texts
         ]
         longest = max(map(len, texts))
-        found[ask] = -longest if numeric else longest
+        found[sort] = -longest if numeric else longest
     return found
+
+
+def _alike(field: TextField) -> tuple[Ask, bool]:
+    """What fields have in common that must look alike: the ask, and whether it may be rounded."""
+    return field.ask, bool(field.tolerance)
 
 
 def _numeric(field: TextField) -> bool:
@@ -222,15 +245,23 @@ def _numeric(field: TextField) -> bool:
 
 
 def _ticked(field: TicksField, weight: int, language: str) -> str:
-    """Boxes to tick: all of them ticked earn nothing."""
+    """Boxes to tick."""
+    listed = [
+        f"{_share(share)}{_answer(_said(option.text, language))}"
+        f"{_feedback(option.feedback, language)}"
+        for option, share in zip(field.options, _shares(field), strict=True)
+    ]
+    return f"{{{weight}:MULTIRESPONSE:{'~'.join(listed)}}}"
+
+
+def _shares(field: TicksField) -> list[Fraction]:
+    """What part of the mark each tick earns: all of them ticked earn nothing."""
     right = _parts(field.right)
     wrong = min((part for part in FRACTIONS if part * field.wrong >= 1), default=Fraction(1))
-    listed: list[str] = []
-    for option in field.options:
-        share = Fraction(0) if option.idle else next(right) if option.right else -wrong
-        text = _answer(_said(option.text, language))
-        listed.append(f"{_share(share)}{text}{_feedback(option.feedback, language)}")
-    return f"{{{weight}:MULTIRESPONSE:{'~'.join(listed)}}}"
+    return [
+        Fraction(0) if option.idle else next(right) if option.right else -wrong
+        for option in field.options
+    ]
 
 
 def _split(field: Field) -> Iterator[Field]:
@@ -261,8 +292,13 @@ def _share(share: Fraction) -> str:
         return "="
     if not share:
         return ""
-    known = max(part for part in FRACTIONS if part <= abs(share))
-    return f"%{'-' if share < 0 else ''}{float(100 * known):.5f}".rstrip("0").rstrip(".") + "%"
+    return f"%{_percent(share)}%"
+
+
+def _percent(share: Fraction) -> str:
+    """A part of a mark as Moodle lists it."""
+    known = max((part for part in FRACTIONS if part <= abs(share)), default=Fraction(0))
+    return f"{'-' if share < 0 else ''}{float(100 * known):.5f}".rstrip("0").rstrip(".")
 
 
 def _answer(text: str) -> str:

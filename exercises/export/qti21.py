@@ -216,12 +216,18 @@ def _interaction(place: int, field: Field, language: str) -> str:
                 f'<inlineChoiceInteraction responseIdentifier="{name}" shuffle="false">'
                 f"{offered}</inlineChoiceInteraction>"
             )
-        case TicksField(_, _, options):
-            offered = _choices("simpleChoice", options, language)
-            return (
-                f'<choiceInteraction responseIdentifier="{name}" shuffle="false" maxChoices="0">'
-                f"{offered}</choiceInteraction>"
-            )
+        case TicksField():
+            return _choice(place, field, language)
+
+
+def _choice(place: int, field: ChoiceField | TicksField, language: str) -> str:
+    """Options below each other, of which one or any number is chosen."""
+    most = 1 if isinstance(field, ChoiceField) else 0
+    return (
+        f'<choiceInteraction responseIdentifier="{_response(place)}" shuffle="false" '
+        f'maxChoices="{most}">{_choices("simpleChoice", field.options, language)}'
+        "</choiceInteraction>"
+    )
 
 
 def _choices(element: str, options: Sequence[Option], language: str) -> str:
@@ -318,8 +324,7 @@ def _in_words(words: Words, name: str) -> str:
         processing = _outcome("FEEDBACK", f"<multiple>{_ident('solution')}</multiple>")
     else:
         declared = _declared(0, field, points)
-        around = "p" if isinstance(field, ChoiceField) else "div"
-        asked = f"<{around}>{_interaction(0, field, language)}</{around}>"
+        asked = _choice(0, field, language)
         processing = _processing([field], [points], {})
     return _written(
         name,

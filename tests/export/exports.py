@@ -50,7 +50,8 @@ def written(exercise, answers):
         if blank.ask.row.mark:
             ticked.setdefault(blank.ask, []).append(entry is True)
         elif item is not None and item.ask is Ask.PICK:
-            typed.append(len(item.letters) if entry is None else item.letters.index(entry))
+            nothing = len(item.letters) if item.empty else None
+            typed.append(nothing if entry is None else item.letters.index(entry))
         elif blank.ask.row.read_item is not None and isinstance(entry, bool):
             typed.append(0 if entry else 1)
         elif blank.ask.row.children is Children.ONE:

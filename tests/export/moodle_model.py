@@ -91,6 +91,16 @@ def mark(text, answers):
     return earned / sum(each.weight for each in asked)
 
 
+def mark_choice(question, ticked):
+    """The share of its marks that a multiple-choice question gives for options by their places."""
+    assert question.findtext("single") == ("true" if isinstance(ticked, int) else "false")
+    shares = [Fraction(each.get("fraction")) / 100 for each in question.iter("answer")]
+    for share in shares:
+        assert not share or min(abs(abs(share) - part) for part in KNOWN) < Fraction(1, 10**6)
+    earned = shares[ticked] if isinstance(ticked, int) else sum(shares[place] for place in ticked)
+    return max(earned, Fraction(0))
+
+
 def spread(asked, answers):
     """Ticks shared out among the lists that they stand in."""
     if len(asked) == len(answers):

@@ -1,6 +1,7 @@
 """Questions in words and by choices, and parts on one tree."""
 
 from fractions import Fraction
+from html import unescape
 
 import pytest
 from lxml import etree
@@ -49,17 +50,15 @@ def test_what_is_chosen_in_words_is_marked_by_moodle(exam):
         "1 ",
         "4c",
     ]
-    one, several, parts = moodle_model.questions(data)
-    assert moodle_model.mark(moodle_model.text_of(one), [1]) == 1
-    assert moodle_model.mark(moodle_model.text_of(one), [0]) == 0
-    text = moodle_model.text_of(several)
-    assert moodle_model.mark(text, [{0, 2}]) == 1
-    assert moodle_model.mark(text, [{0, 1, 2}]) <= Fraction(1, 2)
-    assert [each.text for each in moodle_model.fields(text)[0].listed][:3] == [
-        "a ~ b",
-        "c # d",
-        "e } f",
-    ]
+    one, several = moodle_model.questions(data, "multichoice")
+    (parts,) = moodle_model.questions(data)
+    assert [float(each.findtext("defaultgrade")) for each in (one, several)] == [3, 5]
+    assert [moodle_model.mark_choice(one, place) for place in (0, 1)] == [0, 1]
+    assert moodle_model.mark_choice(several, {0, 2}) == 1
+    assert moodle_model.mark_choice(several, {0, 1, 2}) <= Fraction(1, 2)
+    assert moodle_model.mark_choice(several, {0, 1, 2, 3}) == 0
+    texts = [unescape(each.findtext("text")) for each in several.iter("answer")]
+    assert texts[:3] == ["a ~ b", "c # d", "e } f"]
     weights = [field.weight for field in moodle_model.fields(moodle_model.text_of(parts))]
     assert [sum(weights[:3]), sum(weights[3:])] == [4, 2]
     assert moodle_model.mark(moodle_model.text_of(parts), ["3", "3", "2", {6, 7}]) == 1
@@ -73,6 +72,8 @@ def test_what_is_chosen_in_words_is_marked_by_canvas(exam):
     groups = list(canvas_model.groups(data))
     assert [points for points, _ in groups] == [4, 3, 5, 4, 2, 1]
     (one,), (several,) = groups[1][1], groups[2][1]
+    sorts = [canvas_model.sort(each) for each in (one, several)]
+    assert sorts == ["multiple_choice_question", "multiple_answers_question"]
     assert canvas_model.mark(one, [1]) == 1
     assert canvas_model.mark(one, [0]) == 0
     assert canvas_model.mark(several, [{0, 2}]) == 1

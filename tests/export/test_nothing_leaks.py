@@ -33,7 +33,7 @@ SHEETS_OF = [
 """`make stress` looks at more than a thousand."""
 DRAWN = {"svg", "rect", "line", "polyline", "polygon", "ellipse", "text"}
 """All that a picture is made of: no titles, no descriptions, no comments."""
-NUMBER = r"[−-]?\d+(?:/\d+)?|∞"
+NUMBER = r"(?<![A-Za-z])[−-]?\d+(?:/\d+)?|∞"
 
 
 def given_numbers(exercise):
