@@ -146,7 +146,7 @@ def fill_by_keys(page: PracticePage) -> None:
             case Ask.ORDER:
                 _reorder_by_keys(page, blank, entry)
             case _ if blank.beside:
-                while not page.items.rows[blank].isAncestorOf(focused()):
+                while not page.view.items.rows[blank].isAncestorOf(focused()):
                     press(Qt.Key.Key_Tab)
                 _answer_by_keys(page, blank, entry)
             case _:
@@ -170,8 +170,8 @@ def _answer_by_keys(page: PracticePage, blank: Blank, entry: Entry) -> None:
 
 
 def _answer_by_mouse(page: PracticePage, blank: Blank, entry: Entry) -> None:
-    answered = page.items.rows[blank].answered
-    page.items.ensureWidgetVisible(answered)
+    answered = page.view.items.rows[blank].answered
+    page.view.items.ensureWidgetVisible(answered)
     match blank.ask:
         case Ask.TICK:
             QTest.mouseClick(answered.box, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))

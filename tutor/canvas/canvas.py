@@ -274,7 +274,7 @@ class Canvas(Guarded, QWidget):
         selected = self.drawing.markup.halo
         kept = QRectF() if selected is None else self.place_of(selected)
         self._map.show_part(self.drawing, self.viewport, _whole(self.drawing))
-        self._map.stand(taken, kept)
+        self._map.stand(self._room().left(), taken, kept)
 
     def _centre(self, at: QPointF) -> None:
         """Bring a point of the drawing into the middle."""

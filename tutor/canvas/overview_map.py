@@ -114,12 +114,15 @@ class OverviewMap(QWidget):
         self.map.show_part(drawing, viewport.back(room), whole)
         self.adjustSize()
 
-    def stand(self, taken: Sequence[QRectF], kept: QRectF) -> None:
-        """Stay in a corner that leaves this in sight; else take the one that hides the least."""
+    def stand(self, left: float, taken: Sequence[QRectF], kept: QRectF) -> None:
+        """Stay in a corner that leaves this in sight; else take the one that hides the least.
+
+        What stands left of `left` is never hidden.
+        """
         canvas, size = self.parentWidget(), QSizeF(self.size())
         assert canvas is not None
         right, low = canvas.width() - self.width() - EDGE, canvas.height() - self.height() - EDGE
-        corners = [QPointF(x, y) for y in (EDGE, low) for x in (right, EDGE)]
+        corners = [QPointF(x, y) for y in (EDGE, low) for x in (right, round(left))]
         now = QPointF(self.pos())
         if now not in corners or QRectF(now, size).intersects(kept):
             now = min(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QMessageBox,
     QScrollArea,
@@ -24,7 +25,7 @@ from exercises.wording.conventions import conventions
 from exercises.wording.marks_in_words import show_marks
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice.answer_canvas import AnswerCanvas
+from tutor.practice.exercise_view import ExerciseView
 from tutor.practice.feedback import FeedbackCard
 from tutor.practice.mock_model import MockModel
 from tutor.practice.mock_side import ClockCard, QuestionsCard
@@ -34,20 +35,20 @@ from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
 from tutor.widgets.background import BackgroundJob
-from tutor.widgets.card import frame, quiet
+from tutor.widgets.card import UNBOUND, quiet
 from tutor.widgets.file_dialogs import ask_to_open
 from tutor.widgets.labels import Label
 from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
 from tutor.widgets.waiting import Waiting
 
-if TYPE_CHECKING:
-    from tutor.practice.item_panel import ItemPanel
-
 START, SITTING = 0, 1
 LOW, LOWEST = 740, 560
-"""The least height with room for a note below the buttons, and for the list of questions beside
-what is said about one, at 100 %."""
+"""The least height with room for a note below the buttons, and for a row for each question, at
+100 %."""
+GAP = 16
+LEAST_TREE = 0.4
+"""Which share of the page's height a tree keeps at the least above what stands below it."""
 SIDE, SHARE, WIDEST_START = 330, 0.36, 620
 """The width of what stands beside the tree, the share of the page it takes at most, and the width
 of the choice at the start, at 100 %."""
@@ -63,7 +64,6 @@ class MockPage(Page):
         self.work = BackgroundJob(self)
         self.model = MockModel(store, preferences, self.undo)
         self.session = self.model.session
-        self.items: ItemPanel | None = None
         self._lay_out()
         self._connect()
         self._make_actions()
@@ -115,11 +115,7 @@ class MockPage(Page):
         if self.model.exam is None:
             self.start.choice.setFocus()
             return
-        blank = self.session.blank
-        if blank is not None and blank.beside and self.items is not None:
-            self.items.take_focus()
-        else:
-            self.canvas.setFocus()
+        self.view.take_focus()
 
     def close_down(self) -> None:
         """Let go of the undo stack, and of work that nobody waits for."""
@@ -128,6 +124,7 @@ class MockPage(Page):
 
     def _lay_out(self) -> None:
         self._stack = QStackedWidget(self)
+        self._stack.installEventFilter(self)
         self._stack.addWidget(self._start_side())
         self._stack.addWidget(self._sitting_side())
         self.column.addWidget(self._header())
@@ -176,41 +173,39 @@ class MockPage(Page):
 
     def _sitting_side(self) -> QWidget:
         sitting = QWidget(self)
-        line = QHBoxLayout(sitting)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(16)
+        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight, sitting)
+        self._line.setContentsMargins(0, 0, 0, 0)
+        self._line.setSpacing(GAP)
         left = QVBoxLayout()
         left.setSpacing(12)
-        self.canvas = AnswerCanvas(self.session, self.theme, sitting)
-        self.canvas.picked.connect(self.take_focus)
-        self._tree = frame(self.canvas, sitting)
-        self.rules = TaskText(self._tree)
+        self.view = ExerciseView(self.session, self.theme, sitting)
+        self.canvas = self.view.canvas
+        self.rules = TaskText(self.view.tree)
         below = QHBoxLayout()
         below.setContentsMargins(14, 0, 14, 2)
         below.addWidget(self.rules)
-        self._tree.column.addLayout(below)
-        self._sheet = QVBoxLayout()
-        self._sheet.addWidget(self._tree, 1)
-        left.addLayout(self._sheet, 1)
+        self.view.tree.column.addLayout(below)
+        left.addWidget(self.view, 1)
         row = QHBoxLayout()
         self._back = button(self, "exam-previous", lambda: self.step(-1))
-        self._flag = button(self, "exam-flag", self.model.flag)
-        self._undo = button(self, "undo", self.undo.undo)
+        self._flag = button(self, "exam-flag", lambda: self._then_type(self.model.flag))
+        self._undo = button(self, "undo", lambda: self._then_type(self.undo.undo))
         self._on = button(self, "exam-next", lambda: self.step(1))
         for made in (self._back, self._flag, self._undo, self._on):
             row.addWidget(made)
         left.addLayout(row)
-        line.addLayout(left, 1)
+        self._line.addLayout(left, 1)
         self._side = QWidget(sitting)
-        line.addWidget(self._side)
-        self._fill_side(QVBoxLayout(self._side))
+        self._line.addWidget(self._side)
+        self._beside = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._side)
+        self._fill_side(self._beside)
         return sitting
 
-    def _fill_side(self, column: QVBoxLayout) -> None:
+    def _fill_side(self, column: QBoxLayout) -> None:
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         self.clock = ClockCard(self.model, self._side)
-        self.questions = QuestionsCard(self.model, self._side)
+        self.questions = QuestionsCard(self.model, self.theme, self._side)
         self.feedback = FeedbackCard(self.session, self.theme, self._side, leads_on=False)
         self.main = button(self, "exam-hand-in", self.hand_in, "main")
         self.solution = button(self, "exam-solution", self._show_solution)
@@ -220,6 +215,8 @@ class MockPage(Page):
         column.addWidget(self.clock)
         column.addWidget(self.questions, 1)
         column.addWidget(self.feedback, 1)
+        self._gap = QWidget(self._side)
+        column.addWidget(self._gap, 1)
         for made in (self.main, self.solution, self.another, self.leave, self.note):
             column.addWidget(made)
 
@@ -230,7 +227,6 @@ class MockPage(Page):
         self.feedback.chosen.connect(self._show_blank)
         self.model.replaced.connect(self._replace)
         self.model.turned.connect(self._turn)
-        self.session.selected.connect(self._select)
         self.theme.changed.connect(self._arrange)
         self.undo.canUndoChanged.connect(self._undo.setEnabled)
         self._undo.setEnabled(False)
@@ -244,6 +240,11 @@ class MockPage(Page):
             ("fit", self.canvas.fit),
         ):
             action(self, name, does)
+
+    def _then_type(self, does: Callable[[], object]) -> None:
+        """After a button, typing goes on where it was."""
+        does()
+        self.view.return_focus()
 
     def _ask_for_file(self) -> None:
         name = ask_to_open(self, tell("files-quiz"))
@@ -261,12 +262,6 @@ class MockPage(Page):
     def _show_solution(self) -> None:
         """How the open question is solved, sentence by sentence."""
         self.feedback.show_worked(None)
-
-    def _select(self) -> None:
-        """Where Tab leads from the tree to a question, the keyboard goes along."""
-        blank = self.session.blank
-        if blank is not None and blank.beside and self.items is not None and self.canvas.hasFocus():
-            self.items.take_focus()
 
     def _replace(self) -> None:
         """Show another exam, or none, or how the one that was sat went."""
@@ -299,14 +294,13 @@ class MockPage(Page):
         self.title.setText(tell("exam-title", number=exam.at + 1, title=kind))
         self.task.say(tell(f"kind-{exercise.kind}-task"))
         self.rules.say(" ".join(map(tell, conventions(exercise).values())))
-        self.about.setText(self._told_about(exam))
         self._back.setEnabled(exam.at > 0)
         self._on.setEnabled(exam.at < len(exam.questions) - 1)
-        self._show_items()
+        self.view.rebuild(locked=exam.done)
         self._arrange()
         self.take_focus()
 
-    def _told_about(self, exam: MockExam) -> str:
+    def _told_about(self, exam: MockExam, short: bool) -> str:
         points = {
             "points": show_marks(self.model.question.points),
             "all": show_marks(exam.points),
@@ -316,41 +310,50 @@ class MockPage(Page):
             earned = sum(map(self.model.marks, range(len(exam.questions))), Fraction(0))
             score = {"score": show_marks(earned), "maximum": show_marks(exam.points)}
             lines[1] = tell("exam-result", minutes=-(-exam.spent // 60), **score)
+        if short:
+            return lines[1]
         if exam.left_out:
             lines.append(tell("exam-left-out", count=exam.left_out))
         return "\n".join(lines)
 
-    def _show_items(self) -> None:
-        """Put the questions beside the tree below it, where there are any."""
-        exercise = self.session.exercise
-        asked, drawn = any(blank.beside for blank in exercise.blanks), exercise.has_tree
-        self._tree.setVisible(drawn)
-        if asked and self.items is None:
-            from tutor.practice.item_panel import ItemPanel
-
-            self.items = ItemPanel(self.session, self.canvas, self)
-            self.items.left.connect(self.canvas.setFocus)
-            self._sheet.addWidget(self.items)
-        if self.items is not None:
-            self.items.rebuild()
-            self.items.setVisible(asked)
-            self.items.setEnabled(self.model.exam is not None and not self.model.exam.done)
-            self._sheet.setStretchFactor(self.items, 0 if drawn else 1)
-
     def _arrange(self) -> None:
-        """What stands beside the tree takes its share of the page."""
-        wide = min(self.theme.side(SIDE), round(self.width() * SHARE))
-        self._side.setFixedWidth(max(wide, 220))
+        """What stands beside the tree takes its share of the page, or a strip below it."""
+        wide = max(min(self.theme.side(SIDE), round(self.width() * SHARE)), 220)
         self.rules.setVisible(self.turn.isChecked())
         low, done = self.height() < LOW * self.theme.scale, self.feedback.isVisibleTo(self)
-        self.note.setHidden(low)
-        self.questions.setHidden(done and self.height() < LOWEST * self.theme.scale)
+        lowest = self.height() < LOWEST * self.theme.scale
         self.task.setHidden(done and low)
+        if self.model.exam is not None:
+            self.about.setText(self._told_about(self.model.exam, short=lowest))
+        self.note.setHidden(low)
+        self.clock.be_small(lowest)
+        below = lowest and not done and self._better_below(wide)
+        ways = QBoxLayout.Direction
+        self._line.setDirection(ways.TopToBottom if below else ways.LeftToRight)
+        self._beside.setDirection(ways.LeftToRight if below else ways.TopToBottom)
+        self._side.setMinimumWidth(0 if below else wide)
+        self._side.setMaximumWidth(UNBOUND if below else wide)
+        self.questions.be_small(lowest, self._strip_room() if below else wide)
+        self._gap.setHidden(done or below or not lowest)
         self.feedback.score.setHidden(low)
         self.questions.sum.setHidden(done or low)
         self.start.setFixedWidth(min(self.theme.side(WIDEST_START), max(300, self.width() - 60)))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Make the best of the room."""
-        super().resizeEvent(event)
-        self._arrange()
+    def _better_below(self, wide: int) -> bool:
+        """Whether a tree is larger above a strip than beside so wide a column, and high enough."""
+        width, strip = self._stack.width(), self.clock.sizeHint().height() + GAP
+        high = self._stack.height() - self._on.sizeHint().height() - GAP
+        beside = self.canvas.fitting_scale(width - wide - GAP, high)
+        enough = high - strip > LEAST_TREE * self.height()
+        return enough and self.canvas.fitting_scale(width, high - strip) > beside
+
+    def _strip_room(self) -> int:
+        """What the clock and the button leave of a strip for the questions."""
+        others = self.clock.sizeHint().width() + self.main.sizeHint().width()
+        return self._stack.width() - others - 2 * self._beside.spacing()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Make the best of the room that the header leaves."""
+        if event.type() is QEvent.Type.Resize:
+            self._arrange()
+        return super().eventFilter(watched, event)

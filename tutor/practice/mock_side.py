@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QProgressBar,
     QPushButton,
@@ -15,14 +16,17 @@ from PySide6.QtWidgets import (
 
 from exercises.wording.marks_in_words import show_marks
 from tutor.look.language import tell
+from tutor.look.theme import Theme
 from tutor.practice.mock_model import MockModel
+from tutor.practice.question_button import QuestionButton, QuestionState
 from tutor.widgets.actions import button, name_it
-from tutor.widgets.card import Card, quiet
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.card import AROUND, UNBOUND, Card, quiet
+from tutor.widgets.labels import Label
 
-AROUND = 12
-"""What a row keeps free above and below its two lines."""
-SIGNS = {"empty": "◌", "begun": "◐", "answered": "●"}
+TIGHT = (8, 8, 8, 8)
+"""What a card keeps free at its edges where there is very little room."""
+FILLED = {"empty": 0.0, "begun": 0.5, "answered": 1.0}
+"""How much of its sign is filled, by how far a question is."""
 
 
 class ClockCard(Card):
@@ -46,7 +50,7 @@ class ClockCard(Card):
         self.column.addLayout(row)
         self.column.addWidget(self._bar)
         model.ticked.connect(self.refresh)
-        self.hidden = False
+        self.hidden = self._small = False
 
     def refresh(self) -> None:
         """Show the time, unless it is hidden."""
@@ -62,6 +66,13 @@ class ClockCard(Card):
             part.setHidden(self.hidden)
         if self.hidden:
             self._of.setText(tell("exam-clock-hidden"))
+        self._of.setVisible(self.hidden or over or not self._small)
+
+    def be_small(self, small: bool) -> None:
+        """Show no more than the time, where there is little room."""
+        self._small = small
+        self.column.setContentsMargins(*(TIGHT if small else AROUND))
+        self.refresh()
 
     def _turn(self) -> None:
         self.hidden = not self.hidden
@@ -75,10 +86,12 @@ class QuestionsCard(Card):
 
     chosen = Signal(int)
 
-    def __init__(self, model: MockModel, parent: QWidget) -> None:
+    def __init__(self, model: MockModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent, tell("exam-questions"))
         self._model = model
-        self.buttons: list[QPushButton] = []
+        self._theme = theme
+        self._small = False
+        self.buttons: list[QuestionButton] = []
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -94,21 +107,42 @@ class QuestionsCard(Card):
         """A row for each question of another exam."""
         exam = self._model.exam
         inside = QWidget(self)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 4, 0)
-        column.setSpacing(2)
+        self._grid = QGridLayout(inside)
+        self._grid.setContentsMargins(0, 0, 4, 0)
+        self._grid.setSpacing(2)
         self.buttons = []
         for place in range(0 if exam is None else len(exam.questions)):
-            made = QPushButton(inside)
-            made.setObjectName("question")
-            made.setCheckable(True)
-            made.setAutoDefault(False)
+            made = QuestionButton(self._theme, inside)
             made.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
             self.buttons.append(made)
-            column.addWidget(made)
-        column.addStretch(1)
         self._area.setWidget(inside)
         self.refresh()
+        self._place()
+
+    def be_small(self, small: bool, width: int) -> None:
+        """Show numbers beside each other in so much width, or a row for each question."""
+        self._small = small
+        self.heading.setHidden(small)
+        self.column.setContentsMargins(*(TIGHT if small else AROUND))
+        self._place(width)
+
+    def _place(self, width: int = 0) -> None:
+        """Put the questions in as many columns as there is room for."""
+        for made in self.buttons:
+            made.be_small(self._small)
+        columns, needed, least = 1, UNBOUND, 0
+        if self._small and self.buttons:
+            sizes = [made.sizeHint() for made in self.buttons]
+            room = width - TIGHT[0] - TIGHT[2] - 4
+            columns = max(1, room // (max(size.width() for size in sizes) + 2))
+            rows = -(-len(sizes) // columns)
+            needed = least = rows * (max(size.height() for size in sizes) + 2)
+        for place, made in enumerate(self.buttons):
+            self._grid.addWidget(made, place // columns, place % columns)
+        self._grid.setRowStretch(len(self.buttons), 1)
+        self._area.setMaximumHeight(needed)
+        self._area.setMinimumHeight(least)
+        self.setMaximumHeight(needed + TIGHT[1] + TIGHT[3] + 2 if least else UNBOUND)
 
     def refresh(self) -> None:
         """Say how far each question is."""
@@ -118,16 +152,19 @@ class QuestionsCard(Card):
         states = [self._state(place) for place in range(len(exam.questions))]
         for place, (made, question) in enumerate(zip(self.buttons, exam.questions, strict=True)):
             title = tell("exam-row", number=place + 1, title=tell(f"kind-{question.exercise.kind}"))
-            state = states[place]
-            sign = "" if exam.done else f"{SIGNS[state]} "
-            told = self._told(place, state)
-            made.setText(f"{sign}{title}\n{told}")
-            made.setMinimumHeight(2 * made.fontMetrics().lineSpacing() + AROUND)
-            made.setAccessibleName(f"{title} {told}")
-            set_tooltip(made, f"{title} {told}")
+            told = self._told(place, states[place])
+            if exam.done:
+                short = f"{show_marks(self._model.marks(place))}/{show_marks(question.points)}"
+                state = QuestionState(place + 1, title, told, short)
+            else:
+                filled = FILLED[states[place]]
+                state = QuestionState(
+                    place + 1, title, told, filled=filled, flagged=question.flagged
+                )
+            made.show_state(state)
             made.setChecked(place == exam.at)
         flagged = sum(each.flagged for each in exam.questions)
-        counts = {state: states.count(state) for state in SIGNS}
+        counts = {state: states.count(state) for state in FILLED}
         self.sum.setText(tell("exam-sum", flagged=flagged, **counts))
 
     def _state(self, place: int) -> str:
@@ -147,5 +184,5 @@ class QuestionsCard(Card):
         parts = [tell("exam-points", points=points)]
         parts.append(tell("exam-state", state=state, filled=filled, boxes=boxes))
         if question.flagged:
-            parts.append(f"⚑ {tell('exam-flagged')}")
+            parts.append(tell("exam-flagged"))
         return " · ".join(parts)

@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QBoxLayout,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,14 +19,13 @@ from exercises.exercise import Blank, Exercise
 from exercises.learning.purpose import GO_ON, Assignment, Purpose, purpose_of
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice.answer_canvas import AnswerCanvas
+from tutor.practice.exercise_view import ExerciseView
 from tutor.practice.header import Header
 from tutor.practice.session import Session
 from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
 from tutor.widgets.background import BackgroundJob
-from tutor.widgets.card import frame
 from tutor.widgets.page import Page
 
 if TYPE_CHECKING:
@@ -36,7 +33,6 @@ if TYPE_CHECKING:
     from tutor.playing.solution import SolutionCard
     from tutor.practice.exercise_actions import ExerciseActions
     from tutor.practice.feedback import FeedbackCard
-    from tutor.practice.item_panel import ItemPanel
     from tutor.practice.side import Side
 
 BESIDE, BUTTONS = 345, 300
@@ -63,8 +59,8 @@ class PracticePage(Page):
         self.header = Header(self)
         self.header.unfold(bool(store.setting("conventions", bool)))
         self.header.unfolded.connect(self._keep_unfolded)
-        self.canvas = AnswerCanvas(self.session, theme, self)
-        self.items: ItemPanel | None = None
+        self.view = ExerciseView(self.session, theme, self)
+        self.canvas = self.view.canvas
         self._side: Side | None = None
         self._lay_out()
         self._connect()
@@ -143,7 +139,7 @@ class PracticePage(Page):
         first = self.session.feedback and self.session.feedback.first_wrong
         if first:
             self.show_blank(first.blank)
-        self._return_keyboard()
+        self.view.return_focus()
 
     def go_on(self) -> None:
         """Judge what was written; where all of it is right already, take the next tree."""
@@ -166,7 +162,7 @@ class PracticePage(Page):
         """One more hint for the selected blank."""
         self._back_to_sheet()
         self.feedback.show_hint(*self.session.take_hint())
-        self._return_keyboard()
+        self.view.return_focus()
 
     def why(self, blank: Blank) -> None:
         """Say why an entry is wrong, and play on the tree only what decides it."""
@@ -207,28 +203,16 @@ class PracticePage(Page):
         """Select a blank, and bring its node into view."""
         self.session.select(blank.node, blank)
         self.canvas.show_held()
-        self._return_keyboard()
+        self.view.return_focus()
         self.feedback.remarks.select(blank)
-
-    def _return_keyboard(self) -> None:
-        """After a button, typing goes on where it was: on the tree, or in the questions."""
-        focused, blank = QApplication.focusWidget(), self.session.blank
-        asked = blank is not None and blank.beside
-        there = self.items if asked and self.items is not None else self.canvas
-        if focused is None or not (focused is there or there.isAncestorOf(focused)):
-            self.take_focus()
 
     def news_room(self) -> QWidget:
         """News lies over the tree."""
         return self._middle
 
     def take_focus(self) -> None:
-        """Put the keyboard on the tree, or on the questions where nothing is asked on it."""
-        blank = self.session.blank
-        if blank is not None and blank.beside and self.items is not None:
-            self.items.take_focus()
-        else:
-            self.canvas.setFocus()
+        """Put the keyboard where the selected blank is written."""
+        self.view.take_focus()
 
     def close_down(self) -> None:
         """Let go of the undo stack, and of work that nobody waits for."""
@@ -248,34 +232,11 @@ class PracticePage(Page):
 
     def _replaced(self) -> None:
         self._back_to_sheet()
-        self._show_items()
+        self.view.rebuild()
         self.take_focus()
         self.dismiss()
         self.header.show_exercise(self.session.exercise)
         self._arrange()
-        self._show_search()
-
-    def _show_items(self) -> None:
-        """Put the questions beside the tree below it, where there are any."""
-        exercise = self.session.exercise
-        asked, drawn = any(blank.beside for blank in exercise.blanks), exercise.has_tree
-        self._tree.setVisible(drawn)
-        if asked and self.items is None:
-            from tutor.practice.item_panel import ItemPanel
-
-            self.items = ItemPanel(self.session, self.canvas, self._sheet)
-            self.items.left.connect(self.canvas.setFocus)
-            self._below.addWidget(self.items)
-        if self.items is not None:
-            self.items.rebuild()  # before the keyboard goes there
-            self.items.setVisible(asked)
-            self._below.setStretchFactor(self.items, 0 if drawn else 1)
-
-    def _select(self) -> None:
-        """Where Tab leads from the tree to a question, the keyboard goes along."""
-        blank = self.session.blank
-        if blank is not None and blank.beside and self.items is not None and self.canvas.hasFocus():
-            self.items.take_focus()
         self._show_search()
 
     def _show_search(self) -> None:
@@ -317,12 +278,7 @@ class PracticePage(Page):
     def _lay_out(self) -> None:
         self.column.addWidget(self.header)
         self._middle = QStackedWidget(self)
-        self._sheet = QWidget(self)
-        self._below = QVBoxLayout(self._sheet)
-        self._below.setContentsMargins(0, 0, 0, 0)
-        self._tree = frame(self.canvas, self._sheet)
-        self._below.addWidget(self._tree, 1)
-        self._middle.addWidget(self._sheet)
+        self._middle.addWidget(self.view)
         self._room = QWidget(self)
         self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._line.setSpacing(16)
@@ -358,7 +314,7 @@ class PracticePage(Page):
 
     def _taken_back(self, does: Callable[[], object]) -> None:
         does()
-        self._return_keyboard()
+        self.view.return_focus()
 
     def _offer_next(self) -> None:
         """The big button checks; once all is right, it leads to the next tree."""
@@ -400,16 +356,15 @@ class PracticePage(Page):
             self._room.setFixedHeight(height)
         else:
             self._room.setFixedWidth(width)
-        if self.items is not None:
-            self.column.activate()  # the questions share the height that there is now
-            self.items.fit()
+        self.column.activate()
+        self.view.fit_items()
 
     def _better_below(self, width: int, height: int) -> bool:
         """Whether the whole tree can be read above something so high, and not beside it.
 
         Questions below the tree leave no height for more.
         """
-        if any(blank.beside for blank in self.session.exercise.blanks):
+        if self.view.asks_beside:
             return False
         room, gap, canvas = self._line.geometry(), self._line.spacing(), self.canvas
         beside = canvas.fitting_scale(room.width() - width - gap, room.height())
@@ -420,13 +375,12 @@ class PracticePage(Page):
         self.header.chosen.connect(self.new)
         self.canvas.check_wanted.connect(self.go_on)
         self.canvas.hint_wanted.connect(self.hint)
-        self.canvas.picked.connect(self.take_focus)
         self.session.replaced.connect(self._replaced)
         self.session.entered.connect(self._back_to_sheet)
         self.session.judged.connect(self.dismiss)
         for changed in (self.session.judged, self.session.outdated, self.session.replaced):
             changed.connect(self._offer_next)
-        self.session.selected.connect(self._select)
+        self.session.selected.connect(self._show_search)
         self.session.entered.connect(self._show_search)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._arrange)

@@ -45,7 +45,7 @@ def test_after_a_check_typing_goes_on_in_the_questions_beside_the_tree(tell_stor
         page = open_code(qtbot, window, "counts-1-7Q4K2")
         type_text("99999")
         push(page, "Check")
-        assert page.items.isAncestorOf(focused())
+        assert page.view.items.isAncestorOf(focused())
 
     tell_story(story)
 

@@ -18,7 +18,7 @@ def test_a_click_on_an_option_answers_its_question_and_undo_takes_it_back(tell_s
     def story(window):
         page = open_code(qtbot, window, CODE)
         session = page.session
-        blank, row = next(iter(page.items.rows.items()))
+        blank, row = next(iter(page.view.items.rows.items()))
         QTest.mouseClick(row.answered.buttons["c"], Qt.MouseButton.LeftButton)
         assert session.sheet.typed == {blank: "c"}
         assert session.blank == blank
@@ -37,8 +37,8 @@ def test_all_questions_are_answered_and_checked_by_keyboard_alone(tell_story, qt
         session, right = page.session, solution(page.session.exercise)
         for blank in session.exercise.blanks:
             assert session.blank == blank
-            assert page.items.rows[blank].isAncestorOf(focused())
-            selected = [b for b, row in page.items.rows.items() if row.property("selected")]
+            assert page.view.items.rows[blank].isAncestorOf(focused())
+            selected = [b for b, row in page.view.items.rows.items() if row.property("selected")]
             assert selected == [blank]
             type_text(right[blank])
             assert session.sheet.typed[blank] == right[blank]
@@ -61,7 +61,7 @@ def test_delete_takes_an_answer_back_and_escape_leads_to_the_tree(tell_story, qt
         press(Qt.Key.Key_Escape)
         assert focused() is page.canvas
         press(Qt.Key.Key_Tab)
-        assert page.items.isAncestorOf(focused())
+        assert page.view.items.isAncestorOf(focused())
 
     tell_story(story)
 
@@ -75,7 +75,7 @@ def test_an_answer_is_there_again_after_the_window_was_closed(tell_story, qtbot)
     def again(window):
         session = window.page.session
         (blank,) = session.sheet.typed
-        row = window.page.items.rows[blank]
+        row = window.page.view.items.rows[blank]
         assert row.answered.buttons["b"].isChecked()
 
     tell_story(first)
@@ -85,7 +85,7 @@ def test_an_answer_is_there_again_after_the_window_was_closed(tell_story, qtbot)
 def test_who_reads_a_screen_hears_the_question_with_every_option(tell_story, qtbot):
     def story(window):
         page = open_code(qtbot, window, CODE)
-        for row in page.items.rows.values():
+        for row in page.view.items.rows.values():
             for button in row.answered.buttons.values():
                 assert button.accessibleName()
                 assert button.accessibleDescription().endswith("?")
@@ -103,12 +103,12 @@ def test_questions_without_a_tree_have_the_page_and_the_keyboard_to_themselves(
     def story(window):
         page = window.page
         qtbot.waitUntil(lambda: page.session.exercise.kind == "counts")
-        assert page.items.isAncestorOf(focused())
+        assert page.view.items.isAncestorOf(focused())
         assert not page.canvas.isVisible()
         type_text("81")
         assert list(page.session.sheet.typed.values()) == ["81"]
         page.show_solution()
-        assert page.items.isVisible()
+        assert page.view.items.isVisible()
 
     tell_story(story, str(file))
 
@@ -117,12 +117,12 @@ def test_the_keyboard_is_on_the_questions_of_the_next_exercise_too(tell_story, q
     def story(window):
         open_code(qtbot, window, "statements-4.2-00003")
         page = open_code(qtbot, window, CODE)
-        assert page.items.isAncestorOf(focused())
+        assert page.view.items.isAncestorOf(focused())
         type_text("b")
         assert list(page.session.sheet.typed.values()) == ["b"]
         open_code(qtbot, window, "minimax-2.2-00003")
-        assert not page.items.isVisible()
-        assert not page.items.rows
+        assert not page.view.items.isVisible()
+        assert not page.view.items.rows
         assert focused() is page.canvas
 
     tell_story(story)
@@ -164,16 +164,16 @@ def test_counts_are_written_at_their_nodes_and_a_click_there_answers(tell_story,
         page = open_code(qtbot, window, "mcts-3-00001")
         session, tree = page.session, page.session.exercise.tree
         names = {blank.item: blank for blank in session.exercise.blanks}
-        assert names["B.wins"] not in page.items.rows
+        assert names["B.wins"] not in page.view.items.rows
         click(page, names["B.wins"])
         type_text("3")
         assert session.sheet.typed == {names["B.wins"]: "3"}
         assert page.canvas.drawing.markup.texts[names["B.wins"]] == "3"
-        page.items.rows[names["1.node"]].answered.take_focus()
+        page.view.items.rows[names["1.node"]].answered.take_focus()
         new = tree.find("0.1.0")
         click(page, new)
         assert session.sheet.typed[names["1.node"]] == "8"
-        assert page.items.rows[names["1.node"]].isAncestorOf(focused())
+        assert page.view.items.rows[names["1.node"]].isAncestorOf(focused())
         assert page.canvas.drawing.markup.best == {tree.find("0"), tree.find("0.1"), new}
 
     tell_story(story)

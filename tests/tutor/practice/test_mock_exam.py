@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 import pytest
-from hands import answer_message, focused, press, type_text
-from PySide6.QtCore import QSize, Qt
+from hands import answer_message, focused, practice, press, type_text
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from rectangles import settle, troubles
@@ -16,6 +16,7 @@ from exercises.exercise import Verdict
 from exercises.learning.purpose import Purpose
 from exercises.solution import solution
 from search.tree import GameTree
+from tutor.canvas.canvas import READABLE
 from tutor.practice.mock_page import MockPage
 
 SHORT = """
@@ -105,6 +106,57 @@ def test_questions_go_in_any_order_with_flags_and_nothing_is_told_before_the_end
         assert page.model.exam.at == 0
         assert list(page.session.sheet.typed.values()) == ["5"]
         assert focused() is page.canvas
+
+    tell_story(story)
+
+
+ON_AND_BESIDE = """
+title = "On the tree and beside it"
+[[questions]]
+kind = "grow"
+level = 1
+points = 4
+[[questions]]
+kind = "counts"
+level = 1
+points = 6
+"""
+
+
+def test_the_keyboard_is_where_practice_would_have_it_on_the_tree_or_in_the_questions(
+    tell_story, qtbot
+):
+    def story(window):
+        page = sit(qtbot, window, ON_AND_BESIDE)
+        assert page.session.blank.item  # a question, but drawn on the tree
+        assert focused() is page.canvas
+        type_text("1")
+        assert focused() is page.canvas
+        assert len(page.session.sheet.typed) == 1
+        page.step(1)
+        assert page.view.items.isAncestorOf(focused())
+        QTest.mouseClick(page._flag, Qt.MouseButton.LeftButton)
+        assert page.view.items.isAncestorOf(focused())
+        window.turn_to("practice")
+        for question in page.model.exam.questions:
+            practice(window).open(question.exercise)
+            view = practice(window).view
+            on_tree = question.exercise.kind == "grow"
+            assert (focused() is view.canvas) is on_tree
+            assert (view.items is not None and view.items.isAncestorOf(focused())) is not on_tree
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("name", ["_flag", "_undo"])
+def test_after_a_button_typing_goes_on_in_the_tree(tell_story, qtbot, name):
+    def story(window):
+        page = sit(qtbot, window)
+        type_text("5")
+        QTest.mouseClick(getattr(page, name), Qt.MouseButton.LeftButton)
+        assert focused() is page.canvas
+        type_text("7")
+        assert any("7" in entry for entry in page.session.sheet.typed.values())
 
     tell_story(story)
 
@@ -216,15 +268,29 @@ def test_an_instructor_s_file_is_offered_and_a_broken_one_named(tell_story, qtbo
     tell_story(story)
 
 
+SIX = (
+    """
+title = "Six questions"
+time = "40 minutes"
+"""
+    + 6 * '[[questions]]\nkind = "alpha-beta"\nlevel = 2\npoints = 12\n'
+)
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("size", [QSize(1024, 700), QSize(1440, 900)])
 def test_nothing_of_an_exam_is_clipped(tell_story, qtbot, size, text_size):
     def story(window):
         window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
         window.resize(size)
-        page = sit(qtbot, window)
+        page = sit(qtbot, window, SIX)
         settle(window)
         assert troubles(window.centralWidget()) == []
+        assert page.canvas.height() > size.height() * 0.35
+        assert page.canvas.viewport.scale >= READABLE
+        for made in page.questions.buttons if text_size == 200 else ():  # a row each may scroll
+            place = QRect(made.mapTo(page.questions._area, QPoint(0, 0)), made.size())
+            assert page.questions._area.rect().contains(place)
         page.model.hand_in()
         settle(window)
         QApplication.processEvents()
