@@ -29,7 +29,7 @@ from exercises.making.codes import SEEDS
 from exercises.making.recipe import RecipeError
 from exercises.paper.folder import quiz_path
 from exercises.paper.layout.font_choice import name_fonts
-from exercises.paper.layout.unprintable import font_notes
+from exercises.paper.layout.unprintable import font_notes, name_notes
 from exercises.paper.printed_exam import make
 from resources.words import Message, message, placed, say
 
@@ -131,9 +131,12 @@ def _late(folder: Path | None, late: list[str], secret: Path | None, as_json: bo
     made = read_made(folder)
     students = [Student(number.strip(), name.strip()) for number, _, name in map(_parted, late)]
     added = add_late(made, Secret(_secret(secret), made.seed), students)
+    notes = list(name_notes(zip(students, (path.stem for path in added), strict=True)))
     if as_json:
-        tell_json({"sheets": [str(path) for path in added], "out": str(folder)})
+        sheets = [str(path) for path in added]
+        tell_json({"sheets": sheets, "out": str(folder), "notes": list(map(say, notes))})
         return 0
+    _note_all(notes)
     for path in added:
         tell(say("cli-late-made", file=str(path)))
     return 0

@@ -130,13 +130,17 @@ def test_who_comes_late_gets_a_sheet_and_changes_nothing(tmp_path: Path, version
         add_late(read_made(out), Secret(b"another secret, as long", 7), STUDENTS[:1])
 
 
-def test_a_late_student_takes_one_command(tmp_path: Path) -> None:
+def test_a_late_student_takes_one_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     secret, out = tmp_path / "secret", tmp_path / "out"
     spec = tmp_path / "quiz.toml"
     spec.write_text('title = "T"\n[[questions]]\ntext = "Why?"\n')
     assert run(["quiz", str(spec), "--out", str(out), "--secret", str(secret)]) == 0
     assert run(["quiz", str(out), "--late", "17, Ada Lovelace", "--secret", str(secret)]) == 0
     assert len(list((out / "questions").iterdir())) == 2
+    assert run(["quiz", str(out), "--late", "18, 王小明", "--secret", str(secret)]) == 0
+    assert "No font here can show the name of 18" in capsys.readouterr().err
     assert run(["quiz", str(tmp_path / "none"), "--late", "17, Ada"]) == 2
 
 

@@ -16,7 +16,7 @@ from exercises.exam.roster import Student
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz
 from exercises.paper.folder import NAMES, settle
-from exercises.paper.layout.unprintable import font_notes
+from exercises.paper.layout.unprintable import font_notes, name_notes
 from resources.words import Message, PlywoodError, message
 from tutor.look.language import tell
 from tutor.quizzes.preview import make_exam
@@ -134,7 +134,8 @@ class Export(QObject):
             made = read_made(folder)
             secret = Secret(read_secret(kept()).key, made.seed)
             (file,) = add_late(made, secret, [student], self._of_trees(progress))
-            return Exported(folder, 0, None, (message("cli-late-made", file=str(file)),))
+            made_file = message("cli-late-made", file=str(file))
+            return Exported(folder, 0, None, (made_file, *name_notes([(student, file.stem)])))
         except GivenUp:
             return None
         finally:

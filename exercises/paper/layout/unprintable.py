@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from exercises.exam.exam import Exam
+from exercises.exam.roster import Student
 from exercises.exam.spec import Quiz, SpecError, part_letter, question_number
 from exercises.paper.layout.font_choice import can_show
 from resources.words import Message, Value, message, placed
@@ -12,11 +13,13 @@ from resources.words import Message, Value, message, placed
 
 def font_notes(exam: Exam) -> Iterator[Message]:
     """The students whose sheets show the id, as no font can show the name."""
-    hidden = [
-        student.id or copy.id
-        for copy in exam.copies
-        if (student := copy.student) is not None and not can_show(student.name)
-    ]
+    named = [(copy.student, copy.id) for copy in exam.copies if copy.student is not None]
+    yield from name_notes(named)
+
+
+def name_notes(named: Iterable[tuple[Student, str]]) -> Iterator[Message]:
+    """The same of some students, each with what their sheet is called."""
+    hidden = [student.id or sheet for student, sheet in named if not can_show(student.name)]
     if hidden:
         yield message("note-names", count=len(hidden), ids=", ".join(hidden))
 
