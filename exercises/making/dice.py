@@ -25,8 +25,10 @@ class Dice:
 
     def some_of(self, things: Sequence[T], count: int) -> list[T]:
         """Different ones of the things, in random order."""
-        pool = list(things)
+        chosen: list[T] = []
+        moved: dict[int, int] = {}  # where in the shuffled things another stands, and which
         for place in range(count):
-            other = place + int(self.random() * (len(pool) - place))
-            pool[place], pool[other] = pool[other], pool[place]
-        return pool[:count]
+            other = place + int(self.random() * (len(things) - place))
+            chosen.append(things[moved.get(other, other)])
+            moved[other] = moved.get(place, place)
+        return chosen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -181,9 +181,18 @@ def _redrawn(tree: GameTree, recipe: Recipe, rules: Rules, dice: Dice) -> GameTr
         if recipe.may_repeat:
             payoffs[leaf] = _payoff(recipe, rules, recipe.players, dice)
         else:
-            low, high = recipe.leaves
-            payoffs[leaf] = dice.one_of([n for n in range(low, high + 1) if n not in payoffs])
+            payoffs[leaf] = _unused(recipe, payoffs, dice)
     return tree.with_payoffs(payoffs)
+
+
+def _unused(recipe: Recipe, payoffs: Sequence[Payoff | None], dice: Dice) -> int:
+    """A number that stands at no leaf yet."""
+    low, high = recipe.leaves
+    used = sorted(n for n in payoffs if isinstance(n, int) and low <= n <= high)
+    number = dice.between(low, high - len(used))
+    for each in used:
+        number += each <= number
+    return number
 
 
 def _payoff(recipe: Recipe, rules: Rules, players: int, dice: Dice) -> Payoff:

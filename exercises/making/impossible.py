@@ -14,6 +14,9 @@ from search.methods import METHODS
 from search.rules import OPEN, Depth
 from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeError
 
+LARGEST_LEAF = 1_000_000
+"""Above and below zero: nobody reckons with longer numbers by hand."""
+
 
 def refuse_impossible(recipe: Recipe) -> None:
     """Refuse at once what no tree can meet."""
@@ -92,6 +95,8 @@ def _numbers(recipe: Recipe) -> Message | None:
     low, high = recipe.leaves
     if low >= high:
         return message("recipe-no-leaves", low=str(low), high=str(high))
+    if low < -LARGEST_LEAF or high > LARGEST_LEAF:
+        return message("recipe-long-leaves", most=LARGEST_LEAF)
     if not recipe.may_repeat and high - low + 1 < _most_leaves(recipe):
         count = str(_most_leaves(recipe))
         return message("recipe-leaves-repeat", count=count, low=str(low), high=str(high))

@@ -45,6 +45,8 @@ TRIES = 20
 STEP = 9
 """By how much the outcomes of a chance node move at most."""
 
+WIDEST = 2**53
+"""Among more numbers no draw tells each from the next."""
 Span = tuple[int, int]
 """The least and the most that a leaf may be."""
 
@@ -210,8 +212,9 @@ def _monotone(
     below = sum(number < 0 for number in old)
     low, high = leaves
     above, least = len(old) - below, max(low, 0)
-    room = range(least, max(high + 1, least + times * above))
-    negative = range(min(low, -times * below), min(high + 1, 0))
+    room = range(least, max(min(high + 1, least + WIDEST), least + times * above))
+    end = min(high + 1, 0)
+    negative = range(max(min(low, -times * below), end - WIDEST), end)
     new = [*dice.some_of(negative, below), *dice.some_of(room, len(old) - below)]
     table = dict(zip(old, sorted(new), strict=True))
     return lambda score: table[score]

@@ -253,6 +253,7 @@ recipe-first = { $mover } can't move first
 recipe-idle = { $method } has no { $mover } nodes
 recipe-players = several players are called A, B and so on, and each of them moves
 recipe-no-leaves = there are no leaves from { $low } to { $high }
+recipe-long-leaves = leaves lie between −{ $most } and { $most }
 recipe-leaves-repeat = { $count } different leaves don't fit into { $low } to { $high }, and ties are not allowed
 recipe-range = leaves from { $low } to { $high } don't all lie within { $least } to { $most }: widen it, leave it out, or write a recipe with leaves that do
 recipe-sum = numbers from 0 on don't add up to { $sum }

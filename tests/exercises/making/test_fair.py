@@ -5,6 +5,7 @@ from itertools import count
 
 import pytest
 from asking import asked
+from limits import in_memory
 
 from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
@@ -41,6 +42,15 @@ def test_isomorphic_variants_have_the_same_trace_but_for_the_numbers(kind, level
         assert other.tree != exercise.tree
         assert outline(other) == outline(exercise)
         assert solution(other).keys() == solution(exercise).keys()
+
+
+@pytest.mark.parametrize("large", [10**9, 10**28, -(10**28)])
+def test_variants_of_a_tree_of_large_numbers_are_drawn_without_a_list_of_them(large):
+    exercise = asked("cuts", f"[[3 {large} 8] [2 4 {large + 9}] [14 5 2]]")
+    with in_memory(16):
+        other = isomorphic(exercise, Dice("1"))
+    assert outline(other) == outline(exercise)
+    assert other.tree != exercise.tree
 
 
 @pytest.mark.parametrize("level", [1, 3, 5])

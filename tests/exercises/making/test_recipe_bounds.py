@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from limits import in_memory
 
 from exercises.files.rules_table import RulesError, rules_from, rules_table
 from exercises.making.dice import Dice
@@ -34,6 +35,12 @@ def widths(*given):
     [
         ({"widths": widths(1)}, {"widths": ()}, "widths: a tree has 1 to 64 plies"),
         ({"widths": widths(1) * 64}, {"widths": widths(1) * 65}, "widths: a tree has 1 to 64"),
+        (
+            {"leaves": (-(10**6), 10**6)},
+            {"leaves": (0, 10**6 + 1)},
+            "leaves: leaves lie between −1,000,000 and 1,000,000",
+        ),
+        ({"leaves": (-(10**6), 0)}, {"leaves": (-(10**6) - 1, 0)}, "leaves: leaves lie between"),
         ({"widths": ((1, 2),)}, {"widths": ((0, 2),)}, "widths: every ply has 1 to 12 branches"),
         ({"widths": ((11, 12),)}, {"widths": ((12, 13),)}, "widths: every ply has 1 to 12"),
         ({"widths": ((2, 2),)}, {"widths": ((3, 2),)}, "widths: every ply has 1 to 12 branches"),
@@ -349,3 +356,11 @@ def test_dice_throw_every_number_and_no_other():
 def test_as_many_nodes_are_cut_by_leaves_as_a_strict_and_fail_hard_course_allows(demand):
     made = generate(replace(PLAIN, widths=widths(3, 2, 3), **demand, **HELD), 1)
     assert len({made.tree.parent(blank.node) for blank in solution(made)}) == 3
+
+
+def test_wide_ranges_of_leaves_are_drawn_from_without_a_list_of_them():
+    wide = replace(PLAIN, leaves=(-(10**6), 10**6), redraws=20)
+    with in_memory(16):
+        drawn = [generate(wide, seed).tree for seed in range(3)]
+    for tree in drawn:
+        assert len({tree.payoffs[leaf] for leaf in tree.leaves}) == len(tree.leaves)
