@@ -119,11 +119,11 @@ class QuizModel(QObject):
         self._push(replace(self.quiz, **fields), self.place, "quiz:" + ",".join(fields))
 
     def change_question(self, **fields: Any) -> None:
-        """Change fields of the selected question."""
+        """Change fields of the selected part, or of its question where parts have none such."""
         if self.question is None:
             return
         name = f"{self.place}:{self.part}:" + ",".join(fields)
-        if self.part is None:
+        if self.part is None or not fields.keys() <= {*Part.__struct_fields__}:
             after = replace(self.question, **fields)
         else:
             parts = [*self.question.parts]

@@ -56,6 +56,24 @@ def test_parts_are_added_changed_and_removed(quizzes, qtbot):
     quizzes(story)
 
 
+def test_what_parts_share_is_changed_while_one_of_them_is_open(quizzes):
+    def story(page):
+        model, card = page.model, page.side.question
+        model.add_part()
+        assert model.part == 1
+        card.level.setCurrentIndex(card.level.findData(3))
+        card.level.activated.emit(card.level.currentIndex())
+        write_into(card.title, "Both")
+        card.same.click()
+        card.lock.click()
+        question = model.question
+        assert (question.level, question.title, question.locked) == (3, "Both", True)
+        assert question.same is card.same.isChecked()
+        assert (model.part, len(question.parts)) == (1, 2)
+
+    quizzes(story)
+
+
 def test_a_new_quiz_is_empty_and_the_example_is_offered(quizzes, qtbot):
     def story(page):
         page.file_actions.new()
