@@ -51,6 +51,9 @@ def items(tree: GameTree, rules: Rules, given: Given, replies: Reply = reply) ->
     """Every value and the move against each opponent, and for which p two moves are equal."""
     if tree.mover(GameTree.ROOT) is not Mover.MAX or rules.depth is not None:
         raise GivenError(message("given-whole-for-max"))
+    for leaf in tree.leaves:
+        if tree.payoffs[leaf] is None:
+            raise GivenError(message("given-leaf-unknown", path=repr(tree.path(leaf))))
     told = dict(given)
     opponents, p = _opponents(told.get("opponents", ())), _probability(told.get("p", ("0",))[0])
     if set(opponents) & set(AT_TIMES) and not 0 < p < 1:

@@ -105,7 +105,16 @@ SKILLS = {
                 "CO-BEYOND",
             ),
         ),
-        Skill("claims", "alpha-beta", ("order",), {"statements": WHOLE}),
+        Skill(
+            "claims",
+            "alpha-beta",
+            ("order",),
+            {"statements": WHOLE},
+            (
+                *("ST-VISITSALL", "ST-APPROXIMATE", "ST-SIZES", "ST-ALIKE", "ST-BESTREPLY"),
+                *("ST-EVERYLEAF", "ST-ANYORDER"),
+            ),
+        ),
         Skill(
             "expected-values",
             "chance",

@@ -1,4 +1,4 @@
-"""Which known mistakes lie behind the options of a pick."""
+"""Which known mistakes lie behind the options of a pick, or a true or false."""
 
 from __future__ import annotations
 

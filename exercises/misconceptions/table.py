@@ -14,6 +14,7 @@ from exercises.misconceptions import misread_trees as misread
 from exercises.misconceptions import opponent_mistakes as opponents
 from exercises.misconceptions import window_mistakes as windows
 from exercises.misconceptions import writing_mistakes as written
+from exercises.misconceptions.claim_mistakes import CLAIM_MISTAKES
 from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.misconceptions.count_mistakes import COUNT_MISTAKES
 from exercises.misconceptions.deepening_mistakes import WAYS, going
@@ -183,6 +184,7 @@ VARIANTS = {
         ),
         Variant("MM-LASTLEAF", _M, "alpha-beta", last_leaf, kinds=("choice",)),
         *COUNT_MISTAKES,
+        *CLAIM_MISTAKES,
         *QUIET_MISTAKES,
         *MCTS_MISTAKES,
         *(

@@ -52,14 +52,14 @@ def _placed_reason(
 
 
 def mistaken(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Message | None:
-    """Which known mistakes come to the option that was picked, or to the number written."""
+    """Which known mistakes come to the option that was picked, the word or the number written."""
     if not blank.item or entry is None:
         return None
     exercise = followed.exercise
     item = items_of(exercise)[blank.item]
     if item.slip is not None:
         return item.slip(followed.beside, entry)
-    if blank.ask is not Ask.PICK:
+    if blank.ask not in (Ask.PICK, Ask.TRUE):
         return None
     behind = mistakes_behind(exercise, item).get(str(entry), [])
     found = [message(f"about-{name}") for name in behind]

@@ -166,6 +166,7 @@ given-way = a board can't be evaluated by { $name }; known are { $known }
 given-weights = give three weights: of one, two and three signs in a line
 given-growing = give a game that comes to an end, such as "nim 4 --take 1,2": no line game, no depth and no symmetric positions
 given-growing-large = this game needs more than { $most } places: take a smaller one
+given-leaf-unknown = the leaf at { $path } is not known (?): write a number there, which every opponent's value needs
 given-graph = give one pile of Nim, or Grundy's game, such as "nim 5 --take 1,2"
 given-graph-large = the table of this game would have no row to fill in, or more than { $most }: take another one
 given-graph-tree = the tree is not that of this game: leave it out, and give the game

@@ -195,3 +195,12 @@ about-GT-TWICE = a state that two moves lead to is written twice
 about-GT-BEYOND = the game goes on after it is over
 about-GT-UTILITY = the ends are worth what they are worth to the other player
 about-GT-MERGED = a state counts as the same whoever is to move in it
+
+# Statements called true or false.
+about-ST-VISITSALL = alpha-beta is taken to visit every node, in whatever order
+about-ST-APPROXIMATE = alpha-beta is taken to be less exact than minimax
+about-ST-SIZES = how large the leaves are is taken to count, not only how they compare
+about-ST-ALIKE = what is done to every leaf alike is taken to leave the best move as it is
+about-ST-BESTREPLY = everybody is taken to play perfectly, and so to come to the value
+about-ST-EVERYLEAF = every leaf is taken to count for the value of the root
+about-ST-ANYORDER = another order is taken to save leaves in any case

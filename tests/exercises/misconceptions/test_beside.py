@@ -11,6 +11,7 @@ from exercises.judging.diagnosis import diagnose
 from exercises.making.exercise_file import exercise_from_table
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
+from exercises.wording.feedback import check
 from resources.words import say
 
 FILE = Path(__file__).parents[2] / "cases" / "misconceptions_beside.json"
@@ -28,9 +29,10 @@ def written(exercise, answers):
     }
 
 
-def test_every_mistake_in_counting_has_a_case():
-    counting = {name for name, variant in VARIANTS.items() if "counts" in variant.kinds}
-    assert counting == set(CASES)
+def test_every_mistake_in_counting_and_about_statements_has_a_case():
+    kinds = {"counts", "statements"}
+    known = {name for name, variant in VARIANTS.items() if kinds & {*variant.kinds}}
+    assert known == set(CASES)
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -48,3 +50,18 @@ def test_a_mistake_that_shows_in_two_numbers_is_named():
     answers = VARIANTS["CO-BEYOND"].answers(exercise)
     typed = {blank: write_at(exercise, blank, entry) for blank, entry in answers.items()}
     assert diagnose(exercise, judge(exercise, typed)).named == "CO-BEYOND"
+
+
+@pytest.mark.parametrize("name", ["ST-ALIKE", "ST-BESTREPLY", "ST-ANYORDER"])
+def test_a_belief_that_shows_in_three_statements_is_named(name):
+    exercise = asked(CASES[name])
+    answers = VARIANTS[name].answers(exercise)
+    typed = {blank: write_at(exercise, blank, entry) for blank, entry in answers.items()}
+    assert diagnose(exercise, judge(exercise, typed)).named == name
+
+
+def test_a_single_wrong_statement_is_told_the_belief_behind_it():
+    exercise = asked(CASES["ST-BESTREPLY"])
+    blank = exercise.blanks[0]
+    remark = next(each for each in check(exercise, {blank: "true"}).remarks if each.blank == blank)
+    assert "“true” comes out where everybody is taken to play perfectly" in say(remark.text)
