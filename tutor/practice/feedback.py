@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
@@ -11,7 +12,7 @@ from exercises.asks import Position
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
-from exercises.kinds import KINDS
+from exercises.kinds import KINDS, items_of
 from exercises.learning.purpose import Purpose
 from exercises.learning.redo import wrong_ones
 from exercises.wording.feedback import Feedback
@@ -23,6 +24,7 @@ from search.tree import Score
 from tutor.look.language import as_sentence, tell
 from tutor.look.theme import Theme
 from tutor.practice.answer_table import AnswerTable
+from tutor.practice.example_tree import ExampleTree
 from tutor.practice.progress_mark import ProgressMark, skill_progress
 from tutor.practice.remarks import Remarks
 from tutor.practice.session import Session
@@ -38,6 +40,8 @@ class FeedbackCard(Card):
     why_wanted = Signal(Blank)
     another_wanted = Signal()
     redo_wanted = Signal()
+    explore_wanted = Signal(object)
+    """A tree that shows something is to be taken to the explore page."""
 
     def __init__(
         self, session: Session, theme: Theme, parent: QWidget, leads_on: bool = True
@@ -94,7 +98,9 @@ class FeedbackCard(Card):
                 if remark.verdict is verdict:
                     blank, title = remark.blank, self._title(remark.blank)
                     known = verdict is not Verdict.WRONG or blank in self._session.explained
-                    self.remarks.add(blank, verdict, title, tell(remark.text) if known else "")
+                    text = tell(remark.text) if known else ""
+                    shows = self._example(blank) if verdict is Verdict.WRONG and known else None
+                    self.remarks.add(blank, verdict, title, text, shows)
         for verdict in (Verdict.FOLLOWS, Verdict.RIGHT):
             texts = {each.blank: tell(each.text) for each in told if each.verdict is verdict}
             if texts:
@@ -165,6 +171,20 @@ class FeedbackCard(Card):
             self._steps.append((label, sentence.after))
         if x is not None:
             self.remarks.add_text(tell("solution-x", x=show(x)))
+        for blank in self._session.exercise.blanks:
+            example = self._example(blank)
+            if example is not None:
+                self.remarks.add_text(example.canvas.accessibleName(), muted=False)
+                self.remarks.add_widget(example)
+
+    def _example(self, blank: Blank) -> ExampleTree | None:
+        """The tree that shows why what is asked there is so, where there is one."""
+        item = items_of(self._session.exercise).get(blank.item)
+        tree = None if item is None or item.example is None else item.example()
+        if tree is None:
+            return None
+        explore = partial(self.explore_wanted.emit, tree) if self._leads_on else None
+        return ExampleTree(tree, self._theme, explore, self)
 
     def follow(self, steps_done: int) -> None:
         """Light the sentence that the player has just come to, and bring it into view."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer
@@ -290,6 +291,7 @@ class PracticePage(Page):
         side.feedback.chosen.connect(self.show_blank)
         side.feedback.redo_wanted.connect(side.exercises.redo_wrong)
         side.feedback.why_wanted.connect(self.why)
+        side.feedback.explore_wanted.connect(partial(self.handed_over.emit, "explore"))
         side.feedback.another_wanted.connect(side.exercises.try_another)
         side.solution.closed.connect(self.hide_solution)
         side.solution.player.moved.connect(self._show_search)

@@ -37,6 +37,7 @@ class RemarkCard(Guarded, QFrame):
         text: str,
         parent: QWidget,
         explains: bool = True,
+        shows: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.blank, self.verdict = blank, verdict
@@ -56,6 +57,8 @@ class RemarkCard(Guarded, QFrame):
             body = Label(text, self)
             body.setWordWrap(True)
             column.addWidget(body)
+        if shows is not None:
+            column.addWidget(shows)
         if verdict in (Verdict.WRONG, Verdict.UNREADABLE):
             row = QHBoxLayout()
             row.addWidget(button(self, "show-me", lambda: self.chosen.emit(self.blank), "link"))
@@ -117,9 +120,16 @@ class Remarks(QScrollArea):
         self._place(link)
         return link
 
-    def add(self, blank: Blank, verdict: Verdict, title: str, text: str) -> None:
-        """A remark about a blank."""
-        remark = RemarkCard(blank, verdict, title, text, self._inside, self._explains)
+    def add(
+        self,
+        blank: Blank,
+        verdict: Verdict,
+        title: str,
+        text: str,
+        shows: QWidget | None = None,
+    ) -> None:
+        """A remark about a blank, with something to look at below its text."""
+        remark = RemarkCard(blank, verdict, title, text, self._inside, self._explains, shows)
         remark.chosen.connect(self.chosen)
         remark.why_wanted.connect(self.why_wanted)
         self.remarks.append(remark)

@@ -7,11 +7,13 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from exercises.asks import Ask
 from exercises.exercise import Blank
+from exercises.kinds import items_of
 from exercises.solution import run
 from exercises.wording.steps_behind import steps_behind
 from search.trace import Cut, Enter, Leave, Update
 from search.tree import GameTree, NodeId
 from tutor.canvas.state_sign import StateSign
+from tutor.practice.example_tree import ExampleTree
 from tutor.storage.settings import Motion
 
 STOPPED = QAbstractAnimation.State.Stopped
@@ -263,5 +265,23 @@ def test_what_went_wrong_is_redone_in_a_row_and_not_counted_twice(tell_story, qt
         press(Qt.Key.Key_Return)
         press(Qt.Key.Key_Return)
         assert "put right" in page.news
+
+    tell_story(story)
+
+
+def test_a_statement_that_fails_is_answered_by_a_tree_to_look_at_and_to_explore(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "statements-4.2-00006")
+        items = items_of(page.session.exercise).values()
+        item = next(item for item in items if item.example is not None and item.example())
+        page.session.sheet.write(item.blank, "true")
+        page.check()
+        assert not remark(page, item.blank).findChildren(ExampleTree)
+        page.why(item.blank)
+        (example,) = remark(page, item.blank).findChildren(ExampleTree)
+        assert example.canvas.drawing.markup.tree == item.example()
+        link(page, item.blank, "Explore this tree").click()
+        explore = window.pages["explore"]
+        qtbot.waitUntil(lambda: explore.model.tree == item.example())
 
     tell_story(story)

@@ -1,0 +1,40 @@
+"""A small tree that shows why a statement fails, to be looked at or taken to the explore page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from exercises.drawing.parts.markup import Markup
+from search import notation
+from search.tree import GameTree
+from tutor.canvas.canvas import Canvas
+from tutor.look.language import tell
+from tutor.look.theme import Theme
+from tutor.widgets.actions import button
+
+HEIGHT = 250
+"""Enough for three levels with letters that can be read."""
+
+
+class ExampleTree(QWidget):
+    """The tree of a counterexample, drawn whole."""
+
+    def __init__(
+        self, tree: GameTree, theme: Theme, explore: Callable[[], object] | None, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.canvas = Canvas(theme, self)
+        self.canvas.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.canvas.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.canvas.setMinimumWidth(0)
+        self.canvas.setFixedHeight(round(HEIGHT * theme.scale))
+        self.canvas.setAccessibleName(tell("paper-counterexample", tree=notation.write(tree)))
+        self.canvas.show_markup(Markup(tree))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.addWidget(self.canvas)
+        if explore is not None:
+            column.addWidget(button(self, "explore-example", explore, "link"))
