@@ -133,7 +133,7 @@ class EntryWidths(NamedTuple):
             case BlankWidth.RANGE:
                 return fonts.width("−10 ≤ x ≤ 10", LABEL_SIZE, True)
             case BlankWidth.STATE:
-                return self.state[0]
+                return max(self.state[0], fonts.width("00000", LABEL_SIZE))
             case BlankWidth.STATES:
                 return fonts.width("000000000000", LABEL_SIZE)
             case BlankWidth.NOTHING:

@@ -14,11 +14,8 @@ from exercises.paper.layout.exercise_drawings import (
     solved_drawing,
     together,
 )
-from exercises.paper.layout.flow import LEAST, UPRIGHT, Block, PageDraft, TreeBlock, too_large
+from exercises.paper.layout.flow import HEAD, LEAST, UPRIGHT, PageDraft, TreeBlock, too_large
 from exercises.paper.layout.page import Area, turned, upright
-
-HEAD = Block(90.0)
-"""Above a tree stand the title and five lines of what is to be done, or fewer."""
 
 
 @lru_cache(maxsize=64)  # an exercise is asked about again while its sheet is laid out
@@ -29,6 +26,8 @@ def fit(exercises: tuple[Exercise, ...], paper: Paper) -> Fit:
         return Fit(Orientation.UPRIGHT)
     if _scale(trees, turned(paper)) >= LEAST:
         return Fit(Orientation.TURNED)
+    if _scale(trees, upright(paper)) >= LEAST:
+        return Fit(Orientation.UPRIGHT)
     widest = max(trees, key=lambda tree: tree.width)
     return Fit(None, too_large(widest, turned(paper)))
 

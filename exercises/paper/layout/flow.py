@@ -96,6 +96,10 @@ class TreeBlock(NamedTuple):
                 yield PlacedBlank(blank, tree.rectangle(box), filled)
 
 
+HEAD = Block(90.0)
+"""Above a tree stand the title and five lines of what is to be done, or fewer."""
+
+
 @dataclass(slots=True)
 class PageDraft:
     """A page that is being filled."""
@@ -162,7 +166,7 @@ def flow(
     turned: Area,
     zoom: float = 1.0,
 ) -> list[PageDraft]:
-    """Fill pages: the first, later ones, and pages turned for what is too wide.
+    """Fill pages: the first, later ones, and pages turned for what is too wide, but not too high.
 
     Pages that are to be enlarged take trees that are small until then. A tree that nobody writes
     on is made smaller where the whole question then stands on one page.
@@ -174,12 +178,13 @@ def flow(
         rest = _rest_of_question(waiting)
         upright = PageDraft.of(later)
         most = upright.scale(chain)
-        candidates = [(upright, UPRIGHT), (PageDraft.of(turned), LEAST / zoom)]
+        least = LEAST / zoom
+        candidates = [(upright, UPRIGHT), (PageDraft.of(turned), least), (upright, least)]
         if drafts[-1].area is not turned:
             candidates.insert(0, (drafts[-1], max(UPRIGHT, min(COMFORTABLE, most))))
-        for draft, least in candidates:
+        for draft, enough in candidates:
             scale = draft.scale(chain)
-            if scale >= least:
+            if scale >= enough:
                 whole = [part for each in (chain, *rest) for part in each]
                 boxes = any(isinstance(part, TreeBlock) and part.boxes for part in chain)
                 if rest and draft.scale(whole) >= (scale if boxes else UPRIGHT):
@@ -240,5 +245,5 @@ def too_large(tree: TreeBlock, turned: Area) -> Message:
         high=str(high),
         least=f"{LEAF_SIZE * LEAST:.1f}",
         page_wide=str(int(turned.width)),
-        page_high=str(int(turned.height)),
+        page_high=str(int(turned.height - HEAD.height - tree.gap)),
     )

@@ -348,7 +348,7 @@ roster-cell-long = { $cell }... has more than { $most } letters: shorten it, or 
 
 # Sheets and their folder
 page-high = something is { $points } points high: no page is
-page-tree-large = its tree needs { $wide } by { $high } points even with leaves of { $least } points, the least that can be read, and a turned page has only { $page_wide } by { $page_high }: take a smaller tree
+page-tree-large = its tree needs { $wide } by { $high } points even with leaves of { $least } points, the least that can be read, and below its question a turned page has only { $page_wide } by { $page_high }: take a smaller tree
 title-long = it takes more than two lines: shorten it
 logo-unreadable = { $file } is no picture that can be read: take a PNG or JPEG
 logo-large = { $file } has too many pixels: take one of { $most } at most
