@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path
@@ -16,7 +16,7 @@ import resources
 from exercises.exam.exam import make
 from exercises.exam.page_fit import Fit, Orientation
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Paper, Quiz, SpecError, quiz_from
+from exercises.exam.spec import Paper, Question, Quiz, SpecError, quiz_from
 from exercises.exercise import Blank, Exercise
 from exercises.making import stored_exercise
 from exercises.making.generate import Progress, ignore_progress
@@ -76,6 +76,13 @@ class MockExam:
 def blueprints() -> dict[str, str]:
     """The texts of the exams that come with the program, by name."""
     return {path.stem: path.read_text("utf-8") for path in sorted(BLUEPRINTS.glob("*.toml"))}
+
+
+def title_of(question: Question, say: Callable[[str], str]) -> str:
+    """What a question is called: by its own title, its kind, its code, or its words."""
+    if question.title:
+        return question.title
+    return say(f"kind-{question.kind}") if question.kind else question.code or question.text
 
 
 def minutes_of(quiz: Quiz) -> int:

@@ -49,7 +49,7 @@ LOW, LOWEST = 740, 560
 GAP = 16
 LEAST_TREE = 0.4
 """Which share of the page's height a tree keeps at the least above what stands below it."""
-SIDE, SHARE, WIDEST_START = 330, 0.36, 620
+SIDE, SHARE, WIDEST_START = 330, 0.36, 720
 """The width of what stands beside the tree, the share of the page it takes at most, and the width
 of the choice at the start, at 100 %."""
 
@@ -165,7 +165,10 @@ class MockPage(Page):
         inside = QWidget(area)
         row = QHBoxLayout(inside)
         row.setContentsMargins(0, 0, 0, 0)
-        self.start = StartCard(inside)
+        self.start = StartCard(self.store, inside)
+        self.start.added.connect(
+            area.ensureWidgetVisible, Qt.ConnectionType.QueuedConnection
+        )  # once it has its place
         row.addWidget(self.start, 0, Qt.AlignmentFlag.AlignTop)
         row.addStretch(1)
         area.setWidget(inside)

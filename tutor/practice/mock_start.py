@@ -1,20 +1,38 @@
-"""Where a mock exam is chosen: one that comes with the program, or an instructor's file."""
+"""Where a mock exam is chosen or put together: one that comes with the program, or of one's own."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from dataclasses import dataclass
 
-from exercises.exam.mock import MOST_MINUTES, blueprints, minutes_of
-from exercises.exam.spec import Quiz, quiz_from
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from exercises.exam import blueprint
+from exercises.exam.mock import MOST_MINUTES, blueprints, minutes_of, title_of
+from exercises.exam.quiz_file import written
+from exercises.exam.spec import Quiz, SpecError
 from exercises.wording.marks_in_words import show_marks
 from tutor.look.language import tell
+from tutor.practice.blueprint_rows import BlueprintRows
+from tutor.storage.store import Store
 from tutor.widgets.actions import button
-from tutor.widgets.card import Card, quiet
-from tutor.widgets.fields import whole_number
+from tutor.widgets.card import Card, delete_widgets, quiet
+from tutor.widgets.fields import named, whole_number
 from tutor.widgets.labels import Label, set_tooltip, strong
 
 FIRST = "midterm"
+KEPT = "exams"
+"""The setting that holds the exams of one's own."""
+
+
+@dataclass
+class _Exam:
+    """An exam to choose, and whether it is one's own, to be changed."""
+
+    quiz: Quiz
+    text: str
+    own: bool = False
 
 
 class StartCard(Card):
@@ -23,69 +41,167 @@ class StartCard(Card):
     begun = Signal(str, int)
     """The text of a quiz, and how many minutes there are for it."""
     file_wanted = Signal()
+    added = Signal(QWidget)
+    """Something new that is to be seen."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, store: Store, parent: QWidget) -> None:
         super().__init__(parent, tell("exam-choose"))
-        self._texts = blueprints()
-        self.choice = QComboBox(self)
-        self.choice.setAccessibleName(tell("exam-choose"))
-        set_tooltip(self.choice, tell("exam-choose"))
-        for name in sorted(self._texts, key=lambda name: (name != FIRST, name)):
-            self.choice.addItem(quiz_from(self._texts[name], name).title, name)
-        self.choice.currentIndexChanged.connect(self._show)
-        self.minutes = whole_number(self, "exam-minutes", (1, MOST_MINUTES))
-        self._told = QVBoxLayout()
-        self._told.setSpacing(4)
-        row = QHBoxLayout()
-        row.addWidget(self.choice, 1)
-        row.addWidget(button(self, "exam-open", self.file_wanted.emit))
-        time = QHBoxLayout()
-        time.addWidget(Label(tell("exam-minutes"), self))
-        time.addWidget(self.minutes)
-        time.addStretch(1)
-        self.column.addLayout(row)
-        self.column.addLayout(self._told)
-        self.column.addLayout(time)
-        self.column.addWidget(quiet(tell("exam-rules"), self))
-        self.main = button(self, "exam-begin", self._begin, "main")
-        self.column.addWidget(self.main)
-        self.column.addStretch(1)
-        self._lines: list[Label] = []
+        self._store = store
+        self._exams: list[_Exam] = []
+        self._make_controls()
+        self._lay_out()
+        texts = blueprints()
+        for name in sorted(texts, key=lambda name: (name != FIRST, name)):
+            self._offer(_Exam(blueprint.blueprint_from(texts[name]), texts[name]))
+        self._offer_own()
+        self.choice.setCurrentIndex(0)
         self._show()
+        self.choice.currentIndexChanged.connect(self._show)
+        self.minutes.valueChanged.connect(self._take_minutes)
+
+    @property
+    def quiz(self) -> Quiz:
+        """What the chosen exam asks."""
+        return self._chosen.quiz
 
     def add(self, text: str) -> None:
         """Offer the exam of a file, and choose it; an error names what is wrong with it."""
-        quiz = quiz_from(text, tell("exam-file"))
-        self._texts[text] = text
-        self.choice.addItem(quiz.title, text)
+        self._offer(_Exam(blueprint.blueprint_from(text), text))
         self.choice.setCurrentIndex(self.choice.count() - 1)
 
+    def change(self) -> None:
+        """Make an exam of one's own from the chosen one."""
+        title = tell("exam-own", title=self.quiz.title)
+        text = blueprint.copied(self.quiz, title, self.minutes.value())
+        self._offer(_Exam(blueprint.blueprint_from(text), text, own=True))
+        self.choice.setCurrentIndex(self.choice.count() - 1)
+        self._keep()
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def delete(self) -> None:
+        """Forget the chosen exam of one's own."""
+        place = self.choice.currentIndex()
+        del self._exams[place]
+        self.choice.removeItem(place)
+        self._show()
+        self._keep()
+        self.choice.setFocus()
+
     @property
-    def _quiz(self) -> Quiz:
-        return quiz_from(self._texts[self.choice.currentData()], self.choice.currentText())
+    def _chosen(self) -> _Exam:
+        return self._exams[self.choice.currentIndex()]
+
+    def _offer(self, exam: _Exam) -> None:
+        self._exams.append(exam)
+        self.choice.addItem(exam.quiz.title)
+
+    def _offer_own(self) -> None:
+        """Those that were kept; what can't be read is set aside."""
+        texts = self._store.setting(KEPT, list) or []
+        try:
+            own = [
+                _Exam(blueprint.blueprint_from(str(text)), str(text), own=True) for text in texts
+            ]
+        except SpecError:
+            self._store.set_setting_aside(KEPT)
+            return
+        for exam in own:
+            self._offer(exam)
+
+    def _keep(self) -> None:
+        self._store.keep_setting(KEPT, [each.text for each in self._exams if each.own])
+
+    def _take(self, quiz: Quiz) -> None:
+        """Let the chosen exam of one's own be like this from now on."""
+        place = self.choice.currentIndex()
+        self._exams[place] = _Exam(quiz, written(quiz), own=True)
+        self.choice.setItemText(place, quiz.title)
+        self._keep()
+        self._show_questions()
+
+    def _take_minutes(self, minutes: int) -> None:
+        if self._chosen.own:
+            self._take(blueprint.in_minutes(self.quiz, minutes))
+
+    def _take_name(self, name: str) -> None:
+        if name.strip():
+            self._take(msgspec.structs.replace(self.quiz, title=name.strip()))
+
+    def _add_question(self) -> None:
+        self._take(blueprint.with_question(self.quiz))
+        self.rows.kinds[-1].setFocus()
+        self.added.emit(self.rows.kinds[-1])
 
     def _show(self) -> None:
-        """Say what the chosen exam asks."""
-        for old in self._lines:
-            self._told.removeWidget(old)
-            old.hide()
-            old.deleteLater()
-        quiz = self._quiz
-        self.minutes.setValue(minutes_of(quiz))
-        self._lines = []
-        for number, question in enumerate(quiz.questions, 1):
-            level = "" if question.level is None else tell("level", level=question.level)
-            title = question.title or (
-                tell(f"kind-{question.kind}") if question.kind else question.code or ""
-            )
-            points = tell("exam-points", points=show_marks(question.worth))
-            line = " · ".join(filter(None, (f"{number}. {title}", level, points)))
-            self._lines.append(Label(line, self))
+        """Say what the chosen exam asks; one's own is there to be changed."""
+        own = self._chosen.own
+        for part in (self._caption, self.name, self.rows, self.more, self.out):
+            part.setVisible(own)
+        self.copy.setHidden(own)
+        self.name.setText(self.quiz.title)
+        self.minutes.blockSignals(True)
+        self.minutes.setValue(minutes_of(self.quiz))
+        self.minutes.blockSignals(False)
+        self._show_questions()
+
+    def _show_questions(self) -> None:
+        delete_widgets(self._told)
+        quiz = self.quiz
+        lines: list[Label] = []
+        if self._chosen.own:
+            self.rows.show_quiz(quiz)
+            self.more.setEnabled(len(quiz.questions) < blueprint.MOST_QUESTIONS)
+        else:
+            for number, question in enumerate(quiz.questions, 1):
+                level = "" if question.level is None else tell("level", level=question.level)
+                title = f"{number}. {title_of(question, tell)}"
+                points = tell("exam-points", points=show_marks(question.worth))
+                lines.append(Label(" · ".join(filter(None, (title, level, points))), self))
         total = tell("exam-total", points=show_marks(quiz.points), count=len(quiz.questions))
-        self._lines.append(strong(total, self))
-        for label in self._lines:
+        for label in (*lines, strong(total, self)):
             label.setWordWrap(True)
             self._told.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
 
     def _begin(self) -> None:
-        self.begun.emit(self._texts[self.choice.currentData()], self.minutes.value())
+        self.begun.emit(self._chosen.text, self.minutes.value())
+
+    def _make_controls(self) -> None:
+        self.choice = QComboBox(self)
+        self.choice.setAccessibleName(tell("exam-choose"))
+        set_tooltip(self.choice, tell("exam-choose"))
+        self.copy = button(self, "exam-change", self.change)
+        self.out = button(self, "exam-delete", self.delete)
+        self._caption = Label(tell("exam-own-name"), self)
+        self.name = named(QLineEdit(self), "exam-own-name")
+        self.name.textEdited.connect(self._take_name)
+        self.rows = BlueprintRows(self)
+        self.rows.wanted.connect(self._take)
+        self.more = button(self, "exam-add", self._add_question)
+        self.minutes = whole_number(self, "exam-minutes", (1, MOST_MINUTES))
+        self.main = button(self, "exam-begin", self._begin, "main")
+
+    def _lay_out(self) -> None:
+        self._told = QVBoxLayout()
+        self._told.setSpacing(4)
+        row = QHBoxLayout()
+        row.addWidget(self.choice, 1)
+        row.addWidget(self.copy)
+        row.addWidget(self.out)
+        row.addWidget(button(self, "exam-open", self.file_wanted.emit, show_key=False))
+        time = QHBoxLayout()
+        time.addWidget(Label(tell("exam-minutes"), self))
+        time.addWidget(self.minutes)
+        time.addStretch(1)
+        time.addWidget(self.more)
+        self.column.addLayout(row)
+        called = QHBoxLayout()
+        called.addWidget(self._caption)
+        called.addWidget(self.name, 1)
+        self.column.addLayout(called)
+        self.column.addWidget(self.rows)
+        self.column.addLayout(self._told)
+        self.column.addLayout(time)
+        self.column.addWidget(quiet(tell("exam-rules"), self))
+        self.column.addWidget(self.main)
+        self.column.addStretch(1)

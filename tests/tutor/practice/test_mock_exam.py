@@ -18,6 +18,7 @@ from exercises.solution import solution
 from search.tree import GameTree
 from tutor.canvas.canvas import READABLE
 from tutor.practice.mock_page import MockPage
+from tutor.storage.store import Store
 
 SHORT = """
 title = "Two trees"
@@ -268,6 +269,93 @@ def test_an_instructor_s_file_is_offered_and_a_broken_one_named(tell_story, qtbo
     tell_story(story)
 
 
+def test_an_exam_of_one_s_own_is_made_from_another_kept_and_sat(tell_story, qtbot):
+    def story(window):
+        start = exam_page(window).start
+        start.copy.setFocus()
+        press(Qt.Key.Key_Space)
+        assert start.choice.currentText() == "Like the midterm (mine)"
+        assert focused() is start.name
+        type_text("Thursday")
+        for _ in range(4):
+            start.rows.outs[0].click()
+        choose(start.rows.kinds[0], "cuts")
+        choose(start.rows.levels[0], 1)
+        start.rows.points[0].setValue(9)
+        start.more.click()
+        settle(window)
+        assert focused() is start.rows.kinds[-1]
+        start.rows.outs[1].click()
+        start.minutes.setValue(15)
+        assert start.quiz.title == "Thursday"
+
+    def later(window):
+        page = exam_page(window)
+        page.start.choice.setCurrentIndex(page.start.choice.count() - 1)
+        assert page.start.choice.currentText() == "Thursday"
+        with qtbot.waitSignal(page.model.replaced, timeout=15_000):
+            page.start.main.click()
+        exam = page.model.exam
+        asked = [(each.exercise.kind, each.points) for each in exam.questions]
+        assert asked == [("cuts", 9), ("depth-limit", 5)]
+        assert "level = 1" in exam.quiz
+        assert (exam.title, exam.minutes) == ("Thursday", 15)
+
+    def last(window):
+        page = exam_page(window)
+        page.model.leave()
+        page.start.choice.setCurrentIndex(page.start.choice.count() - 1)
+        page.start.out.click()
+        assert page.start.choice.findText("Thursday") == -1
+        assert page.store.setting("exams", list) == []
+
+    for part in (story, later, last):
+        tell_story(part)
+
+
+def choose(box, data) -> None:
+    """Choose from a list, as a person does."""
+    box.setCurrentIndex(box.findData(data))
+    box.activated.emit(box.currentIndex())
+
+
+def test_of_an_instructor_s_file_all_but_its_own_trees_and_words_is_changed(tell_story, tmp_path):
+    file = tmp_path / "quiz.toml"
+    file.write_text(SHORT, "utf-8")
+
+    def story(window):
+        page = exam_page(window)
+        page.open(str(file))
+        page.start.change()
+        rows = page.start.rows
+        assert [box.isEnabled() for box in rows.kinds] == [True, False, False]
+        assert rows.kinds[2].currentText() == "Why?"
+        rows.points[1].setValue(3)
+        assert page.start.quiz.questions[1].tree == "[[3 12 8] [2 4 6] [14 5 2]]"
+        assert page.start.quiz.points == 10
+        rows.outs[2].click()
+        rows.outs[1].click()
+        assert not rows.outs[0].isEnabled()  # an exam asks something
+
+    tell_story(story)
+
+
+def test_exams_of_one_s_own_that_can_t_be_read_are_set_aside(tell_story, data_folder):
+    store = Store(data_folder / "plywood.sqlite")
+    store.keep_setting("exams", ["title = 3", 5])
+    store.close()
+
+    def story(window):
+        page = exam_page(window)
+        assert page.start.choice.count() == 3
+        QApplication.processEvents()
+        assert "set aside" in page.news
+        page.start.change()
+        assert page.start.choice.count() == 4
+
+    tell_story(story)
+
+
 SIX = (
     """
 title = "Six questions"
@@ -283,6 +371,12 @@ def test_nothing_of_an_exam_is_clipped(tell_story, qtbot, size, text_size):
     def story(window):
         window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
         window.resize(size)
+        page = exam_page(window)
+        page.start.change()
+        page.start.more.click()
+        settle(window)
+        assert troubles(window.centralWidget()) == []
+        assert troubles(page.start) == []
         page = sit(qtbot, window, SIX)
         settle(window)
         assert troubles(window.centralWidget()) == []
