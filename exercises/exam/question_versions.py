@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count, islice
+from itertools import islice
 
 import msgspec
 
-from exercises.asks import Topic
 from exercises.exam.page_fit import Fits, Orientation
-from exercises.exam.parts import OtherPart, asked_of, asked_on, refuse_lack
+from exercises.exam.parts import OtherPart, asked_of
+from exercises.exam.question_sources import (
+    TRIALS,
+    first_printable,
+    other_parts,
+    own_tree,
+    printable_exercises,
+    recipe_and_seed,
+    recipe_of,
+)
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Fairness, Paper, Question, Quiz, question_number
 from exercises.exercise import Exercise
-from exercises.files.rules_table import rules_table
 from exercises.kinds import KINDS
-from exercises.making.codes import parse
 from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
-from exercises.making.generate import WORK, Progress, generate, ignore_progress, part_of
-from exercises.making.impossible import refuse_impossible
+from exercises.making.generate import Progress, generate, ignore_progress, part_of
 from exercises.making.other_keys import key_of, most_keys, with_other_keys
 from exercises.making.recipe import Recipe, RecipeError
-from exercises.making.recipe_files import level_recipe, read_recipe
 from exercises.making.variants import difficulty, isomorphic, matched
-from exercises.misconceptions.table import VARIANTS
 from exercises.solution import run
 from resources.words import Message, PlywoodError, message, placed
-from search import notation
-from search.methods import METHODS
-from search.rules import Rules
-from search.tree import GameTree, Mover
+from search.tree import Mover
 
 TREES = 8
 """How many trees of one fingerprint are enough: their numbers change from sheet to sheet."""
@@ -40,12 +40,6 @@ KEYS = 24
 """How many are looked for where other numbers alone leave the answer as it is."""
 STARTS = 3
 """From how many trees others are looked for that are as hard, with other answers."""
-TRIALS = 25
-"""How many seeds in a row may lead to no tree, or to none that can be printed."""
-PROBES = 2
-"""How many seeds tell whether a recipe can be met: where it can, most of them do."""
-PROBED = WORK // 5
-"""How many nodes are drawn for each of them."""
 AS_WRITTEN = 0
 """What is drawn for whoever gets what an instructor wrote down as it was written."""
 
@@ -88,7 +82,7 @@ class Slot:
         if not self.bases:
             if self.recipe is None:
                 return None
-            return _generated(self.recipe, draw, self.paper, self.fits, others=self.others)
+            return first_printable(self.recipe, draw, self.paper, self.fits, others=self.others)
         base = self.bases[draw % len(self.bases)]
         if not self.varies or draw == AS_WRITTEN:
             return base
@@ -194,8 +188,8 @@ def _filled(
     found: list[Slot] = []
     if not question.of_tree:
         return [Slot(question, None, (), False, quiz.paper, fits)], []
-    others = tuple(_others(quiz, question))
-    recipe, note = _recipe(quiz, question, fits, others, progress)
+    others = tuple(other_parts(quiz, question))
+    recipe, note = recipe_of(quiz, question, fits, others, progress)
     notes = [] if note is None else [message("note-conventions", why=note)]
     for copy in range(question.count):
         mark = () if question.roll is None else (0, question.roll, copy)
@@ -232,13 +226,13 @@ def _slot(
     if recipe is None:
         return slot(*_own_trees(quiz, question, others, fits, copies, progress))
     if question.code is not None:
-        return slot([_asked(generate(recipe, _named(question.code)[1]), others)], False)
+        return slot([_asked(generate(recipe, recipe_and_seed(question.code)[1]), others)], False)
     if question.seed is not None:
         return slot([_asked(generate(recipe, question.seed + place[-1]), others)], False)
     if quiz.fairness is Fairness.NONE:
         return slot([], True)
     first = secret.number("question", *place)
-    base = _generated(recipe, first, paper, fits, progress, others)
+    base = first_printable(recipe, first, paper, fits, progress, others)
     asked = asked_of(base, others)
     dice, meets = Dice(f"order:{first}"), partial(_meets, recipe.eased, paper, fits, others)
     if quiz.fairness is Fairness.ISOMORPHIC and not _numbers_stay(recipe):
@@ -246,10 +240,12 @@ def _slot(
         elsewhere = all(map(asks_places, asked)) or Mover.CHANCE in recipe.movers
         elsewhere = elsewhere or (copies > 1 and _answers_stay(base, recipe))
         if copies > 1 and elsewhere and not base.given:
-            starts = islice(_exercises(recipe, first, paper, fits, progress, others=others), STARTS)
+            starts = islice(
+                printable_exercises(recipe, first, paper, fits, progress, others=others), STARTS
+            )
             bases = most_keys(starts, min(KEYS, copies), dice, meets, progress)
         return slot(bases, True)
-    drawn = _exercises(recipe, first, paper, fits, progress, like=base.tree, others=others)
+    drawn = printable_exercises(recipe, first, paper, fits, progress, like=base.tree, others=others)
     trees = matched(drawn, min(TREES, copies), progress)
     if all(map(asks_places, asked)):
         more = most_keys(trees[:STARTS], min(TREES, copies), dice, meets, progress)
@@ -267,7 +263,7 @@ def _own_trees(
     progress: Progress,
 ) -> tuple[list[Exercise], bool]:
     """A tree of one's own with those that are as hard, and whether their numbers change too."""
-    base = _asked(_own_tree(quiz, question), others)
+    base = _asked(own_tree(quiz, question), others)
     asked = asked_of(base, others)
     if question.same or copies == 1:
         return [base], False
@@ -337,164 +333,3 @@ def _meets(
     except PlywoodError:
         return False
     return fits(asked, paper).why_not is None
-
-
-def _recipe(
-    quiz: Quiz,
-    question: Question,
-    fits: Fits,
-    others: tuple[OtherPart, ...],
-    progress: Progress,
-) -> tuple[Recipe | None, Message | None]:
-    """The recipe of a question, and why it can't give one answer under every convention.
-
-    It goes without the name and the level of the recipe that it comes from: a code would make
-    another exercise of them.
-    """
-    if question.tree is not None:
-        return None, None
-    if question.code is not None:
-        return _in_course(quiz, question, _named(question.code)[0]), None
-    if question.level is not None:
-        level = level_recipe(question.kind, question.level, quiz.trees_edition)
-        recipe = replace(_in_course(quiz, question, level), name="", level=None)
-    else:
-        recipe = _own_recipe(quiz, question)
-    if question.recipe is not None and "any_convention" in question.recipe:
-        return recipe, None
-    own = question.level is None  # what an instructor's own recipe demands is meant
-    return _settled([recipe] if own else _relaxed(recipe), quiz.paper, fits, others, progress)
-
-
-def _relaxed(recipe: Recipe) -> list[Recipe]:
-    """A level as it is, and without the cuts that are none in some courses: for an exam."""
-    if not recipe.conventions.deep:
-        mistakes = tuple(name for name in recipe.tells_apart if VARIANTS[name].rule != "deep")
-        recipe = replace(recipe, tells_apart=mistakes)
-    if recipe.only_leaves_cut:
-        chance = recipe.cut_chance and recipe.turns[-1] is Mover.CHANCE
-        recipe = replace(recipe, cut_above_leaves=False, both_bounds=False, cut_chance=chance)
-    gentler = replace(recipe, equality=False)
-    found: list[Recipe] = []
-    for each in (recipe, gentler, replace(gentler, deep_cut=False)):
-        if each not in found:
-            found.append(each)
-    return found
-
-
-def _settled(
-    recipes: list[Recipe],
-    paper: Paper,
-    fits: Fits,
-    others: tuple[OtherPart, ...],
-    progress: Progress,
-) -> tuple[Recipe, Message | None]:
-    """The first recipe that gives one answer under every convention, else the first of all."""
-    firm = [replace(each, any_convention=True) for each in recipes]
-    reasons: list[Message] = []
-    if _cuts_differ(recipes[0]):
-        firm, reasons = [], [message("recipe-held-conventions")]
-    for each in (*firm, *recipes):
-        try:
-            probes = TRIALS if each.games else PROBES  # a game is drawn at once
-            next(_exercises(each, 0, paper, fits, progress, probes, work=PROBED, others=others))
-        except RecipeError as error:
-            reasons.append(error.sentence)
-        else:
-            return each, None if each.any_convention else reasons[0]
-    raise RecipeError(reasons[-1])
-
-
-def _cuts_differ(recipe: Recipe) -> bool:
-    """Whether hardly any tree has the cuts of other courses: looking for one would take long."""
-    deep = len(recipe.widths) > 2 and not recipe.ragged
-    return recipe.only_leaves_cut and deep and Topic.VALUE not in KINDS[recipe.kind].topics()
-
-
-def _generated(
-    recipe: Recipe,
-    seed: int,
-    paper: Paper,
-    fits: Fits,
-    progress: Progress = ignore_progress,
-    others: tuple[OtherPart, ...] = (),
-) -> Exercise:
-    """The exercise of the first seed from this one on that leads to a tree for this paper."""
-    return next(_exercises(recipe, seed, paper, fits, progress, others=others))
-
-
-def _exercises(
-    recipe: Recipe,
-    first: int,
-    paper: Paper,
-    fits: Fits,
-    progress: Progress,
-    trials: int = TRIALS,
-    like: GameTree | None = None,
-    work: int = WORK,
-    others: tuple[OtherPart, ...] = (),
-) -> Iterator[Exercise]:
-    """One exercise after the other that can be printed, until no seed leads to any.
-
-    Nobody knows how many it takes, so the progress callback can only stop.
-    """
-    refuse_impossible(recipe)
-    failed: list[Message] = []
-    for seed in count(first):
-        try:
-            made = generate(recipe, seed, lambda _: progress(0.0), like, work)
-            fit = fits(asked_of(made, others), paper)
-        except PlywoodError as error:
-            failed.append(error.sentence)
-        else:
-            if fit.why_not is None:
-                failed.clear()
-                yield made
-            else:
-                failed.append(fit.why_not)
-        if len(failed) == trials:
-            raise RecipeError(failed[0])
-
-
-def _named(code: str) -> tuple[Recipe, int]:
-    """The recipe and the seed of a code."""
-    try:
-        named = parse(code)
-        return named.recipe, named.seed
-    except PlywoodError as error:
-        raise RecipeError(placed(error.sentence, "code")) from None
-
-
-def _in_course(quiz: Quiz, question: Question, recipe: Recipe) -> Recipe:
-    """A recipe under the conventions of the quiz and of the question."""
-    return replace(recipe, rules=rules_table(quiz.rules(question, recipe.kind, recipe.rules)))
-
-
-def _own_recipe(quiz: Quiz, question: Question) -> Recipe:
-    try:
-        recipe = read_recipe({"kind": question.kind, **(question.recipe or {})})
-        recipe = _in_course(quiz, question, recipe)
-        refuse_impossible(recipe)
-    except PlywoodError as error:
-        raise RecipeError(placed(error.sentence, "recipe")) from None
-    return recipe
-
-
-def _own_tree(quiz: Quiz, question: Question) -> Exercise:
-    kind = KINDS[question.kind]
-    rules = quiz.rules(question, kind.name)
-    refuse_lack(kind, rules)
-    try:
-        tree = notation.read(question.tree or "", METHODS[kind.method].layers)
-        return asked_on(tree, kind, rules)
-    except PlywoodError as error:
-        raise RecipeError(placed(error.sentence, "tree")) from None
-
-
-def _others(quiz: Quiz, question: Question) -> Iterator[OtherPart]:
-    """What each part asks of the tree; nothing where there are no parts."""
-    for place, part in enumerate(question.asked() if question.parts else ()):
-        if not part.of_tree:
-            yield OtherPart(place, "", Rules())
-        else:
-            yield OtherPart(place, part.kind, quiz.rules(part, part.kind), bool(part.rules))

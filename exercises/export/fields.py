@@ -84,3 +84,8 @@ def weights(fields: tuple[Field, ...], units: int) -> list[int]:
     for place in by_rest[: spare - sum(given)]:
         given[place] += 1
     return [1 + each for each in given]
+
+
+def decimal(number: Fraction) -> str:
+    """A number as platforms read it."""
+    return f"{float(number):.8f}".rstrip("0").rstrip(".")

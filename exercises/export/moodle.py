@@ -19,6 +19,7 @@ from exercises.export.fields import (
     Listed,
     TextField,
     TicksField,
+    decimal,
     weights,
 )
 from exercises.export.pool import Pool, Words, pools
@@ -204,12 +205,12 @@ def _typed(field: TextField, weight: int, length: int, language: str) -> str:
 def _numbers(field: TextField) -> list[Listed]:
     """Answers as numbers, once each: Moodle reads their other writings itself."""
     assert field.number is not None, "only numbers are numeric"
-    tolerance = f":{_decimal(field.tolerance)}" if field.tolerance else ""
-    found = [Listed((f"{_decimal(Fraction(field.number))}{tolerance}",), Fraction(1))]
+    tolerance = f":{decimal(field.tolerance)}" if field.tolerance else ""
+    found = [Listed((f"{decimal(Fraction(field.number))}{tolerance}",), Fraction(1))]
     for each in field.listed:
         if each.share != 1:
             with suppress(NumberError):
-                number = _decimal(Fraction(read_number(each.texts[0])))
+                number = decimal(Fraction(read_number(each.texts[0])))
                 found.append(each._replace(texts=(number,)))
     return found
 
@@ -315,10 +316,6 @@ def _feedback(feedback: Message | None, language: str) -> str:
 
 def _said(value: Value, language: str) -> str:
     return say(value, language) if isinstance(value, Message) else str(value)
-
-
-def _decimal(number: Fraction) -> str:
-    return f"{float(number):.8f}".rstrip("0").rstrip(".")
 
 
 def _xml(text: str) -> str:

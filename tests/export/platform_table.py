@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from exercises.exercise import Exercise
-from exercises.export.canvas import parts
+from exercises.export.canvas_items import parts
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import ChoiceField, TextField, TicksField
 from exercises.judging.scheme import Scheme

@@ -10,7 +10,7 @@ from exercises.asks.entry import Entry
 from exercises.entries import read
 from exercises.exam.parts import asked_on
 from exercises.exercise import Exercise
-from exercises.export.canvas import parts
+from exercises.export.canvas_items import parts
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import TextField, TicksField
 from exercises.export.platforms import PLATFORMS
