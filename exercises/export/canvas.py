@@ -13,18 +13,13 @@ from typing import IO
 from exercises.exam.exam import Exam, Task
 from exercises.export.canvas_items import Part, item, item_in_words, parts, points_text
 from exercises.export.exercise_fields import fields
-from exercises.export.fields import weights
+from exercises.export.fields import worths
 from exercises.export.package import HEAD, Package, xml
 from exercises.export.pool import Pool, pools
-from exercises.export.question_html import (
-    picture,
-    text_html,
-)
+from exercises.export.question_html import picture, text_html
 
 FILES = "%24IMS-CC-FILEBASE%24"
 """What Canvas puts the place of a course's files for."""
-CENTS = 100
-"""Points are given in hundredths."""
 
 
 def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
@@ -90,11 +85,10 @@ def _write_groups(pool: Pool, package: Package, images: list[str], questions: IO
 
 def _worths(task: Task) -> Iterator[tuple[Part, Fraction]]:
     """The parts of a question, with their points."""
-    whole, points = fields(task.asked, task.scheme), task.tree_points
-    worth = weights(whole, max(int(points * CENTS), len(whole)))
+    whole = fields(task.asked, task.scheme)
+    worth = worths(whole, task.tree_points)
     for part in parts(whole):
-        due = Fraction(sum(worth[place] for place in part.places), sum(worth))
-        yield part, due * points
+        yield part, sum((worth[place] for place in part.places), Fraction(0))
 
 
 def _group(ident: str, title: str, points: Fraction) -> str:

@@ -9,6 +9,9 @@ from exercises.asks import Ask
 from resources.words import Message, Value
 from search.tree import Score
 
+CENTS = 100
+"""Points are shared out in hundredths."""
+
 
 class Listed(NamedTuple):
     """Texts that a platform knows, what share of the field's worth they earn, and what to say."""
@@ -84,6 +87,14 @@ def weights(fields: tuple[Field, ...], units: int) -> list[int]:
     for place in by_rest[: spare - sum(given)]:
         given[place] += 1
     return [1 + each for each in given]
+
+
+def worths(fields: tuple[Field, ...], points: Fraction) -> list[Fraction]:
+    """What each field is worth of a question's points, shared out in hundredths."""
+    if not points:
+        return [Fraction(0)] * len(fields)
+    shared = weights(fields, max(int(points * CENTS), len(fields)))
+    return [each * points / sum(shared) for each in shared]
 
 
 def decimal(number: Fraction) -> str:

@@ -14,7 +14,7 @@ from exercises.export.fields import (
     TextField,
     TicksField,
     decimal,
-    weights,
+    worths,
 )
 from exercises.export.package import HEAD, xml
 from exercises.export.pool import Pool, Words
@@ -32,8 +32,6 @@ NAMESPACES = (
     f'xmlns="{SCHEMA}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" '
     f'xsi:schemaLocation="{SCHEMA} http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd"'
 )
-CENTS = 100
-"""Points are shared out in hundredths."""
 LENGTH = 12
 """How wide every field is: none tells how long its answer is."""
 FLOAT = 'cardinality="single" baseType="float"'
@@ -52,7 +50,7 @@ def item(pool: Pool, name: str, variant: int, tasks: Sequence[Task]) -> str:
     texts = [stem_html(pool.stem)]
     for task in tasks:
         own = fields(task.asked, task.scheme)
-        worth += _worths(own, task.tree_points)
+        worth += worths(own, task.tree_points)
         written = [
             _interaction(place, field, language) for place, field in enumerate(own, len(asked))
         ]
@@ -72,14 +70,6 @@ def item(pool: Pool, name: str, variant: int, tasks: Sequence[Task]) -> str:
         [("solution", solution_html(tasks, language))]
         + [(ident, f"<p>{html_of(told, language)}</p>") for told, ident in remarks.items()],
     )
-
-
-def _worths(asked: tuple[Field, ...], points: Fraction) -> list[Fraction]:
-    """What the fields of a part are worth."""
-    if not points:
-        return [Fraction(0)] * len(asked)
-    shared = weights(asked, max(int(points * CENTS), len(asked)))
-    return [each * points / sum(shared) for each in shared]
 
 
 def _written(
