@@ -11,7 +11,13 @@ from tempfile import SpooledTemporaryFile, TemporaryFile
 from typing import IO
 
 from exercises.exam.exam import Exam, Task
-from exercises.export.canvas_items import Part, item, item_in_words, parts, points_text
+from exercises.export.canvas_items import (
+    CanvasQuestion,
+    canvas_questions,
+    item,
+    item_in_words,
+    points_text,
+)
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import worths
 from exercises.export.package import HEAD, Package, xml
@@ -48,7 +54,7 @@ def _opening(exam: Exam, name: str) -> str:
 
 
 def _write_groups(pool: Pool, package: Package, images: list[str], questions: IO[bytes]) -> None:
-    """The groups of one question of the quiz: one for each part of it, with all its variants.
+    """The groups of one question of the quiz: one for each that it becomes there.
 
     Groups draw each on its own: so where there are several, all have the first variant alone.
     """
@@ -63,14 +69,14 @@ def _write_groups(pool: Pool, package: Package, images: list[str], questions: IO
                 if task.asked.has_tree:
                     package.add(image, picture(task.asked))
                     images.append(image)
-                for number, (part, due) in enumerate(_worths(task), 1):
+                for number, (question, due) in enumerate(_worths(task), 1):
                     name = f"q{pool.number}{task.part}p{number}"
                     if name not in gathered:
                         gathered[name] = opened.enter_context(SpooledTemporaryFile(2**20))
                         points[name] = due
                     source = f"{FILES}/{image}"
                     written = item(
-                        pool, f"{name}v{variant}", variant, task, part, points[name], source
+                        pool, f"{name}v{variant}", variant, task, question, points[name], source
                     )
                     gathered[name].write(written.encode())
         for name, items in gathered.items():
@@ -83,12 +89,12 @@ def _write_groups(pool: Pool, package: Package, images: list[str], questions: IO
         questions.write(f"{opening}{item_in_words(words)}</section>\n".encode())
 
 
-def _worths(task: Task) -> Iterator[tuple[Part, Fraction]]:
-    """The parts of a question, with their points."""
+def _worths(task: Task) -> Iterator[tuple[CanvasQuestion, Fraction]]:
+    """The questions that a task becomes in Canvas, with their points."""
     whole = fields(task.asked, task.scheme)
     worth = worths(whole, task.tree_points)
-    for part in parts(whole):
-        yield part, sum((worth[place] for place in part.places), Fraction(0))
+    for question in canvas_questions(whole):
+        yield question, sum((worth[place] for place in question.places), Fraction(0))
 
 
 def _group(ident: str, title: str, points: Fraction) -> str:

@@ -25,7 +25,7 @@ from exercises.export.question_html import (
 from resources.words import say
 
 
-class Part(NamedTuple):
+class CanvasQuestion(NamedTuple):
     """The fields of one sort, as a question of Canvas asks for them."""
 
     sort: str
@@ -33,7 +33,7 @@ class Part(NamedTuple):
     places: tuple[int, ...]
 
 
-def parts(asked: Sequence[Field]) -> list[Part]:
+def canvas_questions(asked: Sequence[Field]) -> list[CanvasQuestion]:
     """The fields by their sort; a number that may be a little off is a question of its own."""
     sorts: dict[tuple[str, int], list[int]] = {}
     for place, field in enumerate(asked):
@@ -51,27 +51,36 @@ def parts(asked: Sequence[Field]) -> list[Part]:
                 sort = ("multiple_answers_question", place)
         sorts.setdefault(sort, []).append(place)
     return [
-        Part(sort, tuple(asked[place] for place in places), tuple(places))
+        CanvasQuestion(sort, tuple(asked[place] for place in places), tuple(places))
         for (sort, _), places in sorts.items()
     ]
 
 
 def item(
-    pool: Pool, group: str, variant: int, task: Task, part: Part, points: Fraction, source: str
+    pool: Pool,
+    group: str,
+    variant: int,
+    task: Task,
+    question: CanvasQuestion,
+    points: Fraction,
+    source: str,
 ) -> str:
     """One variant of a question, or of its fields of one sort."""
     language, ident = pool.exam.quiz.language, f"{group}v{variant}"
-    inline = part.sort in ("fill_in_multiple_blanks_question", "multiple_dropdowns_question")
+    inline = question.sort in ("fill_in_multiple_blanks_question", "multiple_dropdowns_question")
 
     def field_html(place: int) -> str:
         return f"[field{place + 1}]" if inline else ""
 
     text = stem_html(pool.stem)
-    text += question_html(task, language, source, part.fields, field_html)
-    responses, conditions = _answers(part, ident, language)
-    feedback = [("general_fb", solution_html([task], language)), *_feedback(part, ident, language)]
+    text += question_html(task, language, source, question.fields, field_html)
+    responses, conditions = _answers(question, ident, language)
+    feedback = [
+        ("general_fb", solution_html([task], language)),
+        *_feedback(question, ident, language),
+    ]
     title = say("export-name", language, number=pool.number, title=pool.title, variant=str(variant))
-    return _written(ident, title, part.sort, points, text, responses, conditions, feedback)
+    return _written(ident, title, question.sort, points, text, responses, conditions, feedback)
 
 
 def _written(
@@ -112,17 +121,17 @@ def _field(label: str, entry: str) -> str:
     )
 
 
-def _answers(part: Part, ident: str, language: str) -> tuple[str, str]:
+def _answers(question: CanvasQuestion, ident: str, language: str) -> tuple[str, str]:
     """What can be answered, and what that earns."""
-    first = part.fields[0]
+    first = question.fields[0]
     if isinstance(first, TicksField):
         return _ticks(first, ident, language)
-    if part.sort == "numerical_question":
+    if question.sort == "numerical_question":
         assert isinstance(first, TextField), "only what is typed is a number"
         return _number(first)
     responses, conditions = "", ""
-    share = Fraction(100, len(part.fields))
-    for number, field in enumerate(part.fields, 1):
+    share = Fraction(100, len(question.fields))
+    for number, field in enumerate(question.fields, 1):
         name = f"response_field{number}"
         offered = _offered(field, language)
         labels = "".join(
@@ -206,9 +215,9 @@ def _number(field: TextField) -> tuple[str, str]:
     return responses, _condition(f"<or>{exact}<and>{ends}</and></or>", "Set", Fraction(100))
 
 
-def _feedback(part: Part, ident: str, language: str) -> Iterator[tuple[str, str]]:
+def _feedback(question: CanvasQuestion, ident: str, language: str) -> Iterator[tuple[str, str]]:
     """What is said to whoever chooses a known mistake."""
-    for number, field in enumerate(part.fields, 1):
+    for number, field in enumerate(question.fields, 1):
         if isinstance(field, TextField):
             continue
         for place, option in enumerate(field.options):

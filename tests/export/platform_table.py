@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from exercises.exercise import Exercise
-from exercises.export.canvas_items import parts
+from exercises.export.canvas_items import canvas_questions
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import ChoiceField, TextField, TicksField
 from exercises.judging.scheme import Scheme
@@ -41,7 +41,7 @@ def cells(kind: str, exercises: Iterable[Exercise]) -> list[set[str]]:
     for exercise in exercises:
         asked = fields(exercise, Scheme.KNOWLEDGE)
         sorts |= set(map(type, asked))
-        canvas |= {CANVAS[part.sort] for part in parts(asked)}
+        canvas |= {CANVAS[part.sort] for part in canvas_questions(asked)}
     return [{MOODLE[sort] for sort in sorts}, canvas, {QTI[sort] for sort in sorts}]
 
 

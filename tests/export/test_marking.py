@@ -10,7 +10,7 @@ from exercises.asks.entry import Entry
 from exercises.entries import read
 from exercises.exam.parts import asked_on
 from exercises.exercise import Exercise
-from exercises.export.canvas_items import parts
+from exercises.export.canvas_items import canvas_questions
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import TextField, TicksField
 from exercises.export.platforms import PLATFORMS
@@ -47,7 +47,9 @@ def on_canvas(data, exercise, answers):
     """Answers are given in the order of the fields, and Canvas asks for them by their sort."""
     asked, left = fields(exercise, Scheme.KNOWLEDGE), dict(enumerate(answers))
     earned = Fraction(0)
-    for (points, items), part in zip(canvas_model.groups(data), parts(asked), strict=True):
+    for (points, items), part in zip(
+        canvas_model.groups(data), canvas_questions(asked), strict=True
+    ):
         (item,) = items
         own = [left.pop(place) for place in part.places]
         earned += points * canvas_model.mark(item, own)

@@ -98,5 +98,5 @@ def cut(text: str, room: float, size: float) -> str:
 
 def _shaped_width(text: str) -> float | None:
     """How wide a text is that the bundled font can't show, for a size of 1; None if no font can."""
-    letters = shaped(text)
-    return None if letters is None else sum(letter.advance for letter in letters) / EM
+    glyphs = shaped(text)
+    return None if glyphs is None else sum(glyph.advance for glyph in glyphs) / EM

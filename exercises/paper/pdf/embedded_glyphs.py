@@ -1,7 +1,7 @@
-"""Shaped letters in a PDF: glyphs of a font of the file's own, each with its text.
+"""Shaped texts in a PDF: glyphs of a font of the file's own, each with what it says.
 
 The fonts are of Type 3: outlines of any font fit in, be it TrueType, CFF or a collection, and no
-letter is there that is not on a page.
+glyph is there that is not on a page.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from itertools import groupby
 from pikepdf import Array, Dictionary, Name, ObjectStreamMode, Pdf, Stream
 
 from exercises.paper.layout.page import Foreign
-from exercises.paper.shaping.shape import EM, Letter, shaped
+from exercises.paper.shaping.shape import EM, Glyph, shaped
 
 MOST = 255
-"""How many letters a font holds: a byte's numbers but 0."""
+"""How many glyphs a font holds: a byte's numbers but 0."""
 
 
-class ForeignLetters:
-    """The letters of one file that the bundled font lacks."""
+class EmbeddedGlyphs:
+    """The glyphs of one file that the bundled font lacks."""
 
     def __init__(self) -> None:
-        self._places: dict[Letter, int] = {}
+        self._places: dict[Glyph, int] = {}
 
     def drawing(self, words: Foreign) -> str:
         """What draws a text on a page."""
-        letters = shaped(words.text)
-        assert letters is not None, "what no font shows is left out before"
-        places = [self._places.setdefault(letter, len(self._places)) for letter in letters]
+        glyphs = shaped(words.text)
+        assert glyphs is not None, "what no font shows is left out before"
+        places = [self._places.setdefault(glyph, len(self._places)) for glyph in glyphs]
         shown = "".join(
             f"/{_font_name(number)} {words.size:g} Tf "
             f"<{bytes(place % MOST + 1 for place in group).hex()}> Tj "
@@ -40,10 +40,10 @@ class ForeignLetters:
         """A file with the fonts that its pages ask for."""
         if not self._places:
             return data
-        letters = list(self._places)
+        glyphs = list(self._places)
         with Pdf.open(BytesIO(data)) as file:
-            for start in range(0, len(letters), MOST):
-                made = file.make_indirect(_font(file, letters[start : start + MOST]))
+            for start in range(0, len(glyphs), MOST):
+                made = file.make_indirect(_font(file, glyphs[start : start + MOST]))
                 for page in file.pages:
                     page.obj.Resources.Font[f"/{_font_name(start // MOST)}"] = made
             written = BytesIO()
@@ -55,35 +55,35 @@ def _font_name(number: int) -> str:
     return f"Foreign{number}"
 
 
-def _font(file: Pdf, letters: list[Letter]) -> Dictionary:
-    names = [Name(f"/g{number}") for number in range(1, len(letters) + 1)]
+def _font(file: Pdf, glyphs: list[Glyph]) -> Dictionary:
+    names = [Name(f"/g{number}") for number in range(1, len(glyphs) + 1)]
     outlines = {
-        str(name): Stream(file, f"{letter.advance} 0 d0 {letter.outline} f".encode())
-        for name, letter in zip(names, letters, strict=True)
+        str(name): Stream(file, f"{glyph.advance} 0 d0 {glyph.outline} f".encode())
+        for name, glyph in zip(names, glyphs, strict=True)
     }
     return Dictionary(
         Type=Name.Font,
         Subtype=Name.Type3,
-        FontBBox=Array([0, 0, 0, 0]),  # says that letters may reach anywhere
+        FontBBox=Array([0, 0, 0, 0]),  # says that glyphs may reach anywhere
         FontMatrix=Array([1 / EM, 0, 0, 1 / EM, 0, 0]),
         CharProcs=Dictionary(outlines),
         Encoding=Dictionary(Type=Name.Encoding, Differences=Array([1, *names])),
         FirstChar=1,
-        LastChar=len(letters),
-        Widths=Array([letter.advance for letter in letters]),
+        LastChar=len(glyphs),
+        Widths=Array([glyph.advance for glyph in glyphs]),
         Resources=Dictionary(),
-        ToUnicode=Stream(file, _to_unicode(letters)),
+        ToUnicode=Stream(file, _to_unicode(glyphs)),
         FontDescriptor=Dictionary(
             Type=Name.FontDescriptor, FontName=Name.Foreign, Flags=4, ItalicAngle=0
         ),
     )
 
 
-def _to_unicode(letters: list[Letter]) -> bytes:
-    """Which text each letter stands for."""
+def _to_unicode(glyphs: list[Glyph]) -> bytes:
+    """Which text each glyph stands for."""
     rows = [
-        f"<{number:02x}> <{letter.text.encode('utf-16-be').hex()}>"
-        for number, letter in enumerate(letters, 1)
+        f"<{number:02x}> <{glyph.text.encode('utf-16-be').hex()}>"
+        for number, glyph in enumerate(glyphs, 1)
     ]
     blocks = [rows[start : start + 100] for start in range(0, len(rows), 100)]
     listed = "\n".join(

@@ -21,7 +21,7 @@ from exercises.drawing.parts.picture import (
 from exercises.drawing.writers import pdf
 from exercises.paper.layout.logo import logo_reader
 from exercises.paper.layout.page import Foreign, Image, Page, PageItem, PlacedTree, QrCode
-from exercises.paper.pdf.foreign_letters import ForeignLetters
+from exercises.paper.pdf.embedded_glyphs import EmbeddedGlyphs
 from exercises.paper.pdf.qr import draw_code
 from exercises.paper.pdf.tagging import Tag, tag_of, tagged
 
@@ -35,7 +35,7 @@ def to_pdf(pages: Sequence[Page], title: str, language: str) -> bytes:
 def drawn(pages: Sequence[Page], title: str, language: str) -> tuple[bytes, list[list[Tag]]]:
     """A file with every item marked in reading order, and the tags that belong to the marks."""
     pdf.register_fonts()
-    file, tags, foreign = BytesIO(), list[list[Tag]](), ForeignLetters()
+    file, tags, foreign = BytesIO(), list[list[Tag]](), EmbeddedGlyphs()
     canvas = Canvas(file, invariant=1, pageCompression=1, initialFontName=pdf.REGULAR)
     canvas.setTitle(printable(title))
     canvas.setCreator("Plywood")
@@ -60,7 +60,7 @@ def drawn(pages: Sequence[Page], title: str, language: str) -> tuple[bytes, list
     return foreign.embedded(file.getvalue()), tags
 
 
-def _draw(canvas: Canvas, item: PageItem, foreign: ForeignLetters) -> None:
+def _draw(canvas: Canvas, item: PageItem, foreign: EmbeddedGlyphs) -> None:
     """Draw an item on a page whose origin is its upper left corner."""
     shapes: list[Shape] = []
     for shape in item.shapes:

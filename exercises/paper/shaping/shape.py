@@ -1,4 +1,4 @@
-"""A text that the bundled font can't show -> letters with outlines, as its script asks for."""
+"""A text that the bundled font can't show -> glyphs with outlines, as its script asks for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BUNDLED = FontFile(str(fonts.file()))
 _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
-class Letter(NamedTuple):
+class Glyph(NamedTuple):
     """What is drawn as one: its text, how far it reaches, and its outline as a path of PDF.
 
     It may be several letters that are joined, or one with all its marks. A bracket is the one
@@ -33,30 +33,30 @@ class Letter(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def shaped(text: str) -> tuple[Letter, ...] | None:
-    """The letters of a line from its left to its right; None where no font has them all."""
-    found: list[Letter] = []
+def shaped(text: str) -> tuple[Glyph, ...] | None:
+    """The glyphs of a line from its left to its right; None where no font has them all."""
+    found: list[Glyph] = []
     for run in visual_runs(undirected(text)):
-        letters = _shape_run(run)
-        if letters is None:
+        glyphs = _shape_run(run)
+        if glyphs is None:
             return None
-        found += letters
+        found += glyphs
     return tuple(found)
 
 
-def _shape_run(run: Run) -> list[Letter] | None:
+def _shape_run(run: Run) -> list[Glyph] | None:
     """A run in one direction: the bundled font, one font for all that it lacks, or several."""
     lacked = "".join(letter for letter in run.text if not fonts.has(letter))
     common = list(islice(_fonts_for(lacked), 1))
-    parts: list[list[Letter]] = []
+    parts: list[list[Glyph]] = []
     for stretch in _stretches(run.text):
         tried = (_shape(file, stretch, run.leftward) for file in _fonts_for(stretch, common))
-        letters = next((each for each in tried if each is not None), None)
-        if letters is None:
+        glyphs = next((each for each in tried if each is not None), None)
+        if glyphs is None:
             return None
-        parts.append(letters)
+        parts.append(glyphs)
     ordered = reversed(parts) if run.leftward else parts
-    return [letter for part in ordered for letter in part]
+    return [glyph for part in ordered for glyph in part]
 
 
 def _stretches(text: str) -> Iterator[str]:
@@ -93,7 +93,7 @@ def _unseen(letter: str) -> bool:
     return unicodedata.category(letter) == "Cf" or "\ufe00" <= letter <= "\ufe0f"
 
 
-def _shape(file: FontFile, text: str, leftward: bool) -> list[Letter] | None:
+def _shape(file: FontFile, text: str, leftward: bool) -> list[Glyph] | None:
     """A text in a font; None where the font turns out to lack a letter, or has only pictures."""
     import uharfbuzz
 
@@ -105,10 +105,10 @@ def _shape(file: FontFile, text: str, leftward: bool) -> list[Letter] | None:
     buffer.language = "und"
     buffer.guess_segment_properties()
     uharfbuzz.shape(font, buffer)
-    glyphs = list(zip(buffer.glyph_infos, buffer.glyph_positions, strict=True))
-    ends = sorted({info.cluster for info, _ in glyphs} | {len(text)})
-    letters: list[Letter] = []
-    for start, group in groupby(glyphs, lambda glyph: glyph[0].cluster):
+    placed = list(zip(buffer.glyph_infos, buffer.glyph_positions, strict=True))
+    ends = sorted({info.cluster for info, _ in placed} | {len(text)})
+    found: list[Glyph] = []
+    for start, group in groupby(placed, lambda one: one[0].cluster):
         written = text[start : ends[ends.index(start) + 1]]
         pen, reach = _Pen(), 0
         for info, position in group:
@@ -120,8 +120,8 @@ def _shape(file: FontFile, text: str, leftward: bool) -> list[Letter] | None:
         if not pen.path and not all(_unseen(letter) or letter.isspace() for letter in written):
             return None
         seen = written.translate(_MIRRORED) if leftward else written
-        letters.append(Letter(seen, reach, " ".join(pen.path)))
-    return letters
+        found.append(Glyph(seen, reach, " ".join(pen.path)))
+    return found
 
 
 class _Pen:
