@@ -60,6 +60,7 @@ IMPORTED_WHEN_NEEDED = {
     "networkx": "graph files alone need it",
     "reportlab": "paper alone needs it",
     "fsrs": "review dates alone need it",
+    "subprocess": "fontconfig is asked for names in other scripts alone",
     "uharfbuzz": "names in other scripts alone need it",
     "PIL": "logos alone need it",
     "exercises.drawing.writers": "brings reportlab and pypdfium2",

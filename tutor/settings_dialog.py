@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QFileDialog, QFormLayout, QMessageBox, QWidget
 
-from exercises.paper.shaping.machine_fonts import FontFile, letters_of
+from exercises.paper.shaping.machine_fonts import FontFile, is_font_name, letters_of
 from resources.words import languages, say
 from search.rules import CONVENTIONS, Rules
 from tutor.look.language import tell
@@ -75,7 +75,7 @@ class SettingsDialog(ScrollingDialog):
         """A font that a person chose for names in other scripts, or the one that there was."""
         title, kinds = tell("setting-font"), tell("files-font")
         path = QFileDialog.getOpenFileName(self, title, "", kinds)[0]
-        if path and not letters_of(FontFile(path)):
+        if path and not (is_font_name(path) and letters_of(FontFile(path))):
             told = tell("font-not-one", file=path)
             answer(message(self, QMessageBox.Icon.Warning, title, told))
             path = ""

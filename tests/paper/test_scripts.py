@@ -155,9 +155,10 @@ def test_a_font_that_is_named_comes_first_and_one_that_is_none_is_refused(tmp_pa
         assert not can_show("王")
         name_fonts([str(font(tmp_path / "made.otf", "王", cff=True))])
         assert can_show("王")
-        with pytest.raises(FileError) as refused:
-            name_fonts([__file__])
-        assert "is no font" in str(refused.value)
+        for odd in (__file__, str(tmp_path), "none", "\ud800", "a\0b"):
+            with pytest.raises(FileError) as refused:
+                name_fonts([odd])
+            assert "is no font" in str(refused.value)
         name_fonts([])
         assert not can_show("王")
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from exercises.paper.shaping.machine_fonts import is_font_name
 from resources.words import DEFAULT, languages
 from search.rules import CONVENTIONS, RULES, Rules
 from tutor.storage.store import Store
@@ -129,6 +130,10 @@ def _rules(given: Any) -> Rules | None:
     return Rules(**{name: value for name, value in chosen.items() if value is not None})
 
 
+def _font(given: Any) -> str | None:
+    return given if isinstance(given, str) and (not given or is_font_name(given)) else None
+
+
 def _plain(value: Any) -> Any:
     return value.value if isinstance(value, Enum) else value
 
@@ -148,6 +153,6 @@ _READERS: dict[str, Any] = {
     "language": lambda given: _one_of(languages(), given),
     "telling": lambda given: _one_of(FeedbackTime, given),
     "follows": lambda given: _one_of(FOLLOW_SHARES, given),
-    "font": lambda given: given if isinstance(given, str) else None,
+    "font": _font,
     "rules": _rules,
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from functools import cache
@@ -59,9 +58,11 @@ def face(file: FontFile) -> Any:
     import uharfbuzz
 
     try:
-        return uharfbuzz.Face(uharfbuzz.Blob.from_file_path(file.path), file.number)
-    except uharfbuzz.HarfBuzzError:
-        return None
+        if Path(file.path).is_file():
+            return uharfbuzz.Face(uharfbuzz.Blob.from_file_path(file.path), file.number)
+    except (uharfbuzz.HarfBuzzError, OSError, ValueError):
+        pass
+    return None
 
 
 @cache
@@ -79,6 +80,8 @@ def _of_machine() -> tuple[FontFile, ...]:
 
 def _from_fontconfig() -> list[FontFile] | None:
     """What fontconfig would fall back on, in its order; None where it can't be asked."""
+    import subprocess
+
     words = ["fc-match", "--sort", "--format", "%{index} %{file}\n", "sans-serif:regular"]
     try:
         told = subprocess.run(words, capture_output=True, check=True, timeout=60).stdout
@@ -86,7 +89,7 @@ def _from_fontconfig() -> list[FontFile] | None:
         return None
     rows = (line.partition(" ") for line in os.fsdecode(told).splitlines())
     # The upper half of the number is an instance of a variable font: any one will do.
-    return [FontFile(path, int(index) & 0xFFFF) for index, _, path in rows if _outlined(path)]
+    return [FontFile(path, int(index) & 0xFFFF) for index, _, path in rows if is_font_name(path)]
 
 
 def _from_folders() -> list[FontFile]:
@@ -95,8 +98,9 @@ def _from_folders() -> list[FontFile]:
     folders = [Path(os.path.expandvars(name)).expanduser() for name in named]
     found = [path for folder in folders for path in sorted(folder.rglob("*"))]
     found.sort(key=lambda path: sum(style in path.name.lower() for style in _STYLES))
-    return [FontFile(str(path)) for path in found if _outlined(str(path))]
+    return [FontFile(str(path)) for path in found if is_font_name(str(path))]
 
 
-def _outlined(path: str) -> bool:
+def is_font_name(path: str) -> bool:
+    """Whether a file is called as fonts with outlines are."""
     return path.lower().endswith(ENDINGS)

@@ -226,7 +226,7 @@ def test_an_odd_choice_is_set_aside_and_said_once_and_costs_no_other(tmp_path, n
             assert settings == read(fallback)
         else:
             assert settings in (read(with_odd(name, odd)), read(fallback))
-            assert odd in (0, False, True, {})
+            assert odd in (0, False, True, {}, "")
         assert Preferences(store).settings == settings
         assert store.notices() == []
     store.close()
