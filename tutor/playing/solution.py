@@ -17,6 +17,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.solution import run, solution
 from exercises.wording.steps_behind import steps_behind
 from search.numbers import as_int
+from search.pseudocode.lines import given
 from search.rules import WindowAsked
 from search.trace import Cut
 from search.tree import NodeId, Score
@@ -71,9 +72,8 @@ class SolutionCard(Guarded, QWidget):
             tree = exercise.tree  # with the states and the ends that the sheet asks for
         known = all(tree.payoffs[leaf] is not None for leaf in tree.leaves)
         traces = [run(exercise._replace(tree=tree))] if known else []
-        self._windows = exercise.method != "minimax" or any(
-            ask.row.topic is Topic.WINDOW for ask in exercise.asked
-        )
+        has_windows = given(exercise.method, exercise.rules) == ("α", "β")
+        self._windows = has_windows or any(ask.row.topic is Topic.WINDOW for ask in exercise.asked)
         self._asked = exercise.rules.asked
         self.transport.setVisible(known)
         only = steps_behind(traces[0], why) if traces and why is not None else ()

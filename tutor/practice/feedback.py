@@ -13,7 +13,7 @@ from exercises.entries import show
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
 from exercises.kinds import KINDS, items_of
-from exercises.learning.purpose import Purpose
+from exercises.learning.purpose import Purpose, purpose_of
 from exercises.learning.redo import wrong_ones
 from exercises.wording.feedback import Feedback
 from exercises.wording.hints import HINTS, hint
@@ -31,6 +31,9 @@ from tutor.practice.session import Session
 from tutor.widgets.actions import button, name_it
 from tutor.widgets.card import Card
 from tutor.widgets.labels import Label
+
+NOTED = (Purpose.GUIDED, Purpose.TELLING, Purpose.REDO)
+"""Why a tree was taken is said with it."""
 
 
 class FeedbackCard(Card):
@@ -79,8 +82,9 @@ class FeedbackCard(Card):
         self.score.setText("")
         if self._hint:
             self.remarks.add_text(self._hint, muted=False).setObjectName("notice")
-        if self._session.purpose == Purpose.REDO:
-            self.remarks.add_text(tell("redo-note"))
+        purpose = purpose_of(self._session.purpose)
+        if purpose in NOTED:
+            self.remarks.add_text(tell(f"path-{purpose}"))
         feedback = self._session.feedback
         if feedback is None:
             self.remarks.add_text(_how(self._session.exercise))
@@ -106,6 +110,8 @@ class FeedbackCard(Card):
             if texts:
                 folded = tell(f"feedback-folded-{verdict.value}", count=len(texts))
                 self.remarks.add_folded(verdict, folded, texts)
+        if self._session.current:
+            self._account_for(feedback)
 
     def _select(self) -> None:
         self.remarks.select(self._session.blank)
@@ -129,10 +135,13 @@ class FeedbackCard(Card):
             self.remarks.add_text(" ".join(told), muted=False)
             if self._leads_on:
                 self._lead_on()
-        if feedback.account is not None:
-            self.remarks.add_text(tell(feedback.account))
+
+    def _account_for(self, feedback: Feedback) -> None:
+        """What is still empty, and how the marks come about: after what can be put right."""
         if Verdict.EMPTY in self._session.verdicts.values():
             self.remarks.add_text(tell("feedback-empty"))
+        if feedback.account is not None:
+            self.remarks.add_text(tell(feedback.account))
 
     def _lead_on(self) -> None:
         """After a right tree: how far one is, and what went wrong before and can be redone."""

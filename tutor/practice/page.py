@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from exercises.exercise import Blank, Exercise
 from exercises.learning.purpose import GO_ON, Assignment, Purpose, purpose_of
-from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.practice.exercise_view import ExerciseView
 from tutor.practice.header import Header
@@ -128,8 +127,6 @@ class PracticePage(Page):
             self.side.exercises.begin(
                 what.exercise, dict(what.typed), what.purpose, what.search_named
             )
-            if what.purpose in (Purpose.GUIDED, Purpose.TELLING):
-                self.notify(tell(f"path-{what.purpose}"))
         else:
             self.side.exercises.open(str(what))
 

@@ -34,7 +34,7 @@ redo-wrong-link = { $count ->
     [one] Redo the wrong one
    *[other] Redo the { $count } wrong ones
 }
-redo-note = You had this tree before, and something was wrong: it is not counted again.
+path-redo = You had this tree before, and something was wrong: it is not counted again.
 redo-none = Nothing is left to redo: what went wrong this week was put right.
 progress-mark = { $skill }: { $count } of 3 right in a row
 action-why = Why

@@ -7,7 +7,7 @@ import pytest
 from generated import generated
 from hands import fill_by_keys, focused, practice, press, type_text
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from rectangles import settle, troubles
 
 from exercises.learning.mastery import State
@@ -253,6 +253,7 @@ def test_a_lesson_of_questions_beside_the_tree_tells_their_answers(tell_story, q
         learn.lesson.go_on.click()
         page = practice(window)
         assert page.session.sheet.typed == {}
-        assert "From the lesson" in page.news
+        said = [label.text() for label in page.feedback.remarks.findChildren(QLabel)]
+        assert any("From the lesson" in text for text in said)
 
     tell_story(story)

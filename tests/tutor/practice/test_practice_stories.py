@@ -223,6 +223,43 @@ def lit(page):
     return [line.text() for line in page.search.findChildren(QLabel, "code") if line.property("at")]
 
 
+def test_a_search_without_windows_is_played_without_them(tell_story, qtbot):
+    def shown(page) -> bool:
+        page.show_solution()
+        page.solution.player.jump(page.solution.player.length // 2)
+        asks = {blank.ask for blank in page.solution.canvas.drawing.markup.texts}
+        assert page.solution.moment.isVisible() is (Ask.ALPHA in asks)
+        return Ask.ALPHA in asks
+
+    def story(window):
+        for kind, windows in (
+            ("minimax", False),
+            ("expectimax", False),
+            ("max-n", False),
+            ("range-cuts", True),
+            ("cuts", True),
+        ):
+            page = open_code(qtbot, window, f"{kind}-1-7Q4K2")
+            assert shown(page) is windows, kind
+            page.hide_solution()
+
+    tell_story(story)
+
+
+def test_what_went_wrong_is_told_before_the_account_of_the_marks(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "minimax-1-7Q4K2")
+        type_text("99")
+        page.check()
+        settle(window)
+        (remark,) = page.feedback.remarks.remarks
+        labels = page.feedback.remarks.findChildren(QLabel)
+        account = next(label for label in labels if label.text().startswith("Marks:"))
+        assert remark.geometry().bottom() < account.geometry().top()
+
+    tell_story(story)
+
+
 PLAYED = [kind for kind in KINDS if kind != "successors" and not makes_its_tree(kind)]
 
 
