@@ -144,7 +144,8 @@ class Drawing:
         return None
 
     def _cut_box(self, node: NodeId) -> Rectangle:
-        return branches.cut_box(self.geometry.branch(node), self.geometry.branch_texts)
+        at = self.geometry
+        return branches.cut_box(at.branch(node), at.branch_texts, self.style)
 
     def _branch_blank(self, node: NodeId) -> Blank | None:
         blanks = (item.ask for item in self.node_markups[node].items if item.blank)

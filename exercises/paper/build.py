@@ -23,7 +23,7 @@ from exercises.paper.kept_marks import marks_kept
 from exercises.paper.layout.unprintable import check_texts
 from exercises.paper.made_from import write_source
 from exercises.paper.pdf.joining import Bookmark, join
-from exercises.paper.workers import Made, file_name, made_sheets
+from exercises.paper.workers import Made, MadeFile, file_name, made_sheets
 from resources.words import message, say
 
 
@@ -58,7 +58,9 @@ def build(exam: Exam, out: Path, tell: Callable[[int], object], *, overwrite: bo
         if kept := marks_kept(out):
             name, data = kept
             write_private(draft / name, data)
-    return sum(made.questions + made.solutions + made.marking for made in all_made)
+    return sum(
+        file.pages for made in all_made for file in (made.questions, made.solutions, made.marking)
+    )
 
 
 def _join(exam: Exam, draft: Path, all_made: list[Made]) -> None:
@@ -72,13 +74,18 @@ def _join(exam: Exam, draft: Path, all_made: list[Made]) -> None:
         own = [copy if name == QUESTIONS else copy.of_version for copy, _ in sheets]
         files = [draft / name / file_name(copy) for copy in own]
         duplex = name != MARKING
-        sizes = [pages + pages % 2 if duplex else pages for _, pages in sheets]
+        sizes = [file.pages + file.pages % 2 if duplex else file.pages for _, file in sheets]
         starts = [0, *accumulate(sizes)]
         bookmarks = [
-            Bookmark(_called(copy, exam.quiz.language), start)
-            for copy, start in zip(own, starts, strict=False)
+            Bookmark(_called(copy, exam.quiz.language), start, _questions(file, start))
+            for copy, (_, file), start in zip(own, sheets, starts, strict=False)
         ]
         join(files, draft / f"{name}.pdf", bookmarks, duplex=duplex)
+
+
+def _questions(file: MadeFile, start: int) -> tuple[Bookmark, ...]:
+    """The questions of a sheet, where it begins on this page."""
+    return tuple(Bookmark(title, start + page) for title, page in file.headings)
 
 
 def _called(copy: Copy, language: str) -> str:

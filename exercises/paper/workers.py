@@ -14,13 +14,14 @@ from pathlib import Path
 from threading import Thread
 from typing import NamedTuple
 
+from exercises.drawing.parts.picture import Text
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.key import sheet_json
 from exercises.files.file_error import FileError
 from exercises.paper.folder import MARKING, QUESTIONS, SOLUTIONS, write_private
 from exercises.paper.layout.font_choice import name_fonts
 from exercises.paper.layout.marker_key import marker_pages
-from exercises.paper.layout.page import Page
+from exercises.paper.layout.page import Page, Role
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf
 from exercises.paper.shaping.machine_fonts import named_fonts
@@ -30,15 +31,33 @@ ALONE = 6
 """Up to so many sheets it is not worth starting other processes."""
 
 
+class MadeFile(NamedTuple):
+    """A file of a sheet: how many pages it has, and the headings on them, each with its page."""
+
+    pages: int = 0
+    headings: tuple[tuple[str, int], ...] = ()
+
+    @classmethod
+    def of(cls, pages: list[Page]) -> MadeFile:
+        """What is known of a file with these pages."""
+        headings = [
+            (" ".join(shape.text for shape in item.shapes if isinstance(shape, Text)), number)
+            for number, page in enumerate(pages)
+            for item in page.items
+            if item.role is Role.HEADING
+        ]
+        return cls(len(pages), tuple(headings))
+
+
 class Made(NamedTuple):
-    """One sheet, done: how many pages its files have, and its entry in the key.
+    """One sheet, done: its files, and its entry in the key.
 
     Only one sheet of a version has a solution, and a page for whoever marks.
     """
 
-    questions: int
-    solutions: int
-    marking: int
+    questions: MadeFile
+    solutions: MadeFile
+    marking: MadeFile
     key: bytes
 
 
@@ -131,4 +150,4 @@ def make_sheet(exam: Exam, copy: Copy, draft: Path) -> Made:
         write_private(draft / SOLUTIONS / file, to_pdf(solutions, title, language))
         write_private(draft / MARKING / file, to_pdf(marking, title, language))
     key = sheet_json(sheet, len(questions))
-    return Made(len(questions), len(solutions), len(marking), key)
+    return Made(MadeFile.of(questions), MadeFile.of(solutions), MadeFile.of(marking), key)

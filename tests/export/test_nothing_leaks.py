@@ -7,9 +7,9 @@ from html import unescape
 
 import pytest
 from generated import generated
+from given_numbers import NUMBER, given_numbers
 from lxml import etree
 
-from exercises.entries import show
 from exercises.exam.exam import Task
 from exercises.exam.spec import Question
 from exercises.export.exercise_fields import fields
@@ -18,7 +18,6 @@ from exercises.export.question_html import picture, question_html
 from exercises.game_of import shown_tree
 from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS
-from exercises.wording.node_names import state_in_words
 from exercises.wording.tree_words import question_tree
 from resources.words import say
 
@@ -33,19 +32,6 @@ SHEETS_OF = [
 """`make stress` looks at more than a thousand."""
 DRAWN = {"svg", "rect", "line", "polyline", "polygon", "ellipse", "text"}
 """All that a picture is made of: no titles, no descriptions, no comments."""
-NUMBER = r"(?<![A-Za-z])[−-]?\d+(?:/\d+)?|∞"
-
-
-def given_numbers(exercise):
-    """Every number that stands on the tree before anybody has answered."""
-    tree = shown_tree(exercise)
-    shape = tree.shape
-    texts = [show(one) for one in (*tree.payoffs, *shape.statics) if one is not None]
-    texts += [show(odds) for all_odds in shape.odds for odds in all_odds]
-    texts += [state_in_words(state) for state in shape.states if state]
-    texts += [move for move in shape.moves if move]
-    texts += [label for label in tree.labels if label]
-    return Counter(number for text in texts for number in re.findall(NUMBER, text))
 
 
 @pytest.mark.parametrize(("kind", "level", "seed"), SHEETS_OF)

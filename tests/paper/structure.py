@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pikepdf
 from pikepdf import Dictionary, Object, Pdf
 
-STANDARD = set(re.findall(r"\w+", "Document H1 H2 H3 P L LI LBody Figure"))
+STANDARD = set(re.findall(r"\w+", "Document Part H1 H2 H3 P L LI LBody Figure"))
 """The types that a sheet needs."""
 PAINTS = set(re.findall(r"\S+", "S s f F f* B B* b b* Do sh EI Tj TJ ' \""))
 """The operators that put something on a page."""
@@ -38,12 +38,6 @@ def complaints(data: bytes, language: str = "en") -> list[str]:
             *_about_pages(file),
             *_fonts(file),
         ]
-
-
-def unfit_fonts(data: bytes) -> list[str]:
-    """What stands against the fonts of a file."""
-    with Pdf.open(BytesIO(data)) as file:
-        return list(_fonts(file))
 
 
 def read_out(data: bytes) -> list[Read]:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from exercises.asks import Ask
+from exercises.asks import Ask, Topic
 from exercises.drawing.parts.picture import Ink, Picture, Text
 from exercises.exam.exam import Sheet
-from exercises.exam.spec import Paper, Quiz
+from exercises.exam.spec import Paper, PrintSize, Quiz
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.flow import LEAST
@@ -28,6 +28,7 @@ PRINTED = [
     for paper in (Paper if level == LEVELS else (Paper.A4,))
 ]
 
+HAIR = 0.01
 LONGER = [
     (kind, level)
     for place, kind in enumerate(KINDS)
@@ -40,14 +41,32 @@ def check_pages(quiz: Quiz, sheet: Sheet) -> None:
     for page in (*question_pages(quiz, sheet), *solution_pages(quiz, sheet)):
         assert not list(clashes(page))
         assert not list(strays(page))
-        for place in (place for item in page.items for place in item.blanks if place.blank.beside):
-            wide, high = (5.0, 5.0) if place.blank.ask is Ask.TICK else (12.0, 7.0)
-            assert place.box.width >= wide * MILLIMETRE
-            assert place.box.height >= high * MILLIMETRE
         for tree in page.shapes:
             if isinstance(tree, PlacedTree):
                 assert tree.scale >= LEAST
                 assert not list(crowded(tree.drawing.picture))
+
+
+@pytest.mark.parametrize(("kind", "level", "paper"), PRINTED)
+def test_every_box_is_large_enough_to_write_into(kind: str, level: int, paper: Paper) -> None:
+    quiz, sheet = one_sheet(kind, level, paper)
+    players = sheet.tasks[0].exercise.tree.players
+    for large in (False, True) if level == LEVELS and paper is Paper.A4 else (False,):
+        size = PrintSize.LARGE if large else PrintSize.NORMAL
+        for page in question_pages(replace(quiz, size=size), sheet):
+            for item in page.items:
+                for place in item.blanks:
+                    wide, high = least_box(place.blank.ask, players)
+                    assert place.box.width >= wide * MILLIMETRE - HAIR
+                    assert place.box.height >= high * MILLIMETRE - HAIR
+
+
+def least_box(ask: Ask, players: int | None) -> tuple[float, float]:
+    """In millimetres: for a cross, a number, or a vector."""
+    if ask.row.mark:
+        return 5.0, 5.0
+    vector = ask.row.topic is Topic.VALUE and players is not None
+    return (6.0 * players if vector else 12.0), 7.0
 
 
 @pytest.mark.parametrize(("kind", "level", "paper"), PRINTED)

@@ -16,7 +16,8 @@ from exercises.exam.key import sheet_json
 from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
-from exercises.paper.layout.exercise_drawings import blank_drawing
+from exercises.paper.layout.exercise_drawings import blank_markup, tree_drawing
+from exercises.paper.layout.fit import tree_form
 from exercises.paper.layout.page import Page, PlacedTree, QrCode
 from exercises.paper.layout.question_blocks import agreed
 from exercises.paper.layout.sheets import question_pages, solution_pages
@@ -75,9 +76,9 @@ def test_a_solution_sheet_says_what_it_should() -> None:
         f"{quiz.title} · solution",
         "Step by step",
         "the bound that A holds",
-        "is never visited.",
+        "never visited.",
         "Marks",
-        "for the values of A, B",
+        "for the values of B, C, D",
         "for α at C",
         "follows rightly from the student's own earlier slip",
         "Likely slip:",
@@ -142,7 +143,8 @@ def test_question_sheets_are_made_without_searching(monkeypatch: pytest.MonkeyPa
 
     for name, method in METHODS.items():
         monkeypatch.setitem(METHODS, name, method._replace(search=refuse))
-    blank_drawing.cache_clear()
+    for cached in (blank_markup, tree_drawing, tree_form):
+        cached.cache_clear()
     assert question_pdf(quiz, sheet) == before
     with pytest.raises(AssertionError, match="looked at an answer"):
         solution_pdf(quiz, sheet)

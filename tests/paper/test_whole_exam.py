@@ -53,7 +53,9 @@ def built(exam: Exam, out: Path) -> Path:
 
 
 def titles(path: Path) -> list[str]:
-    return [str(each.title) for each in PdfReader(path).outline]
+    """The bookmarks of sheets."""
+    outline = PdfReader(path).outline
+    return [str(each.title) for each in outline if not isinstance(each, list)]
 
 
 def test_there_is_one_solution_and_one_page_for_markers_a_version(tmp_path: Path) -> None:
@@ -66,6 +68,21 @@ def test_there_is_one_solution_and_one_page_for_markers_a_version(tmp_path: Path
     assert titles(out / "questions.pdf")[0].endswith(" · Student 0")
     assert "Student" not in text(out / "solutions.pdf")
     build(exam, out, lambda _: None, overwrite=True)
+
+
+@pytest.mark.parametrize("name", ["questions", "solutions"])
+def test_below_the_bookmark_of_a_sheet_its_questions_lead_to_their_headings(
+    name: str, tmp_path: Path
+) -> None:
+    out = built(make(quiz(versions=2), SECRET, STUDENTS[:3]), tmp_path / "out")
+    reader = PdfReader(out / f"{name}.pdf")
+    below = [each for each in reader.outline if isinstance(each, list)]
+    assert len(below) == len(titles(out / f"{name}.pdf"))
+    for marks in below:
+        assert [mark.title.split()[0] for mark in marks] == [*map(str, range(1, len(MIDTERM) + 1))]
+        for mark in marks:
+            number = reader.get_destination_page_number(mark)
+            assert mark.title in " ".join(reader.pages[number].extract_text().split())
 
 
 def test_one_sheet_each_has_a_solution_each(tmp_path: Path) -> None:

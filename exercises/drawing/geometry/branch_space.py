@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from exercises.asks import Position
 from exercises.drawing.geometry.texts import branch_text
 from exercises.drawing.parts.markup import NodeMarkup
-from exercises.drawing.parts.style import GAP, LABEL_SIZE, MARK, SMALL_BADGE, STEEPEST, Style
+from exercises.drawing.parts.style import GAP, LABEL_SIZE, SMALL_BADGE, STEEPEST, Style
 from resources import fonts
 from search.tree import GameTree, NodeId
 
@@ -17,8 +17,10 @@ def has_branch_texts(tree: GameTree) -> bool:
     return any(tree.shape.odds) or any(tree.shape.moves)
 
 
-def shares(texts: bool) -> tuple[float, float, float]:
+def shares(texts: bool, style: Style) -> tuple[float, float, float]:
     """How far down a branch its cut mark, its text and its verdict stand."""
+    if style.roomy:  # low down, where branches are apart
+        return (0.79, 0.46, 0.88)
     return (0.4, 0.66, 0.88) if texts else (0.56, 0.0, 0.82)
 
 
@@ -59,14 +61,14 @@ def branch_room(
 ) -> float:
     """The room for what stands on the branch above a node, if its neighbours lean so far."""
     text = branch_text(tree, node)
-    at_cut, at_text, at_badge = shares(texts)
+    at_cut, at_text, at_badge = shares(texts, style)
     room = 0.0
     if text:
         half = fonts.width(text, LABEL_SIZE) / 2 + GAP
         room = _apart(half, LABEL_SIZE / 2, at_text, lean)
     for item in node_markup.items:
         if item.ask.row.position is Position.BRANCH:
-            half, tall = (MARK, MARK) if style.paper else (9.0, 6.0)
+            half, tall = (style.mark, style.mark) if style.paper else (9.0, 6.0)
             room = max(room, _apart(half, tall, at_cut, lean))
             if item.verdict is not None or (item.blank and not style.paper):
                 room = max(room, _apart(SMALL_BADGE, SMALL_BADGE, at_badge, lean))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from exercises.asks import Ask, Position
-from exercises.drawing.geometry.rows import RowPlace, RowRequest, stack
+from exercises.drawing.geometry.rows import RowPlace, RowRequest, box_width, stack
 from exercises.drawing.geometry.texts import UNQUIET
 from exercises.drawing.parts.picture import Point, Rectangle
 from exercises.drawing.parts.style import (
@@ -20,7 +20,6 @@ from exercises.drawing.parts.style import (
     LEAF_ROW,
     LEAF_SIZE,
     LEAF_WIDTH,
-    MARK,
     NARROW_LEAF,
     SHAPE_HALF,
     SHAPE_HEIGHT,
@@ -34,6 +33,7 @@ INSIDE = 34.0  # the widest text box that a triangle or a circle can hold
 BOX_HEIGHT = 19.0
 PLATE_SIZE = 14.0
 PLATE_HEIGHT = 22.0
+PLATE_EDGE = 4.0
 ROOF = 22.0
 """How high the roof of a house is, and how deep the point of a shield."""
 WALLS, ROUND_ENDS = 5.0, 13.0
@@ -59,11 +59,6 @@ class Form(Enum):
 
 
 MIDDLES = {Form.UP: 38.5, Form.DOWN: 15.0, Form.CIRCLE: CIRCLE}
-PLATE_MIDDLES = {
-    Form.UP: SHAPE_HEIGHT - PLATE_HEIGHT / 2 - 4.0,
-    Form.DOWN: PLATE_HEIGHT / 2 + 4.0,
-    Form.CIRCLE: CIRCLE,
-}
 
 
 class NodeBox(NamedTuple):
@@ -101,6 +96,7 @@ def node_box(
     written: Ask | None,
     inside: float,
     lines: int,
+    box: tuple[float, float],
     requests: tuple[RowRequest, ...],
     judged: bool,
     style: Style,
@@ -108,14 +104,14 @@ def node_box(
     """The node_box of a node.
 
     A state stands at its left, below a leaf.
-    What is `written` in it is `inside` wide in letters of size 1 and has so many `lines`; the
-    `requests` stand beside it.
+    What is `written` in it is `inside` wide in letters of size 1 and has so many `lines`; `box`
+    is the least room for a blank. The `requests` stand beside it.
     Where it is `judged`, there is room for verdicts.
     """
-    half, height, size, plate = _shape(form, inside, lines)
+    half, height, size, plate = _shape(form, inside, lines, box)
     if state.inside:
         half, height = max(half, state.width / 2 + 7.0), max(height, state.height + 12.0)
-    value = _value(form, half, height, inside * size, plate)
+    value = _value(form, half, height, inside * size, plate, box)
     reach = max(half, value.width / 2)
     letter_end, badge_x = _corners(form, reach, plate)
     places: list[RowPlace] = []
@@ -128,12 +124,12 @@ def node_box(
         request.ask for request in requests if request.ask.row.position is Position.BELOW_LEAF
     ]
     if form is Form.LEAF and ticked:
-        tick = Rectangle(-MARK, height + GAP, 2 * MARK, 2 * MARK)
-        badge_end = MARK + GAP + 2 * SMALL_BADGE
-        badge = (badge_end - SMALL_BADGE, tick.y + MARK) if judged else None
+        tick = Rectangle(-style.mark, height + GAP, 2 * style.mark, 2 * style.mark)
+        badge_end = style.mark + GAP + 2 * SMALL_BADGE
+        badge = (badge_end - SMALL_BADGE, tick.y + style.mark) if judged else None
         places.append(RowPlace(ticked[0], tick, "", 0.0, badge))
         bottom = tick.y + tick.height
-        right = max(right, badge_end if judged else 0.0)
+        left, right = max(left, style.mark), max(right, badge_end if judged else style.mark)
         requests = tuple(request for request in requests if request.ask not in ticked)
     state_box = Rectangle(-state.width / 2, bottom + GAP, state.width, state.height)
     if state.inside:
@@ -148,12 +144,12 @@ def node_box(
             right = max(right, end + SMALL_BADGE if judged else 0.0)
     under = [request for request in requests if request.ask.row.position is Position.UNDER]
     for request in under:
-        wide = max(style.least_box, request.width + 8.0)
-        box = Rectangle(-wide / 2, bottom + GAP, wide, style.row_height - 2.0)
+        wide = box_width(request._replace(blank=True), style)
+        below = Rectangle(-wide / 2, bottom + GAP, wide, style.row_height - 2.0)
         end = wide / 2 + GAP + SMALL_BADGE
-        middle = (end, box.y + box.height / 2)
-        places.append(RowPlace(request.ask, box, "", 0.0, middle if judged else None, wide))
-        bottom = box.y + box.height
+        middle = (end, below.y + below.height / 2)
+        places.append(RowPlace(request.ask, below, "", 0.0, middle if judged else None, wide))
+        bottom = below.y + below.height
         left, right = max(left, wide / 2), max(right, end + SMALL_BADGE if judged else wide / 2)
     requests = tuple(request for request in requests if request not in under)
     questions = [request for request in requests if request.item]
@@ -171,6 +167,7 @@ def node_box(
     rows, edge = stack(on_right, start, ceiling, height, judged, style)
     places += rows
     right = max(right, edge)
+    bottom = max([bottom, *(row.bottom for row in rows)])
     if form is not Form.LEAF and state.width:
         line = (LABEL_SIZE + 3.0 + height) / 2
         left = start + state.width
@@ -192,6 +189,7 @@ def node_box(
     rows, edge = stack(on_left, start, LABEL_SIZE + 3.0, floor, judged, style)
     places += [row.mirrored() for row in rows]
     left = max(left, edge)
+    bottom = max([bottom, *(row.bottom for row in rows)])
     return NodeBox(
         form,
         half,
@@ -209,28 +207,39 @@ def node_box(
     )
 
 
-def _shape(form: Form, inside: float, lines: int) -> tuple[float, float, float, bool]:
+def _shape(
+    form: Form, inside: float, lines: int, box: tuple[float, float]
+) -> tuple[float, float, float, bool]:
     """Half the width, the height, the size of the letters inside, whether a plate is needed."""
+    least, tall = box
     if form is Form.LEAF:
         wide = inside * LEAF_SIZE
         narrow = max(NARROW_LEAF, wide + 10.0) if lines > 1 else max(LEAF_WIDTH, wide + 18.0)
-        return narrow / 2, LEAF_HEIGHT + (lines - 1) * LEAF_ROW, LEAF_SIZE, False
+        height = max(LEAF_HEIGHT + (lines - 1) * LEAF_ROW, tall)
+        return max(narrow, least) / 2, height, LEAF_SIZE, False
     half = CIRCLE if form is Form.CIRCLE else SHAPE_HALF
     for size in (VALUE_SIZE, 14.0, 13.0):
-        if inside * size + 2.0 <= INSIDE:
+        if inside * size + 2.0 <= INSIDE and least <= INSIDE and tall <= BOX_HEIGHT:
             return half, SHAPE_HEIGHT, size, False
     around = ROUND_ENDS if form is Form.CIRCLE else WALLS
-    return inside * PLATE_SIZE / 2 + 7.0 + around, SHAPE_HEIGHT, PLATE_SIZE, True
+    half = max(inside * PLATE_SIZE + 14.0, least) / 2 + around
+    return half, max(PLATE_HEIGHT, tall) + ROOF + 2 * PLATE_EDGE, PLATE_SIZE, True
 
 
-def _value(form: Form, half: float, height: float, wide: float, plate: bool) -> Rectangle:
+def _value(
+    form: Form, half: float, height: float, wide: float, plate: bool, box: tuple[float, float]
+) -> Rectangle:
     """Where the value stands: a leaf is all value, a triangle has room at its broad side."""
     if form is Form.LEAF:
         return Rectangle(-half, 0.0, 2 * half, height)
-    box = wide + 14.0 if plate else min(max(wide + 8.0, 28.0), INSIDE)
-    tall = PLATE_HEIGHT if plate else BOX_HEIGHT
-    middle = PLATE_MIDDLES[form] if plate else MIDDLES[form]
-    return Rectangle(-box / 2, middle - tall / 2, box, tall)
+    least, tall = box
+    if plate:
+        wide, tall = max(wide + 14.0, least), max(PLATE_HEIGHT, tall)
+        broad = {Form.UP: height - PLATE_EDGE - tall / 2, Form.DOWN: PLATE_EDGE + tall / 2}
+        middle = broad.get(form, height / 2)
+    else:
+        wide, tall, middle = min(max(wide + 8.0, 28.0), INSIDE), BOX_HEIGHT, MIDDLES[form]
+    return Rectangle(-wide / 2, middle - tall / 2, wide, tall)
 
 
 def _corners(form: Form, reach: float, plate: bool) -> tuple[float, float]:

@@ -10,6 +10,9 @@ from exercises.drawing.parts.picture import Point, Rectangle
 from exercises.drawing.parts.style import BESIDE, GAP, LABEL_SIZE, SMALL_BADGE, Style
 from resources import fonts
 
+OVERHANG = 14.0
+"""How far rows may reach below their node: no branch leans so much that it comes there."""
+
 
 class RowRequest(NamedTuple):
     """A place that a node needs: how wide its widest text is, and whether it is a blank."""
@@ -37,6 +40,11 @@ class RowPlace(NamedTuple):
         """Whether it stands beside the node."""
         return self.room > 0.0
 
+    @property
+    def bottom(self) -> float:
+        """How far down it reaches."""
+        return self.rectangle.y + self.rectangle.height
+
     def mirrored(self) -> RowPlace:
         """The same row on the other side of the axis; it still reads from left to right."""
         shift = -2 * self.label_x - self.room
@@ -54,18 +62,24 @@ def stack(
     judged: bool,
     style: Style,
 ) -> tuple[list[RowPlace], float]:
-    """Rows between two heights, the last at the bottom; and how far from the axis they reach."""
-    capacity = max(1, int((bottom - top) // style.row_height))
+    """Rows between two heights, the last at the bottom; and how far from the axis they reach.
+
+    Where one row more has nearly room, they begin at the top and hang a little lower.
+    """
+    more = OVERHANG if style.roomy else 0.0
+    capacity = max(1, int((bottom - top + more) // style.row_height))
     places: list[RowPlace] = []
     edge = start
     for first in range(0, len(requests), capacity):
         column = requests[first : first + capacity]
         label = max(fonts.width(request.label, LABEL_SIZE) for request in column) + GAP
-        box = max(_box_width(request, style) for request in column)
+        box = max(box_width(request, style) for request in column)
         room = label + box
         if judged and any(request.blank for request in column):
             room += GAP + 2 * SMALL_BADGE
         y = bottom - style.row_height * len(column)
+        if style.roomy:
+            y = max(top, y)
         for request in column:
             rectangle = Rectangle(edge + label, y + 1.0, box, style.row_height - 2.0)
             badge = (edge + room - SMALL_BADGE, y + style.row_height / 2) if judged else None
@@ -77,5 +91,8 @@ def stack(
     return places, edge - BESIDE if requests else 0.0
 
 
-def _box_width(request: RowRequest, style: Style) -> float:
-    return max(style.least_box, request.width + 8.0) if request.blank else request.width
+def box_width(request: RowRequest, style: Style) -> float:
+    """How wide the place of an entry is: a blank is as wide as what is written there."""
+    if not request.blank:
+        return request.width
+    return max(style.least_box, request.width * style.by_hand + 8.0)

@@ -166,6 +166,7 @@ def node_box_of(
     valued = any(ask.row.position is Position.INSIDE for ask in asked)
     lines = leaf_lines(tree, node, style.upright) if mover is None and not valued else [""]
     inside = max(fonts.width(line, 1.0) for line in lines)
+    box = (0.0, 0.0)
     written: Ask | None = None
     requests: list[RowRequest] = []
     judged = not style.paper
@@ -181,6 +182,9 @@ def node_box_of(
         if written is None and row.position is Position.INSIDE:
             written = item.ask
             inside = max(fonts.width(item.text, 1.0, True), usual)
+            if item.blank:
+                least, tall = style.inside
+                box = max(least, inside * LABEL_SIZE * style.by_hand) if least else 0.0, tall
         else:
             label = row.label
             if item.label is not None:
@@ -189,15 +193,15 @@ def node_box_of(
             width = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual)
             requests.append(RowRequest(item.ask, width, item.blank, label, item.item))
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
-    state = state_request(tree, node, node_markup, widths)
+    state = state_request(tree, node, node_markup, widths, style)
     static = static_text(tree, node)
     return node_box(
-        form, static, state, written, inside, len(lines), tuple(requests), judged, style
+        form, static, state, written, inside, len(lines), box, tuple(requests), judged, style
     )
 
 
 def state_request(
-    tree: GameTree, node: NodeId, node_markup: NodeMarkup, widths: EntryWidths
+    tree: GameTree, node: NodeId, node_markup: NodeMarkup, widths: EntryWidths, style: Style
 ) -> StateRequest:
     """The room for a state that is printed, or that is asked for."""
     label = tree.shape.states[node] or ""
@@ -206,7 +210,8 @@ def state_request(
     if not asked:
         return StateRequest(*state_size(label), None, inside)
     width, height = map(max, state_size(asked[0].text), widths.state)
-    return StateRequest(width + 10.0, height + 8.0, asked[0].ask, False)
+    least, tall = style.inside
+    return StateRequest(max(width + 10.0, least), max(height + 8.0, tall), asked[0].ask, False)
 
 
 def _levels(

@@ -34,12 +34,12 @@ class Style(NamedTuple):
     margin: float  # what a node keeps free on each side
     fade: float
     upright: bool = False  # a leaf's vector has one number below the other
-
-    @property
-    def least_box(self) -> float:
-        """The least width of a box to write in."""
-        return 40.0 if self.paper else 26.0
+    least_box: float = 26.0  # the least width of a box to write in, beside a node
+    inside: tuple[float, float] = (0.0, 0.0)  # the least of one inside a node, and its height
+    mark: float = MARK
+    by_hand: float = 1.0  # how much wider than print is what is written into a box
+    roomy: bool = False  # rows may reach a little below their node, and marks stand low on branches
 
 
 SCREEN = Style(paper=False, row_height=17.0, gap=74.0, margin=7.0, fade=0.4)
-PAPER = Style(paper=True, row_height=26.0, gap=84.0, margin=4.5, fade=1.0)
+PAPER = Style(paper=True, row_height=26.0, gap=84.0, margin=4.5, fade=1.0, least_box=40.0)

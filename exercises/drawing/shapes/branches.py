@@ -17,7 +17,7 @@ from exercises.drawing.parts.picture import (
     Shape,
     Text,
 )
-from exercises.drawing.parts.style import LABEL_SIZE, MARK, SMALL_BADGE, Style
+from exercises.drawing.parts.style import LABEL_SIZE, SMALL_BADGE, Style
 from exercises.drawing.shapes import badges
 from resources import fonts
 
@@ -30,10 +30,11 @@ def at(segment: Segment, share: float) -> tuple[float, float]:
     return x1 + share * (x2 - x1), y1 + share * (y2 - y1)
 
 
-def cut_box(segment: Segment, texts: bool) -> Rectangle:
+def cut_box(segment: Segment, texts: bool, style: Style) -> Rectangle:
     """Where a branch's cut mark stands."""
-    x, y = at(segment, shares(texts)[0])
-    return Rectangle(x - MARK, y - MARK, 2 * MARK, 2 * MARK)
+    x, y = at(segment, shares(texts, style)[0])
+    mark = style.mark
+    return Rectangle(x - mark, y - mark, 2 * mark, 2 * mark)
 
 
 def shapes(
@@ -50,7 +51,7 @@ def shapes(
         pen = Pen(ink, 3.2, opacity=opacity)
     elif crossed and style.paper:
         pen = Pen(Ink.RULE, 1.3, Dash.DASHED)
-    _, at_text, at_badge = shares(texts)
+    _, at_text, at_badge = shares(texts, style)
     drawn: list[Shape] = [Line(*segment, pen)]
     if text:
         x, y = at(segment, at_text)
@@ -71,12 +72,12 @@ def shapes(
         ]
     if cut is None:
         return drawn
-    box = cut_box(segment, texts)
-    x, y = box.x + MARK, box.y + MARK
+    box = cut_box(segment, texts, style)
+    x, y = box.x + style.mark, box.y + style.mark
     if style.paper and cut.blank:
         drawn.append(Box(*box, 1.5, Pen(Ink.OUTLINE, 1.1), Fill(Ink.PAPER)))
         if crossed:
-            drawn += badges.cross(x, y, MARK * 0.55, Pen(Ink.INK, 2.2))
+            drawn += badges.cross(x, y, style.mark * 0.55, Pen(Ink.INK, 2.2))
     else:
         if cut.focus:
             drawn.append(Box(*box, 3.0, Pen(Ink.HALO, 2.0), None))

@@ -28,7 +28,6 @@ from exercises.drawing.parts.style import (
     LABEL_SIZE,
     LEAF_ROW,
     LEAF_SIZE,
-    MARK,
     SHAPE_HALF,
     SHAPE_HEIGHT,
     SMALL_BADGE,
@@ -154,7 +153,7 @@ def _entry(
     if item.ask.row.mark:
         if item.text:
             middle = (box.x + box.width / 2, box.y + box.height / 2)
-            drawn.append(badges.tick(*middle, MARK * 0.7, Pen(Ink.INK, 1.8, opacity=opacity)))
+            drawn.append(badges.tick(*middle, style.mark * 0.7, Pen(Ink.INK, 1.8, opacity=opacity)))
     elif item.text:
         drawn.append(_text(node_box, item, box, inside, text_ink, opacity, style))
     if item.verdict is not None and place.badge is not None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from exercises.asks import OF_WINDOWS, Ask, Children, OnPaper, Position
 from exercises.asks.entry import Entry
 from exercises.drawing.compose import Drawing
 from exercises.drawing.markup_from import from_exercise, in_blank
 from exercises.drawing.parts.markup import Markup
+from exercises.drawing.parts.style import PAPER
 from exercises.exercise import Blank, Exercise
 from exercises.game_of import shown_tree
+from exercises.paper.layout.box_sizes import style_for
+from exercises.paper.layout.node_table import without_listed
 from exercises.paper.layout.upright_vectors import paper_drawing
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
@@ -20,19 +24,51 @@ NEVER = "—"
 """Stands where the search never comes."""
 
 
-@lru_cache(maxsize=64)  # what was measured is printed a moment later
-def blank_drawing(exercise: Exercise, *others: Exercise) -> Drawing:
-    """The tree with an empty box at every blank of all of them: nothing here may search."""
-    return paper_drawing(_on_paper(from_exercise(together(exercise, *others))))
+class TreeForm(NamedTuple):
+    """How a tree is drawn, so that its boxes are large enough to write into."""
+
+    least: float | None = None  # points to a unit; smaller, its boxes would be too small
+    listed: bool = False  # whether it has boxes for crosses alone, and a table below it the others
+    zoom: float = 1.0  # how much larger its page is made when all is laid out
+
+
+ANY_SIZE = TreeForm()
+"""For a tree that nobody writes on, or that is no page's."""
+Filling = Callable[..., Markup]
+"""The tree of some exercises with empty boxes, or with everything filled in."""
 
 
 @lru_cache(maxsize=64)
-def solved_drawing(exercise: Exercise, *others: Exercise) -> Drawing:
+def blank_markup(exercise: Exercise, *others: Exercise) -> Markup:
+    """The tree with an empty box at every blank of all of them: nothing here may search."""
+    return _on_paper(from_exercise(together(exercise, *others)))
+
+
+@lru_cache(maxsize=64)
+def solved_markup(exercise: Exercise, *others: Exercise) -> Markup:
     """The tree with everything filled in."""
     texts: dict[Blank, str | bool] = {}
     for each in (exercise, *others):
         texts |= _right_texts(each)
-    return paper_drawing(_on_paper(from_exercise(together(exercise, *others), texts)))
+    return _on_paper(from_exercise(together(exercise, *others), texts))
+
+
+@lru_cache(maxsize=128)  # what was measured is printed a moment later
+def tree_drawing(filling: Filling, form: TreeForm, *exercises: Exercise) -> Drawing:
+    """The tree of some exercises as a page shows it."""
+    markup = filling(*exercises)
+    style = PAPER if form.least is None else style_for(form.least, form.zoom)
+    return paper_drawing(without_listed(markup) if form.listed else markup, style)
+
+
+def blank_drawing(exercise: Exercise, *others: Exercise) -> Drawing:
+    """The tree with empty boxes, of any size."""
+    return tree_drawing(blank_markup, ANY_SIZE, exercise, *others)
+
+
+def solved_drawing(exercise: Exercise, *others: Exercise) -> Drawing:
+    """The tree with everything filled in, of any size."""
+    return tree_drawing(solved_markup, ANY_SIZE, exercise, *others)
 
 
 def together(exercise: Exercise, *others: Exercise) -> Exercise:

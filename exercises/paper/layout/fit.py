@@ -8,28 +8,66 @@ from functools import lru_cache
 from exercises.exam.page_fit import Fit, Orientation
 from exercises.exam.spec import Paper
 from exercises.exercise import Exercise
+from exercises.paper.layout.box_sizes import SIZES
 from exercises.paper.layout.exercise_drawings import (
-    blank_drawing,
+    ANY_SIZE,
+    TreeForm,
+    blank_markup,
     share_drawing,
-    solved_drawing,
+    solved_markup,
     together,
+    tree_drawing,
 )
-from exercises.paper.layout.flow import HEAD, LEAST, UPRIGHT, PageDraft, TreeBlock, too_large
+from exercises.paper.layout.flow import (
+    HEAD,
+    LEAST,
+    UPRIGHT,
+    Block,
+    PageDraft,
+    TreeBlock,
+    too_large,
+)
+from exercises.paper.layout.node_table import table_height
 from exercises.paper.layout.page import Area, turned, upright
 
 
 @lru_cache(maxsize=64)  # an exercise is asked about again while its sheet is laid out
 def fit(exercises: tuple[Exercise, ...], paper: Paper) -> Fit:
     """The page that what is asked of a tree needs, with its boxes empty or filled in."""
-    trees = [tree for group in drawn_together(exercises) for tree in _trees(group)]
-    if _scale(trees, upright(paper)) >= UPRIGHT:
+    groups = drawn_together(exercises)
+    trees = [tree for group in groups for tree in _trees(tuple(group), paper)]
+    if all(_fits(tree, upright(paper), UPRIGHT) for tree in trees):
         return Fit(Orientation.UPRIGHT)
-    if _scale(trees, turned(paper)) >= LEAST:
+    if all(_fits(tree, turned(paper), LEAST) for tree in trees):
         return Fit(Orientation.TURNED)
-    if _scale(trees, upright(paper)) >= LEAST:
+    if all(_fits(tree, upright(paper), LEAST) for tree in trees):
         return Fit(Orientation.UPRIGHT)
     widest = max(trees, key=lambda tree: tree.width)
     return Fit(None, too_large(widest, turned(paper)))
+
+
+@lru_cache(maxsize=64)
+def tree_form(exercises: tuple[Exercise, ...], paper: Paper, zoom: float = 1.0) -> TreeForm:
+    """How a tree is drawn for which every box on it is large enough: the first that fits a page.
+
+    Its boxes stand on the tree, on an upright page or else on a turned one, or in a table below it,
+    on the same page or else overleaf. Only empty boxes are looked at: no answer tells.
+    """
+    markup = blank_markup(*exercises)
+    if not markup.blanks:
+        return ANY_SIZE
+    listed = table_height(markup, upright(paper, zoom).width)
+    ways = [(False, 0.0), (True, listed), (True, 0.0)] if listed else [(False, 0.0)]
+    tall, wide, small = upright(paper, zoom), turned(paper, zoom), LEAST / zoom
+    pages = ((tall, UPRIGHT), (wide, small), (tall, small))
+    for in_table, below in ways:
+        for area, least in pages:
+            for size in (size for size in SIZES if size >= least):
+                form = TreeForm(size, in_table, zoom)
+                tree = TreeBlock(exercises[0], tree_drawing(blank_markup, form, *exercises), 0)
+                if PageDraft.of(area).scale([HEAD, tree, Block(below)]) >= size:
+                    return form
+    return TreeForm(SIZES[0], bool(listed), zoom)
 
 
 def drawn_together(exercises: Sequence[Exercise]) -> list[list[Exercise]]:
@@ -43,13 +81,13 @@ def drawn_together(exercises: Sequence[Exercise]) -> list[list[Exercise]]:
     return groups
 
 
-def _scale(trees: list[TreeBlock], area: Area) -> float:
-    return min(PageDraft.of(area).scale([HEAD, tree]) for tree in trees)
+def _fits(tree: TreeBlock, area: Area, usual: float) -> bool:
+    return PageDraft.of(area).scale([HEAD, tree]) >= max(usual, tree.least or 0.0)
 
 
-def _trees(group: list[Exercise]) -> tuple[TreeBlock, TreeBlock]:
-    exercise = together(*group)
+def _trees(group: tuple[Exercise, ...], paper: Paper) -> tuple[TreeBlock, TreeBlock]:
+    exercise, form = together(*group), tree_form(group, paper)
     return (
-        TreeBlock(exercise, blank_drawing(*group), 0),
-        TreeBlock(exercise, solved_drawing(*group), 0),
+        TreeBlock(exercise, tree_drawing(blank_markup, form, *group), 0, least=form.least),
+        TreeBlock(exercise, tree_drawing(solved_markup, form, *group), 0),
     )

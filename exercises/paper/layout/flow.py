@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 from math import ceil
@@ -14,6 +14,7 @@ from exercises.drawing.geometry.tree_geometry import EDGE
 from exercises.drawing.parts.style import LEAF_SIZE
 from exercises.exam.spec import SpecError, question_number
 from exercises.exercise import Exercise
+from exercises.paper.layout.box_sizes import SIZES
 from exercises.paper.layout.page import Area, PageItem, PlacedBlank, PlacedTree, Role
 from resources.words import Message, message, placed
 
@@ -23,7 +24,7 @@ LARGEST = 1.0
 """A tree is made this large where the page has room, so that its boxes are easily written into."""
 FILLED = 0.85
 """How much of the room that is left trees may take."""
-COMFORTABLE = 0.62
+COMFORTABLE = 0.6
 """A tree is made this small rather than put on the next page."""
 UPRIGHT = 0.55
 """A tree is made this small, on a page of its own, rather than put on a turned page."""
@@ -55,16 +56,24 @@ class TreeBlock(NamedTuple):
     gap: float = 16.0
     keep: bool = False
     words: str = ""  # the tree as it is given, for whoever can't see it
+    least: float | None = None  # points to a unit; smaller, its boxes would be too small
+    redraw: Callable[[float], Drawing] | None = None  # for another size, with boxes for that
+
+    def at(self, size: float) -> TreeBlock:
+        """The tree drawn for a smaller size, if it can be."""
+        if self.redraw is None or self.least is None or self.least <= size:
+            return self
+        return self._replace(drawing=self.redraw(size), least=size)
 
     @property
     def width(self) -> float:
         """Its width in units, without the empty edge."""
-        return self.drawing.picture.width - 2 * EDGE
+        return self.drawing.geometry.width - 2 * EDGE
 
     @property
     def height(self) -> float:
         """Its height in units, without the empty edge."""
-        return self.drawing.picture.height - 2 * EDGE
+        return self.drawing.geometry.height - 2 * EDGE
 
     @property
     def boxes(self) -> bool:
@@ -98,6 +107,8 @@ class TreeBlock(NamedTuple):
 
 HEAD = Block(90.0)
 """Above a tree stand the title and five lines of what is to be done, or fewer."""
+Chain = list[Block | TreeBlock]
+"""Blocks that belong on one page."""
 
 
 @dataclass(slots=True)
@@ -176,21 +187,16 @@ def flow(
     while waiting:
         chain = waiting.pop()
         rest = _rest_of_question(waiting)
-        upright = PageDraft.of(later)
-        most = upright.scale(chain)
-        least = LEAST / zoom
-        candidates = [(upright, UPRIGHT), (PageDraft.of(turned), least), (upright, least)]
-        if drafts[-1].area is not turned:
-            candidates.insert(0, (drafts[-1], max(UPRIGHT, min(COMFORTABLE, most))))
-        for draft, enough in candidates:
-            scale = draft.scale(chain)
-            if scale >= enough:
-                whole = [part for each in (chain, *rest) for part in each]
-                boxes = any(isinstance(part, TreeBlock) and part.boxes for part in chain)
-                if rest and draft.scale(whole) >= (scale if boxes else UPRIGHT):
-                    chain, scale = whole, draft.scale(whole)
+        for parts, draft, least in _candidates(chain, drafts[-1], later, turned, zoom):
+            scale = draft.scale(parts)
+            if scale >= least:
+                whole = [part for each in (parts, *rest) for part in each]
+                boxes = any(isinstance(part, TreeBlock) and part.boxes for part in parts)
+                smallest = scale if boxes else UPRIGHT
+                if rest and draft.scale(whole) >= _least(whole, smallest):
+                    parts, scale = whole, draft.scale(whole)
                     del waiting[-len(rest) :]
-                for part in chain:
+                for part in parts:
                     draft.add(part, scale)
                 if draft is not drafts[-1]:
                     drafts.append(draft)
@@ -200,9 +206,43 @@ def flow(
     return drafts
 
 
-def _chains(blocks: Sequence[Block | TreeBlock]) -> Iterator[list[Block | TreeBlock]]:
+def _candidates(
+    chain: Chain, last: PageDraft, later: Area, turned: Area, zoom: float
+) -> Iterator[tuple[Chain, PageDraft, float]]:
+    """The pages that a chain may stand on, and how small its trees may be there, the best first.
+
+    What is drawn smaller comes at last to pages that would be too small for it.
+    """
+    upright = PageDraft.of(later)
+    small = LEAST / zoom
+    pages = [(upright, UPRIGHT), (PageDraft.of(turned), small), (upright, small)]
+    if last.area is not turned:
+        near = max(UPRIGHT, min(COMFORTABLE, upright.scale(chain)))
+        for smaller in (chain, *_redrawn(chain, COMFORTABLE)):
+            yield smaller, last, _least(smaller, near)
+    for page, least in pages:
+        yield chain, page, _least(chain, least)
+    for page, least in pages:
+        for smaller in _redrawn(chain, least):
+            yield smaller, page, _least(smaller, least)
+
+
+def _redrawn(chain: Chain, least: float) -> Iterator[Chain]:
+    """A chain with its trees drawn for smaller sizes."""
+    boxes = any(isinstance(part, TreeBlock) and part.redraw is not None for part in chain)
+    for size in (size for size in SIZES if boxes and size >= least):
+        yield [part.at(size) if isinstance(part, TreeBlock) else part for part in chain]
+
+
+def _least(chain: Chain, usual: float) -> float:
+    """How small the trees of a chain may be: as small as usual, if their boxes allow it."""
+    trees = (part for part in chain if isinstance(part, TreeBlock))
+    return max([usual, *(tree.least for tree in trees if tree.least is not None)])
+
+
+def _chains(blocks: Sequence[Block | TreeBlock]) -> Iterator[Chain]:
     """Blocks that belong on one page together."""
-    chain: list[Block | TreeBlock] = []
+    chain: Chain = []
     for block in blocks:
         chain.append(block)
         if not block.keep:
@@ -212,9 +252,7 @@ def _chains(blocks: Sequence[Block | TreeBlock]) -> Iterator[list[Block | TreeBl
         yield chain
 
 
-def _rest_of_question(
-    waiting: list[list[Block | TreeBlock]],
-) -> list[list[Block | TreeBlock]]:
+def _rest_of_question(waiting: list[Chain]) -> list[Chain]:
     """What comes next, the last of what waits first, before the next heading."""
     rest = takewhile(lambda chain: not _is_heading(chain[0]), reversed(waiting))
     return list(rest)
@@ -224,10 +262,12 @@ def _is_heading(part: Block | TreeBlock) -> bool:
     return isinstance(part, Block) and any(item.role is Role.HEADING for item in part.items)
 
 
-def _broken(chain: list[Block | TreeBlock], turned: Area) -> list[list[Block | TreeBlock]]:
-    """What is too long for a page, in two: after its tree if there is one."""
+def _broken(chain: Chain, turned: Area) -> list[Chain]:
+    """What is too long for a page, in two: after its tree if there is one, or else before it."""
     trees = [place for place, part in enumerate(chain) if isinstance(part, TreeBlock)]
     cut = trees[0] + 1 if trees else len(chain) // 2
+    if cut == len(chain):
+        cut -= 1
     if 0 < cut < len(chain):
         return [chain[:cut], chain[cut:]]
     tree = chain[-1]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import ceil
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
@@ -12,20 +11,18 @@ from exercises.exercise import Blank, Exercise
 from exercises.items import Item, Table
 from exercises.kinds import items_of
 from exercises.paper.layout import text_blocks
+from exercises.paper.layout.box_sizes import SQUARE, WIDE
+from exercises.paper.layout.box_table import INSIDE, SMALL, Columns, table_blocks
 from exercises.paper.layout.flow import Block
-from exercises.paper.layout.font_choice import cut, width, words, wrapped
+from exercises.paper.layout.font_choice import cut, width, words
 from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
-from exercises.paper.layout.text_blocks import BODY, INDENT, SQUARE, square
+from exercises.paper.layout.text_blocks import BODY, INDENT, square
 from resources.words import Message, Value, say
 
-SMALL, WIDEST, NARROWEST = 8.0, 130.0, 58.0
-"""The letters of a table's heads, and its widest column; the narrowest where parts are abreast."""
+WIDEST, NARROWEST, ABREAST = 130.0, 58.0, 3
+"""The widest column of a table; the narrowest where parts are abreast, and the most parts."""
 ROW, APART, CLOSE = 20.0, 24.0, 12.0
 """The height of a row of boxes to cross, what stands between two, and the least that does."""
-LABEL, LINE = 0.26, 10.6
-"""How much of the room the heads of rows may take, and what lies between two lines of one."""
-MOST_KEPT, FEWEST, ABREAST = 12, 3, 3
-"""The most rows of a table below one row of heads; the fewest of a part, and the most parts."""
 
 
 def item_blocks(
@@ -85,57 +82,29 @@ def _shown(item: Item, entry: Entry | None, language: str) -> str:
 
 
 def _table(table: Table, right: Mapping[Blank, Entry], language: str, room: float) -> list[Block]:
-    """Rows of heads, each above rows of boxes; a long and narrow table has parts abreast."""
-    rows = [wrapped(_said(head, language), room * LABEL, BODY, True) for head in table.rows]
-    label = max(width(line, BODY, True) for lines in rows for line in lines) + APART / 2
-    most = int((room - INDENT) / (label + CLOSE + NARROWEST * len(table.columns)))
-    printed = any(item.printed for item in table.cells)  # it takes room from its box
-    parts = 1 if printed else max(1, min(most, len(rows) // FEWEST, ABREAST))
-    inside = (room - INDENT) / parts - (label if parts == 1 else label + CLOSE)
-    across = min(WIDEST, inside / len(table.columns))
-    high = ceil(len(rows) / parts)
-    lefts = [INDENT + part * (room - INDENT) / parts for part in range(ceil(len(rows) / high))]
-    together = ceil(high / ceil(high / MOST_KEPT))
+    """The questions that make a table."""
     placed = {table.place(item): item for item in table.cells}
-    blocks: list[Block] = []
-    for first in range(0, high, together):
-        blocks.append(_heads(table, [left + label for left in lefts], across, language))
-        last = min(first + together, high)
-        for place in range(first, last):
-            items: list[PageItem] = []
-            for row, left in zip(range(place, len(rows), high), lefts, strict=False):
-                items.append(_label(left, rows[row]))
-                for column, _ in enumerate(table.columns):
-                    item = placed.get((row + 1, column + 1))
-                    if item is not None:
-                        x = left + label + across * column
-                        entry = right.get(item.blank)
-                        items.append(_cell(item, entry, language, x, across - 8.0))
-            blocks.append(Block(22.0, tuple(items), gap=4.0, keep=place < last - 1))
-    return blocks
+    before = max(_before(item, language) for item in table.cells)
 
+    def cell(row: int, column: int, x: float, across: float) -> PageItem | None:
+        item = placed.get((row + 1, column + 1))
+        if item is None:
+            return None
+        return _cell(item, right.get(item.blank), language, x, across)
 
-def _label(left: float, lines: tuple[str, ...]) -> PageItem:
-    """The head of a row, in the middle of its height."""
-    first = 14.5 - (len(lines) - 1) * LINE / 2
-    shapes = (words(left, first + LINE * row, line, BODY, True) for row, line in enumerate(lines))
-    return PageItem(Role.PARAGRAPH, tuple(shapes))
-
-
-def _heads(table: Table, lefts: list[float], across: float, language: str) -> Block:
-    """The heads of the columns, above each part of a table."""
-    heads = [wrapped(_said(head, language), across - 8.0, SMALL) for head in table.columns]
-    tallest = max(map(len, heads))
-    shapes = tuple(
-        words(
-            left + across * column, SMALL * (1 + 1.3 * (tallest - len(lines) + place)), line, SMALL
-        )
-        for left in lefts
-        for column, lines in enumerate(heads)
-        for place, line in enumerate(lines)
+    return table_blocks(
+        [_said(head, language) for head in table.rows],
+        [_said(head, language) for head in table.columns],
+        cell,
+        Columns(before + WIDE + INSIDE, NARROWEST, WIDEST, 1 if before else ABREAST),
+        room,
     )
-    heading = PageItem(Role.PARAGRAPH, shapes)
-    return Block(SMALL * 1.3 * tallest + 3.0, (heading,), gap=12.0, keep=True)
+
+
+def _before(item: Item, language: str) -> float:
+    """How much of its cell what is printed there takes from its box."""
+    printed = _said(item.printed, language)
+    return width(printed, SMALL) + 4.0 if printed else 0.0
 
 
 def _cell(item: Item, entry: Entry | None, language: str, x: float, across: float) -> PageItem:
@@ -146,7 +115,7 @@ def _cell(item: Item, entry: Entry | None, language: str, x: float, across: floa
     else:
         printed = _said(item.printed, language)
         shapes = [words(x, 14.5, printed, SMALL)] if printed else []
-        taken = width(printed, SMALL) + 4.0 if printed else 0.0
+        taken = _before(item, language)
         x += taken
         box = Rectangle(x, 0.0, across - taken, 22.0)
         shapes.append(Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None))

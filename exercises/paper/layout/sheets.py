@@ -6,7 +6,7 @@ from exercises.exam.exam import Copy, Sheet, Task
 from exercises.exam.spec import PrintSize, Quiz, SpecError
 from exercises.paper.layout import page_frame, text_blocks
 from exercises.paper.layout.enlarged import enlarged
-from exercises.paper.layout.exercise_drawings import blank_drawing, solved_drawing
+from exercises.paper.layout.exercise_drawings import Filling, blank_markup, solved_markup
 from exercises.paper.layout.flow import Block, PageDraft, TreeBlock, flow
 from exercises.paper.layout.item_blocks import item_blocks
 from exercises.paper.layout.logo import logo_shape
@@ -14,7 +14,7 @@ from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import Area, Page, PageItem, Role, turned, upright
 from exercises.paper.layout.question_blocks import agreed, box_blocks, heading, room_blocks
 from exercises.paper.layout.solution_blocks import answer_blocks
-from exercises.paper.layout.whole_question import Below, Drawn, whole_question
+from exercises.paper.layout.whole_question import Below, whole_question
 from resources.words import message, say
 
 LARGE = (1.65, 1.5, 1.35, 1.2)
@@ -44,7 +44,7 @@ def _question_pages(quiz: Quiz, sheet: Sheet, zoom: float) -> list[Page]:
             beside += item_blocks(exercise, {}, quiz.language, room)
         return [*beside, *room_blocks(task, quiz.language, room)]
 
-    pages = _pages(quiz, sheet, blank_drawing, below, solved=False, zoom=zoom)
+    pages = _pages(quiz, sheet, blank_markup, below, solved=False, zoom=zoom)
     return pages if zoom == 1.0 else [enlarged(page, zoom) for page in pages]
 
 
@@ -54,14 +54,14 @@ def solution_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     return _pages(
         quiz,
         sheet,
-        solved_drawing,
+        solved_markup,
         lambda task: answer_blocks(task, quiz.language, room),
         solved=True,
     )
 
 
 def _pages(
-    quiz: Quiz, sheet: Sheet, drawn: Drawn, below: Below, *, solved: bool, zoom: float = 1.0
+    quiz: Quiz, sheet: Sheet, filling: Filling, below: Below, *, solved: bool, zoom: float = 1.0
 ) -> list[Page]:
     later = upright(quiz.paper, zoom)
     title = say("paper-solution", quiz.language, title=quiz.title) if solved else quiz.title
@@ -77,7 +77,7 @@ def _pages(
     for tasks in sheet.questions:
         content += [
             part if isinstance(part, TreeBlock) else part.of(tasks[0].number)
-            for part in whole_question(tasks, common, drawn, below, quiz.language, later.width)
+            for part in whole_question(tasks, common, filling, below, quiz, zoom)
         ]
     drafts = flow(content, later._replace(top=top), later, turned(quiz.paper, zoom), zoom)
     if not solved:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from exercises.drawing.parts.picture import Anchor, Box, Fill, Ink, Line, Pen, Rectangle
 from exercises.exercise import Blank
+from exercises.paper.layout.box_sizes import SQUARE
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import cut, width, words, wrapped
-from exercises.paper.layout.page import MILLIMETRE, PageItem, PageShape, PlacedBlank, Role
+from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
 
 INDENT = 17.0
 NUMBER = 12.5
@@ -14,8 +15,6 @@ BODY = 8.6
 LEADING = 1.42
 RULED = 24.0
 PAD = 8.0
-SQUARE = 5 * MILLIMETRE
-"""The side of a box to cross."""
 ANSWER = 150.0
 """The width of a box to write an answer into."""
 

@@ -8,7 +8,7 @@ from exercises.asks import Ask
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.picture import Box, Shape, Text
-from exercises.drawing.parts.style import LEAF_HEIGHT, LEAF_SIZE, LEAF_WIDTH, PAPER
+from exercises.drawing.parts.style import LEAF_HEIGHT, LEAF_SIZE, LEAF_WIDTH, PAPER, Style
 from exercises.entries import show
 from exercises.exercise import Blank
 from resources import fonts
@@ -20,12 +20,12 @@ ROW = 19.0
 """From one number of a vector to the one below it."""
 
 
-def paper_drawing(markup: Markup) -> Drawing:
+def paper_drawing(markup: Markup, style: Style = PAPER) -> Drawing:
     """A tree drawn for paper."""
     columns = _columns(markup.tree)
     if not columns:
-        return compose(markup, PAPER)
-    return _stacked(compose(_narrow(markup, columns), PAPER), columns)
+        return compose(markup, style)
+    return _stacked(compose(_narrow(markup, columns), style), columns)
 
 
 def _columns(tree: GameTree) -> dict[NodeId, list[str]]:

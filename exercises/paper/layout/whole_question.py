@@ -7,16 +7,25 @@ from typing import NamedTuple
 
 from exercises.drawing.compose import Drawing
 from exercises.exam.exam import Task
+from exercises.exam.spec import Quiz
 from exercises.exercise import Exercise
 from exercises.paper.layout import text_blocks
-from exercises.paper.layout.exercise_drawings import share_drawing, together
+from exercises.paper.layout.exercise_drawings import (
+    Filling,
+    TreeForm,
+    blank_markup,
+    share_drawing,
+    together,
+    tree_drawing,
+)
+from exercises.paper.layout.fit import tree_form
 from exercises.paper.layout.flow import Block, TreeBlock
+from exercises.paper.layout.node_table import node_table
+from exercises.paper.layout.page import upright
 from exercises.paper.layout.question_blocks import heading, todo_blocks
 from exercises.wording.tree_words import tree_words
 from resources.words import Message, say
 
-Drawn = Callable[..., Drawing]
-"""Draws the tree of some exercises, with empty boxes or with everything filled in."""
 Below = Callable[[Task], list[Block]]
 """What stands below the tree, for one part."""
 
@@ -32,13 +41,13 @@ class _Group(NamedTuple):
 def whole_question(
     tasks: Sequence[Task],
     common: Sequence[Message],
-    drawn: Drawn,
+    filling: Filling,
     below: Below,
-    language: str,
-    room: float,
+    quiz: Quiz,
+    zoom: float,
 ) -> list[Block | TreeBlock]:
     """Number, title, and for every part what is to be done, its tree and what stands below it."""
-    first = tasks[0]
+    first, language, room = tasks[0], quiz.language, upright(quiz.paper, zoom).width
     blocks: list[Block | TreeBlock] = [
         *text_blocks.heading(room, first.number, heading(first, language))
     ]
@@ -50,8 +59,19 @@ def whole_question(
         if group.exercises:
             exercise = together(*group.exercises)
             words = say("export-picture", language, tree=tree_words(exercise, language))
-            drawing = drawn(*group.exercises)
-            blocks.append(TreeBlock(exercise, drawing, first.number, words=words))
+            form = tree_form(tuple(group.exercises), quiz.paper, zoom)
+            drawing = tree_drawing(filling, form, *group.exercises)
+            tree = TreeBlock(exercise, drawing, first.number, words=words)
+            if filling is blank_markup:
+                tree = tree._replace(least=form.least, redraw=_redraw(form, group.exercises))
+            if form.listed:
+                told = say("paper-table-follows", language)
+                markup = filling(*group.exercises)
+                blocks += text_blocks.paragraph(told, room, keep=True)
+                blocks.append(tree._replace(keep=True))
+                blocks += node_table(markup, exercise, first.number, language, room)
+            else:
+                blocks.append(tree)
         for task in (*group.above, *group.below):
             more = below(task)
             if task in group.below:
@@ -64,6 +84,11 @@ def whole_question(
             blocks += more
     blocks[-1] = blocks[-1]._replace(keep=False)
     return blocks
+
+
+def _redraw(form: TreeForm, exercises: list[Exercise]) -> Callable[[float], Drawing]:
+    """Draws an empty tree for other sizes."""
+    return lambda size: tree_drawing(blank_markup, form._replace(least=size), *exercises)
 
 
 def _groups(tasks: Sequence[Task]) -> list[_Group]:

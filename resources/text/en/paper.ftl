@@ -149,4 +149,6 @@ list-total = total
 tikz-needs = Needs { $tikz } and { $symbols }.
 tikz-letters = These letters need LuaLaTeX or XeLaTeX, and a font that has them: { $letters }
 paper-answer-box = Box for the answer
+paper-table-follows = The tree has no room for so many boxes: write what belongs at each node into the table that follows.
+paper-node-table = Question { $number }: what belongs at each node
 paper-counterexample = A tree on which a statement fails: { $tree }

@@ -1,0 +1,98 @@
+"""A table of boxes to write into, in parts abreast where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from exercises.paper.layout.flow import Block
+from exercises.paper.layout.font_choice import width, words, wrapped
+from exercises.paper.layout.page import PageItem, Role
+from exercises.paper.layout.text_blocks import BODY, INDENT
+
+SMALL = 8.0
+"""The letters of the heads."""
+LABEL, LINE, APART, CLOSE = 0.26, 10.6, 12.0, 12.0
+"""How much of the room the heads of rows may take, what lies between two lines of one, between
+them and the boxes, and between parts."""
+FEWEST = 3
+"""The fewest rows of a part."""
+INSIDE = 8.0
+"""Between two boxes of a row."""
+
+Cell = Callable[[int, int, float, float], PageItem | None]
+"""Draws what stands in a row and a column, from x on and so wide; None where nothing does."""
+
+
+class Columns(NamedTuple):
+    """How wide the columns of a table are, and how many parts may stand abreast."""
+
+    least: float  # no box may be smaller: a table too wide for the page is taken apart
+    narrowest: float  # where parts stand abreast
+    widest: float
+    abreast: int
+    height: float = 22.0  # of a box
+    kept: int = 12  # the most rows below one row of heads
+
+
+def table_blocks(
+    rows: Sequence[str], heads: Sequence[str], cell: Cell, columns: Columns, room: float
+) -> list[Block]:
+    """Rows of heads, each above rows of boxes; a long and narrow table has parts abreast."""
+    labels = [wrapped(head, room * LABEL, BODY, True) for head in rows]
+    label = max(width(line, BODY, True) for lines in labels for line in lines) + APART
+    fitting = max(1, int((room - INDENT - label) / columns.least))
+    if len(heads) > fitting:
+        return [
+            *table_blocks(rows, heads[:fitting], cell, columns, room),
+            *table_blocks(rows, heads[fitting:], _further(cell, fitting), columns, room),
+        ]
+    most = int((room - INDENT) / (label + CLOSE + columns.narrowest * len(heads)))
+    parts = max(1, min(most, len(rows) // FEWEST, columns.abreast))
+    inside = (room - INDENT) / parts - (label if parts == 1 else label + CLOSE)
+    across = min(columns.widest, inside / len(heads))
+    high = ceil(len(rows) / parts)
+    lefts = [INDENT + part * (room - INDENT) / parts for part in range(ceil(len(rows) / high))]
+    together = ceil(high / ceil(high / columns.kept))
+    blocks: list[Block] = []
+    for first in range(0, high, together):
+        blocks.append(_heads(heads, [left + label for left in lefts], across))
+        last = min(first + together, high)
+        for place in range(first, last):
+            items: list[PageItem] = []
+            for row, left in zip(range(place, len(rows), high), lefts, strict=False):
+                items.append(_label(left, labels[row], columns.height))
+                for column in range(len(heads)):
+                    found = cell(row, column, left + label + across * column, across - INSIDE)
+                    items += [] if found is None else [found]
+            blocks.append(Block(columns.height, tuple(items), gap=4.0, keep=place < last - 1))
+    return blocks
+
+
+def _further(cell: Cell, columns: int) -> Cell:
+    """Draws the columns that are so much further right."""
+    return lambda row, column, x, across: cell(row, column + columns, x, across)
+
+
+def _label(left: float, lines: tuple[str, ...], height: float) -> PageItem:
+    """The head of a row, in the middle of its height."""
+    first = height / 2 + 3.5 - (len(lines) - 1) * LINE / 2
+    shapes = (words(left, first + LINE * row, line, BODY, True) for row, line in enumerate(lines))
+    return PageItem(Role.PARAGRAPH, tuple(shapes))
+
+
+def _heads(heads: Sequence[str], lefts: list[float], across: float) -> Block:
+    """The heads of the columns, above each part of a table."""
+    broken = [wrapped(head, across - INSIDE, SMALL) for head in heads]
+    tallest = max(map(len, broken))
+    shapes = tuple(
+        words(
+            left + across * column, SMALL * (1 + 1.3 * (tallest - len(lines) + place)), line, SMALL
+        )
+        for left in lefts
+        for column, lines in enumerate(broken)
+        for place, line in enumerate(lines)
+    )
+    heading = PageItem(Role.PARAGRAPH, shapes)
+    return Block(SMALL * 1.3 * tallest + 3.0, (heading,), gap=12.0, keep=True)

@@ -1,0 +1,145 @@
+"""Boxes in a table below a tree that has no room for them: a row for each node."""
+
+from __future__ import annotations
+
+from exercises.asks import Ask, BlankWidth, Position, WrittenOn
+from exercises.drawing.geometry.texts import answers, children_text, state_size
+from exercises.drawing.parts.markup import Markup
+from exercises.drawing.parts.picture import Anchor, Box, Ink, Pen, Rectangle
+from exercises.drawing.parts.style import LABEL_SIZE
+from exercises.drawing.shapes import states
+from exercises.exercise import Blank, Exercise
+from exercises.paper.layout import text_blocks
+from exercises.paper.layout.box_sizes import BY_HAND, HIGH, WIDE
+from exercises.paper.layout.box_table import INSIDE, Columns, table_blocks
+from exercises.paper.layout.flow import Block
+from exercises.paper.layout.font_choice import words
+from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
+from exercises.wording.node_names import place
+from resources import fonts
+from resources.words import DEFAULT, Message, message, say
+from search.tree import GameTree, NodeId
+
+MOST_ABREAST, MOST_KEPT = 6, 20
+"""The most parts of a table side by side, and the most rows of one on a page."""
+SIZE = 9.5
+"""The letters of what is filled in."""
+
+
+def listed(markup: Markup) -> list[Blank]:
+    """The blanks that a table can take from a tree: all but crosses, level by level."""
+    depth = markup.tree.depth
+    asked = (blank for blank in markup.blanks if not blank.ask.row.mark)
+    return sorted(asked, key=lambda blank: (depth(blank.node), blank.node, _rank(blank)))
+
+
+def _rank(blank: Blank) -> tuple[bool, int, int]:
+    """What is written as a node is left stands behind what is written before."""
+    leaving = blank.ask.row.written_on is WrittenOn.LEAVING
+    return leaving, list(Ask).index(blank.ask), blank.label.row if blank.label else 0
+
+
+def _head(blank: Blank) -> Message:
+    """What stands above the column of a blank: its label, or what is asked."""
+    if blank.label is not None:
+        return message("words", words=blank.label.text)
+    return message(f"key-{blank.ask.value}")
+
+
+def without_listed(markup: Markup) -> Markup:
+    """The tree without them; leaves that a table speaks of get a name."""
+    gone = {*listed(markup)}
+    tree = markup.tree
+    called = names(markup)
+    own = tuple(called.get(node, tree.shape.names[node]) for node in tree)
+    return markup._replace(
+        tree=GameTree(tree.shape._replace(names=own), tree.payoffs),
+        blanks=markup.blanks - gone,
+        texts={blank: text for blank, text in markup.texts.items() if blank not in gone},
+    )
+
+
+def names(markup: Markup) -> dict[NodeId, str]:
+    """What a table calls its nodes: by their letter, else by their parent's and a number."""
+    tree = markup.tree
+    found: dict[NodeId, str] = {}
+    for blank in listed(markup):
+        node, parent = blank.node, tree.parent(blank.node)
+        own = tree.labels[node]
+        if not own and parent is not None:
+            own = f"{tree.labels[parent]}{tree.children(parent).index(node) + 1}"
+        found[node] = own
+    return found
+
+
+def table_height(markup: Markup, room: float) -> float:
+    """How high the table of a tree is; 0 where there is nothing to list."""
+    if not listed(markup):
+        return 0.0
+    blocks = node_table(markup, None, 1, DEFAULT, room)
+    return sum(block.gap + block.height for block in blocks)
+
+
+def node_table(
+    markup: Markup, exercise: Exercise | None, number: int, language: str, room: float
+) -> list[Block]:
+    """What is asked here, and a row of boxes for each node; no exercise to measure it alone."""
+    blanks = listed(markup)
+    called = names(markup)
+    nodes = list(called)
+    heads = list(dict.fromkeys(_head(blank) for blank in sorted(blanks, key=_rank)))
+    placed = {(blank.node, _head(blank)): blank for blank in blanks}
+    own = {} if exercise is None else {blank.on_tree: blank for blank in exercise.blanks}
+    columns = _columns(markup, blanks)
+
+    def cell(row: int, column: int, x: float, across: float) -> PageItem | None:
+        blank = placed.get((nodes[row], heads[column]))
+        if blank is None:
+            return None
+        box = Rectangle(x, 0.0, across, columns.height)
+        text = str(markup.texts.get(blank, "")).strip()
+        found = own.get(blank, blank)
+        told = "" if exercise is None else say(place(exercise, found), language)
+        if text:
+            told = say("key-entries", language, ask=told, all=text)
+        shapes = (Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None), *_filled(blank, box, text))
+        return PageItem(
+            Role.ANSWER_BOX, shapes, blanks=(PlacedBlank(found, box, bool(text)),), alternative=told
+        )
+
+    above = [say(head, language) for head in heads]
+    told = say("paper-node-table", language, number=number)
+    return [
+        *text_blocks.paragraph(told, room, gap=10.0, keep=True),
+        *table_blocks(list(called.values()), above, cell, columns, room),
+    ]
+
+
+def _columns(markup: Markup, blanks: list[Blank]) -> Columns:
+    """Columns as wide as the widest entry, written by hand, and rows as high as the highest."""
+    tree, widths = markup.tree, answers(markup.tree)
+    wide, high = WIDE, HIGH + 1.0
+    for blank in blanks:
+        row, below = blank.ask.row, tree.children(blank.node)
+        printed = widths.width(blank.ask, children_text(tree, blank.node, row.children), len(below))
+        if blank.label is not None:
+            printed = fonts.width(blank.label.widest, LABEL_SIZE, True)
+        if row.width in (BlankWidth.VALUE, BlankWidth.CLAIM):
+            printed *= LABEL_SIZE
+        wide = max(wide, printed * BY_HAND + 8.0)
+        if row.position is Position.STATE:
+            high = max(high, widths.state[1] + 8.0)
+    return Columns(wide + INSIDE, wide + INSIDE, 1.5 * wide + INSIDE, MOST_ABREAST, high, MOST_KEPT)
+
+
+def _filled(blank: Blank, box: Rectangle, text: str) -> list[PageShape]:
+    """What stands in a box: a state as its game looks, or words."""
+    if not text:
+        return []
+    middle = box.x + box.width / 2
+    if blank.ask.row.position is Position.STATE:
+        wide, high = state_size(text)
+        left, top = middle - wide / 2, box.y + (box.height - high) / 2
+        return [*states.shapes(text, left, top, wide, high, 1.0)]
+    line = box.y + box.height / 2 + 0.36 * SIZE
+    return [words(middle, line, text, SIZE, True, anchor=Anchor.MIDDLE)]
