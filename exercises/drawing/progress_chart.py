@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
 
 from exercises.drawing.parts.picture import (
     Anchor,
@@ -42,16 +43,28 @@ INKS = {
 
 def skills_chart(found: Report, width: float, say: Say) -> Picture:
     """Skills by their last ten trees, group by group, with a legend."""
+    return _chart(found.skills, width, say)
+
+
+def skills_charts(found: Report, width: float, say: Say) -> Iterator[Picture]:
+    """The same, a picture for each group, for pages to break between; the first has the legend."""
+    for number, (_, rows) in enumerate(groupby(found.skills, lambda row: SKILLS[row.skill].group)):
+        yield _chart(rows, width, say, headed=not number)
+
+
+def _chart(rows: Iterable[SkillRow], width: float, say: Say, headed: bool = True) -> Picture:
     wide = width >= WIDE
-    shapes = _legend(width, say)
-    top = shapes_height(shapes) + 14
     signs = width - LAST * STEP if not wide else width - LAST * STEP - 0.34 * width - 20
-    shapes.append(Text(signs, top, say(message("chart-older")), SMALL, Ink.MUTED))
-    newest = say(message("chart-newest"))
-    shapes.append(Text(signs + LAST * STEP - 6, top, newest, SMALL, Ink.MUTED, False, Anchor.END))
-    top += 10
+    shapes = _legend(width, say) if headed else []
+    top = 0.0
+    if headed:
+        top, end = shapes_height(shapes) + 14, signs + LAST * STEP - 6
+        older, newest = (say(message(f"chart-{word}")) for word in ("older", "newest"))
+        shapes.append(Text(signs, top, older, SMALL, Ink.MUTED))
+        shapes.append(Text(end, top, newest, SMALL, Ink.MUTED, False, Anchor.END))
+        top += 10
     group = ""
-    for row in found.skills:
+    for row in rows:
         if SKILLS[row.skill].group != group:
             group = SKILLS[row.skill].group
             shapes.append(Line(0, top, width, top, Pen(Ink.RULE)))

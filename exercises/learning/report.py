@@ -88,7 +88,10 @@ def report(history: History, now: Overview) -> Report:
     trees, seconds = history.trees_by_day(), history.seconds_by_day()
     week = [now.today - timedelta(days=ago) for ago in reversed(range(DAYS))]
     rows = []
-    for name, each in now.skills.items():
+    groups = [*dict.fromkeys(skill.group for skill in SKILLS.values())]
+    for name, each in sorted(
+        now.skills.items(), key=lambda one: groups.index(SKILLS[one[0]].group)
+    ):
         if each.seen:
             shown = each.seen[-LAST:]
             run = min(len(run_that_counts(each.seen)), len(shown))

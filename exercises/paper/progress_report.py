@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 from io import BytesIO
+from itertools import pairwise
+from typing import NamedTuple
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.pagesizes import A4
@@ -12,7 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from exercises.drawing.parts.palette import PRINT
 from exercises.drawing.parts.picture import Ink, Picture, Shape, Text, printable
-from exercises.drawing.progress_chart import Say, days_chart, skills_chart, wrapped
+from exercises.drawing.progress_chart import Say, days_chart, skills_charts, wrapped
 from exercises.drawing.writers.pdf import POINTS, draw, register_fonts
 from exercises.learning.report import Report, search_words, summary
 from exercises.learning.state_words import short_date
@@ -24,6 +26,16 @@ WIDTH = (A4[0] - 2 * MARGIN) / POINTS
 HEIGHT = (A4[1] - 2 * MARGIN) / POINTS
 TITLE, HEADING, BODY = 22.0, 15.0, 12.5
 GAP = 14.0
+
+
+class Block(NamedTuple):
+    """What stands on one page, and whether it is the heading of what follows."""
+
+    picture: Picture
+    is_heading: bool = False
+
+
+NOTHING = Block(Picture(0, 0, ()))
 
 
 def write(found: Report, at: datetime, language: str) -> bytes:
@@ -38,8 +50,12 @@ def write(found: Report, at: datetime, language: str) -> bytes:
     canvas.setTitle(printable(told(message("report-title"))))
     canvas.setCreator("Plywood")
     y = 0.0
-    for block in _blocks(found, at, told):
-        if y and y + block.height > HEIGHT:
+    blocks = [*_blocks(found, at, told)]
+    for (block, is_heading), (following, _) in pairwise((*blocks, NOTHING)):
+        needed = block.height
+        if is_heading:  # it is never the last on its page
+            needed += GAP + following.height
+        if y and y + needed > HEIGHT:
             canvas.showPage()
             y = 0.0
         canvas.setFillColor(HexColor(PRINT.line(Ink.PAPER)))
@@ -51,21 +67,21 @@ def write(found: Report, at: datetime, language: str) -> bytes:
     return file.getvalue()
 
 
-def _blocks(found: Report, at: datetime, told: Say) -> Iterator[Picture]:
-    yield _words(told(message("report-title")), TITLE, True)
+def _blocks(found: Report, at: datetime, told: Say) -> Iterator[Block]:
+    yield Block(_words(told(message("report-title")), TITLE, True))
     made = message("report-made", date=short_date(at.date()), year=str(at.year))
-    yield _words(told(made), BODY)
-    yield _words(told(message("report-contains")), BODY)
-    yield _words(told(summary(found)), BODY, True)
+    yield Block(_words(told(made), BODY))
+    yield Block(_words(told(message("report-contains")), BODY))
+    yield Block(_words(told(summary(found)), BODY, True))
     if found.skills:
-        yield _words(told(message("progress-skills")), HEADING, True)
-        yield skills_chart(found, WIDTH, told)
+        yield Block(_words(told(message("progress-skills")), HEADING, True), is_heading=True)
+        yield from map(Block, skills_charts(found, WIDTH, told))
     if found.searches:
-        yield _words(told(message("search-which")), HEADING, True)
+        yield Block(_words(told(message("search-which")), HEADING, True), is_heading=True)
         for sentence in search_words(found):
-            yield _words(told(sentence), BODY)
+            yield Block(_words(told(sentence), BODY))
     if found.mistakes:
-        yield _words(told(message("progress-mistakes")), HEADING, True)
+        yield Block(_words(told(message("progress-mistakes")), HEADING, True), is_heading=True)
         for row in found.mistakes:
             about = message(
                 "report-mistake",
@@ -75,9 +91,9 @@ def _blocks(found: Report, at: datetime, told: Say) -> Iterator[Picture]:
                 trees=row.trees,
                 date=short_date(row.last.at.date()),
             )
-            yield _words(told(about), BODY)
-    yield _words(told(message("progress-days")), HEADING, True)
-    yield days_chart(found.days, WIDTH, told)
+            yield Block(_words(told(about), BODY))
+    yield Block(_words(told(message("progress-days")), HEADING, True), is_heading=True)
+    yield Block(days_chart(found.days, WIDTH, told))
 
 
 def _words(text: str, size: float, bold: bool = False) -> Picture:

@@ -4,6 +4,7 @@ import json
 import re
 from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
+from itertools import groupby
 
 import pytest
 
@@ -20,6 +21,7 @@ from exercises.learning.overview import overview
 from exercises.learning.progress_file import read_progress, take_over, write_progress
 from exercises.learning.purpose import Purpose
 from exercises.learning.report import report, report_table, search_words
+from exercises.learning.skills import SKILLS
 from exercises.making.generate import ignore_progress
 from exercises.paper import progress_report
 from resources.words import DEFAULT, say
@@ -86,6 +88,20 @@ def test_a_report_for_programs_and_on_paper_says_what_it_contains():
     pdf = progress_report.write(found, NOW, DEFAULT)
     assert pdf.startswith(b"%PDF")
     assert progress_report.write(found, NOW, DEFAULT) == pdf
+
+
+def test_a_report_on_every_skill_breaks_between_groups_and_keeps_its_letters():
+    trials = []
+    for number, (name, skill) in enumerate(SKILLS.items()):
+        at, found = NOW - number * DAY, {name: Outcome.RIGHT}
+        trials.append(Trial(number, at, skill.kind, 1, Purpose.NEXT, 60.0, found))
+    found = reported(History(tuple(trials)))
+    groups = [SKILLS[row.skill].group for row in found.skills]
+    assert len(groups) > 25
+    assert [group for group, _ in groupby(groups)] == [*dict.fromkeys(groups)]
+    blocks = [*progress_report._blocks(found, NOW, say)]
+    assert all(picture.height < progress_report.HEIGHT for picture, _ in blocks)
+    assert sum(picture.height for picture, _ in blocks) > progress_report.HEIGHT
 
 
 def named(*rows):
