@@ -370,49 +370,44 @@ def follow_through(
     have cut, or not. Both are followed, and the kinder one counts. So it is with a chain that has
     another bound than the one that is due.
     """
-    followed = _follow(exercise, given, right, explicit_no)
+    followed = _followed(FollowThrough(exercise, given, right, explicit_no))
     missed = followed.led_on or any(not stopped for _, stopped in followed.strayed)
     if missed and len(followed.wrong) > 1 and not exercise.rules.update_on_cut:
         moved = exercise.under(exercise.rules._replace(update_on_cut=True))
-        other = _follow(moved, given, right, explicit_no, moves_on=True)
+        other = _followed(FollowThrough(moved, given, right, explicit_no, moves_on=True))
         if len(other.wrong) < len(followed.wrong):
             return other
     for reading in ChainReading if followed.chained else ():
         if len(followed.wrong) > 1 and reading is not followed.reading:
-            other = _follow(exercise, given, right, explicit_no, reading=reading)
+            other = _followed(FollowThrough(exercise, given, right, explicit_no, reading=reading))
             followed = min(followed, other, key=lambda each: len(each.wrong))
     return followed
 
 
 def reference_run(exercise: Exercise, right: Answers) -> FollowThrough:
     """The search without anybody's entries."""
-    return _follow(exercise, {}, right, set())
+    return _followed(FollowThrough(exercise, {}, right, set()))
 
 
 def follow(followed: FollowThrough, believed: Mapping[NodeId, Payoff]) -> FollowThrough:
     """The same entries once more, with these values in the student's mind."""
     given, right, explicit_no = followed.given, followed.right, followed.explicit_no
     reading, moves_on = followed.reading, followed.moves_on
-    return _follow(followed.exercise, given, right, explicit_no, believed, reading, moves_on)
+    exercise = followed.exercise
+    anew = FollowThrough(exercise, given, right, explicit_no, believed, reading, moves_on)
+    return _followed(anew)
 
 
-def _follow(
-    exercise: Exercise,
-    given: Answers,
-    right: Answers,
-    explicit_no: Set[Blank],
-    believed: Mapping[NodeId, Payoff] = NOTHING,
-    reading: ChainReading = ChainReading.IN_PLACE,
-    moves_on: bool = False,
-) -> FollowThrough:
-    followed = FollowThrough(exercise, given, right, explicit_no, believed, reading, moves_on)
+def _followed(followed: FollowThrough) -> FollowThrough:
+    """Lead the search by the entries, and judge every one of them."""
+    exercise = followed.exercise
     topics = {ask.row.topic for ask in followed.asks}
     if Topic.ORDER in topics:
         _orders(followed)
     elif all(ask.row.read_off is None for ask in followed.asks):
         for blank in exercise.blanks:
             if not blank.item and blank.ask.row.play is None:
-                followed.written(blank, right.get(blank))
+                followed.written(blank, followed.right.get(blank))
     else:
         tree = own_tree(exercise, followed.own_states) if followed.own_states else exercise.tree
         trace = run(exercise._replace(tree=tree), followed)
