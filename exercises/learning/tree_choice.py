@@ -5,7 +5,7 @@ from __future__ import annotations
 from exercises import entries
 from exercises.exercise import Blank, Exercise
 from exercises.learning.history import History
-from exercises.learning.lessons import Lesson, LessonTree, lesson_of, shows
+from exercises.learning.lessons import Lesson, LessonTree, shows
 from exercises.learning.occurrence import blanks_of_skills
 from exercises.learning.purpose import Assignment, Purpose
 from exercises.learning.skills import SKILLS
@@ -35,10 +35,14 @@ def worked_tree(history: History, lesson: Lesson, course: Rules) -> Exercise:
 
 
 def assignment(
-    step: NextStep, history: History, course: Rules, seed: int, progress: Progress = ignore_progress
+    step: NextStep,
+    lesson: Lesson,
+    history: History,
+    course: Rules,
+    seed: int,
+    progress: Progress = ignore_progress,
 ) -> Assignment:
-    """The exercise of a step, with what its sheet already holds."""
-    lesson = lesson_of(step.skill)
+    """The exercise of a step by the lesson of its skill, with what its sheet already holds."""
     if step.stage is not Stage.EMPTY:
         return guided(worked_tree(history, lesson, course), step.skill)
     if step.suspected:

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import secrets
 
+from exercises.learning.lessons import Lesson, lesson_of
 from exercises.learning.purpose import Assignment
 from exercises.learning.tree_choice import assignment
 from exercises.learning.what_next import NextStep, what_next
 from exercises.making.codes import SEEDS
-from tutor.widgets.background import JobProgress
+from tutor.storage.settings import Preferences
+from tutor.storage.store import Store
+from tutor.widgets.background import BackgroundJob, JobProgress
 from tutor.widgets.practised import Practised
 
 
 class LearnModel(Practised):
     """Knows what comes next, and makes its tree."""
+
+    def __init__(self, store: Store, preferences: Preferences, work: BackgroundJob) -> None:
+        super().__init__(store, preferences, work)
+        self.opened: dict[str, Lesson] = {}
+        """The lessons that were opened in this window, by their skill: they are taken instead."""
+
+    def lesson(self, skill: str) -> Lesson:
+        """The lesson of a skill: the one that was opened last, or the one that is shipped."""
+        return self.opened.get(skill) or lesson_of(skill)
 
     @property
     def next(self) -> NextStep:
@@ -22,5 +34,5 @@ class LearnModel(Practised):
 
     def make(self, step: NextStep, progress: JobProgress) -> Assignment:
         """The tree of a step."""
-        rules = self._preferences.settings.rules
-        return assignment(step, self.history, rules, secrets.randbelow(SEEDS), progress)
+        rules, lesson = self._preferences.settings.rules, self.lesson(step.skill)
+        return assignment(step, lesson, self.history, rules, secrets.randbelow(SEEDS), progress)

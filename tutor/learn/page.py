@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from exercises.learning.lessons import Lesson, check_lesson, lesson_of, read_lesson
+from exercises.learning.lessons import Lesson, check_lesson, read_lesson
 from exercises.learning.mastery import State
 from exercises.learning.purpose import GO_ON, PRACTISE, Assignment, Purpose
 from exercises.learning.state_words import short_date
@@ -90,7 +90,7 @@ class LearnPage(Page):
     def _take(self, step: NextStep) -> None:
         self.dismiss()
         if step.stage is Stage.WORKED:
-            self._show_lesson(lesson_of(step.skill))
+            self._show_lesson(self.model.lesson(step.skill))
             return
         self.work.start(lambda progress: self.model.make(step, progress), self._assign, self.refuse)
 
@@ -157,7 +157,11 @@ class LearnPage(Page):
             check_lesson(lesson, rules, progress)
             return lesson
 
-        self.work.start(checked, self._show_lesson, self.refuse)
+        def take(lesson: Lesson) -> None:
+            self.model.opened[lesson.skill] = lesson
+            self._show_lesson(lesson)
+
+        self.work.start(checked, take, self.refuse)
 
     def choose_exam(self) -> None:
         """Set the day of the exam."""

@@ -193,7 +193,7 @@ lesson-skill = there is no skill { $skill }: take one of { $skills }
 lesson-tree = beside a tree there may only be its kind and its rules
 lesson-unasked = nothing is asked on this tree, or it has more than { $most } nodes
 lesson-mistake = there is no mistake { $name }
-lesson-lacks = its trees don't always show the skill “{ $skill }”
+lesson-lacks = its trees don't always show the skill “{ $skill }”: ask for more of them in a recipe, such as cutoffs, equality or deep_cut
 
 listed = { $first }, { $second }
 

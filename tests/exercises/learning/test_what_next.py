@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from exercises.learning.history import History, Trial
+from exercises.learning.lessons import lesson_of
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
 from exercises.learning.purpose import Purpose
@@ -78,7 +79,7 @@ def test_a_suspected_mistake_brings_the_tree_that_tells():
     history = practised((0, "values", SLIP, Purpose.NEXT, suspects))
     step = following(history)
     assert (step.purpose, step.suspected) == (Purpose.TELLING, suspects)
-    tree = assignment(step, history, Rules(), 5).exercise
+    tree = assignment(step, lesson_of(step.skill), history, Rules(), 5).exercise
     assert all(mistake_shows(name, tree) for name in suspects)
     told = practised(
         (0, "values", SLIP, Purpose.NEXT, suspects),
@@ -121,6 +122,7 @@ MISTAKES = SOME if int(os.environ.get("PLYWOOD_SEEDS", "1")) == 1 else tuple(OF_
 def test_whoever_practises_a_mistake_gets_a_tree_that_shows_it(mistake):
     skill = OF_MISTAKE[mistake]
     history = practised((0, skill, SLIP, Purpose.NEXT, (mistake,)))
-    made = assignment(telling_step(history, skill, mistake), history, Rules(), 5)
+    step = telling_step(history, skill, mistake)
+    made = assignment(step, lesson_of(skill), history, Rules(), 5)
     assert made.purpose is Purpose.TELLING
     assert mistake_shows(mistake, made.exercise)

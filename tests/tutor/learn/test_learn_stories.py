@@ -227,7 +227,7 @@ def test_a_lesson_of_an_instructor_opens_with_its_own_words(tell_story, qtbot, t
     lesson.write_text(
         'format = "plywood-lesson/1"\nskill = "cuts"\ntitle = "As we teach it"\n'
         'text = ["Look up."]\n[worked]\nkind = "cuts"\ntree = "[[3 12 8] [2 4 6]]"\n'
-        '[[trees]]\nkind = "cuts"\nlevel = 1\n',
+        '[[trees]]\nkind = "cuts"\nwidths = [2, 2]\nleaves = [1, 30]\ncutoffs = [1, 1]\n',
         "utf-8",
     )
 
@@ -239,6 +239,13 @@ def test_a_lesson_of_an_instructor_opens_with_its_own_words(tell_story, qtbot, t
         assert learn.lesson.text.text() == "Look up."
         press(ENTER)
         assert practice(window).session.purpose == Purpose.GUIDED
+        solve(window)
+        window.turn_to("learn")
+        learn.go_on_with("cuts")
+        qtbot.waitUntil(lambda: window.page is not learn, timeout=20_000)
+        page = practice(window)
+        assert page.session.purpose == Purpose.NEXT
+        assert len(page.session.exercise.tree.leaves) == 4  # as its trees are
 
     tell_story(story, str(lesson))
 
