@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -69,7 +70,7 @@ class LearnPage(Page):
     def open(self, what: Any) -> None:
         """Do what comes next, or open a lesson: an instructor's file, or that of a skill."""
         if what == GO_ON:
-            self.model.refresh(self.go_on)
+            self.model.refresh(lambda: self._take(self.model.next))
         elif isinstance(what, tuple) and what[:1] == (PRACTISE,):
             self.practise(*what[1:])
         else:
@@ -77,11 +78,19 @@ class LearnPage(Page):
 
     def go_on(self) -> None:
         """Do what comes next."""
-        self._take(self.model.next)
+        self._once_read(lambda: self._take(self.model.next))
 
     def go_on_with(self, skill: str) -> None:
         """Go on with a skill that the student chose."""
-        self._take(lesson_step(self.model.history, skill, message("next-chosen")))
+        chosen = message("next-chosen")
+        self._once_read(lambda: self._take(lesson_step(self.model.history, skill, chosen)))
+
+    def _once_read(self, does: Callable[[], object]) -> None:
+        """Do something that hangs on what was practised; if that is still being read, after it."""
+        if self.work.busy:
+            self.model.refresh(does)
+        else:
+            does()
 
     def practise(self, skill: str, mistake: str) -> None:
         """Have a tree filled in on which a mistake shows."""

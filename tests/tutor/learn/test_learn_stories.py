@@ -10,14 +10,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from rectangles import settle, troubles
 
+from exercises.files.attempt import Attempt, encoded
+from exercises.files.database import add_attempts
+from exercises.learning.history import EDITION
 from exercises.learning.mastery import State
 from exercises.learning.purpose import Assignment, Purpose
+from exercises.making.generate import ignore_progress
 from tutor.learn.exam_dialog import ExamDialog
 from tutor.learn.lesson_view import LessonView
 from tutor.learn.page import LearnPage
 from tutor.learn.which_search import WhichSearch
 from tutor.practice.page import PracticePage
 from tutor.rail import RailButton
+from tutor.widgets import practised
 
 DAY = 86_400.0
 ENTER = Qt.Key.Key_Return
@@ -164,6 +169,32 @@ def test_the_search_that_was_named_in_a_mixed_set_is_kept_and_told(tell_story):
         told = window.page.searches.text()
         assert "0 of 1" in told
         assert "Alpha-beta was taken for Expectimax once." in told
+
+    tell_story(story)
+
+
+def test_what_comes_next_waits_for_a_long_history_that_is_still_being_read(
+    tell_story, qtbot, data_folder, monkeypatch
+):
+    monkeypatch.setattr(practised, "READ_AT_ONCE", 3)
+    told = {"edition": EDITION, "skills": {"values": "right"}, "suspected": []}
+    rows = []
+    for number in range(5):
+        at = time.time() - 1000 + number
+        attempt = Attempt(None, "{}", "minimax", 1, at, at, purpose="next", outcomes=told)
+        rows.append((number, *encoded(attempt)))
+    add_attempts(data_folder / "plywood.sqlite", rows, ignore_progress)
+
+    def story(window):
+        window.turn_to("learn")
+        learn = window.page
+        assert learn.work.busy
+        assert learn.next.what.text() == "Values"  # as for somebody who did nothing yet
+        press(ENTER)
+        qtbot.waitUntil(lambda: not learn.work.busy, timeout=20_000)
+        assert learn.model.history.trials
+        qtbot.waitUntil(lambda: learn.lesson is not None, timeout=20_000)
+        assert learn.lesson.title.text() == "Best line"
 
     tell_story(story)
 
