@@ -180,7 +180,11 @@ class Monkey:
             dialog.reject()
         self.window._preferences.choose(self._settings)
         self.window.resize(*SIZES[-1])
+        self.window._store.forget_attempts()
         for name, opens in (
+            ("learn", lambda page: page.model.refresh(page.show_map)),
+            ("exam", lambda page: page.model.leave()),
+            ("progress", lambda page: page.practised.refresh()),
             ("explore", lambda page: page.open(notation.read(FIRST_TREE))),
             ("play", lambda page: page.new()),
             ("quizzes", lambda page: page.file_actions.new()),
@@ -484,6 +488,7 @@ class Monkey:
 
     def _note(self, trouble: str) -> None:
         self.troubles.append(f"{self.last}: {trouble}")
+        print(self.troubles[-1], file=sys.stderr, flush=True)
 
 
 def _widgets(kind: type[QWidget]) -> set[type[QWidget]]:

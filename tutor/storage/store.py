@@ -217,6 +217,7 @@ class Store(QObject):
             if table == "attempt" and key not in still_open:
                 self._known.pop((table, key))
                 self._owed.pop((table, key), None)
+        self.read = ReadAttempts()
         return True
 
     def attempt(self, number: int) -> Attempt | None:
