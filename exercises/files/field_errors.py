@@ -57,6 +57,9 @@ def wrong_field(
         return places, message("field-sort", sort=_sorts(found[1]), given=given)
     if found := re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", words):
         return places, message("field-length", length=found[1], given=found[2])
+    if found := re.fullmatch(r"Expected `(?:int|array)` (?:of length )?(<=|>=) (-?\d+)", words):
+        most = {"most": found[2]} if found[1] == "<=" else {"least": found[2]}
+        return places, message("field-most" if "most" in most else "field-least", **most)
     return places, message("words", words=words)
 
 

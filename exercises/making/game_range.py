@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from exercises.making.dice import Dice
+from resources.words import Message, message
 from search.games.spec import GameSpec
 from search.games.tictactoe import EMPTY, TicTacToe
+from search.tree import TreeError
 
 Span = tuple[int, int]
 SQUARES = 9
@@ -52,6 +54,21 @@ class GameRange:
             depth=self.depth,
             symmetric=self.symmetric,
         )
+
+
+def unplayable(games: GameRange) -> Message | None:
+    """Why no game can be drawn, or one that is drawn can't be played; None if all can."""
+    spans = *games.piles, games.squares, games.empty
+    if any(low > high for low, high in spans):
+        return message("given-turned")
+    if not games.last or not games.first or not 1 <= games.empty[0] <= games.empty[1] <= SQUARES:
+        return message("given-too-few")
+    try:
+        for spec in games.ends():
+            spec.game()
+    except TreeError as error:
+        return error.sentence
+    return None
 
 
 NO = EMPTY * SQUARES

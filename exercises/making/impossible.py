@@ -7,6 +7,8 @@ from math import prod
 
 from exercises.asks import OF_WINDOWS
 from exercises.kinds import KINDS
+from exercises.making.game_range import unplayable
+from exercises.making.given_settings import wrong_settings
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.misconceptions.table import VARIANTS
 from resources.words import Message, message, placed
@@ -14,6 +16,8 @@ from search.methods import METHODS
 from search.rules import OPEN, Depth
 from search.tree import MOST_NODES, MOST_PLIES, SEATS, TWO_PLAYERS, Mover, TreeError
 
+MOST_PARTS = 1_000
+"""Of which odds are made up."""
 LARGEST_LEAF = 1_000_000
 """Above and below zero: nobody reckons with longer numbers by hand."""
 
@@ -132,6 +136,8 @@ def _odds(recipe: Recipe) -> Message | None:
     widest = max(chances, default=0)
     if recipe.odds and recipe.odds < widest:
         return message("recipe-odds", outcomes=widest, parts=str(recipe.odds))
+    if recipe.odds > MOST_PARTS:
+        return message("recipe-parts", most=MOST_PARTS)
     return None
 
 
@@ -248,13 +254,11 @@ def _games(recipe: Recipe) -> Message | None:
     """Kinds of games have one, the others none; each must be playable at both of its ends."""
     if KINDS[recipe.kind].game is not bool(recipe.games):
         return message("recipe-games", kind=recipe.kind)
-    for each in recipe.games:
-        for spec in each.ends():
-            try:
-                spec.game()
-            except TreeError as error:
-                return error.sentence
-    return None
+    return next(filter(None, map(unplayable, recipe.games)), None)
+
+
+def _given(recipe: Recipe) -> Message | None:
+    return wrong_settings(recipe.kind, recipe.given)
 
 
 def _needed(recipe: Recipe) -> Message | None:
@@ -267,6 +271,7 @@ def _needed(recipe: Recipe) -> Message | None:
 _DEMANDS = (
     ("kind", _known),
     ("games", _games),
+    ("given", _given),
     ("rules", _needed),
     ("layers", _movers),
     ("widths", _shape),
