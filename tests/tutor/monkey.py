@@ -16,6 +16,7 @@ import threading
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from functools import _lru_cache_wrapper
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -132,9 +133,10 @@ class Monkey:
         self.ways: list[Callable[[], None]] = [
             self.key, self.key, self.letter, self.letter, self.shortcut, self.click, self.click,
             self.click_canvas, self.click_canvas, self.drag, self.drag, self.context_menu,
-            self.action, self.action, self.menu, self.page, self.code, self.choose, self.tree,
-            self.setting, self.dialog, self.question, self.export, self.resize, self.real_click,
-            self.real_click, self.real_click, self.wheel, self.solve, self.exam, self.mixed_set,
+            self.action, self.action, self.menu, self.menu, self.menu, self.menu, self.page,
+            self.code, self.choose, self.tree, self.setting, self.dialog, self.question,
+            self.export, self.resize, self.real_click, self.real_click, self.real_click, self.wheel,
+            self.solve, self.exam, self.mixed_set, self.number, self.conventions,
         ]  # fmt: skip
 
     def _take_errors(self) -> None:
@@ -387,6 +389,20 @@ class Monkey:
         made = exercise_of(f"{kind}-1-{self.dice.randint(0, 99):05}")
         self.window.page._assign(Assignment(made, Purpose.MIXED))
 
+    def number(self) -> None:
+        """Write a number at a leaf of a tree to explore."""
+        self.window.turn_to("explore")
+        page = self.window.page
+        page.model.select(self.dice.choice(page.model.tree.leaves))
+        page.take_focus()
+        QTest.keyClicks(self._focused(), self.dice.choice("0123456789"))
+
+    def conventions(self) -> None:
+        page = self.window.pages.get("quizzes")
+        if page is not None and self.dice.random() < 0.1:
+            self.window.turn_to("quizzes")
+            page.side.sheet.choose_conventions()
+
     def resize(self) -> None:
         self.window.resize(*self.dice.choice(SIZES))
 
@@ -514,7 +530,13 @@ def _place(what: QAction | QMenu) -> str:
 
 
 def memory() -> int:
-    """How many kilobytes this process has in use, without what it could return at once."""
+    """How many kilobytes this process has in use, without what it could return at once.
+
+    What caches hold, of which each has its limit, counts as that.
+    """
+    for each in gc.get_objects():
+        if isinstance(each, _lru_cache_wrapper) and each.cache_parameters()["maxsize"]:
+            each.cache_clear()
     gc.collect()
     return_memory()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
