@@ -99,7 +99,7 @@ def _row(
         shapes.append(Text(left, first + place * LINE, line, SMALL, ink))
     middle = top + 14
     if wide:
-        at = (left - 14, middle)
+        at = (left - 19, middle)  # with room for the clock
         shapes.extend(state_sign(row.state, row.in_a_row, at, RADIUS))
         if row.due:
             shapes.extend(clock_sign((at[0] + RADIUS, at[1] + RADIUS), 5.0))
