@@ -3,6 +3,7 @@
 import gc
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -16,6 +17,14 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("plywood")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A share of few trees says nothing: shares are looked at over the many seeds of `make stress`."""
+    if "PLYWOOD_SEEDS" not in os.environ:
+        shares = [item for item in items if item.get_closest_marker("shares")]
+        config.hook.pytest_deselected(items=shares)
+        items[:] = [item for item in items if not item.get_closest_marker("shares")]
 
 
 def pytest_collection_finish() -> None:

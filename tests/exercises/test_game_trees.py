@@ -91,7 +91,7 @@ def test_a_student_who_knows_the_rules_has_all_right(kind, level):
         assert verdicts(exercise, GameStudent(table, {}).answers) == {}
 
 
-@pytest.mark.skipif(SEEDS < 50, reason="a share of few trees says nothing")
+@pytest.mark.shares
 @pytest.mark.parametrize(("kind", "level"), EACH)
 def test_guessing_earns_at_most_a_fifth(kind, level):
     made = [generate(level_recipe(kind, level), seed) for seed in range(SEEDS // 4)]

@@ -17,7 +17,6 @@ from search.tree import GameTree
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "4"))
 """`make stress` takes 300."""
-shares = pytest.mark.skipif(SEEDS < 100, reason="a share of few trees says nothing")
 EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 OWN = {kind for kind in KINDS if KINDS[kind].game or makes_its_tree(kind)}
 SEARCHED = [(kind, level) for kind, level in EACH if kind not in {"interval", *OWN}]
@@ -42,13 +41,13 @@ def commonest(things):
     return Counter(things).most_common(1)[0][1] / SEEDS
 
 
-@shares
+@pytest.mark.shares
 @pytest.mark.parametrize(("kind", "level"), EACH)
 def test_no_answer_is_common(kind, level):
     assert commonest(map(by_path, made(kind, level))) <= COMMONEST.get(level, 1 / 10)
 
 
-@shares
+@pytest.mark.shares
 @pytest.mark.parametrize(("kind", "level"), SEARCHED)
 def test_each_move_is_the_best_one_about_as_often(kind, level):
     found = []
@@ -58,7 +57,7 @@ def test_each_move_is_the_best_one_about_as_often(kind, level):
     assert commonest(found) <= 0.6
 
 
-@shares
+@pytest.mark.shares
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 @pytest.mark.parametrize("kind", CUT)
 def test_no_branch_is_cut_in_most_trees(kind, level):
