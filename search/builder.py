@@ -239,26 +239,29 @@ def _showable(text: str) -> bool:
 
 def reordered(tree: GameTree, order: Mapping[NodeId, Sequence[NodeId]]) -> GameTree:
     """The tree with the children of some nodes in another order."""
-    builder = Builder()
-    _copy(tree, builder, GameTree.ROOT, order)
-    return builder.done()
-
-
-def _copy(
-    tree: GameTree, builder: Builder, node: NodeId, order: Mapping[NodeId, Sequence[NodeId]]
-) -> None:
-    """Grow this node and all below it in another tree."""
     shape = tree.shape
-    parent = tree.parent(node)
-    odds: Score | None = None
-    if parent is not None and shape.odds[parent]:
-        odds = shape.odds[parent][tree.indexes(node)[-1]]
-    name, state, move = shape.names[node], shape.states[node], shape.moves[node]
-    if tree.is_leaf(node):
-        builder.leaf(tree.payoffs[node], name, odds, state, move)
-        return
-    static, unquiet = shape.statics[node], shape.unquiet[node]
-    builder.open(shape.movers[node], static, name, odds, state, move, unquiet)
-    for child in order.get(node, tree.children(node)):
-        _copy(tree, builder, child, order)
-    builder.close()
+    children = [tuple(order.get(node, shape.children[node])) for node in tree]
+    before: list[NodeId] = []  # the node of the tree that comes at each place of the new one
+    waiting = [GameTree.ROOT]
+    while waiting:
+        before.append(waiting.pop())
+        waiting.extend(reversed(children[before[-1]]))
+    after = {node: NodeId(place) for place, node in enumerate(before)}
+    odds = {
+        child: part
+        for node in tree
+        for child, part in zip(shape.children[node], shape.odds[node], strict=False)
+    }  # only throws have odds
+    turned = TreeShape(
+        tuple(shape.movers[node] for node in before),
+        tuple(tuple(after[child] for child in children[node]) for node in before),
+        tuple(None if above is None else after[above] for above in map(tree.parent, before)),
+        tuple(shape.depths[node] for node in before),
+        tuple(tuple(odds[child] for child in children[node] if child in odds) for node in before),
+        tuple(shape.statics[node] for node in before),
+        tuple(shape.names[node] for node in before),
+        tuple(shape.states[node] for node in before),
+        tuple(shape.moves[node] for node in before),
+        tuple(shape.unquiet[node] for node in before),
+    )
+    return GameTree(turned, [tree.payoffs[node] for node in before])

@@ -125,6 +125,10 @@ class GameTree:
         return self.payoffs == other.payoffs and self.shape == other.shape
 
     def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
         return hash((self.payoffs, self.shape))
 
     def __reduce__(self) -> tuple[type[GameTree], tuple[TreeShape, tuple[Payoff | None, ...]]]:

@@ -225,9 +225,8 @@ class FollowThrough(TieChooser):
         if self.cuts:
             mark = self.cuts.get(child)
             return closed if mark is None else self._stops(node, mark, closed, mark in self.given)
-        within = self.tree.within(child)
         if seen := self.asks.get(Ask.SEEN):
-            leaves = [seen[NodeId(leaf)] for leaf in within if leaf in seen]
+            leaves = [seen[NodeId(leaf)] for leaf in self.tree.within(child) if leaf in seen]
             ticked = [blank for blank in leaves if blank in self.given]
             if not leaves:
                 return closed
@@ -236,13 +235,16 @@ class FollowThrough(TieChooser):
                 return False
             self.claimed_visits[first] = child
             return not self._stops(node, first, not closed, bool(ticked))
+        if not closed:
+            return False
+        within = self.tree.within(child)
         inside = [blank for blank in self.given if blank.node in within and not blank.item]
-        if closed and inside and (node, False) not in self.strayed:
+        if inside and (node, False) not in self.strayed:
             first = min(inside, key=self.exercise.blanks.index)
             self.strayed[node, False] = first
             self.wrong.add(first)
             self.claimed_visits[first] = child
-        return closed and not inside
+        return not inside
 
     def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
         """Judge one mark: after one missed or false cut, going on in that way is no second slip."""

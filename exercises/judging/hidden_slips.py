@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import islice, takewhile
 
 from exercises.asks import OF_WINDOWS, Ask, Topic
@@ -33,12 +34,13 @@ def share_slips(followed: FollowThrough) -> None:
         return
     wrong = [blank for blank in followed.judged_in_order() if blank in every]
     tries = iter(range(MOST_TRIES))
+    wrong_with = cache(lambda node, value: follow(followed, {node: value}).wrong)
     place = 0
     while place + 1 < len(wrong):
         blamed = wrong[place]
         best, explained = None, {blamed}
         for (node, value), _ in zip(_beliefs(followed, blamed, wrong), tries, strict=False):
-            other = follow(followed, {node: value}).wrong
+            other = wrong_with(node, value)
             found = {blank for blank in wrong[place:] if blank not in other}
             if blamed in found and other <= every and len(found) > len(explained):
                 best, explained = HiddenSlip(blamed, node, value), found
