@@ -5,12 +5,13 @@ from asking import asked
 from generated import generated
 
 from exercises import entries
-from exercises.asks import Ask
+from exercises.asks import Ask, Topic
 from exercises.exercise import Blank
 from exercises.guesses import GUESSES, different, guesses
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
 from search.numbers import INFINITY
+from search.rules import Order, Rules
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -48,3 +49,82 @@ def test_infinities_stand_at_the_ends_that_know_nothing_yet():
     (sheets,) = guesses(exercise).values()
     known = {Ask.ALPHA: -INFINITY, Ask.BETA: INFINITY}
     assert sheets["infinities"] == {blank: known[blank.ask] for blank in exercise.blanks}
+
+
+def written(exercise, topic, name):
+    """What a guess writes, blank by blank."""
+    return [entries.write(entry) for entry in guesses(exercise)[topic][name].values()]
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("smallest", ["-9", "-9", "2"]),
+        ("largest", ["8", "3", "8"]),
+        ("first", ["3", "3", "2"]),
+        ("second", ["-9", "-9", "8"]),
+        ("last", ["4", "-9", "4"]),
+        ("median", ["3", "3", "4"]),
+        ("mean", ["8/5", "-3", "14/3"]),
+        ("zero", ["0", "0", "0"]),
+        ("most", ["-9", "-9", "8"]),
+    ],
+)
+def test_a_guess_at_values_takes_the_same_number_below_every_node(name, values):
+    exercise = asked("minimax", "max[min[3 -9] min[2 8 4]]")
+    assert written(exercise, Topic.VALUE, f"= {name} below") == values
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("mean", ["(11/4, 2)", "(2, 3)", "(7/2, 1)"]),
+        ("zero", ["(0, 0)", "(0, 0)", "(0, 0)"]),
+        ("most", ["(3, 4)", "(3, 4)", "(5, 0)"]),
+    ],
+)
+def test_a_guess_at_vectors_takes_them_part_by_part_or_by_their_sum(name, values):
+    exercise = asked("max-n", "A[B[(1,2) (3,4)] B[(5,0) (2,2)]]")
+    assert written(exercise, Topic.VALUE, f"= {name} below") == values
+
+
+def test_a_window_is_guessed_from_the_first_subtree_wherever_something_stands_to_the_left():
+    exercise = asked("windows", "max[min[max[3 5] max[6 9]] min[max[4 2] max[7 8]]]")
+    sheets = guesses(exercise)[Topic.WINDOW]
+    left = {"", "0", "0.0"}
+    for place, number in (("first", 3), ("second", 5), ("last", 9)):
+        for side, ask in (("α", Ask.ALPHA), ("β", Ask.BETA)):
+            for blank, entry in sheets[f"{side} from the first subtree: {place}"].items():
+                known = -INFINITY if blank.ask is Ask.ALPHA else INFINITY
+                open_end = blank.ask is not ask or exercise.tree.path(blank.node) in left
+                assert entry == (known if open_end else number)
+
+
+@pytest.mark.parametrize(
+    ("name", "alphas", "betas"),
+    [
+        ("every", "-inf, 1, 7, 9, 6", "inf, 1, 7, 9, 6"),
+        ("rising and falling", "-inf, 1, 6, 7, 9", "inf, 9, 7, 6, 1"),
+        ("best so far", "-inf, 1, 7, 9", "inf, 1"),
+        ("first", "-inf, 1", "inf, 1"),
+    ],
+)
+def test_a_guess_at_chains_goes_as_the_search_does_and_ends_with_the_children(name, alphas, betas):
+    rules = Rules(order=Order.RIGHT_TO_LEFT)
+    exercise = asked("window-chain", "max[min[3 3 5] min[6 9 7 1]]", rules)
+    assert written(exercise, Topic.CHAIN, f"{name} leaf below at both ends")[-2:] == [alphas, betas]
+    assert written(exercise, Topic.CHAIN, f"{name} leaf below at α")[-2:] == [alphas, "inf"]
+    assert written(exercise, Topic.CHAIN, f"{name} leaf below at β")[-2:] == ["-inf", betas]
+    assert written(exercise, Topic.CHAIN, "every leaf below at α")[:4:2] == [
+        "-inf, 1, 7",
+        "-inf, 5, 3",
+    ]
+
+
+def test_an_interval_is_guessed_beyond_a_leaf_with_it_or_without_it():
+    exercise = generated("interval", 1)
+    least = min(payoff for payoff in exercise.tree.payoffs if payoff is not None)
+    sheets = guesses(exercise)[Topic.RANGE]
+    for relation, words in ((">", "x >"), (">=", "x ≥"), ("<", "x <"), ("<=", "x ≤")):
+        found = set(map(entries.write, sheets[f"x {relation} smallest"].values()))
+        assert found == {f"{words} {least}"}

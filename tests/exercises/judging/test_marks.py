@@ -68,3 +68,32 @@ def test_more_right_entries_never_earn_less_while_the_others_are_empty(kind):
         now = check(exercise, sheet).score
         assert now >= before
         before = now
+
+
+@pytest.mark.parametrize(
+    ("tree", "marked", "score"),
+    [
+        # the decision at 0.1 is cut itself, and the one below 1.1 is another's in its place
+        (
+            "max[min[max[4 1] max[8 5]] min[max[8 8] max[8 6]] min[max[7 7] max[2 4]]]",
+            ("0.0", "1.1", "2.1"),
+            3 / 2,
+        ),
+        # the one at 0.1 lies below a cut
+        (
+            "max[min[max[7 5] max[9 1]] min[max[1 6] max[7 2]] min[max[4 6] max[3 1]]]",
+            ("0", "1.1.1", "2.1"),
+            3 / 2,
+        ),
+        # nothing is decided in place of the one at 1.1
+        (
+            "max[min[max[4 8] max[4 5]] min[max[5 9] max[9 5]] min[max[4 3] max[4 7]]]",
+            ("1", "2.1"),
+            1 / 2,
+        ),
+    ],
+)
+def test_who_cuts_falsely_is_paid_for_as_many_other_cuts_as_are_out_of_reach(tree, marked, score):
+    exercise = asked("cuts", tree)
+    marks = {Blank(exercise.tree.find(path), Ask.CUT): True for path in marked}
+    assert check(exercise, marks).score == score

@@ -70,3 +70,12 @@ def test_a_pipe_is_refused_before_it_could_keep_us_waiting(tmp_path):
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(FileError, match="is a pipe or a device: name an ordinary file"):
         read_bytes(tmp_path / "pipe")
+
+
+def test_a_window_that_moved_past_a_missed_cut_is_no_slip_beside_a_false_cut():
+    tree = "max[min[max[9 8] max[7 3] max[4 3]] min[max[9 7] max[1 2] max[3 1]]]"
+    exercise = asked("alpha-beta", tree)
+    missed, false = (Blank(exercise.tree.find(path), Ask.CUT) for path in ("1.2", "0.0.0"))
+    answers = Student(exercise, {missed: False, false: True}, moves_window=True).answers
+    judged = judge(exercise, typed(answers))
+    assert judged.followed.wrong == {missed, false}
