@@ -64,18 +64,14 @@ def test_isomorphic_versions_have_the_same_cuts_and_other_numbers() -> None:
     assert len(set(trees(exam))) > 1
 
 
-def test_matched_versions_are_as_hard() -> None:
-    asked = quiz(Question(kind="cuts", level=2), fairness=Fairness.MATCHED)
+@pytest.mark.parametrize("kind", ["cuts", "max-n-cuts"])
+def test_matched_versions_are_different_trees_as_hard(kind: str) -> None:
+    asked = quiz(Question(kind=kind, level=2), fairness=Fairness.MATCHED)
     exam = make(asked, SECRET, STUDENTS[:5])
+    assert len(set(trees(exam))) == 5
     exercises = [exam.sheet(copy).tasks[0].exercise for copy in exam.copies]
     found = [difficulty(exercise) for exercise in exercises]
     assert len({(each.leaves, each.evaluated, each.cutoffs, each.updates) for each in found}) == 1
-
-
-def test_matched_versions_are_different_trees() -> None:
-    for kind in ("cuts", "max-n-cuts"):
-        asked = quiz(Question(kind=kind, level=2), fairness=Fairness.MATCHED, versions=5)
-        assert len(set(trees(make(asked, SECRET)))) == 5
 
 
 def test_a_known_sum_is_matched_instead() -> None:

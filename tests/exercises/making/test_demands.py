@@ -25,7 +25,7 @@ from search.methods import METHODS
 from search.rules import Fail, Rules, Ties
 from search.tree import GameTree, Mover
 
-SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "3"))
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "2"))
 ALL = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 OWN = {kind for kind in KINDS if KINDS[kind].game or makes_its_tree(kind)}
 EACH = [(kind, level) for kind, level in ALL if kind not in {"interval", *OWN}]
