@@ -20,7 +20,7 @@ settings.load_profile("plywood")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A share of few trees says nothing: shares are looked at over the many seeds of `make stress`."""
+    """A share of few trees says nothing: only `make stress` looks at shares."""
     if "PLYWOOD_SEEDS" not in os.environ:
         shares = [item for item in items if item.get_closest_marker("shares")]
         config.hook.pytest_deselected(items=shares)

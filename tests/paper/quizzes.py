@@ -18,7 +18,6 @@ from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf
 from exercises.paper.printed_exam import make
-from resources.words import DEFAULT
 
 SECRET = Secret(b"0123456789abcdef", 7)
 ALL = "PLYWOOD_SEEDS" in os.environ
@@ -36,16 +35,12 @@ def example() -> Quiz:
     return quiz_from(text, "the example")
 
 
-def one_question(
-    kind: str, level: int, paper: Paper, versions: int = 1, language: str = DEFAULT
-) -> Exam:
+def one_question(kind: str, level: int, paper: Paper) -> Exam:
     quiz = Quiz(
         title="Quiz",
         course="A course",
         questions=[Question(kind=kind, level=level)],
         paper=paper,
-        language=language,
-        versions=versions,
         fairness=Fairness.NONE,
     )
     return make(quiz, SECRET)

@@ -163,17 +163,17 @@ def test_quizzes_are_said_in_the_chosen_language(tell_story, qtbot):
     tell_story(story)
 
 
-@pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize("dialog", ["show_settings", "show_keys"])
-def test_dialogs_are_said_in_the_chosen_language(tell_story, dialog, page):
+def test_dialogs_are_said_in_the_chosen_language(tell_story, dialog):
     def story(window):
-        window.turn_to(page)
-        getattr(window, dialog)()
-        opened = next(each for each in window.findChildren(QDialog) if each.isVisible())
-        found = plain_texts(opened)
-        opened.close()
-        assert "\n".join(found) == ""
-        QApplication.processEvents()
+        for page in PAGES:
+            window.turn_to(page)
+            getattr(window, dialog)()
+            opened = next(each for each in window.findChildren(QDialog) if each.isVisible())
+            found = plain_texts(opened)
+            opened.close()
+            assert "\n".join(found) == ""
+            QApplication.processEvents()
 
     tell_story(story)
 

@@ -2,8 +2,8 @@
 
 import pytest
 from hands import open_code, press
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox
 from rectangles import settle, troubles
 
 from exercises.drawing.parts.style import LABEL_SIZE, SMALL_BADGE
@@ -35,12 +35,8 @@ def area(place: QRect) -> int:
 
 
 @pytest.mark.usefixtures("each_language")
-@pytest.mark.parametrize("code", ["alpha-beta-2-00001", LEVEL_THREE, "minimax-5-00001", WIDE])
-def test_in_a_small_window_the_tree_has_most_room_and_feedback_three_remarks(
-    tell_story, qtbot, code
-):
-    def story(window):
-        window.resize(1024, 700)
+def test_in_a_small_window_the_tree_has_most_room_and_feedback_three_remarks(tell_story, qtbot):
+    def look_at(code, window):
         page = open_code(qtbot, window, code)
         fill_wrongly(page)
         settle(window)
@@ -53,6 +49,11 @@ def test_in_a_small_window_the_tree_has_most_room_and_feedback_three_remarks(
         seen = [each for each in remarks if not each.visibleRegion().isEmpty()]
         assert len(seen) >= min(3, len(remarks))
         assert troubles(window.centralWidget()) == []
+
+    def story(window):
+        window.resize(1024, 700)
+        for code in ("alpha-beta-2-00001", LEVEL_THREE, "minimax-5-00001", WIDE):
+            look_at(code, window)
 
     tell_story(story)
 
@@ -203,13 +204,8 @@ def test_the_pseudocode_keeps_its_title_beside_the_tree_and_below_it(tell_story,
     ("size", "text_size"),
     [((1024, 700), 100), ((1440, 900), 150), ((1024, 700), 200), ((1440, 900), 200)],
 )
-@pytest.mark.parametrize("code", [LEVEL_THREE, WIDE])
-def test_nothing_beside_the_tree_is_cut_before_or_after_a_check(
-    tell_story, qtbot, code, text_size, size
-):
-    def story(window):
-        window.resize(*size)
-        enlarge(window, text_size)
+def test_nothing_beside_the_tree_is_cut_before_or_after_a_check(tell_story, qtbot, text_size, size):
+    def look_at(code, window):
         page = open_code(qtbot, window, code)
         settle(window)
         assert troubles(page.side) == []
@@ -220,6 +216,13 @@ def test_nothing_beside_the_tree_is_cut_before_or_after_a_check(
         page.feedback.turn.click()
         settle(window)
         assert troubles(page.side) == []
+        page.feedback.turn.click()
+
+    def story(window):
+        window.resize(*size)
+        enlarge(window, text_size)
+        for code in (LEVEL_THREE, WIDE):
+            look_at(code, window)
 
     tell_story(story)
 
@@ -257,11 +260,9 @@ def test_what_is_brought_near_leaves_no_room_empty(tell_story, qtbot):
 
 @pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("text_size", [100, 200])
-@pytest.mark.parametrize("dialog", ["show_settings", "show_keys"])
-def test_a_dialog_stays_within_the_screen_with_its_button_in_sight(tell_story, dialog, text_size):
-    def story(window):
-        enlarge(window, text_size)
-        getattr(window, dialog)()
+def test_a_dialog_stays_within_the_screen_with_its_button_in_sight(tell_story, text_size):
+    def look_at(show, window):
+        show()
         opened = window.findChild(ScrollingDialog)
         settle(opened)
         screen = opened.screen().availableSize()
@@ -272,6 +273,12 @@ def test_a_dialog_stays_within_the_screen_with_its_button_in_sight(tell_story, d
         for box in opened.findChildren(QComboBox):
             assert box.height() >= box.fontMetrics().height() + 8
         opened.close()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    def story(window):
+        enlarge(window, text_size)
+        for show in (window.show_settings, window.show_keys):
+            look_at(show, window)
 
     tell_story(story)
 
@@ -318,15 +325,15 @@ def test_the_window_can_be_made_as_small_as_the_screen(tell_story):
     tell_story(story)
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_no_button_is_cut_in_the_smallest_window_with_the_largest_text(tell_story, page):
+def test_no_button_is_cut_in_the_smallest_window_with_the_largest_text(tell_story):
     def story(window):
         enlarge(window, 200)
-        window.turn_to(page)
-        window.resize(900, 600)
-        settle(window)
-        cut = [trouble for trouble in troubles(window.centralWidget()) if "Button" in trouble]
-        assert cut == []
+        for page in PAGES:
+            window.turn_to(page)
+            window.resize(900, 600)
+            settle(window)
+            cut = [trouble for trouble in troubles(window.centralWidget()) if "Button" in trouble]
+            assert cut == [], page
 
     tell_story(story)
 

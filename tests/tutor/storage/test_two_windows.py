@@ -232,6 +232,21 @@ def test_a_folder_with_others_files_keeps_its_rights(tmp_path):
     assert mode(folder / "plywood.sqlite") == 0o600
 
 
+BEGUN: list[bytes] = []
+
+
+def begun(tell_story, data_folder):
+    """The file of somebody who has written one entry; made once."""
+    file = data_folder / "plywood.sqlite"
+    if BEGUN:
+        data_folder.mkdir(parents=True)
+        file.write_bytes(BEGUN[0])
+    else:
+        tell_story(lambda _: type_text("4"))
+        BEGUN.append(file.read_bytes())
+    return file
+
+
 @pytest.mark.parametrize(
     "odd",
     [
@@ -245,8 +260,8 @@ def test_a_folder_with_others_files_keeps_its_rights(tmp_path):
     ],
 )
 def test_an_attempt_that_is_none_is_set_aside(tell_story, data_folder, odd):
-    tell_story(lambda _: None)
-    with closing(sqlite3.connect(data_folder / "plywood.sqlite", isolation_level=None)) as other:
+    file = begun(tell_story, data_folder)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("UPDATE place SET state = ?", (json.dumps({"attempt": odd}),))
 
     def story(window):
@@ -262,8 +277,7 @@ def test_an_attempt_that_is_none_is_set_aside(tell_story, data_folder, odd):
 def test_what_cannot_be_read_of_an_attempt_is_never_overwritten(
     tell_story, data_folder, column, odd
 ):
-    tell_story(lambda _: type_text("4"))
-    file = data_folder / "plywood.sqlite"
+    file = begun(tell_story, data_folder)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute(f"UPDATE attempt SET {column} = ?", (odd,))
 
