@@ -4,14 +4,14 @@ import json
 
 import pytest
 from asking import asked, typed
+from generated import generated
 
 from exercises.asks import Ask
 from exercises.cli import run
 from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
 from exercises.making.codes import code_of, exercise_of
-from exercises.making.generate import generate
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check
@@ -48,7 +48,7 @@ def test_a_frame_after_the_last_leaf_is_refused_in_one_line(capsys):
 
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 def test_the_same_code_asks_for_the_same_frame_and_the_task_says_which(level):
-    made = [generate(level_recipe("frame", level), seed) for seed in range(6)]
+    made = [generated("frame", level, seed) for seed in range(6)]
     assert len({exercise.rules.frame for exercise in made}) > 1
     for exercise in made:
         assert exercise_of(code_of(exercise)) == exercise

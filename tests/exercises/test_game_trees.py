@@ -18,8 +18,7 @@ from exercises.guesses import guesses
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
 from exercises.making.exercise_file import exercise_from_table, exercise_table
-from exercises.making.generate import generate
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS
 from exercises.making.stored_exercise import bring_back, keep
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
@@ -184,7 +183,7 @@ def test_utilities_and_the_values_above_go_by_the_student_s_own_states():
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_nothing_that_is_asked_is_shown(kind):
-    exercise = generate(level_recipe(kind, 2), 3)
+    exercise = generated(kind, 2, 3)
     shown = shown_tree(exercise)
     for blank in exercise.blanks:
         if blank.ask.value == "state":
@@ -196,7 +195,7 @@ def test_nothing_that_is_asked_is_shown(kind):
 
 @pytest.mark.parametrize(("kind", "level"), EACH)
 def test_an_exercise_comes_back_from_a_file_and_from_the_store(kind, level):
-    exercise = generate(level_recipe(kind, level), 1)
+    exercise = generated(kind, level, 1)
     table = json.loads(json.dumps(exercise_table(exercise, with_solution=True)))
     assert exercise_from_table(table) == exercise
     assert bring_back(keep(exercise)) == exercise
@@ -212,7 +211,7 @@ def test_an_exercise_comes_back_from_a_file_and_from_the_store(kind, level):
     ],
 )
 def test_a_tree_that_is_not_of_its_game_is_refused(change, told):
-    exercise = generate(level_recipe("game-tree", 1), 1)
+    exercise = generated("game-tree", 1, 1)
     table = {**exercise_table(exercise, with_solution=False), "blanks": None, **change}
     with pytest.raises(ValueError, match=told):
         exercise_from_table(table)

@@ -6,6 +6,7 @@ import os
 import pytest
 from asking import asked, typed
 from classroom import COURSES
+from generated import generated
 from slips import slip
 from student import Student
 
@@ -17,8 +18,7 @@ from exercises.entries import read, show, write
 from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
 from exercises.making.dice import Dice
-from exercises.making.generate import generate
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check
@@ -96,7 +96,7 @@ def wrong(exercise, answers):
 @pytest.mark.parametrize("course", COURSES)
 def test_one_slip_in_a_chain_is_one_wrong_in_every_course(course, level):
     for seed in range(SEEDS):
-        usual = generate(level_recipe("window-chain", level), seed)
+        usual = generated("window-chain", level, seed)
         exercise = usual.under(usual.rules._replace(**COURSES[course]))
         dice, right = Dice(f"chain:{seed}"), solution(exercise)
         blank = dice.one_of(list(right))

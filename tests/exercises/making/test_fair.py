@@ -5,6 +5,7 @@ from itertools import count
 
 import pytest
 from asking import asked
+from generated import generated
 from limits import in_memory
 
 from exercises.kinds import KINDS
@@ -113,7 +114,7 @@ def test_a_known_sum_leaves_no_other_numbers():
 
 @pytest.mark.parametrize("kind", ["alpha-beta", "minimax", "expectimax", "max-n-cuts"])
 def test_matched_variants_share_their_fingerprint(kind):
-    found = matched((generate(level_recipe(kind, 3), seed) for seed in count(1)), 3)
+    found = matched((generated(kind, 3, seed) for seed in count(1)), 3)
     prints = {replace(difficulty(each), digits=0) for each in found}
     assert len(prints) == 1
     assert len({each.tree for each in found}) == 3
@@ -186,7 +187,7 @@ def test_a_fingerprint_tells_deep_cuts_from_shallow_ones_and_from_the_range():
 
 @pytest.mark.parametrize("level", [1, 3, 5])
 def test_variants_with_chance_nodes_have_as_many_fractions_and_signs(level):
-    exercise = generate(level_recipe("expectimax", level), 2)
+    exercise = generated("expectimax", level, 2)
     below = sum(number < 0 for number in leaf_numbers(exercise))
     for seed in range(12):
         other = isomorphic(exercise, Dice(str(seed)), level_recipe("expectimax", level).leaves)

@@ -7,6 +7,7 @@ import os
 import pytest
 from asking import asked as on_tree
 from asking import typed
+from generated import generated
 from replay import Replay
 from slips import slip
 from truths.core import Context, is_true
@@ -16,8 +17,7 @@ from exercises.exercise import Exercise, Verdict
 from exercises.kinds import KINDS, items_of, source_exercise
 from exercises.making.dice import Dice
 from exercises.making.exercise_file import exercise_from_table
-from exercises.making.generate import generate
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check
@@ -47,7 +47,7 @@ def shown(exercise: Exercise, blank) -> str:
 @pytest.mark.parametrize("kind", BESIDE)
 def test_a_wrong_answer_is_told_the_right_one(kind, level):
     for seed in range(SEEDS):
-        exercise, dice = generate(level_recipe(kind, level), seed), Dice(str(seed))
+        exercise, dice = generated(kind, level, seed), Dice(str(seed))
         right = solution(exercise)
         told = [say(sentence) for sentence in worked(exercise)]
         for blank in right:
@@ -65,7 +65,7 @@ def test_a_wrong_answer_is_told_the_right_one(kind, level):
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 def test_a_choice_is_explained_and_hinted_at_by_what_is_true_of_its_tree(level):
     for seed in range(SEEDS):
-        exercise = generate(level_recipe("choice", level), seed)
+        exercise = generated("choice", level, seed)
         feedback = check(exercise, {})
         for blank in exercise.blanks:
             source = items_of(exercise)[blank.item].source
