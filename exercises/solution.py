@@ -11,7 +11,7 @@ from exercises.asks.answers import Entries
 from exercises.asks.entry import Claim, Entry, Relation
 from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
-from exercises.game_of import game_of
+from exercises.exercise.game_of import game_of
 from exercises.kinds import KINDS, items_of
 from exercises.tie_chooser import TieChooser, equally_good_searches
 from search.hooks import Hooks, InTurn

@@ -159,3 +159,24 @@ def test_functions_import_only_what_no_start_should_wait_for():
 
 def within(name, row):
     return name == row or name.startswith(f"{row}.")
+
+
+def test_no_two_folders_import_each_other_nor_a_folder_the_one_it_stands_in():
+    root = Path(tutor.__file__).parents[1]
+    packages = (search, exercises, resources, tutor)
+    files = {name: source(root, name) for package in packages for name in modules(package)}
+    uses = set()
+    for path in files.values():
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                wanted = [f"{node.module}.{each.name}" for each in node.names]
+                found = [w if w in files else node.module for w in wanted]
+                uses |= {(path.parent, files[each].parent) for each in found if each in files}
+    assert len(uses) > 100
+    assert not [(one, other) for one, other in uses if one != other and (other, one) in uses]
+
+
+def source(root, name):
+    """The file of a module."""
+    path = root.joinpath(*name.split("."))
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")

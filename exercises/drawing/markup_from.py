@@ -12,7 +12,7 @@ from exercises.asks.reading import Unreadable
 from exercises.drawing.parts.markup import Arc, Markup
 from exercises.entries import read, show, write_at
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.game_of import shown_tree
+from exercises.exercise.game_of import shown_tree
 from exercises.kinds import items_of
 from exercises.solution import solution
 from exercises.wording.node_names import show_at

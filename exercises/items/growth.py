@@ -14,7 +14,7 @@ from exercises.asks import Ask
 from exercises.asks.answers import sorted_piles, successor_labels
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
-from exercises.game_of import spec_of
+from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Item, Placed, Written
 from resources.words import Message, Value, message
 from search.builder import Builder

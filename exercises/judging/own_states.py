@@ -9,7 +9,7 @@ from exercises.asks import Ask
 from exercises.asks.answers import sorted_piles, successor_labels
 from exercises.asks.entry import Entry, States
 from exercises.exercise import Blank, Exercise
-from exercises.game_of import game_of, state_at
+from exercises.exercise.game_of import game_of, state_at
 from search.games.game import Game
 from search.games.unrolling import LOOP
 from search.tree import GameTree, NodeId, Payoff

@@ -11,11 +11,11 @@ import msgspec
 from exercises import entries
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise
+from exercises.exercise.game_of import check_states
 from exercises.files.field_errors import wrong_field
 from exercises.files.file_error import FileError
 from exercises.files.reading import json_from, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
-from exercises.game_of import check_states
 from exercises.kinds import KINDS, drawn_blanks, items_of
 from exercises.making.codes import code_of
 from exercises.making.game_exercise import lettered

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from exercises.asks import Topic
 from exercises.exercise import Exercise
-from exercises.game_of import GAME
+from exercises.exercise.game_of import GAME
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.recipe import Recipe, RecipeError

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from exercises.exercise import Exercise, Given
-from exercises.game_of import GAME, spec_of
+from exercises.exercise.game_of import GAME, spec_of
 from exercises.items import GivenError
 from exercises.items.game_graph import drawn_tree, graph_given, start_tree
 from exercises.items.growth import filled, places

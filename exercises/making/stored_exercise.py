@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from exercises.exercise import MOST_ASKED, Blank, Exercise, Verdict
+from exercises.exercise.game_of import check_states
 from exercises.files.rules_table import rules_from, rules_table
-from exercises.game_of import check_states
 from exercises.kinds import KINDS
 from exercises.making.given_table import given_from, given_table
 from exercises.solution import solution

@@ -10,7 +10,7 @@ from exercises.asks import Ask
 from exercises.asks.answers import sorted_piles, successor_labels
 from exercises.asks.entry import Entry, States
 from exercises.exercise import Blank, Exercise
-from exercises.game_of import game_of, spec_of, state_at
+from exercises.exercise.game_of import game_of, spec_of, state_at
 from exercises.items import game_graph, growth
 from exercises.items.game_graph import tick_name, value_name
 from exercises.kinds import KINDS

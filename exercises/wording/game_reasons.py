@@ -10,7 +10,7 @@ from exercises.asks.answers import sorted_piles
 from exercises.asks.entry import Entry, States
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
-from exercises.game_of import game_of, spec_of, state_at
+from exercises.exercise.game_of import game_of, spec_of, state_at
 from exercises.judging.follow_through import FollowThrough
 from exercises.solution import solution
 from exercises.wording.node_names import name

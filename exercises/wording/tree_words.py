@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from exercises.entries import show
 from exercises.exercise import Exercise
-from exercises.game_of import shown_tree
+from exercises.exercise.game_of import shown_tree
 from exercises.wording.node_names import side, state_in_words
 from resources.words import Message, Value, message, say
 from search.tree import GameTree, Mover, NodeId

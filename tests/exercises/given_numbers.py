@@ -4,7 +4,7 @@ import re
 from collections import Counter
 
 from exercises.entries import show
-from exercises.game_of import shown_tree
+from exercises.exercise.game_of import shown_tree
 from exercises.wording.node_names import state_in_words
 
 NUMBER = r"(?<![A-Za-z])[−-]?\d+(?:/\d+)?|∞"

@@ -13,7 +13,7 @@ from plain_games import GameStudent, alike, wrong_in_game
 from exercises import entries
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Verdict
-from exercises.game_of import shown_tree
+from exercises.exercise.game_of import shown_tree
 from exercises.guesses import guesses
 from exercises.judging.check import judge
 from exercises.kinds import KINDS

@@ -12,10 +12,10 @@ from lxml import etree
 
 from exercises.exam.exam import Task
 from exercises.exam.spec import Question
+from exercises.exercise.game_of import shown_tree
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import TextField
 from exercises.export.question_html import picture, question_html
-from exercises.game_of import shown_tree
 from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS
 from exercises.wording.tree_words import question_tree

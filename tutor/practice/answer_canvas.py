@@ -12,7 +12,7 @@ from exercises.asks.keystrokes import extended, takes
 from exercises.drawing.compose import Branch
 from exercises.drawing.reordering import Reordering
 from exercises.exercise import Blank
-from exercises.game_of import shown_tree
+from exercises.exercise.game_of import shown_tree
 from exercises.wording.node_names import game_place, place
 from search.numbers import western
 from search.tree import GameTree, NodeId

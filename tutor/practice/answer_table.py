@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from exercises.exercise import Blank, Exercise
-from exercises.game_of import shown_tree
+from exercises.exercise.game_of import shown_tree
 from exercises.kinds import items_of, source_exercise
 from exercises.wording.node_names import game_place, name
 from search.tree import GameTree, NodeId

@@ -13,7 +13,7 @@ from exercises.drawing.markup_from import from_exercise, in_blank
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import PAPER
 from exercises.exercise import Blank, Exercise
-from exercises.game_of import shown_tree
+from exercises.exercise.game_of import shown_tree
 from exercises.paper.layout.box_sizes import style_for
 from exercises.paper.layout.node_table import without_listed
 from exercises.paper.layout.upright_vectors import paper_drawing
