@@ -14,10 +14,10 @@ from search.tree import GameTree, NodeId
 def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
     """All blanks: windows and marks as a node is entered, values and moves as it is left.
 
-    Questions come after them in the order in which they are asked, those beside the tree last.
+    Questions come after them, in the order in which they are asked.
     """
     at: dict[NodeId, list[Blank]] = {}
-    questions = sorted((blank for blank in exercise.blanks if blank.item), key=_beside)
+    questions = [blank for blank in exercise.blanks if blank.item]
     for blank in exercise.blanks:
         if not blank.item:
             at.setdefault(blank.node, []).append(blank)
@@ -30,10 +30,6 @@ def visiting_order(exercise: Exercise) -> tuple[Blank, ...]:
             blank for blank in at.get(node, ()) if (blank.ask.row.written_on in first) is entering
         )
     return (*order, *questions)
-
-
-def _beside(blank: Blank) -> bool:
-    return blank.beside
 
 
 def writing_order(exercise: Exercise) -> tuple[Blank, ...]:

@@ -178,10 +178,10 @@ def _shown(value: Value) -> str:
 
 
 def _questions(made: Exercise) -> list[str]:
-    """What is asked beside the tree, each with its options."""
+    """Every question that has a name, each with its options."""
     lines = []
     for item in items_of(made).values():
-        if not item.blank.beside:
+        if not item.blank.named:
             continue
         lines.append(f"  {made.key(item.blank):12} {say(item.question)}")
         if item.ask is Ask.PICK:

@@ -180,7 +180,7 @@ def _way_to_picked(
     tree, found = exercise.tree, set[NodeId]()
     for item in items_of(exercise).values():
         if item.nodes and item.blank in written:
-            picked = dict(zip(item.letters, item.nodes, strict=True)).get(
+            picked = dict(zip(item.letters, item.nodes, strict=False)).get(
                 str(_meant(exercise, item.blank, written[item.blank]))
             )
             found = set() if picked is None else {picked, *tree.ancestors(picked)} - {tree.ROOT}

@@ -17,7 +17,7 @@ class NodeLabel(NamedTuple):
     """What stands before the box of a question that is answered at its node."""
 
     row: int  # from the top, of all such boxes of a node
-    text: str
+    text: str  # none: its box is in the node
     widest: str  # what the box must have room for
 
 

@@ -61,7 +61,7 @@ class Item(NamedTuple):
     inputs: tuple[str, ...] = ()  # the items that it is worked out from
     empty: bool = False  # whether nothing may belong there
     options: tuple[Value, ...] = ()  # of a pick
-    nodes: tuple[NodeId, ...] = ()  # that the options are, which can be picked on the tree
+    nodes: tuple[NodeId, ...] = ()  # that the first options are, which can be picked on the tree
     decimals: int | None = None  # of a cell that need not be exact
     percent: int = 0  # how far off it may be
     tolerance: Fraction | None = None  # the same as a number, in the place of both

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
+from exercises.exercise import NodeLabel
 from exercises.items import Item, Written, move_text
 from resources.words import Message, Value, message
 from search.methods.quiescence import worth_at_once
@@ -16,6 +17,9 @@ from search.tree import GameTree, Mover, NodeId, Score
 
 Values = Callable[[Written], Sequence[Score] | None]
 """What the children of a node are worth, by what stands at the items; None if something misses."""
+
+WORTH = NodeLabel(0, "", "−00")
+"""Where a node is worth one thing, that is written in it."""
 
 
 def best(tree: GameTree, node: NodeId, values: Sequence[Score]) -> Score:
@@ -53,6 +57,7 @@ def worth_item(
     question: Message,
     row: Value = "",
     column: Value = "",
+    label: NodeLabel | None = None,
 ) -> Item:
     """What a node is worth by its children."""
     player = "max" if tree.mover(node) is Mover.MAX else "min"
@@ -77,6 +82,7 @@ def worth_item(
         row=row,
         column=column,
         node=node,
+        label=label,
     )
 
 
@@ -112,6 +118,7 @@ def move_item(
         rule=message("hint-backed-move", player=tree.mover(root).value.upper()),
         inputs=tuple(filter(None, inputs)),
         options=options,
+        nodes=tuple(tree.children(root)),
     )
     return item
 
@@ -124,7 +131,7 @@ def above(tree: GameTree, rules: Rules, limit: int) -> Iterator[Item]:
         values = written_values(names, _payoffs(tree, node))
         question = message("item-worth", node=tree.labels[node])
         place = tree.labels[node], message("column-worth")
-        yield worth_item(tree.labels[node], tree, node, values, names, question, *place)
+        yield worth_item(tree.labels[node], tree, node, values, names, question, *place, WORTH)
     names = _below(tree, GameTree.ROOT)
     values = written_values(names, _payoffs(tree, GameTree.ROOT))
     question = message("item-move", node=tree.labels[GameTree.ROOT])

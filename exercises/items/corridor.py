@@ -10,7 +10,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import Item, Written
-from exercises.items.backing_up import worth_item, written_values
+from exercises.items.backing_up import WORTH, worth_item, written_values
 from exercises.items.corridor_plans import Fate, Pacman, Plan, after, plan_tree, shown_places
 from resources.words import Message, Value, message
 from search.games.corridor import CAUGHT, STEPS, Place
@@ -66,7 +66,7 @@ def _against_ghosts(pacman: Pacman, given: Given) -> Iterator[Item]:
         values = written_values(names, [None] * len(names))
         question = message("item-worth", node=tree.labels[node])
         place = tree.labels[node], message("column-worth")
-        yield worth_item(tree.labels[node], tree, node, values, names, question, *place)
+        yield worth_item(tree.labels[node], tree, node, values, names, question, *place, WORTH)
     below = tree.children(GameTree.ROOT)
     names = [cells[child] for child in below]
     plans = [(str(tree.shape.moves[child]),) for child in below]

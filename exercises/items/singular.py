@@ -11,7 +11,15 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written, move_text
-from exercises.items.backing_up import Values, above, best, move_item, plain_items, worth_item
+from exercises.items.backing_up import (
+    WORTH,
+    Values,
+    above,
+    best,
+    move_item,
+    plain_items,
+    worth_item,
+)
 from resources.words import Message, Value, message, placed
 from search.frontier import plies
 from search.methods.quiescence import lead, worth_at_once
@@ -105,7 +113,7 @@ def _extended(way: Extension, node: NodeId) -> Item:
     names, values = _picked(tree, node), _values(way, node)
     place = label, message("column-worth")
     question = message("item-worth", node=label)
-    return worth_item(label, tree, node, values, names, question, *place)
+    return worth_item(label, tree, node, values, names, question, *place, WORTH)
 
 
 def _options_item(tree: GameTree, node: NodeId) -> Item:
@@ -118,6 +126,7 @@ def _options_item(tree: GameTree, node: NodeId) -> Item:
         message("item-deeper", node=label),
         lambda _: None,
         options=(*texts, message("option-nobody")),
+        nodes=tuple(tree.children(node)),
         node=node,
     )
 

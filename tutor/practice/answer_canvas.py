@@ -367,10 +367,9 @@ class AnswerCanvas(Canvas):
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes from blank to blank before it goes on; questions have controls of their own."""
         if self._blank is None and self.session.blank is not None:
-            on_tree = [blank for blank in self.session.writing if not blank.beside]
-            if not on_tree:
+            first = self.session.writing[0 if forward else -1]
+            if first.beside:
                 return super().focusNextPrevChild(forward)
-            first = on_tree[0 if forward else -1]
             self.session.select(first.node, first)
             return True
         return self.session.step(1 if forward else -1) or super().focusNextPrevChild(forward)

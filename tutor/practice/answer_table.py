@@ -180,7 +180,8 @@ def _asked(exercise: Exercise, blank: Blank, whole: bool = False) -> str:
     """What a blank is called in its row; no other is called the same."""
     if blank.label is not None:
         called = _called(shown_tree(exercise), blank.node, whole)
-        return tell("row-labelled", node=called, label=blank.label.text)
+        key = "row-labelled" if blank.label.text else "row-value"
+        return tell(key, node=called, label=blank.label.text)
     if blank.beside:
         return _item_asked(exercise, blank)
     parent = exercise.tree.parent(blank.node)

@@ -40,7 +40,10 @@ SIDE_BY_SIDE = 4
 
 
 def _folds(table: Table) -> int:
-    return SIDE_BY_SIDE if len(table.columns) == 1 and len(table.rows) > SIDE_BY_SIDE else 1
+    rows = len(table.rows)
+    if len(table.columns) > 1 or rows <= SIDE_BY_SIDE:
+        return 1
+    return ceil(rows / ceil(rows / SIDE_BY_SIDE))
 
 
 def _folded(table: Table, row: int, column: int) -> tuple[int, int]:
@@ -225,6 +228,15 @@ class ItemPanel(Guarded, QScrollArea):
         """Another width, another height."""
         super().resizeEvent(event)
         self.fit()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab leads to the tree where the next question is answered there."""
+        target = self._session.neighbour(1 if forward else -1)
+        if target is None or target.beside:
+            return super().focusNextPrevChild(forward)
+        self._session.select(target.node, target)
+        self._tree.setFocus()
+        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A letter chooses an option, Delete takes an answer back; all else goes on."""

@@ -161,20 +161,18 @@ class Session(QObject, MarkActions):
         self.selected.emit()
 
     def step(self, by: int) -> bool:
-        """Select the next or the previous blank that Tab goes to; False at either end.
+        """Select the next or the previous blank that Tab goes to; False at either end."""
+        target = self.neighbour(by)
+        if target is not None:
+            self.select(target.node, target)
+        return target is not None
 
-        From a blank on the tree it goes to others there: questions have controls of their own.
-        """
+    def neighbour(self, by: int) -> Blank | None:
+        """The next or the previous blank that Tab goes to; None at either end."""
         here = -1 if self.blank is None else self.visiting.index(self.blank)
         places = {blank: place for place, blank in enumerate(self.visiting)}
         ahead = [blank for blank in self.writing if (places[blank] - here) * by > 0]
-        if self.blank is not None:
-            ahead = [blank for blank in ahead if blank.beside is self.blank.beside]
-        if not ahead:
-            return False
-        target = ahead[0 if by > 0 else -1]
-        self.select(target.node, target)
-        return True
+        return ahead[0 if by > 0 else -1] if ahead else None
 
     def write(self, text: str) -> None:
         """Write into the selected blank."""

@@ -93,7 +93,7 @@ def node_box(
     form: Form,
     static: str,
     state: StateRequest,
-    written: Ask | None,
+    written: tuple[Ask, str] | None,
     inside: float,
     lines: int,
     box: tuple[float, float],
@@ -104,8 +104,9 @@ def node_box(
     """The node_box of a node.
 
     A state stands at its left, below a leaf.
-    What is `written` in it is `inside` wide in letters of size 1 and has so many `lines`; `box`
-    is the least room for a blank. The `requests` stand beside it.
+    What is `written` in it, by what asks for it and its question's name, is `inside` wide in
+    letters of size 1 and has so many `lines`; `box` is the least room for a blank. The `requests`
+    stand beside it.
     Where it is `judged`, there is room for verdicts.
     """
     half, height, size, plate = _shape(form, inside, lines, box)
@@ -118,7 +119,8 @@ def node_box(
     left = right = reach
     bottom = height
     if written is not None:
-        places.append(RowPlace(written, value, "", 0.0, (badge_x, BADGE)))
+        ask, item = written
+        places.append(RowPlace(ask, value, "", 0.0, (badge_x, BADGE), item=item))
         right = max(right, badge_x + BADGE if judged else 0.0)
     ticked = [
         request.ask for request in requests if request.ask.row.position is Position.BELOW_LEAF

@@ -167,7 +167,7 @@ def node_box_of(
     lines = leaf_lines(tree, node, style.upright) if mover is None and not valued else [""]
     inside = max(fonts.width(line, 1.0) for line in lines)
     box = (0.0, 0.0)
-    written: Ask | None = None
+    written: tuple[Ask, str] | None = None
     requests: list[RowRequest] = []
     judged = not style.paper
     for item in node_markup.items:
@@ -179,8 +179,10 @@ def node_box_of(
         printed = mover is None and row.position is Position.INSIDE and not item.blank
         if row.position in (Position.BRANCH, Position.STATE) or printed:
             continue
-        if written is None and row.position is Position.INSIDE:
-            written = item.ask
+        if item.label is not None and not item.label.text:
+            usual = fonts.width(item.label.widest, 1.0, True)
+        if written is None and item.inside:
+            written = item.ask, item.item
             inside = max(fonts.width(item.text, 1.0, True), usual)
             if item.blank:
                 least, tall = style.inside

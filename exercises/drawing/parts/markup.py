@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from exercises.asks import Ask
+from exercises.asks import Ask, Position
 from exercises.drawing.parts.picture import Ink
 from exercises.exercise import Blank, NodeLabel, Verdict
 from search.tree import GameTree, Mover, NodeId
@@ -67,6 +67,13 @@ class NodeText(NamedTuple):
     reserved: bool
     item: str  # the question that is answered there, if it has a box of its own
     label: NodeLabel | None
+
+    @property
+    def inside(self) -> bool:
+        """Whether it stands in the node."""
+        if self.label is not None:
+            return not self.label.text
+        return self.ask.row.position is Position.INSIDE
 
 
 class NodeMarkup(NamedTuple):

@@ -1,6 +1,7 @@
 """Questions beside the tree are answered in a panel, by mouse or by keyboard alone."""
 
 import json
+from itertools import takewhile
 
 import pytest
 from hands import click, focused, open_code, press, type_text
@@ -8,6 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from rectangles import settle
 
+from exercises.asks import Ask
 from exercises.exercise import Verdict
 from exercises.solution import solution
 
@@ -175,5 +177,22 @@ def test_counts_are_written_at_their_nodes_and_a_click_there_answers(tell_story,
         assert session.sheet.typed[names["1.node"]] == "8"
         assert page.view.items.rows[names["1.node"]].isAncestorOf(focused())
         assert page.canvas.drawing.markup.best == {tree.find("0"), tree.find("0.1"), new}
+
+    tell_story(story)
+
+
+def test_tab_goes_from_questions_to_those_on_the_tree_and_on_to_others(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "quiescence-2-00001")
+        session = page.session
+        numbers = list(takewhile(lambda blank: blank.ask is not Ask.PICK, session.writing))
+        assert {blank.beside for blank in numbers} == {True, False}
+        for blank in numbers:
+            assert session.blank == blank
+            assert page.canvas.hasFocus() is not blank.beside
+            press(Qt.Key.Key_Tab)
+        assert session.blank.ask is Ask.PICK
+        press(Qt.Key.Key_Backtab)
+        assert session.blank == numbers[-1]
 
     tell_story(story)
