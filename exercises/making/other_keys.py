@@ -14,13 +14,13 @@ from exercises.solution import solution
 from search.builder import reordered
 from search.tree import GameTree
 
-STEPS = 700
-"""How many steps are taken from an exercise in search of other keys."""
+LOOK, STEPS = 300, 1500
+"""How many steps are taken in search of other keys: from each exercise, then from the best one."""
 CHANGES = 3
 """How many things change at a step, at most."""
 ASTRAY = 2
 """How far a tree on the way may be from the fingerprint."""
-ENOUGH = 8
+ENOUGH = 10
 """With so many keys no other exercise is tried."""
 
 Key = frozenset[tuple[str, object]]
@@ -41,10 +41,10 @@ def most_keys(
     """The one of the exercises that leads to the most keys, with the trees that they belong to."""
     best: list[Exercise] = []
     for exercise in exercises:
-        best = max(best, with_other_keys(exercise, count, dice, meets, progress), key=len)
+        best = max(best, _walk([exercise], count, dice, meets, progress, LOOK), key=len)
         if len(best) >= min(count, ENOUGH):
-            break
-    return best
+            return best
+    return _walk(best, min(count, ENOUGH), dice, meets, progress, STEPS)
 
 
 def with_other_keys(
@@ -54,13 +54,25 @@ def with_other_keys(
     meets: Callable[[Exercise], bool],
     progress: Progress = ignore_progress,
 ) -> list[Exercise]:
-    """The exercise, and up to so many trees of its fingerprint, each with a key of its own.
+    """The exercise, and up to so many trees of its fingerprint, each with a key of its own."""
+    return _walk([exercise], count, dice, meets, progress, STEPS)
+
+
+def _walk(
+    known: list[Exercise],
+    count: int,
+    dice: Dice,
+    meets: Callable[[Exercise], bool],
+    progress: Progress,
+    steps: int,
+) -> list[Exercise]:
+    """These trees of one fingerprint, and others up to so many, each with a key of its own.
 
     A walk from tree to tree, which may go a little astray between two that are as hard.
     """
-    wanted, found = difficulty(exercise), {key_of(exercise): exercise}
-    current = exercise
-    for _ in range(STEPS):
+    wanted, found = difficulty(known[0]), {key_of(each): each for each in known}
+    current = known[-1]
+    for _ in range(steps):
         if len(found) >= count:
             break
         progress(len(found) / count)
@@ -68,8 +80,11 @@ def with_other_keys(
         away = _apart(difficulty(other), wanted)
         if away <= ASTRAY:
             current = other
-        if not away and key_of(other) not in found and meets(other):
-            found[key_of(other)] = other
+        if away:
+            continue
+        asked = other._replace(blanks=KINDS[other.kind].blanks(other.tree, other.rules))
+        if key_of(asked) not in found and meets(asked):
+            found[key_of(asked)] = asked
     return list(found.values())
 
 
@@ -85,12 +100,15 @@ def _apart(one: Difficulty, other: Difficulty) -> int:
 
 
 def _changed(exercise: Exercise, dice: Dice) -> Exercise:
-    """The exercise with a few branches in another order, or leaves that change places."""
+    """The exercise with a few branches in another order, or leaves that change places.
+
+    Its blanks stay where they were.
+    """
     tree = exercise.tree
     for _ in range(dice.between(1, CHANGES)):
         exchange = len(tree.leaves) > 1 and dice.random() < 0.5
         tree = _exchanged(tree, dice) if exchange else _reordered(tree, dice)
-    return exercise._replace(tree=tree, blanks=KINDS[exercise.kind].blanks(tree, exercise.rules))
+    return exercise._replace(tree=tree)
 
 
 def _reordered(tree: GameTree, dice: Dice) -> GameTree:
