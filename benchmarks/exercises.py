@@ -63,7 +63,7 @@ def _knowing() -> Table:
     """Students who know the method and slip, in one course after the other."""
     accused: Counter[int] = Counter()
     sheets: Counter[int] = Counter()
-    several, courses = 0, cycle(classroom.COURSES)
+    several, suspected, courses = 0, 0, cycle(classroom.COURSES)
     for number, usual in enumerate(_asked()):
         for slips in (1, 2, 3):
             exercise = classroom.in_course(usual, next(courses))
@@ -71,6 +71,7 @@ def _knowing() -> Table:
             feedback = check(exercise, _typed(answers))
             sheets[slips] += 1
             accused[slips] += bool(feedback.diagnosis.candidates)
+            suspected += bool(feedback.diagnosis.suspected)
             several += slips == 1 and _wrong(feedback) > 1
     measures = [
         Measure(
@@ -78,6 +79,7 @@ def _knowing() -> Table:
         )
         for slips, count in sheets.items()
     ]
+    measures.append(Measure("a mistake suspected", 100 * suspected / sheets.total(), "%"))
     measures.append(
         Measure("one slip: more than one entry wrong", 100 * several / sheets[1], "%", 1, True)
     )
@@ -112,12 +114,14 @@ def _misled() -> Table:
             shown += 1
             found["named"] += whole.diagnosis.named == variant.id
             found["listed"] += variant.id in whole.diagnosis.candidates
-            found["gaps"] += variant.id in gaps.candidates
+            found["told"] += variant.id in whole.diagnosis.mistakes
+            found["gaps"] += variant.id in gaps.mistakes
             found["wrongly"] += not {whole.diagnosis.named, gaps.named} <= {None, variant.id}
     measures = (
         Measure("named", 100 * found["named"] / shown, "%"),
-        Measure("named or listed", 100 * found["listed"] / shown, "%", 75),
-        Measure("named or listed, a quarter empty", 100 * found["gaps"] / shown, "%", 60),
+        Measure("named or listed", 100 * found["listed"] / shown, "%"),
+        Measure("named, listed or suspected", 100 * found["told"] / shown, "%", 75),
+        Measure("the same, a quarter empty", 100 * found["gaps"] / shown, "%", 60),
         Measure("named wrongly", 100 * found["wrongly"] / shown, "%", 1, True),
     )
     how = (

@@ -163,6 +163,7 @@ def _table(asked: Exercise, feedback: Feedback) -> dict[str, Any]:
         "diagnosis": {
             "named": feedback.diagnosis.named,
             "candidates": list(feedback.diagnosis.candidates),
+            "suspected": list(feedback.diagnosis.suspected),
             "convention": " ".join(feedback.diagnosis.conventions) or feedback.diagnosis.marking,
             "text": "" if feedback.text is None else say(feedback.text),
         },

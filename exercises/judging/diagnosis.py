@@ -37,6 +37,7 @@ class Diagnosis:
 
     named: str | None = None  # the misconception
     candidates: tuple[str, ...] = ()  # those that this tree can't tell apart
+    suspected: tuple[str, ...] = ()  # those that explain all as well as slips do: nobody is accused
     conventions: tuple[str, ...] = ()  # a course that has these otherwise, where all is right
     marking: str | None = None  # another way to set the marks
     unfilled: frozenset[Blank] = frozenset()  # what that course or way has, and is still empty
@@ -46,6 +47,11 @@ class Diagnosis:
     def elsewhere(self) -> bool:
         """Whether all that is written is right in another course, or by another way to mark."""
         return bool(self.conventions or self.marking)
+
+    @property
+    def mistakes(self) -> tuple[str, ...]:
+        """The mistakes that are told of, for sure or as a suspicion."""
+        return self.candidates or self.suspected
 
 
 def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
@@ -103,7 +109,10 @@ Prediction = tuple[Variant, Answers]
 def _misconception(
     exercise: Exercise, followed: FollowThrough, predicted: list[Prediction], slipped: float
 ) -> Diagnosis:
-    """The mistake that is by far likelier than slips, and than any other mistake or course."""
+    """The mistake that is by far likelier than slips, and than any other mistake or course.
+
+    One that explains every entry, but not by far more likely, is no more than suspected.
+    """
     fits: list[tuple[float, Variant, Answers]] = []
     total = slipped
     for variant, answers in predicted:
@@ -118,9 +127,9 @@ def _misconception(
         return Diagnosis()
     best = max(fits, key=lambda fit: fit[0])
     alike = [fit for fit in fits if fit[0] == best[0] and _agree(followed, fit[2], best[2])]
-    if sum(weight for weight, _, _ in alike) < LEAST_POSTERIOR * total:
-        return Diagnosis()
     names = tuple(variant.id for _, variant, _ in alike)
+    if sum(weight for weight, _, _ in alike) < LEAST_POSTERIOR * total:
+        return Diagnosis(suspected=() if differing(followed, best[2]) else names)
     return Diagnosis(named=names[0] if len(names) == 1 else None, candidates=names)
 
 

@@ -11,6 +11,7 @@ from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.asks.entry import Chain, Claim
 from exercises.exercise import Blank
 from exercises.judging.follow_through import FollowThrough, HiddenSlip, follow, same
+from search.numbers import INFINITY
 from search.tree import NodeId, Score
 
 MOST_TRIES = 60
@@ -34,15 +35,16 @@ def share_slips(followed: FollowThrough) -> None:
         return
     wrong = [blank for blank in followed.judged_in_order() if blank in every]
     tries = iter(range(MOST_TRIES))
-    wrong_with = cache(lambda node, value: follow(followed, {node: value}).wrong)
+    with_belief = cache(lambda node, value: follow(followed, {node: value}))
     place = 0
     while place + 1 < len(wrong):
         blamed = wrong[place]
         best, explained = None, {blamed}
         for (node, value), _ in zip(_beliefs(followed, blamed, wrong), tries, strict=False):
-            other = wrong_with(node, value)
-            found = {blank for blank in wrong[place:] if blank not in other}
-            if blamed in found and other <= every and len(found) > len(explained):
+            other = with_belief(node, value)
+            found = {blank for blank in wrong[place:] if blank not in other.wrong}
+            no_other_slip = other.wrong <= every and other.strayed.keys() <= followed.strayed.keys()
+            if blamed in found and no_other_slip and len(found) > len(explained):
                 best, explained = HiddenSlip(blamed, node, value), found
                 if len(found) == len(wrong) - place:
                     break
@@ -54,13 +56,18 @@ def share_slips(followed: FollowThrough) -> None:
 
 
 def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iterator[Belief]:
-    """What the student may have had in mind before the first of these entries, likeliest first."""
+    """What the student may have had in mind before the first of these entries, likeliest first.
+
+    Where the range of utilities is known, nobody reads a number beyond it.
+    """
     nodes = list(_before(followed, blamed))
     written = set(_written(followed, wrong))
-    values = written or set(_thresholds(followed, blamed))
+    values = sorted(written or set(_thresholds(followed, blamed)))
+    low, high = followed.exercise.rules.range or (-INFINITY, INFINITY)
     for node in nodes:
-        for value in sorted(values):
-            yield node, value
+        for value in values:
+            if low <= value <= high:
+                yield node, value
 
 
 def _before(followed: FollowThrough, blamed: Blank) -> Iterator[NodeId]:

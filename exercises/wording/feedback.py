@@ -133,4 +133,7 @@ def diagnosis_text(diagnosis: Diagnosis, rules: Rules) -> Message | None:
             first=message(f"about-{first}"),
             second=message(f"about-{second}"),
         )
+    if diagnosis.suspected:
+        first, *more = diagnosis.suspected
+        return message("suspicion", about=message(f"about-{first}"), more=len(more))
     return None

@@ -79,7 +79,7 @@ class ExerciseActions:
         feedback, exercise, rules = self._session.feedback, self._session.exercise, self._rules
         if feedback is None:
             return
-        mistakes = feedback.diagnosis.candidates
+        mistakes = feedback.diagnosis.mistakes
         self._work.start(
             lambda progress: exercise_sources.make_telling(exercise, mistakes, rules, progress),
             self.begin,

@@ -125,8 +125,7 @@ class FeedbackCard(Card):
         """What there is to say about the sheet as a whole."""
         if feedback.text is not None:
             self.remarks.add_text(tell(feedback.text), muted=False)
-            suspected = feedback.diagnosis.named or feedback.diagnosis.candidates
-            if suspected and self._leads_on:
+            if feedback.diagnosis.mistakes and self._leads_on:
                 self.remarks.add_link("another-tree", self.another_wanted.emit)
         elif feedback.score == feedback.maximum:
             told = [tell("feedback-all-right")]

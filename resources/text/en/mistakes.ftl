@@ -5,6 +5,11 @@ misconceptions-more = This pattern fits “{ $first }”, “{ $second }” and 
     [one] one other mistake
    *[other] { $more } other mistakes
 }; this tree can't tell them apart. One more tree would.
+suspicion = These may be slips. The same entries come out by “{ $about }”{ $more ->
+    [0] .
+    [one] {" "}or by one other mistake.
+   *[other] {" "}or by { $more } other mistakes.
+} One more tree would tell.
 convention = The whole answer is right in a course where { $about }. This course does it otherwise; see its conventions.
 conventions = The whole answer is right in a course where { $first }, and where { $second }. This course does both otherwise; see its conventions.
 marking = The search is right; only the marks are set in another way: { $about }.

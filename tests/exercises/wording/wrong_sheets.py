@@ -16,6 +16,7 @@ from exercises.exercise import Exercise
 from exercises.files.rules_table import rules_from
 from exercises.judging.check import Typed
 from exercises.judging.diagnosis import predictions
+from exercises.judging.follow_through import frame_path
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.solution import solution
@@ -63,6 +64,8 @@ def exercise_in(kind: str, level: int, seed: int, course: dict) -> Exercise | No
     rules = rules_from(changed)
     own = {name: getattr(rules, name) for name in changed}
     exercise = exercise.under(exercise.rules._replace(**own))
+    if exercise.rules.frame is not None and not frame_path(exercise):
+        return None  # the course evaluates fewer leaves
     return exercise._replace(blanks=KINDS[kind].blanks(exercise.tree, exercise.rules))
 
 

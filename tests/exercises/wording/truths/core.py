@@ -16,6 +16,7 @@ from search.rules import Rules
 from search.tree import SEATS, Mover
 
 SIGNS: dict[str, Callable] = {
+    "=": lambda a, b: a == b,
     "≥": lambda a, b: a >= b,
     "≤": lambda a, b: a <= b,
     ">": lambda a, b: a > b,

@@ -18,6 +18,7 @@ from truths.facts import (
     interval,
     is_cut,
     is_here,
+    minimax,
     same_entry,
     some_x,
     told_end,
@@ -43,7 +44,7 @@ def _(c, node):
 
 @says("remark-right", "{node} is not on the line of best play: right.")
 def _(c, node):
-    ways = (c.plain.line(), c.r.best_line()) if _free(c) else (c.plain.line(),)
+    ways = (c.plain.line(), c.r.best_line(), c.r.line()) if _free(c) else (c.plain.line(),)
     return is_here(c, node) and any(c.blank.node not in way for way in ways)
 
 
@@ -103,7 +104,11 @@ def _may_be_right(c, entry):
     """Whether this belongs at the blank, whichever of equally good moves were taken."""
     if _free(c):
         return number(entry) in AnyChoice(c.plain).vectors[c.blank.node]
-    return _known(c.plain, c.blank.node, *claim(entry))
+    how, value = claim(entry)
+    if _known(c.plain, c.blank.node, how, value):
+        return True
+    by_sheet = c.blank.ask is Ask.BOUND and _known(c.r, c.blank.node, how, value)
+    return by_sheet and SIGNS[how](minimax(c, c.blank.node), value)
 
 
 def _known(r, node, how, value):
@@ -219,8 +224,16 @@ def _(c, node, entry):
         is_here(c, node)
         and there not in (c.r if c.rules.ties is Ties.ANY else c.plain).best_line()
         and there in c.r.line()
-        and entry == called(c.tree, c.r.moves[there])
+        and entry in [called(c.tree, move) for move in _best_moves(c, there)]
     )
+
+
+def _best_moves(c, node):
+    """The move that the sheet comes to at a node, and where any tie is right those as good."""
+    if c.rules.ties is not Ties.ANY:
+        return [c.r.moves[node]]
+    best, mover = c.r.found[node], c.tree.mover(node)
+    return [child for child, value in c.r.seen[node] if own(value, mover) == own(best, mover)]
 
 
 @says(
