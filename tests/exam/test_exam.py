@@ -244,3 +244,11 @@ def test_neighbours_on_the_list_never_share_a_key(kind: str, level: int) -> None
     if kind in ("cuts", "leaves"):
         alike = {replace(difficulty(each), digits=0, updates=0) for each in sheets}
         assert len(alike) == 1
+
+
+@pytest.mark.parametrize(("kind", "level", "least"), [("cuts", 1, 6), ("leaves", 3, 10)])
+def test_a_class_gets_many_keys(kind: str, level: int, least: int) -> None:
+    roster = [Student(str(number), f"N{number}") for number in range(16)]
+    exam = make(quiz(Question(kind=kind, level=level)), SECRET, roster)
+    keys = {key_of(exam.sheet(copy).tasks[0].asked) for copy in exam.copies}
+    assert len(keys) >= least
