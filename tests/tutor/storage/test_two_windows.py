@@ -15,10 +15,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from visits import Visit, start_hands
 
+from exercises.exam import mock
 from search import notation
 from tutor.look.language import tell
 from tutor.storage.settings import Light, Preferences
 from tutor.storage.store import Store
+
+EXAM = 'title = "t"\n[[questions]]\nkind = "minimax"\nlevel = 1\n'
 
 
 def said(store):
@@ -114,6 +117,23 @@ def test_each_window_comes_back_with_its_own_quiz_and_question(qapp, data_folder
     with Visit(path) as first, Visit(path) as second:
         found = {(each.page.model.quiz.title, each.page.model.place) for each in (first, second)}
     assert found == {("First", 1), ("Second", 0)}
+
+
+def test_a_mock_exam_is_sat_in_one_window_and_the_other_sits_its_own(qapp, data_folder):
+    path = data_folder / "plywood.sqlite"
+    with Visit(path) as first, Visit(path) as second:
+        for window in (first, second):
+            window.turn_to("exam")
+            assert hand_to(window).model.exam is None
+            window.page.model.begin(mock.sit(EXAM))
+        for window, text in ((first, "5"), (second, "7"), (first, "6")):
+            hand_to(window)
+            type_text(text)
+        sat = [each.page.model.exam.questions[0] for each in (first, second)]
+        assert [list(each.typed.values()) for each in sat] == [["56"], ["7"]]
+    with Visit(path) as first, Visit(path) as second:
+        back = [each.page.model.exam.questions[0] for each in (first, second)]
+    assert back in (sat, sat[::-1])
 
 
 def test_what_is_chosen_in_one_window_holds_in_the_other_from_its_next_choice_on(qapp, data_folder):
