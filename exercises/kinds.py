@@ -234,7 +234,7 @@ KINDS = {
         Kind(
             "grow",
             "minimax",
-            tuple((ask, _nowhere) for ask in (Ask.STATE, Ask.VALUE, Ask.PICK, Ask.CELL)),
+            tuple((ask, _nowhere) for ask in (Ask.STATE, Ask.VALUE, Ask.CUT, Ask.PICK, Ask.CELL)),
             items=growth.items,
             filled=growth.filled,
             explained=growth.explained,

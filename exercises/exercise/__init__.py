@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from exercises.asks import Ask, Position
+from exercises.asks import Ask, Position, Topic
 from search.rules import Rules
 from search.tree import GameTree, NodeId
 
@@ -38,6 +38,11 @@ class Blank(NamedTuple):
     def beside(self) -> bool:
         """Whether it stands beside the tree."""
         return self.named and self.label is None
+
+    @property
+    def topic(self) -> Topic:
+        """What it is about; what answers a question is about that, wherever it stands."""
+        return Topic.ITEM if self.item else self.ask.row.topic
 
     @property
     def on_tree(self) -> Blank:

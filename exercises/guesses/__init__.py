@@ -27,7 +27,7 @@ GUESSES: dict[Topic, dict[str, Guess]] = {
 
 def guesses(exercise: Exercise) -> dict[Topic, dict[str, Sheet]]:
     """By what is asked, the sheets of those who guess at that and leave the rest empty."""
-    topics = {Topic.ITEM if blank.item else blank.ask.row.topic for blank in exercise.blanks}
+    topics = {blank.topic for blank in exercise.blanks}
     return {
         topic: {name: guess(exercise) for name, guess in named.items()}
         for topic, named in GUESSES.items()

@@ -120,7 +120,7 @@ class Item(NamedTuple):
                 return option  # it is written into a table, not chosen
             return message("item-option", letter=str(entry), option=option)
         if isinstance(entry, bool):
-            words = ("item-no", "item-yes") if self.ask is Ask.TICK else ("item-false", "item-true")
+            words = ("item-no", "item-yes") if self.ask.row.mark else ("item-false", "item-true")
             return message(words[entry])
         if isinstance(entry, Listing):
             return str(entry)

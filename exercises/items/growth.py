@@ -26,10 +26,15 @@ from search.tree import GameTree, Mover, NodeId, Payoff, Score, TreeError
 
 MOST_PLACES = 60
 """Nobody fills in more."""
+CROSSED = Fraction(1, 2)
+"""What a cross is worth beside a state."""
 OUTCOMES = Range(-1, 1)
 """What a game is worth that is lost or won."""
 VALUED = Fraction(1, 4)
 """What a value is worth beside a state: of two or three numbers one is soon guessed."""
+
+CUTS = "cuts"
+"""What an exercise gives, yes, that asks for them."""
 
 Leads = Callable[[Game[Any], Any], Sequence[str]]
 """Where the moves lead from a state."""
@@ -193,16 +198,65 @@ class Growth(NamedTuple):
         best = max(numbers) if self.mover(node) is Mover.MAX else min(numbers)
         return Placed(best)
 
+    def cut_name(self, node: NodeId) -> str:
+        """What the cross on the branch above a place is called."""
+        return f"c{self.tree.path(node)}"
+
+    def cuts(self, written: Written, sheet: Written) -> dict[NodeId, Placed]:
+        """What belongs on every branch: alpha-beta between the outcomes, led by a sheet's crosses.
+
+        A branch that is crossed out without reason is skipped. What lies below one that is, or that
+        should have been, is not looked at.
+        """
+        found: dict[NodeId, Placed] = {}
+        crossed = any(entry is True for entry in sheet.values())
+
+        def search(node: NodeId, low: Score, high: Score) -> Score | None:
+            if self.is_end(node, written):
+                worth = written.get(self.value_name(node))
+                return worth if isinstance(worth, int | Fraction) else None
+            rising = self.mover(node) is Mover.MAX
+            best: Score | None = None
+            for child in self.below(node, written):
+                if low >= high:
+                    found[child] = Placed(True)
+                    continue
+                found[child] = Placed(None)
+                if crossed and sheet.get(self.cut_name(child)) is True:
+                    continue
+                value = search(child, low, high)
+                if value is None:
+                    found[child] = Placed(None, known=False)
+                    continue
+                best = value if best is None else max(best, value) if rising else min(best, value)
+                low, high = (max(low, value), high) if rising else (low, min(high, value))
+            return best
+
+        search(GameTree.ROOT, OUTCOMES.low, OUTCOMES.high)
+        return found
+
+    def ends_seen(self, node: NodeId, written: Written) -> int:
+        """How many ends lie below no branch that is crossed out."""
+        if written.get(self.cut_name(node)) is True:
+            return 0
+        if self.is_end(node, written):
+            return 1
+        return sum(self.ends_seen(child, written) for child in self.below(node, written))
+
+    def is_end(self, node: NodeId, written: Written) -> bool:
+        """Whether the game is over at a place, or nothing stands below it."""
+        state = self.state(node, written)
+        over = state is not None and not self.game.moves(state)
+        return over or not self.below(node, written)
+
     def grown(self, written: Written) -> GameTree | None:
         """The tree of all that stands there; None where an end of it is worth nothing yet."""
         builder = Builder()
 
         def grow(node: NodeId) -> None:
-            below, state = self.below(node, written), self.state(node, written)
-            over = state is not None and not self.game.moves(state)
-            if below and not over:
+            if not self.is_end(node, written):
                 builder.open(self.mover(node), None, None, None)
-                for child in below:
+                for child in self.below(node, written):
                     grow(child)
                 builder.close()
             else:
@@ -235,12 +289,18 @@ def items(
     states = [_state(growth, node) for node in below]
     values = [_value(growth, node) for node in (*reversed(below), GameTree.ROOT)]
     names = tuple(item.name for item in (*states, *values))
-    return (*states, *values, _move(growth), _evaluated(growth, names))
+    cuts = [_cut(growth, node, names) for node in sorted(below)] if asks_cuts(given) else []
+    return (*states, *values, _move(growth), *cuts, _evaluated(growth, names, cuts))
+
+
+def asks_cuts(given: Given) -> bool:
+    """Whether the branches are crossed out that need not be looked at, and not only counted."""
+    return dict(given).get(CUTS, ("no",))[0] == "yes"
 
 
 def explained(given: Given) -> Message:
-    """That there are more places than states, and that their order is free."""
-    return message("given-grown")
+    """That there are more places than states, that their order is free, and what is crossed out."""
+    return message("given-grown", cuts="yes" if asks_cuts(given) else "no")
 
 
 def filled(tree: GameTree, given: Given) -> GameTree:
@@ -379,13 +439,45 @@ def _move(growth: Growth) -> Item:
     return item
 
 
-def _evaluated(growth: Growth, names: tuple[str, ...]) -> Item:
+def _cut(growth: Growth, node: NodeId, names: tuple[str, ...]) -> Item:
+    """Whether the branch above a place need not be looked at, where the outcomes are known."""
+    parent = growth.tree.parent(node) or GameTree.ROOT
+    above = growth.tree.labels[parent]
+
+    def placed_cut(written: Written, sheet: Written) -> Placed:
+        return growth.cuts(written, sheet).get(node, Placed(None, known=False))
+
+    def why(written: Written) -> Message:
+        found, mover = placed_cut(written, written), growth.mover(parent).value
+        if not found.known:
+            return message("why-grown-not-reached", node=above)
+        return message(f"why-grown-cut-{mover}" if found.due else "why-grown-no-cut", node=above)
+
+    return Item(
+        growth.cut_name(node),
+        Ask.CUT,
+        message("item-grown-cut", place=growth.called(node)),
+        lambda written: placed_cut(written, written).due,
+        why,
+        where=message("hint-grown-cut-where", node=above),
+        rule=message("hint-grown-evaluated"),
+        inputs=names,
+        node=node,
+        weight=CROSSED,
+        choices=2,
+        placed=placed_cut,
+    )
+
+
+def _evaluated(growth: Growth, names: tuple[str, ...], cuts: list[Item]) -> Item:
     """How many ends are evaluated where the best and the worst outcome are known."""
 
     def answer(written: Written) -> Entry | None:
         tree = growth.grown(written)
         if tree is None:
             return None
+        if any(written.get(item.name) is True for item in cuts):
+            return growth.ends_seen(GameTree.ROOT, written)
         try:
             return len(METHODS["alpha-beta"].run(tree, Rules(range=OUTCOMES)).leaves)
         except TreeError:
@@ -405,5 +497,5 @@ def _evaluated(growth: Growth, names: tuple[str, ...]) -> Item:
         why,
         where=message("hint-grown-evaluated-where"),
         rule=message("hint-grown-evaluated"),
-        inputs=names,
+        inputs=(*names, *(item.name for item in cuts)),
     )

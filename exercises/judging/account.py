@@ -63,11 +63,11 @@ class Account:
         for each in self.judged.judgements:
             if each.blank.ask is Ask.SEEN:
                 self._mark_tick(each)
-            elif each.blank.ask is Ask.CUT and self._false_cut(each):
+            elif each.blank.topic is Topic.VISIT and self._false_cut(each):
                 self.wrong.append(FALSE_CUT)
         counts = self._ticks_earn_half()
         for each in self.judged.judgements:
-            topic = each.blank.ask.row.topic
+            topic = each.blank.topic
             if topic is not Topic.VISIT and (counts or topic is not Topic.COUNT):
                 self._mark_entry(each)
         for ask, weights in self.lost.items():
@@ -168,7 +168,7 @@ class Account:
         return self.known[blank]
 
     def _shows(self, each: Judgement) -> bool:
-        blank, topic = each.blank, each.blank.ask.row.topic
+        blank, topic = each.blank, each.blank.topic
         if topic is Topic.VISIT:
             return self.tree.parent(blank.node) in self.found
         if each.verdict is Verdict.RIGHT:

@@ -431,7 +431,7 @@ def _items(followed: FollowThrough) -> None:
     sheet = {blank.item: entry for blank, entry in followed.given.items()}
     for name, item in items_of(followed.exercise).items():
         if item.placed is not None:
-            _placed(followed, item, item.placed(followed.beside, sheet))
+            _placed(followed, item, item.placed(followed.beside, sheet), ticked)
             continue
         blank, due = item.blank, item.answer(followed.beside)
         entry, right = followed.given.get(blank), followed.right.get(blank)
@@ -452,10 +452,16 @@ def _items(followed: FollowThrough) -> None:
             astray.add(name)
 
 
-def _placed(followed: FollowThrough, item: Item, found: Placed) -> None:
+def _placed(followed: FollowThrough, item: Item, found: Placed, ticked: bool) -> None:
     """An entry that may stand in one of several places: right if it is one of those due there."""
     blank = item.blank
     entry, right = followed.given.get(blank), followed.right.get(blank)
+    said_no = item.ask.row.mark and (ticked or blank in followed.explicit_no)
+    if entry is None and said_no:
+        followed.due[blank] = found.due
+        if found.due is not None and right is not None:
+            followed.wrong.add(blank)
+        return
     followed.due[blank] = right if entry is None and found.missing else found.due
     stands = entry if entry is not None or not found.stands else found.due
     if stands is not None:
@@ -463,6 +469,8 @@ def _placed(followed: FollowThrough, item: Item, found: Placed) -> None:
     as_due = item.same(entry, right) or item.same(entry, found.due)
     if entry is not None and found.known and not as_due:
         followed.wrong.add(blank)
+    elif entry is not None and item.ask.row.mark and not found.known:
+        followed.accepted.add(blank)  # where it says nothing
 
 
 def frame_path(exercise: Exercise) -> tuple[NodeId, ...] | None:

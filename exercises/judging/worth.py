@@ -131,6 +131,8 @@ def _costs(exercise: Exercise, right: Answers) -> dict[Blank, Fraction]:
         weight, item = blank.ask.row.weight, items.get(blank.item)
         if blank.ask in (Ask.TRUE, Ask.BEST):
             costs[blank] = weight
+        elif blank.ask.row.mark and blank in right:
+            costs[blank] = NOTHING
         elif item is not None and item.choices:
             costs[blank] = weight * item.weight / (item.choices - 1)
         elif blank.ask is Ask.PICK:
@@ -138,7 +140,7 @@ def _costs(exercise: Exercise, right: Answers) -> dict[Blank, Fraction]:
         elif blank.ask is Ask.SEQUENCE:
             costs[blank] = weight / (factorial(len(items[blank.item].options)) - 1)
         elif blank.ask is Ask.TICK:
-            costs[blank] = NOTHING if blank in right else weight * (len(ticks) - wrong) / wrong
+            costs[blank] = weight * (len(ticks) - wrong) / wrong
     return costs
 
 

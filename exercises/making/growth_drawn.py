@@ -9,7 +9,7 @@ from exercises.exercise import Exercise, Given
 from exercises.exercise.game_of import GAME, spec_of
 from exercises.items import GivenError
 from exercises.items.game_graph import drawn_tree, graph_given, start_tree
-from exercises.items.growth import filled, places
+from exercises.items.growth import CUTS, asks_cuts, filled, places
 from exercises.making.dice import Dice
 from exercises.making.game_range import GameRange
 from search.tree import GameTree
@@ -23,6 +23,8 @@ def grown(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exerci
     for _ in range(TRIES):
         words = dice.one_of(settings["games"])
         given: Given = ((GAME, (_range(words).draw(dice).words(),)),)
+        if settings.get(CUTS):
+            given = (*given, (CUTS, ("yes",)))
         tree = filled(exercise.tree, given)
         ends = {tree.payoffs[leaf] for leaf in tree.leaves}
         if len(ends) > 1 and low <= len(tree) <= high and len(tree.children(GameTree.ROOT)) > 1:
@@ -42,6 +44,7 @@ def as_grown(exercise: Exercise) -> dict[str, Any]:
         "nodes": [size - 4, size + 4],
         "games": [_alike(exercise)],
         "places": len(exercise.tree),
+        CUTS: asks_cuts(exercise.given),
     }
 
 

@@ -69,7 +69,7 @@ def reason(
     }
     if blank in followed.claimed_visits:
         return visit_reason(exercise, followed, blank)
-    topic = Topic.ITEM if blank.item else blank.ask.row.topic
+    topic = blank.topic
     match topic:
         case Topic.ITEM:
             return _beside(exercise, followed, blank, words["against"])

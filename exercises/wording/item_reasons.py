@@ -25,6 +25,8 @@ def item_reason(
     words: dict[str, Value] = {"question": item.question, "why": because, "against": against}
     if item.ask is Ask.TICK:
         return message("why-tick" if due else "why-no-tick", **words)
+    if item.ask is Ask.CUT:
+        return message("why-crossed" if due else "why-not-crossed", **words)
     if item.placed is not None and item.ask is Ask.STATE:
         return _placed_reason(followed, item, due, words)
     if due is None and (item.empty or item.placed is not None):

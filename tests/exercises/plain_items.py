@@ -394,22 +394,28 @@ def grow(table, blank):
     def kids(path):
         return [kid for kid in sorted(states) if len(kid) == len(path) + 1 and kid[:-1] == path]
 
-    def seen(path, low, high):
+    def seen(path, low, high, cut=None):
         """What a place is worth, and how many ends are evaluated between two bounds."""
         if not kids(path):
             return game.worth(*states[path]), 1
         rising, ends, values = states[path][1] == "max", 0, []
         for kid in kids(path):
-            value, more = seen(kid, low, high)
+            if values and low >= high:
+                if cut is not None:
+                    cut.add(kid)
+                continue
+            value, more = seen(kid, low, high, cut)
             ends += more
             values.append(value)
             low, high = (max(low, value), high) if rising else (low, min(high, value))
-            if low >= high:
-                break
         return (max if rising else min)(values), ends
 
     if name == "evaluated":
         return str(seen((), -1, 1)[1])
+    if ask == "cut":
+        path, cut = tuple(map(int, name.split("."))), set()
+        seen((), -1, 1, cut)
+        return path in cut or None
     if name == "best":
         values = [seen(kid, -9, 9)[0] for kid in kids(())]
         options = [states[kid][0] for kid in kids(())]

@@ -22,6 +22,10 @@ def start(exercise: Exercise) -> str:
 def slip(exercise: Exercise, blank: Blank, right, dice: Dice):
     """An entry that is not the right one, or None where no slip makes sense."""
     children = exercise.tree.children(blank.node)
+    if blank.ask is Ask.CUT and blank.item:
+        before = answers(items_of(exercise).values())
+        says_something = items_of(exercise)[blank.item].placed(before, before).known
+        return not right if says_something else None  # below a cut, or where nothing stands
     if blank.ask in (Ask.CUT, Ask.SEEN):
         return not right
     if blank.ask is Ask.TICK:

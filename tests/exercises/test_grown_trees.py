@@ -122,3 +122,50 @@ def test_a_game_that_has_too_many_places_is_refused_in_a_sentence(game, tmp_path
     file.write_text(json.dumps({"format": "plywood-exercise/1", "kind": "grow", "game": game}))
     assert run(("exercise", "--file", str(file))) == 1
     assert "game" in capsys.readouterr().err
+
+
+CROSSED = SHEET | {"1:cut": True}
+"""MAX wins after III, which stands first: nothing else is looked at."""
+
+
+def crossing(sheet):
+    table = {"format": "plywood-exercise/1", "kind": "grow", "game": NIM}
+    exercise = exercise_from_table(table | {"given": {"cuts": "yes"}})
+    blanks = {exercise.key(blank): blank for blank in exercise.blanks}
+    feedback = check(exercise, {blanks[key]: text for key, text in sheet.items()})
+    return feedback, {exercise.key(each.blank): each for each in feedback.remarks}
+
+
+def crosses(sheet, verdict):
+    return [key for key, each in crossing(sheet)[1].items() if each.verdict is verdict]
+
+
+def test_branches_that_known_outcomes_leave_out_are_crossed_out():
+    feedback, remarks = crossing(CROSSED)
+    assert {each.verdict for each in remarks.values()} == {Verdict.RIGHT}
+    assert feedback.score == feedback.maximum > told(SHEET)[0].maximum
+
+
+def test_a_branch_crossed_out_too_early_is_wrong_once_and_the_count_goes_by_it():
+    early = CROSSED | {"0.1:cut": True, "evaluated:cell": "2"}
+    assert crosses(early, Verdict.WRONG) == ["0.1:cut"]
+    remark = crossing(early)[1]["0.1:cut"]
+    assert "This branch is not crossed out. At B something better can still come." in say(
+        remark.text
+    )
+
+
+def test_a_branch_that_is_left_in_among_others_is_wrong_once():
+    left = SHEET | {"0.1:cut": True, "evaluated:cell": "6"}
+    assert crosses(left, Verdict.WRONG) == ["0.1:cut", "1:cut", "evaluated:cell"]
+    assert "MAX can no longer get anything better" in say(crossing(left)[1]["1:cut"].text)
+
+
+def test_what_is_crossed_out_goes_by_the_tree_that_was_grown():
+    turned = moved(SHEET, {"0": "1", "1": "0"}) | {"evaluated:cell": "5"}
+    assert not crosses(turned, Verdict.WRONG)
+    assert crosses(turned | {"1:cut": True, "evaluated:cell": "2"}, Verdict.WRONG) == ["1:cut"]
+
+
+def test_a_cross_where_nothing_stands_or_below_a_cut_says_nothing():
+    assert not crosses(CROSSED | {"1.1.0:cut": True, "1.0:cut": True}, Verdict.WRONG)

@@ -29,7 +29,7 @@ class MarkActions:
     def mark_at(self, node: NodeId) -> Blank | None:
         """The blank that is ticked at a node."""
         marks = (Blank(node, Ask.CUT), Blank(node, Ask.SEEN))
-        return next((blank for blank in marks if blank in self.exercise.blanks), None)
+        return next((blank for blank in self.exercise.blanks if blank.on_tree in marks), None)
 
     def choose(self, node: NodeId) -> bool:
         """Mark the branch above a node as the best move, or unmark it; False if not asked."""

@@ -577,7 +577,10 @@ hint-mcts-move-mean = The move with the best mean is played: wins by visits.
 hint-constant-where = Compare { $child } with each of its siblings.
 hint-constant = UCB1 of { $child } and of a sibling are equal for one C: set w/n + C · √(ln N / n) equal and solve for C. On one side of it { $child } is higher.
 # The tree of a game grown from its root.
-given-grown = There are more places than states: what stays empty is right if no move leads there. The states below a node may stand in any order.
+given-grown = There are more places than states: what stays empty is right if no move leads there. The states below a node may stand in any order.{ $cuts ->
+    [yes] {" "}Every game is worth 1 or −1, or 0 for a draw, and that is known: cross out each branch that alpha-beta, going through your tree from left to right, then never takes; what lies below it is left as it is.
+   *[other] {""}
+}
 item-grown = Which state stands at { $place }?
 place-below = place { $number } below { $node }
 item-grown-move = Which state does the best first move lead to?
@@ -593,6 +596,14 @@ why-grown-max = The game is over at { $state }, and MAX has won.
 why-grown-min = The game is over at { $state }, and MIN has won.
 why-grown-draw = The game is over at { $state }, and nobody has won.
 why-grown-move = { $mover } takes the best of these: { $values }.
+item-grown-cut = Does alpha-beta never take the branch to { $place }?
+why-crossed = This branch is crossed out. { $why }
+why-not-crossed = This branch is not crossed out. { $why }
+why-grown-cut-max = At { $node } MAX can no longer get anything better that counts.
+why-grown-cut-min = At { $node } MIN can no longer get anything better that counts.
+why-grown-not-reached = Nothing stands there, or alpha-beta does not come to { $node }.
+why-grown-no-cut = At { $node } something better can still come.
+hint-grown-cut-where = Look at what { $node } has got so far, from left to right.
 why-grown-evaluated = Of the { $ends } ends of the tree { $found } are evaluated; a node where 1 has come for MAX, or −1 for MIN, is left at once.
 why-placed = { $due } is missing there{ $against }. { $why }
 why-placed-none = Nothing more belongs there{ $against }. { $why }

@@ -59,7 +59,8 @@ def test_a_wrong_answer_is_told_the_right_one(kind, level):
                 continue  # another course has it so
             (wrong,) = (each for each in feedback.remarks if each.verdict is Verdict.WRONG)
             assert wrong.blank == blank
-            due = "to be ticked" if blank.ask is Ask.TICK else shown(exercise, blank)
+            marks = {Ask.TICK: "to be ticked", Ask.CUT: "crossed out"}
+            due = marks.get(blank.ask) or shown(exercise, blank)
             assert due in say(wrong.text)
             assert any(shown(exercise, blank) in sentence for sentence in told)
 

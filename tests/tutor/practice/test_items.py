@@ -196,3 +196,19 @@ def test_tab_goes_from_questions_to_those_on_the_tree_and_on_to_others(tell_stor
         assert session.blank == numbers[-1]
 
     tell_story(story)
+
+
+def test_a_branch_of_a_tree_that_is_grown_is_crossed_out_and_undone(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "grow-2.4-00001")
+        session = page.session
+        blank = next(blank for blank in session.exercise.blanks if blank.ask is Ask.CUT)
+        session.select(blank.node)
+        page.canvas.setFocus()
+        type_text("x")
+        assert session.sheet.typed[blank] is True
+        assert page.canvas.drawing.markup.texts[blank.on_tree] is True
+        page.undo.undo()
+        assert not session.sheet.typed.get(blank)
+
+    tell_story(story)
