@@ -203,7 +203,10 @@ def test_a_branch_of_a_tree_that_is_grown_is_crossed_out_and_undone(tell_story, 
         page = open_code(qtbot, window, "grow-2.4-00001")
         session = page.session
         blank = next(blank for blank in session.exercise.blanks if blank.ask is Ask.CUT)
-        session.select(blank.node)
+        value = next(
+            each for each in session.writing if (each.node, each.ask) == (blank.node, Ask.VALUE)
+        )
+        session.select(blank.node, value)
         page.canvas.setFocus()
         type_text("x")
         assert session.sheet.typed[blank] is True
