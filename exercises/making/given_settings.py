@@ -97,6 +97,7 @@ class _Grown(_Settings):
     nodes: Span
     games: Games
     places: Count | None = None
+    cuts: bool = False
 
 
 class _Graph(_Settings):
