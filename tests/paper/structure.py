@@ -12,6 +12,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 import pikepdf
+from fontTools.ttLib import TTFont
 from pikepdf import Dictionary, Object, Pdf
 
 STANDARD = set(re.findall(r"\w+", "Document Part H1 H2 H3 P L LI LBody Figure"))
@@ -37,6 +38,7 @@ def complaints(data: bytes, language: str = "en") -> list[str]:
             *_about_tree(file),
             *_about_pages(file),
             *_fonts(file),
+            *_glyphs(file),
         ]
 
 
@@ -97,10 +99,11 @@ def _about_tree(file: Pdf) -> Iterator[str]:
                 len(levels) > 1 and levels[-1] > levels[-2] + 1
             ):
                 yield f"14-003: a heading {kind} skips a level"
-        if kind in ("LI",) and str(parent.S) != "/L":
-            yield "an item of no list"
-        if kind == "LBody" and str(parent.S) != "/LI":
-            yield "the text of no item"
+        above = {"LI": "/L", "LBody": "/LI", "Part": "/Document", "Document": None}
+        if kind in above and above[kind] != parent.get("/S"):
+            yield f"09-004: {kind} stands below {parent.get('/S')}"
+        if kind in ("L", "LI") and not _only(element, {"L": "/LI", "LI": "/LBody"}[kind]):
+            yield f"09-005: {kind} holds something else"
         inside = element.K
         if isinstance(inside, int):
             known = marks.setdefault(element.Pg.objgen, set())
@@ -112,6 +115,11 @@ def _about_tree(file: Pdf) -> Iterator[str]:
             waiting += [(each, element) for each in reversed(children)]
     if levels[:1] != [1]:
         yield "14-002: the first heading is not of level 1"
+    if "/RoleMap" in root or "/ClassMap" in root:
+        yield "02-003: types of its own"
+    keys = [int(page.obj.StructParents) for page in file.pages if "/StructParents" in page.obj]
+    if len(set(keys)) != len(keys) or max(keys) >= int(root.ParentTreeNextKey):
+        yield "two pages have the same parents"
     parents = root.ParentTree.Nums
     by_key = {int(parents[at]): parents[at + 1] for at in range(0, len(parents), 2)}
     for number, page in enumerate(file.pages, 1):
@@ -122,6 +130,12 @@ def _about_tree(file: Pdf) -> Iterator[str]:
             own = by_key[int(page.obj.StructParents)]
             if any(int(own[ident].K) != ident or own[ident].Pg != page.obj for ident in found):
                 yield f"the parents of page {number} are others"
+
+
+def _only(element: Object, kind: str) -> bool:
+    """Whether all that an element holds is of a kind."""
+    inside = [element.K] if isinstance(element.K, Dictionary) else list(element.K)
+    return all(kind == each.S for each in inside)
 
 
 def _about_pages(file: Pdf) -> Iterator[str]:
@@ -162,3 +176,56 @@ def _fonts(file: Pdf) -> Iterator[str]:
             yield f"{name} is symbolic and has an encoding"
         if len(font.Widths) != int(font.LastChar) - int(font.FirstChar) + 1:
             yield f"the widths of {name}"
+
+
+def _glyphs(file: Pdf) -> Iterator[str]:
+    """Against the glyphs that are drawn: each is there, as wide as told, and says its letter."""
+    for (number, _), codes in _drawn_codes(file).items():
+        font = file.get_object(number, 0)
+        if font.Subtype != "/TrueType":
+            continue  # a Type 3 font has its glyphs in the file, as they are drawn
+        program = TTFont(BytesIO(font.FontDescriptor.FontFile2.read_bytes()), lazy=True)
+        names = {
+            code & 0xFF: name
+            for table in program["cmap"].tables
+            for code, name in table.cmap.items()
+        }
+        unit = 1000 / program["head"].unitsPerEm
+        told = _told_codes(font.ToUnicode.read_bytes())
+        for code in sorted(codes):
+            name = names.get(code, ".notdef")
+            if name == ".notdef":
+                yield f"31-030: {font.BaseFont} draws no glyph for {code}"
+                continue
+            width = float(font.Widths[code - int(font.FirstChar)])
+            if abs(width - program["hmtx"][name][0] * unit) > 1:
+                yield f"10-001: {font.BaseFont} tells another width of {code}"
+            if code not in told:
+                yield f"31-027: {font.BaseFont} does not say the letter of {code}"
+
+
+def _drawn_codes(file: Pdf) -> dict[tuple[int, int], set[int]]:
+    """The codes that are drawn with each font."""
+    codes: dict[tuple[int, int], set[int]] = {}
+    for page in file.pages:
+        font = (0, 0)
+        for operands, operator in pikepdf.parse_content_stream(page):
+            if str(operator) == "Tf":
+                font = page.obj.Resources.Font[str(operands[0])].objgen
+            elif str(operator) in ("Tj", "'"):
+                codes.setdefault(font, set()).update(bytes(operands[0]))
+            elif str(operator) == "TJ":
+                strings = (each for each in operands[0] if isinstance(each, pikepdf.String))
+                codes.setdefault(font, set()).update(*map(bytes, strings))
+    return codes
+
+
+def _told_codes(to_unicode: bytes) -> set[int]:
+    """The codes that a font says the letters of, one by one or from one to another."""
+    found: set[int] = set()
+    for block in re.findall(rb"beginbfchar(.*?)endbfchar", to_unicode, re.DOTALL):
+        found |= {int(code, 16) for code in re.findall(rb"<(\w+)>\s*<\w+>", block)}
+    for block in re.findall(rb"beginbfrange(.*?)endbfrange", to_unicode, re.DOTALL):
+        for first, last in re.findall(rb"<(\w+)>\s*<(\w+)>\s*(?:<\w+>|\[)", block):
+            found |= set(range(int(first, 16), int(last, 16) + 1))
+    return found
