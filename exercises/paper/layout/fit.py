@@ -62,11 +62,14 @@ def tree_form(exercises: tuple[Exercise, ...], paper: Paper, zoom: float = 1.0) 
     pages = ((tall, UPRIGHT), (wide, small), (tall, small))
     for in_table, below in ways:
         for area, least in pages:
+            most = SIZES[0]  # smaller, with larger boxes, a tree has no fewer units
             for size in (size for size in SIZES if size >= least):
-                form = TreeForm(size, in_table, zoom)
-                tree = TreeBlock(exercises[0], tree_drawing(blank_markup, form, *exercises), 0)
-                if PageDraft.of(area).scale([HEAD, tree, Block(below)]) >= size:
-                    return form
+                if size <= most:
+                    form = TreeForm(size, in_table, zoom)
+                    tree = TreeBlock(exercises[0], tree_drawing(blank_markup, form, *exercises), 0)
+                    most = PageDraft.of(area).scale([HEAD, tree, Block(below)])
+                    if most >= size:
+                        return form
     return TreeForm(SIZES[0], bool(listed), zoom)
 
 

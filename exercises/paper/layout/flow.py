@@ -218,20 +218,23 @@ def _candidates(
     pages = [(upright, UPRIGHT), (PageDraft.of(turned), small), (upright, small)]
     if last.area is not turned:
         near = max(UPRIGHT, min(COMFORTABLE, upright.scale(chain)))
-        for smaller in (chain, *_redrawn(chain, COMFORTABLE)):
+        yield chain, last, _least(chain, near)
+        for smaller in _redrawn(chain, last, COMFORTABLE):
             yield smaller, last, _least(smaller, near)
     for page, least in pages:
         yield chain, page, _least(chain, least)
     for page, least in pages:
-        for smaller in _redrawn(chain, least):
+        for smaller in _redrawn(chain, page, least):
             yield smaller, page, _least(smaller, least)
 
 
-def _redrawn(chain: Chain, least: float) -> Iterator[Chain]:
-    """A chain with its trees drawn for smaller sizes."""
-    boxes = any(isinstance(part, TreeBlock) and part.redraw is not None for part in chain)
-    for size in (size for size in SIZES if boxes and size >= least):
-        yield [part.at(size) if isinstance(part, TreeBlock) else part for part in chain]
+def _redrawn(chain: Chain, page: PageDraft, least: float) -> Iterator[Chain]:
+    """A chain with its trees drawn for smaller sizes, as far as they might fit a page."""
+    drawn = [part.least for part in chain if isinstance(part, TreeBlock) and part.least]
+    for size in (size for size in SIZES if drawn and least <= size < max(drawn)):
+        if page.scale(chain) >= size:  # with larger boxes, trees have no fewer units
+            chain = [part.at(size) if isinstance(part, TreeBlock) else part for part in chain]
+            yield chain
 
 
 def _least(chain: Chain, usual: float) -> float:
