@@ -33,7 +33,7 @@ class NumberEditor(Guarded, QLineEdit):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.editingFinished.connect(self._take)
         self.textEdited.connect(self._bubble.hide)
-        canvas.zoomed.connect(self._stand)
+        canvas.zoomed.connect(self._follow)
         self.hide()
 
     def begin(self, text: str) -> None:
@@ -55,6 +55,12 @@ class NumberEditor(Guarded, QLineEdit):
         wide = max(LEAST, place.width(), self.fontMetrics().horizontalAdvance(self.text()) + 40)
         high = self.sizeHint().height()
         self.setGeometry(place.center().x() - wide // 2, place.center().y() - high // 2, wide, high)
+
+    def _follow(self) -> None:
+        """Stay on the node as the tree is zoomed; a canvas may show an older tree meanwhile."""
+        drawing = self._canvas.drawing
+        if self.isVisible() and drawing is not None and drawing.markup.tree is self._model.tree:
+            self._stand()
 
     def _take(self) -> None:
         """Put the number into the tree; one that can't be read stays, and it is said why."""

@@ -95,7 +95,8 @@ def test_a_false_statement_about_all_trees_names_one_on_which_it_fails(text):
     table = {"format": "plywood-exercise/1", "kind": "statements", "given": {"statements": text}}
     exercise = exercise_from_table(table)
     (remark,) = check(exercise, {exercise.blanks[0]: "true"}).remarks
-    named = dict(dict(remark.text.values)["why"].values)
+    why = dict(dict(remark.text.values)["why"].values)["why"]  # a belief behind it is told after it
+    named = dict(why.values)
     assert say(remark.text).startswith("This is false. On max[")
     moves = METHODS["expectimax"].run(notation.read(named["tree"]), Rules())
     assert named["one"] != named["other"]
@@ -144,7 +145,7 @@ def test_what_has_no_answer_is_refused_with_the_reason(tmp_path, capsys):
     file.write_text(json.dumps(table | {"given": {"opponents": ["min", "random"]}}))
     assert run(("exercise", "--file", str(file))) == 1
     told = capsys.readouterr().err
-    assert "a number that it needs is not known: What is L worth?" in told
+    assert "the leaf at '0.1' is not known (?): write a number there" in told
     assert len(told.splitlines()) == 1
 
 

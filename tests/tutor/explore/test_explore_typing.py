@@ -142,3 +142,19 @@ def test_the_chosen_method_says_who_moves_where_notation_does_not(
             assert notation.write(page.model.tree) == read
 
     explore(story)
+
+
+def test_a_canvas_that_still_shows_another_tree_is_zoomed_in_peace(explore):
+    def story(page):
+        smaller = [canvas.drawing for canvas in page.canvases]
+        page.model.load(notation.read("[[1 2 3 4 5 6 7 8 9] [1 2 3 4 5 6 7 8 9]]"), NodeId(20))
+        for canvas, drawing in zip(page.canvases, smaller, strict=True):
+            canvas.drawing = drawing
+            canvas.zoomed.emit()
+            canvas.redraw()
+        type_text("4")
+        press(Qt.Key.Key_Plus, CONTROL)
+        stands = page.editors[0].geometry()
+        assert stands.contains(page.canvases[0].place_of(NodeId(20)).center().toPoint())
+
+    explore(story)

@@ -18,7 +18,7 @@ def page_of(**game):
     ("game", "page"),
     [
         ({"name": "nim", "piles": [3]}, Orientation.UPRIGHT),
-        ({"name": "grundy", "piles": [7]}, Orientation.UPRIGHT),
+        ({"name": "grundy", "piles": [7]}, Orientation.TURNED),
         ({"name": "line", "squares": 5}, Orientation.UPRIGHT),
     ],
 )
