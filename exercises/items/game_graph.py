@@ -190,6 +190,8 @@ def _value(graph: StateGraph, place: Place) -> Item:
             return message("why-grown-max" if worth > 0 else "why-grown-min", **words)
         values = [written.get(value_name(each)) for each in after]
         shown = ", ".join(show_number(each) for each in values if isinstance(each, int | Fraction))
+        if not shown:
+            return message("why-graph-unknown", **words)
         return message(f"why-opponent-{place[1].value}", values=shown)
 
     return Item(

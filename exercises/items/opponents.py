@@ -126,12 +126,14 @@ class _Against:
 
         def why(written: Written) -> Message:
             values = self.values(node, written) or []
+            mean = as_int(Fraction(sum(values)) / len(values))
             shown: dict[str, Value] = {
                 "values": ", ".join(map(show_number, values)),
                 "sum": " + ".join(map(show_factor, values)),
                 "count": len(values),
                 "least": show_factor(min(values)),
-                "mean": show_factor(as_int(Fraction(sum(values)) / len(values))),
+                "mean": show_factor(mean),
+                "value": show_number(mean),
                 "most": show_factor(max(values)),
                 "best": show_number(as_int(1 - self.p)),
                 "p": show_number(as_int(self.p)),

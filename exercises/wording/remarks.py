@@ -39,8 +39,11 @@ def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
         **named(exercise, blank),
     }
     if blank.item and judgement.verdict in _ITEM_REMARKS:
-        if entry is None and row.mark:
-            values["entry"] = message("item-no")
+        nothing = message("item-no" if row.mark else "item-nothing")
+        values |= {"entry": nothing} if entry is None else {}
+        values |= {"right": nothing} if right is None else {}
+        if judgement.verdict is Verdict.FOLLOWS and entry is None and not row.mark:
+            return message("remark-follows-empty-item", **values)
         return message(_ITEM_REMARKS[judgement.verdict], **values)
     off_path = judged.followed.framed is not None and right is None
     if off_path and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):

@@ -166,6 +166,7 @@ statement-mcts-kept-false = On { $tree } one iteration leaves { $nodes } nodes w
 remark-right-item = { $question } { $entry }: right.
 remark-empty-item = Still open: { $question }
 remark-follows-item = { $question } { $entry } follows from your earlier entries; without that slip it is { $right }.
+remark-follows-empty-item = { $question } With your earlier entries nothing belongs here; without that slip it is { $right }.
 why-pick = { $due } is right{ $against }. { $why }
 why-true = This is { $due }. { $why }
 why-cell = { $due } is right{ $against }. { $why }
@@ -195,7 +196,7 @@ item-equal-errs = MIN takes its worst move with probability p. For which p are {
 item-equal-wanders = MIN moves at random with probability p. For which p are { $first } and { $second } equally good? (Three decimals are enough.)
 why-opponent-max = MAX takes the most of { $values }.
 why-opponent-min = MIN takes the least of { $values }.
-why-opponent-random = Each reply is as likely: ({ $sum }) / { $count } = { $mean }.
+why-opponent-random = Each reply is equally likely: ({ $sum }) / { $count } = { $value }.
 why-opponent-errs = { $best } · { $least } for the best reply, and { $p } · { $most } for the worst.
 why-opponent-wanders = { $best } · { $least } for the best reply, and { $p } · { $mean } for a random one.
 why-opponent-move = { $move } brings the most, { $value }.
@@ -627,6 +628,7 @@ column-graph-worth = worth, { $mover } to move
 why-graph-state = { $other } can be to move at { $from }, and one move leads from there to { $state }.
 why-graph-never = From no state in which { $other } is to move does a move lead to { $state }.
 why-graph-nothing = The game never comes to { $state } with { $mover } to move.
+why-graph-unknown = Moves lead on from { $state }, but none of the states after it has a value here.
 why-graph-states = { $max ->
     [one] 1 state
    *[other] { $max } states
@@ -638,4 +640,4 @@ hint-graph-worth-where = Look at { $state }, and at whose turn it is.
 hint-graph-states-where = Look at what is ticked.
 hint-graph-states = Count each tick once, and the start.
 hint-graph-nodes-where = Begin at the end: how many nodes does the tree below it have?
-hint-graph-nodes = A state has itself and the trees of all its successors below it, each as often as a move leads there.
+hint-graph-nodes = The tree from a state on is the state itself and the tree of each of its successors; a state that stands in several places counts in each.

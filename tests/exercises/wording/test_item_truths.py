@@ -1,20 +1,38 @@
-"""What is said of weighted features and of grown trees is true, worked out anew."""
+"""What is said of questions beside the tree is true, worked out anew."""
 
 import os
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from asking import typed
 from generated import generated
 from plain_games import PlainGame, alike
+from slips import slip
+from truths.boards import LedBoards
+from truths.core import Context, true_itself
+from truths.opponents import LedOpponents
+from truths.state_graphs import LedGraph
 
+from exercises.exercise import Verdict
 from exercises.items import answers
 from exercises.kinds import items_of
+from exercises.making.dice import Dice
+from exercises.making.exercise_file import exercise_from_table
 from exercises.making.recipe_files import LEVELS
-from resources.words import say
+from exercises.solution import solution
+from exercises.wording.conventions import conventions
+from exercises.wording.feedback import check
+from exercises.wording.hints import HINTS, hint
+from exercises.wording.worked import worked
+from resources.words import Message, say
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "2"))
 """`make stress` takes 300."""
+LED = {"opponents": LedOpponents, "evaluation": LedBoards, "game-graph": LedGraph}
+"""The kinds whose sentences have their truths in truths/, each with who is led by a sheet."""
+SHEETS = 4
 
 
 def reasons(kind, level, seed):
@@ -76,3 +94,83 @@ def test_every_move_named_about_a_grown_tree_is_one_of_the_game(level):
                     for mover in movers
                 )
                 assert right[item.name] == worth
+
+
+def claims(sentence):
+    """All that is claimed in a sentence: what it asks and how it names things is left out."""
+    claiming = sentence.key.startswith(("why-", "hint-", "given-", "remark-", "worked-"))
+    if claiming and sentence.key != "why-then":
+        yield sentence
+    for _, value in sentence.values:
+        if isinstance(value, Message):
+            yield from claims(value)
+
+
+def assert_true(sentence, *contexts):
+    """Whether all that it claims is true of one of these."""
+    told = [*claims(sentence)]
+    at, given = contexts[0].blank, contexts[0].r.given
+    assert any(all(true_itself(each, claim) for claim in told) for each in contexts), (
+        f"{at}: {say(sentence)} {given}"
+    )
+
+
+def wrong_sheet(exercise, dice):
+    """Entries that are right, wrong or missing, as the dice fall."""
+    found = dict(solution(exercise))
+    for blank in exercise.blanks:
+        fate = dice.between(1, 6)
+        entry = slip(exercise, blank, found.get(blank), dice) if fate == 1 else None
+        if entry is not None:
+            found[blank] = entry
+        elif fate == 2:
+            found.pop(blank, None)
+    return typed(found, exercise)
+
+
+def assert_true_of_sheet(exercise, answers):
+    feedback = check(exercise, answers)
+    followed, plain = feedback.judged.followed, LED[exercise.kind](exercise)
+    led = LED[exercise.kind](exercise, followed.given, followed.explicit_no)
+    for judgement, remark in zip(feedback.judged.judgements, feedback.remarks, strict=True):
+        blank, entry = judgement.blank, judgement.entry
+        context = Context(exercise, blank, entry, right=plain.at(blank.item), r=led)
+        assert_true(remark.text, context)
+        for step in range(1, HINTS + 1):
+            settled = [replace(context, r=plain)] if judgement.verdict is Verdict.RIGHT else []
+            assert_true(hint(exercise, feedback.judged, blank, step), context, *settled)
+
+
+def assert_true_of_solution(exercise):
+    led = LED[exercise.kind](exercise)
+    for item, sentence in zip(items_of(exercise).values(), worked(exercise), strict=True):
+        assert_true(sentence, Context(exercise, item.blank, right=led.at(item.name), r=led))
+    for sentence in conventions(exercise).values():
+        if sentence.key.startswith("given-"):
+            assert_true(sentence, Context(exercise, r=led))
+
+
+def assert_all_true(exercise, dice):
+    assert_true_of_solution(exercise)
+    for _ in range(SHEETS):
+        assert_true_of_sheet(exercise, wrong_sheet(exercise, dice))
+
+
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+@pytest.mark.parametrize("kind", LED)
+def test_every_sentence_about_opponents_boards_and_graphs_is_true(kind, level):
+    for seed in range(SEEDS):
+        assert_all_true(generated(kind, level, seed), Dice(f"{kind}:{level}:{seed}"))
+
+
+@pytest.mark.parametrize("piles", ["4", "5", "6", "3 3", "4 4"])
+def test_every_sentence_about_the_graph_of_grundys_game_is_true(piles):
+    given = {"game": f"grundy {piles}"}
+    table = {"format": "plywood-exercise/1", "kind": "game-graph", "tree": f'"{piles}" ?'}
+    assert_all_true(exercise_from_table({**table, "given": given}), Dice(piles))
+
+
+def test_every_sentence_about_a_tree_of_boards_whose_lines_are_counted_is_true():
+    for seed in range(SEEDS):
+        exercise = generated("evaluation", 3, seed)._replace(given=(("by", ("counts",)),))
+        assert_all_true(exercise, Dice(str(seed)))

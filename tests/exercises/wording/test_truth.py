@@ -37,6 +37,13 @@ TOLD = [
     for key in re.findall(r"^([\w-]+) =", (TEXT / file).read_text(), re.MULTILINE)
     if not key.startswith("place-")
 ]
+BESIDE = (
+    r"(?:why|hint)-(?:opponent|board|graph)-[\w-]+|given-(?:boards-\w+|states-once)"
+    r"|why-(?:pick|cell|tick|no-tick|item-\w+)|remark-[\w-]+-item|worked-item-why"
+    r"|why-grown-(?:max|min)|hint-grown-value"
+)
+"""What is said of boards, graphs and opponents: test_item_truths.py says it of sheets."""
+TOLD += re.findall(rf"^({BESIDE}) =", (TEXT / "items.ftl").read_text(), re.MULTILINE)
 BEYOND = {"memory-killer", "step-killer", "step-pass-depth", "step-recall", "step-remember"}
 BEYOND |= {"memory-iteration", "memory-result", "step-back-up", "step-expand", "step-expand-all"}
 BEYOND |= {"step-iteration", "step-play-mean", "step-play-visits", "step-playout-draw"}

@@ -99,10 +99,11 @@ def is_true(context: Context, sentence: Message) -> bool:
     if sentence.key in ("why-range", "why-range-visited", "worked-range"):
         context = replace(context, extra={"x": number(dict(sentence.values)["x"])})
         context.extra["r"] = Replay(with_x(context.exercise, context.extra["x"]))
-    return _true_itself(context, sentence) and all(is_true(context, each) for each in inner)
+    return true_itself(context, sentence) and all(is_true(context, each) for each in inner)
 
 
-def _true_itself(context: Context, sentence: Message) -> bool:
+def true_itself(context: Context, sentence: Message) -> bool:
+    """Whether what a sentence says is so, whatever is said within it."""
     text = say(sentence)
     if sentence.key not in TRUTHS:
         raise Missing(f"{sentence.key} has no truth: {text}")

@@ -1,0 +1,205 @@
+"""What is said of boards evaluated by hand, each line looked at by its squares."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from plain_games import ROWS
+
+from search.tree import Mover
+from truths.beside import LedSheet
+from truths.core import number, numbers, reckon, says
+
+
+class LedBoards(LedSheet):
+    """Lines, boards and the nodes above them."""
+
+    @property
+    def weights(self):
+        """What one, two and three signs alone in a line are worth."""
+        given = dict(self.exercise.given)
+        if given["by"] == ("counts",):
+            return 1, 3, 0
+        return tuple(map(Fraction, given.get("weights", ("1", "10", "100"))))
+
+    def called(self, node):
+        return self.tree.labels[node] or self.tree.path(node)
+
+    def node(self, name):
+        return next(each for each in self.tree if self.called(each) == name)
+
+    def board(self, name):
+        """The board that a question is about."""
+        return self.tree.shape.states[self.tree.ROOT if len(self.tree) == 1 else self.node(name)]
+
+    def line(self, board, place):
+        return "".join(board[int(square)] for square in ROWS[place])
+
+    def line_worth(self, line):
+        signs = set(line) - {"_"}
+        if len(signs) != 1:
+            return 0
+        (sign,) = signs
+        return self.weights[line.count(sign) - 1] * (1 if sign == "X" else -1)
+
+    def scores(self, board):
+        return [self.line_worth(self.line(board, place)) for place in range(8)]
+
+    def alone(self, board, sign, number):
+        """How many lines have so many of a sign, and else nothing."""
+        wanted = sorted(sign * number + "_" * (3 - number))
+        return sum(sorted(self.line(board, place)) == wanted for place in range(8))
+
+    def below(self, name):
+        root = self.tree.ROOT
+        node = root if name == "move" else self.node(name)
+        return [self.at(self.called(child)) for child in self.tree.children(node)]
+
+    def due(self, name):
+        if name == "move":
+            values, best = self.below(name), self.chosen(self.tree.ROOT)
+            return self.called(self.tree.children(self.tree.ROOT)[values.index(best(values))])
+        if len(self.tree) > 1 and self.tree.children(self.node(name)):
+            return self.chosen(self.node(name))(self.below(name))
+        board = self.board(name)
+        if len(self.tree) > 1:
+            return sum(self.scores(board))
+        if name == "sum":
+            return sum(times * self.at(part) for part, times in self.parts())
+        if name.startswith("line"):
+            return self.line_worth(self.line(board, int(name[4:]) - 1))
+        return self.alone(board, name[0], int(name[1]))
+
+    def parts(self):
+        """What a sum is made of, each so many times."""
+        if dict(self.exercise.given)["by"] == ("lines",):
+            return [(f"line{place}", 1) for place in range(1, 9)]
+        return [("X2", 3), ("X1", 1), ("O2", -3), ("O1", -1)]
+
+    def chosen(self, node):
+        return max if self.tree.mover(node) is Mover.MAX else min
+
+
+@says("why-board-line", "It has {signs}: {value}.")
+def _(c, signs, value):
+    line = signs.replace(" ", "")
+    place = int(c.blank.item.removeprefix("line")) - 1
+    return line == c.r.line(c.r.board(""), place) and number(value) == c.r.line_worth(line)
+
+
+@says("why-board-sum", "{terms} = {value}.")
+def _(c, terms, value):
+    return _reckoned(terms) == number(value) == c.r.due("sum")
+
+
+def _reckoned(text):
+    """A sum whose later terms may be taken off."""
+    first, *rest = text.replace(" − ", " + less ").split(" + ")
+    total = reckon(first)
+    for term in rest:
+        total += -reckon(term[5:]) if term.startswith("less ") else reckon(term)
+    return total
+
+
+@says("why-board-count", "There is none.", "There is one.", "There are {count}.")
+def _(c, count=None):
+    found = c.r.due(c.blank.item)
+    return found == int(count) if count else found < 2
+
+
+@says("why-board-lines", "Its lines that count are worth {scores}: {value} in all.")
+def _(c, scores, value):
+    due = [score for score in c.r.scores(c.r.board(c.blank.item)) if score] or [0]
+    return sorted(numbers(scores)) == sorted(due) and number(value) == sum(due)
+
+
+@says(
+    "why-board-counted",
+    "X₂ = {X2}, X₁ = {X1}, O₂ = {O2}, O₁ = {O1}: 3·{X2} + {X1} − 3·{O2} − {O1} = {value}.",
+)
+def _(c, X2, X1, O2, O1, value):  # noqa: N803
+    board = c.r.board(c.blank.item)
+    told = {("X", 2): X2, ("X", 1): X1, ("O", 2): O2, ("O", 1): O1}
+    counted = all(c.r.alone(board, *sort) == int(count) for sort, count in told.items())
+    return counted and number(value) == sum(c.r.scores(board))
+
+
+@says("why-board-move", "{move} is worth {value}, and no other is better.")
+def _(c, move, value):
+    best = c.r.chosen(c.tree.ROOT)(c.r.below("move"))
+    return move == c.r.due("move") and number(value) == c.r.at(move) == best
+
+
+@says("hint-board-where", "Look again at this: {question}")
+def _(c, question):
+    return True
+
+
+@says(
+    "hint-board-line",
+    "A line with signs of X alone is worth {one} for one, {two} for two, {three} for three; with "
+    "signs of O alone the same below 0; with both, or none, it is worth 0.",
+)
+@says(
+    "given-boards-lines",
+    "Each of the eight lines with signs of X alone is worth {one} for one sign, {two} for two, "
+    "{three} for three; with signs of O alone the same below 0; else 0. A board is worth the sum "
+    "of its lines.",
+)
+def _(c, one, two, three):
+    told = [number(each) for each in (one, two, three)]
+    theirs = [-each for each in told]
+    by_signs = [c.r.line_worth((sign * many).ljust(3, "_")) for sign in "XO" for many in (1, 2, 3)]
+    return by_signs == told + theirs and c.r.line_worth("XO_") == c.r.line_worth("___") == 0
+
+
+@says("hint-board-sum", "Add up the eight lines.")
+def _(c):
+    if len(c.tree) == 1:
+        return c.r.due("sum") == sum(c.r.at(f"line{place}") for place in range(1, 9))
+    return c.r.due(c.blank.item) == sum(c.r.scores(c.r.board(c.blank.item)))
+
+
+@says(
+    "hint-board-count",
+    "There are eight lines: three rows, three columns, two diagonals. A line with signs of both "
+    "players counts for nobody.",
+)
+def _(c):
+    return len(ROWS) == 8
+
+
+@says(
+    "hint-board-counted",
+    "Three for each line with two X alone, one for each with one; the same for O, taken off.",
+)
+@says(
+    "given-boards-counted",
+    "X₂ is how many of the eight lines have two X and no O, X₁ how many have one X and no O; O₂ "
+    "and O₁ alike. A board is worth 3·X₂ + X₁ − 3·O₂ − O₁.",
+)
+def _(c):
+    boards = [c.tree.shape.states[leaf] for leaf in c.tree.leaves]
+    return all(
+        sum(c.r.scores(board))
+        == 3 * c.r.alone(board, "X", 2)
+        + c.r.alone(board, "X", 1)
+        - 3 * c.r.alone(board, "O", 2)
+        - c.r.alone(board, "O", 1)
+        for board in boards
+    )
+
+
+@says(
+    "hint-board-move",
+    "Whoever moves at the root takes the child that is best for them: X the largest value, O the "
+    "smallest.",
+)
+def _(c):
+    """Whose turn it was, told by the signs at the ends, is who is called MAX there."""
+    for leaf in c.tree.leaves:
+        board, above = c.tree.shape.states[leaf], c.tree.parent(leaf)
+        last = "X" if board.count("X") > board.count("O") else "O"
+        if (c.tree.mover(above) is Mover.MAX) is not (last == "X"):
+            return False
+    return True

@@ -1,0 +1,186 @@
+"""What is said of one tree against several opponents, worked out from who replies how."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from search.tree import Mover
+from truths.beside import LedSheet, agree
+from truths.core import called, number, reckon, says
+
+
+class LedOpponents(LedSheet):
+    """Every node against every opponent, each reply weighed by how likely it is."""
+
+    @property
+    def p(self):
+        return Fraction(dict(self.exercise.given).get("p", "0")[0])
+
+    def split(self, name):
+        """The opponent, and the node."""
+        opponent, _, label = name.rpartition(".")
+        (node,) = (each for each in self.tree.inner if self.tree.labels[each] == label)
+        return opponent, node
+
+    def worth(self, opponent, child):
+        """What a child is worth as it stands on the sheet."""
+        if self.tree.is_leaf(child):
+            return Fraction(self.tree.payoffs[child])
+        return self.at(self.name(opponent, child))
+
+    def name(self, opponent, node):
+        at_stake = any(self.tree.shape.movers[each] is Mover.MIN for each in self.tree.within(node))
+        return f"{opponent}.{self.tree.labels[node]}" if at_stake else self.tree.labels[node]
+
+    def children(self, opponent, node):
+        return [self.worth(opponent, child) for child in self.tree.children(node)]
+
+    def below(self, name):
+        return self.children(*self.split(name))
+
+    def due(self, name):
+        if name == "p":
+            return self.equal()
+        if name.endswith(".move"):
+            return self.best(name.partition(".")[0])
+        opponent, node = self.split(name)
+        values = sorted(self.children(opponent, node))
+        if self.tree.mover(node) is Mover.MAX:
+            return values[-1]
+        return sum(
+            share * value for share, value in zip(self.odds(opponent, values), values, strict=True)
+        )
+
+    def odds(self, opponent, values):
+        """How likely each reply is, the least first."""
+        count, p = len(values), self.p
+        p = {"min": Fraction(0), "random": Fraction(1)}.get(opponent, p)
+        if opponent == "errs":
+            return [Fraction(1)] if count == 1 else [1 - p, *[Fraction(0)] * (count - 2), p]
+        return [p / count + (1 - p) * (place == 0) for place in range(count)]
+
+    def best(self, opponent):
+        """The first of the children that are worth most."""
+        children = self.tree.children(self.tree.ROOT)
+        values = self.children(opponent, self.tree.ROOT)
+        return called(self.tree, children[values.index(max(values))])
+
+    def gap(self, p):
+        """By how much the first of the two moves is ahead of the second, with any p."""
+        opponents, names = (dict(self.exercise.given)[each] for each in ("opponents", "between"))
+        (by,) = set(opponents) & {"errs", "wanders"}
+        found = []
+        for name in names:
+            node = self.split(f"{by}.{name}")[1]
+            values = sorted(self.children(by, node))
+            mean = sum(values) / Fraction(len(values))
+            other = values[-1] if by == "errs" else mean
+            found.append((1 - p) * values[0] + p * other)
+        return found[0] - found[1]
+
+    def equal(self):
+        """Where the line through both ends comes to 0."""
+        start, end = self.gap(0), self.gap(1)
+        if start == end or not 0 <= start / (start - end) <= 1:
+            return None
+        return start / (start - end)
+
+
+@says("why-opponent-random", "Each reply is equally likely: ({terms}) / {count} = {value}.")
+def _(c, terms, count, value):
+    found = [number(each) for each in terms.split(" + ")]
+    opponent, node = c.r.split(c.blank.item)
+    by_chance = number(value) == c.r.due(c.blank.item) == reckon(terms) / int(count)
+    return opponent == "random" and found == c.r.children(opponent, node) and by_chance
+
+
+@says("why-opponent-errs", "{best} · {least} for the best reply, and {p} · {most} for the worst.")
+def _(c, best, least, p, most):
+    values = c.r.below(c.blank.item)
+    ends = number(least) == min(values) and number(most) == max(values)
+    return ends and _adds_up(c, f"{best} · {least} + {p} · {most}", p)
+
+
+@says(
+    "why-opponent-wanders",
+    "{best} · {least} for the best reply, and {p} · {mean} for a random one.",
+)
+def _(c, best, least, p, mean):
+    values = c.r.below(c.blank.item)
+    ends = number(least) == min(values) and number(mean) * len(values) == sum(values)
+    return ends and _adds_up(c, f"{best} · {least} + {p} · {mean}", p)
+
+
+def _adds_up(c, text, p):
+    return reckon(text) == c.r.due(c.blank.item) and number(p) == c.r.p
+
+
+@says("why-opponent-move", "{move} brings the most, {value}.")
+def _(c, move, value):
+    values = c.r.children(c.blank.item.partition(".")[0], c.tree.ROOT)
+    return move == c.r.due(c.blank.item) and number(value) == max(values)
+
+
+@says(
+    "why-opponent-p",
+    "Where MIN takes the least, {first} less {second} is {ahead}; where it does not, {second} less "
+    "{first} is {behind}: both weigh the same where (1 − p) · {ahead} = p · {behind}.",
+)
+def _(c, first, second, ahead, behind):
+    p = c.r.due("p")
+    gaps = number(ahead) == c.r.gap(0) and number(behind) == -c.r.gap(1)
+    level = p is None or agree(c.r.gap(p), 0)
+    return gaps and level and [first, second] == [*dict(c.exercise.given)["between"]]
+
+
+@says("hint-opponent-where", "Look at the children of {node}, and at who moves there.")
+def _(c, node):
+    label = c.blank.item.rpartition(".")[2]
+    return node == (c.tree.labels[c.tree.ROOT] if label == "move" else label)
+
+
+HINTS = {
+    "max": "MAX takes the largest of the children's values, whoever the opponent is.",
+    "min": "MIN always takes the smallest of the children's values.",
+    "random": "Each reply is equally likely: take the mean of the children's values.",
+    "errs": "Take the smallest value times 1 − p, and the largest times p.",
+    "wanders": "Take the smallest value times 1 − p, and the mean of the values times p.",
+}
+
+
+def _hinted(key, values, p):
+    mean = sum(values) / Fraction(len(values))
+    return {
+        "max": max(values),
+        "min": min(values),
+        "random": mean,
+        "errs": min(values) * (1 - p) + max(values) * p,
+        "wanders": min(values) * (1 - p) + mean * p,
+    }[key]
+
+
+for _key, _text in HINTS.items():
+
+    @says(f"hint-opponent-{_key}", _text)
+    def _(c, key=_key):
+        values, p = c.r.below(c.blank.item), getattr(c.r, "p", 0)
+        return _hinted(key, values, p) == c.r.due(c.blank.item)
+
+
+@says("hint-opponent-move", "MAX takes the child that is worth most against this opponent.")
+def _(c):
+    return c.tree.mover(c.tree.ROOT) is Mover.MAX
+
+
+@says("hint-opponent-p-where", "Look at the children of {first} and of {second}.")
+def _(c, first, second):
+    return (first, second) == dict(c.exercise.given)["between"]
+
+
+@says(
+    "hint-opponent-p",
+    "Each move is worth (1 − p) times what MIN's best reply leaves and p times what the other "
+    "leaves: set the two equal.",
+)
+def _(c):
+    return c.r.due("p") is None or c.r.gap(c.r.due("p")) == 0
