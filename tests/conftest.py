@@ -13,7 +13,7 @@ settings.register_profile(
     derandomize=True,
     deadline=None,
     database=None,
-    max_examples=40,
+    max_examples=100 if "PLYWOOD_SEEDS" in os.environ else 30,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("plywood")

@@ -38,7 +38,7 @@ TREES = 8
 """How many trees of one fingerprint are enough: their numbers change from sheet to sheet."""
 KEYS = 24
 """How many are looked for where other numbers alone leave the answer as it is."""
-STARTS = 12
+STARTS = 8
 """From how many trees others are looked for that are as hard, with other answers."""
 AS_WRITTEN = 0
 """What is drawn for whoever gets what an instructor wrote down as it was written."""

@@ -17,7 +17,7 @@ from exercises.making.exercise_file import exercise_table
 from exercises.making.recipe_files import LEVELS
 from search.methods import METHODS
 
-SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "15"))
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "10"))
 MOST_CALLS = 3_000_000
 """What a line of some thousand letters, or a small tree, may cost."""
 CRASH = "something went wrong in Plywood itself"

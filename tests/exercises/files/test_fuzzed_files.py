@@ -31,7 +31,7 @@ from search import notation
 from search.graphs import graph_text
 from search.tree import TreeError
 
-SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "15"))
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "10"))
 OURS = (FileError, TreeError, RecipeError, RulesError)
 MOST_CALLS = 3_000_000
 """No file here has more than some thousand letters, so each costs the work of some thousand."""

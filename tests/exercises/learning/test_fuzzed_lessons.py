@@ -10,7 +10,7 @@ from exercises.learning.lessons import check_lesson, read_lesson
 from resources.words import PlywoodError
 from search.rules import Rules
 
-FILES = int(os.environ.get("PLYWOOD_SEEDS", "40"))
+FILES = int(os.environ.get("PLYWOOD_SEEDS", "20"))
 LESSON = """
 format = "plywood-lesson/1"
 skill = "cuts"

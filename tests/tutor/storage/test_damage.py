@@ -13,7 +13,7 @@ from visits import Visit, use_every_page
 from tutor.pages import PAGES
 from tutor.storage.store import Store
 
-SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "12"))
+SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "8"))
 PAGE = 4096
 
 
