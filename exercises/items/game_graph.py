@@ -61,6 +61,13 @@ class StateGraph(NamedTuple):
         """From where a move leads there."""
         return [each for each in self.places if place in self.after(each)]
 
+    def reached(self) -> set[Place]:
+        """Every state of the game."""
+        found = {self.start}
+        for place in self.places:
+            found |= set(self.after(place)) if place in found else set()
+        return found
+
     def comes(self, place: Place, written: Written) -> bool:
         """Whether the game comes there, as far as it stands in the table."""
         return place == self.start or written.get(tick_name(place)) is True
@@ -102,7 +109,8 @@ def items(
     graph = graph_given(given, leads, ends)
     if tree != start_tree(given) and tree != drawn_tree(given):
         raise GivenError(message("given-graph-tree"))
-    ticks = [_tick(graph, place) for place in graph.places if place != graph.start]
+    reached = graph.reached()
+    ticks = [_tick(graph, place, reached) for place in graph.places if place != graph.start]
     values = [_value(graph, place) for place in reversed(graph.places)]
     names = tuple(item.name for item in ticks)
     return (*ticks, *values, _states(graph, names), _nodes(graph))
@@ -150,9 +158,13 @@ def _words(place: Place) -> dict[str, Value]:
     return {"state": shown, "mover": mover.value.upper(), "other": other(mover).value.upper()}
 
 
-def _tick(graph: StateGraph, place: Place) -> Item:
-    """Whether a player can be to move at what stands in a row."""
-    before, words = graph.before(place), _words(place)
+def _tick(graph: StateGraph, place: Place, reached: set[Place]) -> Item:
+    """Whether a player can be to move at what stands in a row.
+
+    A state that is missed leaves out what follows from it; one that is no state leads nowhere,
+    or whoever ticks all would have made one slip.
+    """
+    before, words = [each for each in graph.before(place) if each in reached], _words(place)
 
     def comes_from(written: Written) -> Place | None:
         return next((each for each in before if graph.comes(each, written)), None)

@@ -64,6 +64,13 @@ def test_who_leaves_out_what_only_follows_from_a_slip_is_right_to():
     assert verdicts(sheet, Verdict.WRONG) == ["min.4:tick"]
 
 
+def test_whoever_ticks_every_row_earns_nothing_by_it():
+    feedback, remarks = told({key: True for key in told({})[1] if key.endswith(":tick")})
+    false = {"min.4:tick", "max.3:tick"}
+    assert {key for key, each in remarks.items() if each.verdict is Verdict.WRONG} == false
+    assert feedback.score == 0
+
+
 def test_values_go_by_the_values_that_stand_there():
     sheet = SHEET | {"vmin.2:cell": "1", "vmax.4:cell": "1"}
     assert verdicts(sheet, Verdict.WRONG) == ["vmin.2:cell"]

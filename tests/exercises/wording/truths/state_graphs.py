@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 
 from plain_games import PlainGame, alike
 
@@ -24,6 +24,14 @@ class LedGraph(LedSheet):
             self.rows += [each for each in self.after(label) if each not in self.rows]
         if self.game.name == "nim":
             self.rows = ["I" * size or "0" for size in range(len(self.start[0]), -1, -1)]
+
+    @cached_property
+    def played(self):
+        """All states that come in some course of the game."""
+        found = [self.start]
+        for label, mover in found:
+            found += [(each, OTHER[mover]) for each in self.after(label)]
+        return {(alike(label), mover) for label, mover in found}
 
     def after(self, label):
         """What can stand there after a move, each once."""
@@ -51,9 +59,10 @@ class LedGraph(LedSheet):
         return None if missed else stands
 
     def before(self, label, mover):
-        """The states from which a move leads there."""
+        """The states from which a move leads there, which are states in truth, too."""
         rows = [row for row in self.rows if alike(label) in map(alike, self.after(row))]
-        return [row for row in rows if self.comes(row, OTHER[mover])]
+        there = [row for row in rows if self.comes(row, OTHER[mover])]
+        return [row for row in there if (alike(row), OTHER[mover]) in self.played]
 
     def below(self, name):
         label, mover = self.place(name)
