@@ -98,7 +98,7 @@ def test_every_move_named_about_a_grown_tree_is_one_of_the_game(level):
 
 def claims(sentence):
     """All that is claimed in a sentence: what it asks and how it names things is left out."""
-    claiming = sentence.key.startswith(("why-", "hint-", "given-", "remark-", "worked-"))
+    claiming = sentence.key.startswith(("why-", "hint-", "given-", "remark-", "worked-", "pick-"))
     if claiming and sentence.key != "why-then":
         yield sentence
     for _, value in sentence.values:

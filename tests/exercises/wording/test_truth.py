@@ -39,7 +39,7 @@ TOLD = [
 ]
 BESIDE = (
     r"(?:why|hint)-(?:opponent|board|graph)-[\w-]+|given-(?:boards-\w+|states-once)"
-    r"|why-(?:pick|cell|tick|no-tick|item-\w+)|remark-[\w-]+-item|worked-item-why"
+    r"|why-(?:pick|cell|tick|no-tick|item-\w+)|remark-[\w-]+-item|worked-item-why|pick-from[\w-]*"
     r"|why-grown-(?:max|min)|hint-grown-value"
 )
 """What is said of boards, graphs and opponents: test_item_truths.py says it of sheets."""

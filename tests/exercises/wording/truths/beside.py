@@ -37,6 +37,10 @@ class LedSheet:
     def below(self, name):
         raise NotImplementedError
 
+    def believing(self, about):
+        """The same exercise, with nothing written, for who takes something for true."""
+        raise NotImplementedError
+
 
 def read_answer(text):
     """An answer as it is shown: a pick by what its option says; None where nothing belongs."""
@@ -110,6 +114,13 @@ def _(c, told, right):
 )
 def _(c, question, right):
     return c.entry is c.r.due(c.blank.item) is None and _is(c, right, c.right)
+
+
+@says("pick-from", "“{option}” comes out where {about}.")
+@says("pick-from-either", "“{option}” comes out where {about}, or where {other}.")
+def _(c, option, about, other=None):
+    beliefs = [each for each in (about, other) if each is not None]
+    return all(_is(c, option, c.r.believing(each).due(c.blank.item)) for each in beliefs)
 
 
 @says("why-opponent-max", "MAX takes the most of {values}.")

@@ -45,6 +45,9 @@ class LedBoards(LedSheet):
     def scores(self, board):
         return [self.line_worth(self.line(board, place)) for place in range(8)]
 
+    def believing(self, about):
+        return BELIEVERS[about](self.exercise)
+
     def alone(self, board, sign, number):
         """How many lines have so many of a sign, and else nothing."""
         wanted = sorted(sign * number + "_" * (3 - number))
@@ -78,6 +81,29 @@ class LedBoards(LedSheet):
 
     def chosen(self, node):
         return max if self.tree.mover(node) is Mover.MAX else min
+
+
+class ForBoth(LedBoards):
+    def line_worth(self, line):
+        return abs(super().line_worth(line))
+
+
+class WithoutDiagonals(LedBoards):
+    def scores(self, board):
+        return super().scores(board)[:6]
+
+
+class Mixed(LedBoards):
+    def line_worth(self, line):
+        worth = (0, *self.weights)
+        return worth[line.count("X")] - worth[line.count("O")]
+
+
+BELIEVERS = {
+    "lines of O count for X as well": ForBoth,
+    "the diagonals are left out": WithoutDiagonals,
+    "a line with signs of both players counts for each of them": Mixed,
+}
 
 
 @says("why-board-line", "It has {signs}: {value}.")

@@ -9,8 +9,46 @@ from truths.beside import LedSheet, agree
 from truths.core import called, number, reckon, says
 
 
+def odds(opponent, count, p):
+    """How likely each of so many replies is, the least first."""
+    p = {"min": Fraction(0), "random": Fraction(1)}.get(opponent, p)
+    if opponent == "errs":
+        return [Fraction(1)] if count == 1 else [1 - p, *[Fraction(0)] * (count - 2), p]
+    return [p / count + (1 - p) * (place == 0) for place in range(count)]
+
+
+def _summed(opponent, count, p):
+    """Replies at random each count whole."""
+    if opponent in ("min", "errs"):
+        return odds(opponent, count, p)
+    p = 1 if opponent == "random" else p
+    return [p + (1 - p) * (place == 0) for place in range(count)]
+
+
+def _kind(opponent, count, p):
+    return odds("errs", count, 1) if opponent == "random" else odds(opponent, count, p)
+
+
+def _other_lapse(opponent, count, p):
+    return odds({"errs": "wanders", "wanders": "errs"}.get(opponent, opponent), count, p)
+
+
+BELIEFS = {
+    "every opponent is taken for a perfect one": lambda _, count, p: odds("min", count, p),
+    "an opponent who moves at random is hoped to take what is best for MAX": _kind,
+    "the outcomes of a random move are added up and not divided by their number": _summed,
+    "the best reply and the other one have each other's probability": (
+        lambda opponent, count, p: odds(opponent, count, 1 - p)
+    ),
+    "who errs is taken to move at random, or who moves at random to take the worst": _other_lapse,
+}
+"""How likely the replies are for who takes something for true."""
+
+
 class LedOpponents(LedSheet):
     """Every node against every opponent, each reply weighed by how likely it is."""
+
+    odds = staticmethod(odds)
 
     @property
     def p(self):
@@ -47,17 +85,13 @@ class LedOpponents(LedSheet):
         values = sorted(self.children(opponent, node))
         if self.tree.mover(node) is Mover.MAX:
             return values[-1]
-        return sum(
-            share * value for share, value in zip(self.odds(opponent, values), values, strict=True)
-        )
+        shares = self.odds(opponent, len(values), self.p)
+        return sum(share * value for share, value in zip(shares, values, strict=True))
 
-    def odds(self, opponent, values):
-        """How likely each reply is, the least first."""
-        count, p = len(values), self.p
-        p = {"min": Fraction(0), "random": Fraction(1)}.get(opponent, p)
-        if opponent == "errs":
-            return [Fraction(1)] if count == 1 else [1 - p, *[Fraction(0)] * (count - 2), p]
-        return [p / count + (1 - p) * (place == 0) for place in range(count)]
+    def believing(self, about):
+        found = LedOpponents(self.exercise)
+        found.odds = BELIEFS[about]
+        return found
 
     def best(self, opponent):
         """The first of the children that are worth most."""
