@@ -85,6 +85,7 @@ IMPORTED_WHEN_NEEDED = {
     "tutor.crash_dialog": "a whole dialog",
     "tutor.practice.item_panel": "questions beside the tree, which few exercises have",
     "tutor.practice.entry_inputs": "inputs of their own, which few exercises have",
+    "tutor.look.motion": "what desktops say of motion, once something may move",
     "tutor.widgets.choices": "how a list of choices is painted, once it is opened",
     "tutor.canvas.overview_map": "a map of a tree that does not fit, which the first one does",
     "exercises.exploring.tree_sources": "brings all that reads files",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import reduce
+from functools import lru_cache, reduce
 
 from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.exercise import Exercise
@@ -41,9 +41,10 @@ def show_marks(number: Fraction) -> str:
     return f"{round(number * _MOST_PARTS) / _MOST_PARTS:g}"
 
 
-def paid_for(exercise: Exercise, scheme: Scheme, points: Fraction) -> list[Message]:
+@lru_cache(maxsize=64)  # solution, marker's key and key file of a sheet say the same
+def paid_for(exercise: Exercise, scheme: Scheme, points: Fraction) -> tuple[Message, ...]:
     """What each entry or decision of a perfect sheet earns, in points that add up to these."""
-    return [_part(exercise, each, scheme) for each in paid(exercise, scheme, points)]
+    return tuple(_part(exercise, each, scheme) for each in paid(exercise, scheme, points))
 
 
 def _part(exercise: Exercise, group: Paid, scheme: Scheme) -> Message:

@@ -15,7 +15,6 @@ import resources
 from exercises.drawing.parts.palette import DARK, LIGHT, Palette
 from exercises.drawing.parts.picture import Ink
 from resources import fonts
-from tutor.look.motion import system_wants_stillness
 from tutor.storage.settings import Light, Motion, Preferences
 
 ICONS = Path(resources.__file__).parent / "icons"
@@ -125,6 +124,8 @@ class Theme(QObject):
     @property
     def moves(self) -> bool:
         """Whether something may move by itself, as a person or else the system has it."""
+        from tutor.look.motion import system_wants_stillness
+
         chosen = self._preferences.settings.motion
         return chosen is Motion.SHORT or (chosen is Motion.SYSTEM and not system_wants_stillness())
 
