@@ -124,13 +124,12 @@ def _exported(exam: Exam, platform: str, out: Path, overwrite: bool, as_json: bo
 
 def _late(folder: Path | None, late: list[str], secret: Path | None, as_json: bool) -> int:
     """Add a sheet for each who comes late to a quiz that was made."""
-    from exercises.paper.late import add_late, read_made  # brings reportlab and pikepdf
+    from exercises.paper.late import add_late  # brings reportlab and pikepdf
 
     if folder is None or not folder.is_dir():
         raise WrongWords(message("cli-late-folder"))
-    made = read_made(folder)
     students = [Student(number.strip(), name.strip()) for number, _, name in map(_parted, late)]
-    added = add_late(made, Secret(_secret(secret), made.seed), students)
+    added = add_late(folder, _secret(secret), students)
     notes = list(name_notes(zip(students, (path.stem for path in added), strict=True)))
     if as_json:
         sheets = [str(path) for path in added]

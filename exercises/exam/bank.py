@@ -15,7 +15,7 @@ from exercises.exam.spec import Question, Quiz, SpecError, check_question, quest
 from exercises.files.field_errors import wrong_field
 from exercises.files.reading import decoded, read_bytes
 from exercises.files.rules_table import RulesError
-from exercises.files.saving import one_at_a_time, write_whole
+from exercises.files.saving import one_at_a_time, refusals_said, write_whole
 from exercises.files.toml_text import TomlError, table_from
 from resources.words import placed
 
@@ -47,12 +47,13 @@ def read_bank(path: Path) -> list[Question]:
 
 def keep(questions: Iterable[Question], path: Path) -> None:
     """Add questions to a bank, whole or not at all; one that is there already is not doubled."""
-    path.parent.mkdir(0o700, parents=True, exist_ok=True)
-    with one_at_a_time(path.parent):
-        there = read_bank(path)
-        there += [each for each in questions if each not in there]
-        bank = Quiz(title=path.stem, questions=there)
-        write_whole(path, written(bank).encode(), private=True)
+    with refusals_said(path):
+        path.parent.mkdir(0o700, parents=True, exist_ok=True)
+        with one_at_a_time(path.parent):
+            there = read_bank(path)
+            there += [each for each in questions if each not in there]
+            bank = Quiz(title=path.stem, questions=there)
+            write_whole(path, written(bank).encode(), private=True)
 
 
 def tagged(question: Question, tags: Iterable[str], facts: Facts | None = None) -> Question:

@@ -10,7 +10,7 @@ from exercises.exam.exam import Exam
 from exercises.exam.pooled import PLATFORM_ENDINGS
 from exercises.export import canvas, moodle, qti21
 from exercises.files.file_error import FileError
-from exercises.files.saving import whole_file
+from exercises.files.saving import refusals_said, whole_file
 from resources.words import message
 
 
@@ -58,7 +58,8 @@ def export_quiz(
     if path.parent == out and not out.exists():
         if not out.parent.is_dir():
             raise FileError(message("folder-none", folder=str(out.parent)))
-        out.mkdir()
+        with refusals_said(out):
+            out.mkdir()
     with whole_file(path, private=True) as file:
         platform.write(exam, file, tell)
     return path

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from pathlib import Path
 from typing import TypeVar
@@ -14,6 +15,11 @@ from resources.words import Value, message, placed
 
 MOST_BYTES = 16 * 2**20
 _Kind = TypeVar("_Kind")
+
+
+def typed_path(text: str) -> Path:
+    """A path as somebody typed it; `~` stays as it is where nobody knows whose home that is."""
+    return Path(os.path.expanduser(text))  # noqa: PTH111  # pathlib's fails instead
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:

@@ -43,7 +43,7 @@ def whole_file(path: Path, private: bool = False) -> Iterator[IO[bytes]]:
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
         raise FileError(message("file-not-ordinary", file=str(path)))
-    try:
+    with refusals_said(path):
         sweep(target.parent)
         draft, file = _draft_of(target, private)
         try:
@@ -57,8 +57,15 @@ def whole_file(path: Path, private: bool = False) -> Iterator[IO[bytes]]:
         except BaseException:
             draft.unlink(missing_ok=True)
             raise
+
+
+@contextmanager
+def refusals_said(path: Path) -> Iterator[None]:
+    """Say of a file, or of the folder that it is to stand in, why the system won't have it."""
+    try:
+        yield
     except OSError as error:
-        why = str(error.strerror)
+        why = error.strerror or str(error)
         raise FileError(message("file-unwritable", file=str(path), why=why)) from None
 
 

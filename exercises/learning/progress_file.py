@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -21,7 +21,8 @@ from resources.words import message, placed
 
 FORMAT = "plywood-progress/1"
 MOST_BYTES = 256 * 2**20
-_LARGEST = 2**63 - 1
+_Count = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+"""A number that the store can hold."""
 READING = 0.9
 """Which share of taking over goes by until anything is written."""
 
@@ -29,11 +30,11 @@ READING = 0.9
 class _Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One attempt as the file holds it."""
 
-    id: int
+    id: _Count
     code: str | None
     exercise: str
     kind: str
-    level: int | None
+    level: _Count | None
     started: float
     checked: float | None
     entries: dict[str, str | bool] | None
@@ -76,10 +77,7 @@ def read_progress(path: Path) -> tuple[list[tuple[int, Attempt]], date | None]:
         wrong = message("progress-format", format=FORMAT)
         raise FileError(placed(wrong, str(path), "format"))
     found = []
-    for number, row in enumerate(file.attempts, 1):
-        if not 0 <= row.id <= _LARGEST:
-            place = message("entry", number=str(number))
-            raise FileError(placed(message("progress-id"), str(path), "attempts", place, "id"))
+    for row in file.attempts:
         fields = {name: getattr(row, name) for name in row.__struct_fields__ if name != "id"}
         found.append((row.id, Attempt(**fields)))
     try:

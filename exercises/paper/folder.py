@@ -4,6 +4,7 @@ They are made in a draft, a folder of its own. Where nothing was, one rename put
 Where others were, the draft lies among them, and one rename says that it is ready: from then on
 whoever comes next finishes it. First all old files are deleted, where they are, then the new ones
 come: they never mix, and no old key or solution lies hidden. All is on the disk before that.
+What is added to an exam, for who comes late, takes the same way; only its own files are replaced.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import IO
 
@@ -43,6 +44,8 @@ MAKING = "making"
 """Where new files are made."""
 READY = "ready"
 """What that folder is called once all of them are there and have to come into place."""
+ADDED = "added"
+"""What it is called instead where they come beside the others, or each in the place of its own."""
 ID_LENGTH = len("K7Q-42F")
 PEEK = 4096
 """How many bytes tell whether a file is a key."""
@@ -65,7 +68,7 @@ def whole_folder(out: Path, overwrite: bool) -> Iterator[Path]:
     try:
         draft, file = _new_draft(place)
     except OSError as error:
-        raise FileError(message("folder-unwritable", folder=str(place), why=_why(error))) from None
+        raise _unwritable(place, error) from None
     try:
         with file:
             making = draft / MAKING
@@ -80,12 +83,43 @@ def whole_folder(out: Path, overwrite: bool) -> Iterator[Path]:
                 refuse_taken(out, overwrite)
                 making.rename(target)
     except OSError as error:
-        given = isinstance(error.filename, str)
-        named = Path(error.filename).name if given else message("the-quiz")
-        unwritten = message("folder-unchanged", file=named, why=_why(error))
-        raise FileError(placed(unwritten, str(out))) from None
+        raise _unchanged(error, out) from None
     finally:
-        if not _names(draft / READY):
+        if not _is_unfinished(draft):
+            _clear(draft)
+
+
+@contextmanager
+def adding_to(out: Path) -> Iterator[None]:
+    """Nobody else changes an exam until this is done; what a killed run has begun is finished."""
+    with ExitStack() as held:
+        try:
+            held.enter_context(one_at_a_time(out))
+        except OSError as error:
+            raise _unwritable(out, error) from None
+        _settle(out, is_held=True)
+        yield
+
+
+@contextmanager
+def added_files(out: Path) -> Iterator[Path]:
+    """A folder to write files of an exam into: all come to stand in `out`, or none."""
+    try:
+        draft, file = _new_draft(out)
+    except OSError as error:
+        raise _unwritable(out, error) from None
+    try:
+        with file:
+            making = draft / MAKING
+            making.mkdir()
+            yield making
+            _flush(making)
+            making.rename(draft / ADDED)
+            _bring(draft, out)
+    except OSError as error:
+        raise _unchanged(error, out) from None
+    finally:
+        if not _is_unfinished(draft):
             _clear(draft)
 
 
@@ -104,12 +138,16 @@ def settle(out: Path) -> None:
     _settle(folder)
 
 
-def _settle(place: Path) -> None:
+def _settle(place: Path, is_held: bool = False) -> None:
+    """Finish and remove what lies in one folder, which we may hold already."""
     sweep(place)
     for draft in left_behind(place):
         if _is_folder(draft) and _forsaken(draft):
-            _finish(draft, place)
-            if not _names(draft / READY):
+            if _is_unfinished(draft):
+                with nullcontext() if is_held else one_at_a_time(place):
+                    _move_in(draft, place)
+                    _bring(draft, place)
+            if not _is_unfinished(draft):
                 _clear(draft)
 
 
@@ -137,11 +175,20 @@ def _forsaken(draft: Path) -> bool:
     return True
 
 
-def _finish(draft: Path, out: Path) -> None:
-    """Put in place what a killed run could not any more."""
-    if _names(draft / READY):
-        with one_at_a_time(out):
-            _move_in(draft, out)
+def _is_unfinished(draft: Path) -> bool:
+    """Whether files in a draft have to come into place."""
+    return bool(_names(draft / READY) or _names(draft / ADDED))
+
+
+def _unwritable(place: Path, error: OSError) -> FileError:
+    return FileError(message("folder-unwritable", folder=str(place), why=_why(error)))
+
+
+def _unchanged(error: OSError, out: Path) -> FileError:
+    given = isinstance(error.filename, str)
+    named = Path(error.filename).name if given else message("the-quiz")
+    unwritten = message("folder-unchanged", file=named, why=_why(error))
+    return FileError(placed(unwritten, str(out)))
 
 
 def _why(error: OSError) -> str:
@@ -161,7 +208,7 @@ def _new_draft(place: Path) -> tuple[Path, IO[bytes]]:
 
 def _clear(draft: Path) -> None:
     """Remove a draft; what says whose it is goes last, so that a killed run leaves no riddle."""
-    for name in (MAKING, READY):
+    for name in (MAKING, READY, ADDED):
         shutil.rmtree(draft / name, ignore_errors=True)
     with suppress(OSError):
         (draft / LOCK).unlink(missing_ok=True)
@@ -262,7 +309,28 @@ def _move_in(draft: Path, out: Path) -> None:
         for name in sorted(_names(ready)):
             (ready / name).rename(out / name)
     except OSError as error:
-        raise FileError(placed(message("folder-unfinished", why=_why(error)), str(out))) from None
+        raise _unfinished(error, out) from None
+
+
+def _bring(draft: Path, out: Path) -> None:
+    """Bring files beside the others that stand there, or each in the place of its own."""
+    added = draft / ADDED
+    if not _is_folder(added):
+        return
+    try:
+        for path in sorted(path for path in added.rglob("*") if path.is_file()):
+            target = out / path.relative_to(added)
+            if target.exists():
+                shutil.copymode(target, path)
+            path.replace(target)
+        for folder in _names(added):
+            (added / folder).rmdir()
+    except OSError as error:
+        raise _unfinished(error, out) from None
+
+
+def _unfinished(error: OSError, out: Path) -> FileError:
+    return FileError(placed(message("folder-unfinished", why=_why(error)), str(out)))
 
 
 def _old(new: Path, out: Path) -> list[Path]:

@@ -7,7 +7,6 @@ import io
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import msgspec
@@ -19,7 +18,6 @@ from exercises.exam.secret import Secret
 from exercises.exam.spec import Quiz, read_quiz
 from exercises.files.file_error import FileError
 from exercises.files.reading import json_from, read_bytes
-from exercises.files.saving import one_at_a_time, write_whole
 from exercises.making.generate import Progress, ignore_progress
 from exercises.paper.folder import (
     KEY_NAME,
@@ -31,6 +29,9 @@ from exercises.paper.folder import (
     ROSTER_NAME,
     SOLUTIONS,
     SOURCE,
+    added_files,
+    adding_to,
+    write_private,
 )
 from exercises.paper.kept_marks import comma_of
 from exercises.paper.made_from import students
@@ -46,74 +47,85 @@ class MadeExam(NamedTuple):
     quiz: Quiz
     roster: list[Student]
     key: dict[str, Any]
+    ids: list[str]  # of the sheets in the key
+    planned: int  # so many of the students were on the roster before any came late
+    seed: int
 
-    @property
-    def seed(self) -> int:
-        """The seed that it was made with."""
-        return int(self.key["seed"])
+
+class _SheetOfKey(msgspec.Struct, frozen=True):
+    """What a late sheet must know of one that was made."""
+
+    id: str
+
+
+class _Key(msgspec.Struct, frozen=True):
+    """What a late sheet must know of a key; the rest of it stays as it is."""
+
+    format: str
+    seed: int
+    sheets: list[_SheetOfKey]
+    planned: int | None = None
 
 
 def read_made(folder: Path) -> MadeExam:
     """The exam in a folder; an error says what is missing."""
-    source = folder / SOURCE
+    source, path = folder / SOURCE, folder / KEY_NAME
     if not (source / QUIZ_NAME).exists():
         raise FileError(message("folder-no-source", folder=str(folder)))
     quiz = read_quiz(source / QUIZ_NAME)
     roster = read_roster(source / ROSTER_NAME) if (source / ROSTER_NAME).exists() else []
-    key = json_from(read_bytes(folder / KEY_NAME, MOST_KEY), str(folder / KEY_NAME), dict)
-    if key.get("format") != KEY_FORMAT or not key.get("sheets") or "seed" not in key:
+    data = read_bytes(path, MOST_KEY)
+    known = json_from(data, str(path), _Key)
+    if known.format != KEY_FORMAT or not known.sheets:
         raise FileError(message("folder-no-quiz", folder=str(folder)))
-    return MadeExam(folder, quiz, roster, key)
+    planned = len(roster) if known.planned is None else known.planned
+    ids = [sheet.id for sheet in known.sheets]
+    return MadeExam(
+        folder, quiz, roster, json_from(data, str(path), dict), ids, planned, known.seed
+    )
 
 
 def add_late(
-    made: MadeExam, secret: Secret, late: Sequence[Student], progress: Progress = ignore_progress
+    folder: Path, secret: bytes, late: Sequence[Student], progress: Progress = ignore_progress
 ) -> list[Path]:
-    """Make a sheet for each who comes late; the files to print."""
-    planned = int(made.key.get("planned", len(made.roster)))
-    before = made.roster[planned:]
-    exam = make(
-        made.quiz,
-        secret,
-        made.roster[:planned],
-        progress=progress,
-        late=[*before, *late],
-    )
-    known = [sheet["id"] for sheet in made.key["sheets"]]
-    if [copy.id for copy in exam.copies[: len(known)]] != known:
-        raise FileError(message("late-other-secret", folder=str(made.folder)))
-    with one_at_a_time(made.folder):
-        return [_add(made, exam, copy) for copy in exam.copies[len(known) :]]
+    """Make a sheet for each who comes late, all or none; the files to print."""
+    with adding_to(folder):
+        made = read_made(folder)
+        exam = make(
+            made.quiz,
+            Secret(secret, made.seed),
+            made.roster[: made.planned],
+            progress=progress,
+            late=[*made.roster[made.planned :], *late],
+        )
+        new = exam.copies[len(made.ids) :]
+        if [copy.id for copy in exam.copies[: len(made.ids)]] != made.ids:
+            raise FileError(message("late-other-secret", folder=str(folder)))
+        with added_files(folder) as draft:
+            _write(made, exam, new, draft)
+    return [folder / QUESTIONS / file_name(copy) for copy in new]
 
 
-def _add(made: MadeExam, exam: Exam, copy: Copy) -> Path:
-    """Write one more sheet: its own files, and a line in the key, the list and the roster."""
-    folder = made.folder
-    with TemporaryDirectory(dir=folder) as name:
-        draft = Path(name)
-        for each in (QUESTIONS, SOLUTIONS, MARKING):
-            (draft / each).mkdir()
-        key = make_sheet(exam, copy, draft).key
-        for each in (QUESTIONS, SOLUTIONS):
-            for file in (draft / each).iterdir():
-                shutil.move(file, folder / each / file.name)
-    made.key["sheets"].append(msgspec.json.decode(key))
-    everybody = [*students(exam)][: len(made.roster) + 1]
-    made.roster[:] = everybody
-    _add_to_list(folder / LIST_NAME, exam, copy)
-    write_whole(folder / SOURCE / ROSTER_NAME, roster_csv(everybody), private=True)
-    text = msgspec.json.format(msgspec.json.encode(made.key), indent=1)
-    write_whole(folder / KEY_NAME, text + b"\n", private=True)
-    return folder / QUESTIONS / file_name(copy)
+def _write(made: MadeExam, exam: Exam, new: Sequence[Copy], draft: Path) -> None:
+    """Write the sheets' own files, and their lines in the key, the list and the roster."""
+    for each in (QUESTIONS, SOLUTIONS, MARKING, SOURCE):
+        (draft / each).mkdir(0o700)
+    sheets = [msgspec.json.decode(make_sheet(exam, copy, draft).key) for copy in new]
+    shutil.rmtree(draft / MARKING)
+    key = msgspec.json.encode(made.key | {"sheets": [*made.key["sheets"], *sheets]})
+    write_private(draft / KEY_NAME, msgspec.json.format(key, indent=1) + b"\n")
+    write_private(draft / SOURCE / ROSTER_NAME, roster_csv(students(exam)))
+    (draft / LIST_NAME).write_bytes(_longer_list(made.folder / LIST_NAME, exam, new))
 
 
-def _add_to_list(path: Path, exam: Exam, copy: Copy) -> None:
-    """One line more in the list of sheets, below all that stands there."""
-    row = list(csv.reader(io.StringIO(list_csv(exam).decode("utf-8-sig"), newline="")))
-    new = next(each for each in row if each[0] == copy.id)
+def _longer_list(path: Path, exam: Exam, new: Sequence[Copy]) -> bytes:
+    """The list of sheets with a line more for each new one, below all that stands there."""
+    ids = {copy.id for copy in new}
+    rows = csv.reader(io.StringIO(list_csv(exam).decode("utf-8-sig"), newline=""))
     old = read_bytes(path)
     comma = comma_of(old.decode("utf-8-sig", "replace"))
     file = io.StringIO(newline="")
-    csv.writer(file, delimiter=comma, lineterminator="\r\n", quoting=csv.QUOTE_ALL).writerow(new)
+    writer = csv.writer(file, delimiter=comma, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
+    writer.writerows(row for row in rows if row[0] in ids)
     end = b"" if not old or old.endswith(b"\n") else b"\r\n"
-    write_whole(path, old + end + file.getvalue().encode())
+    return old + end + file.getvalue().encode()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,9 @@ from exercises.exam.bank import found, keep, picked, read_bank, tagged
 from exercises.exam.question_facts import facts
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Part, Question, Quiz, SpecError, quiz_from
+from exercises.files.file_error import FileError
 from exercises.paper.printed_exam import make
+from tests.killing import killed_everywhere
 
 CUTS = Question(kind="cuts", level=2, roll=7)
 WORDS = Question(text="What is a ply?", title="Plies", points=2)
@@ -64,3 +67,26 @@ def test_the_command_keeps_a_quiz_and_shows_a_quiz(
     assert run([*words, "final"]) == 0
     (question,) = quiz_from(capsys.readouterr().out, "it").questions
     assert (question.kind, question.tags) == ("minimax", ["final"])
+
+
+def keep_words(folder: Path) -> None:
+    keep([WORDS], folder / "bank.toml")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
+def test_a_bank_killed_while_it_is_written_is_the_old_one_or_the_new_one(tmp_path: Path) -> None:
+    before = tmp_path / "before"
+    keep([CUTS], before / "bank.toml")
+    killed = killed_everywhere(keep_words, before)
+    assert len(killed) > 3
+    for folder in killed:
+        assert read_bank(folder / "bank.toml") in ([CUTS], [CUTS, WORDS])
+        keep_words(folder)
+        assert read_bank(folder / "bank.toml") == [CUTS, WORDS]
+        assert [path.name for path in folder.iterdir()] == ["bank.toml"]
+
+
+def test_a_bank_that_has_no_place_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(FileError, match=r"bank\.toml can't be written"):
+        keep([WORDS], tmp_path / "file" / "bank.toml")

@@ -11,7 +11,14 @@ import pytest
 
 from exercises.exam.key import KEY_FORMAT
 from exercises.files.file_error import FileError
-from exercises.paper.folder import NAMES, SOURCE, settle, whole_folder
+from exercises.paper.folder import (
+    NAMES,
+    SOURCE,
+    added_files,
+    adding_to,
+    settle,
+    whole_folder,
+)
 from tests.killing import killed_everywhere
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
@@ -95,6 +102,35 @@ def test_an_export_killed_anywhere_never_mixes_and_the_next_one_puts_all_in_orde
         assert not hidden(folder)
 
 
+def add_sheet(folder: Path) -> None:
+    """A file more, and another in place of the one that is there, as for who comes late."""
+    with adding_to(folder / "out"), added_files(folder / "out") as draft:
+        (draft / "questions").mkdir()
+        (draft / "questions" / f"{NEW_ID}.pdf").write_text(NEW_ID)
+        (draft / "key.json").write_text(f'{KEY_FORMAT} "{OLD_ID}" "{NEW_ID}"')
+
+
+def test_a_late_sheet_killed_anywhere_is_added_whole_or_not_at_all(tmp_path: Path) -> None:
+    before = tmp_path / "before"
+    write_quiz_to(before / "out")
+    killed = killed_everywhere(add_sheet, before)
+    assert len(killed) > 6
+    old = files(before / "out")
+    key = f'{KEY_FORMAT} "{OLD_ID}" "{NEW_ID}"'.encode()
+    new = old | {f"questions/{NEW_ID}.pdf": NEW_ID.encode(), "key.json": key}
+    for folder in killed:
+        assert files(settled(folder, "out") / "out") in (old, new)
+        export(settled(folder, "beside"))  # whose sheet it is, it knows
+        add_sheet(folder)
+        assert files(folder / "out") == new
+        assert not hidden(folder)
+
+
+def write_quiz_to(folder: Path) -> None:
+    folder.mkdir(parents=True)
+    write_quiz(folder, OLD_ID)
+
+
 def settled(folder: Path, name: str) -> Path:
     """A copy of what a killed run left, after the next one, to a folder of this name, looked at it.
 
@@ -113,9 +149,14 @@ def test_nothing_is_moved_that_a_draft_only_links_to(tmp_path: Path) -> None:
     draft.mkdir(parents=True)
     others.mkdir()
     (others / "letter").write_text("mine")
+    (draft / "ready").mkdir()
+    (draft / "ready" / "list.csv").write_text("mine")
+    (draft / "added").symlink_to(others)
+    settle(quiz)
+    (draft / "added").unlink()
     (draft / "ready").symlink_to(others)
     settle(tmp_path / "new")
-    assert files(tmp_path) == {"others/letter": b"mine"}
+    assert files(tmp_path) == {"others/letter": b"mine", "quiz/list.csv": b"mine"}
 
 
 def test_a_link_to_a_folder_is_followed_and_one_to_nowhere_makes_its_folder(tmp_path: Path) -> None:

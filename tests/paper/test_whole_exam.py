@@ -18,7 +18,7 @@ from exercises.exam.spec import Paper, Part, PrintSize, Question, Quiz, read_qui
 from exercises.files.file_error import FileError
 from exercises.kinds import items_of
 from exercises.paper.build import build
-from exercises.paper.late import add_late, read_made
+from exercises.paper.late import add_late
 from exercises.paper.layout.marker_key import marker_pages
 from exercises.paper.layout.page import PlacedBlank
 from exercises.paper.layout.sheets import question_pages
@@ -134,7 +134,7 @@ def test_who_comes_late_gets_a_sheet_and_changes_nothing(tmp_path: Path, version
     listed = (out / "list.csv").read_bytes().replace(b'""\r\n', b'"7"\r\n')
     (out / "list.csv").write_bytes(listed)
     for student in STUDENTS[5:]:
-        (sheet,) = add_late(read_made(out), SECRET, [student])
+        (sheet,) = add_late(out, SECRET.key, [student])
         assert student.name in text(sheet)
     assert {path: path.read_bytes() for path in before} == before
     assert (out / "list.csv").read_bytes().startswith(listed)
@@ -144,7 +144,7 @@ def test_who_comes_late_gets_a_sheet_and_changes_nothing(tmp_path: Path, version
     assert key["sheets"][-1]["student"]["name"] == "Student 6"
     assert read_roster(out / "made-from" / "roster.csv") == STUDENTS
     with pytest.raises(FileError, match="made with another secret"):
-        add_late(read_made(out), Secret(b"another secret, as long", 7), STUDENTS[:1])
+        add_late(out, b"another secret, as long", STUDENTS[:1])
 
 
 def test_a_late_student_takes_one_command(

@@ -167,7 +167,7 @@ class ProgressPage(Page):
         self.work.start(lambda progress: take_over(path, kept, progress), taken, self._refuse_file)
 
     def _refuse_file(self, error: Exception) -> None:
-        if isinstance(error, FAULTS):
+        if isinstance(error, (OSError, *FAULTS)):
             self.notify(tell(self.store.why_not(error)))
         else:
             self.refuse(error)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from exercises.exam.pooled import pooled
 from exercises.exam.question_versions import Memo
 from exercises.exam.roster import Student
-from exercises.exam.secret import Secret, kept, read_secret
+from exercises.exam.secret import kept, read_secret
 from exercises.exam.spec import Quiz
 from exercises.paper.folder import NAMES, settle
 from exercises.paper.layout.unprintable import font_notes, name_notes
@@ -128,12 +128,11 @@ class Export(QObject):
             self._gone.set()
 
     def _write_late(self, folder: Path, student: Student, progress: JobProgress) -> Exported | None:
-        from exercises.paper.late import add_late, read_made
+        from exercises.paper.late import add_late
 
         try:
-            made = read_made(folder)
-            secret = Secret(read_secret(kept()).key, made.seed)
-            (file,) = add_late(made, secret, [student], self._of_trees(progress))
+            secret = read_secret(kept()).key
+            (file,) = add_late(folder, secret, [student], self._of_trees(progress))
             made_file = message("cli-late-made", file=str(file))
             return Exported(folder, 0, None, (made_file, *name_notes([(student, file.stem)])))
         except GivenUp:

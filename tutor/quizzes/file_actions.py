@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit, QMessageBox
 from exercises.exam import quiz_file
 from exercises.exam.pooled import PLATFORM_ENDINGS
 from exercises.exam.roster import Student
+from exercises.files.reading import typed_path
 from resources.words import PlywoodError
 from tutor.look.language import tell
 from tutor.quizzes.export import Export, Exported, holds_quiz
@@ -67,7 +68,7 @@ class QuizFileActions(QObject):
         """Ask for the name of a folder, which may be new, and write everything into it."""
         if not self._may_export():
             return
-        last = self._page.store.setting("quiz-folder", str) or str(Path.home() / "quiz")
+        last = self._page.store.setting("quiz-folder", str) or str(typed_path("~/quiz"))
         name, agreed = QInputDialog.getText(
             self._page,
             tell("quiz-export-title"),
@@ -75,7 +76,7 @@ class QuizFileActions(QObject):
             QLineEdit.EchoMode.Normal,
             last,
         )
-        folder = str(Path(name.strip()).expanduser().absolute())
+        folder = str(typed_path(name.strip()).absolute())
         if agreed and name.strip() and self._may_fill(folder):
             self._page.store.keep_setting("quiz-folder", folder)
             self._start(Path(folder))

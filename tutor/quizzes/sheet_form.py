@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exam.spec import MOST_SPARES, MOST_VERSIONS, Fairness, Paper, PrintSize
+from exercises.files.reading import typed_path
 from exercises.judging.scheme import Scheme
 from resources.words import languages, say
 from tutor.look.language import tell
@@ -119,7 +119,7 @@ class SheetCard(Card):
 
     def _name_file(self, name: str) -> None:
         text = self.files[name].text().strip()
-        path = str(Path(text).expanduser().absolute()) if text else None
+        path = str(typed_path(text).absolute()) if text else None
         self._model.change(**{name: path})
 
     def _lay_out(self) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from exercises.files.file_error import FileError
+from exercises.files.reading import typed_path
 from resources.words import message
 
 ENDINGS = (".ttf", ".otf", ".ttc", ".otc")
@@ -95,7 +96,7 @@ def _from_fontconfig() -> list[FontFile] | None:
 def _from_folders() -> list[FontFile]:
     """Every font in the folders where systems keep them, upright and of usual weight first."""
     named = _FOLDERS.get(sys.platform, _OTHER_FOLDERS)
-    folders = [Path(os.path.expandvars(name)).expanduser() for name in named]
+    folders = [typed_path(os.path.expandvars(name)) for name in named]
     found = [path for folder in folders for path in sorted(folder.rglob("*"))]
     found.sort(key=lambda path: sum(style in path.name.lower() for style in _STYLES))
     return [FontFile(str(path)) for path in found if is_font_name(str(path))]

@@ -260,7 +260,6 @@ progress-clear-ask = Every attempt, and with it where you stand with each skill,
 progress-clear-do = Forget everything
 progress-clear-not = Keep it
 progress-format = a file of progress has the format { $format }
-progress-id = this is no number of an attempt
 progress-exam = this is no day
 files-progress = Progress (*.json)
 files-pdf = PDF (*.pdf)

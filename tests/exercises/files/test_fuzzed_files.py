@@ -10,20 +10,26 @@ import pytest
 from limits import calls
 from mutations import mutated
 
+from exercises.exam.bank import read_bank
 from exercises.exam.key import KeyFile, sheet_json
 from exercises.exam.roster import read_roster
 from exercises.exam.secret import Secret, read_secret
 from exercises.exam.spec import Question, Quiz, read_quiz
+from exercises.files.attempt import Attempt
 from exercises.files.file_error import FileError
 from exercises.files.reading import decoded, json_from, read_bytes
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.kinds import KINDS
+from exercises.learning.history import history
+from exercises.learning.progress_file import FORMAT, read_progress
 from exercises.making.codes import code_of, exercise_of
 from exercises.making.exercise_file import answers_from, exercise_table, read_exercise, read_sheet
 from exercises.making.impossible import refuse_impossible
 from exercises.making.recipe import RecipeError
 from exercises.making.recipe_files import read_recipe
-from exercises.paper.folder import refuse_taken
+from exercises.making.stored_exercise import keep
+from exercises.paper.folder import SOURCE, refuse_taken
+from exercises.paper.late import read_made
 from exercises.paper.printed_exam import make
 from exercises.solution import solution
 from exercises.wording.feedback import check
@@ -105,6 +111,28 @@ def read_key(path):
     refuse_taken(path.parent, overwrite=True)
 
 
+def read_made_exam(path):
+    (path.parent / SOURCE).mkdir(exist_ok=True)
+    (path.parent / SOURCE / "quiz.toml").write_bytes(EXAMPLE.read_bytes())
+    read_made(path.parent)
+
+
+def read_attempts(path):
+    found, _ = read_progress(path)
+    history(found)
+
+
+def progress_file():
+    exercise = exercise_of(CODES[0])
+    right = {exercise.key(blank): "right" for blank in exercise.blanks}
+    said = {each: ["3", verdict] for each, verdict in right.items()}
+    check = {"at": 2.5, "said": said, "hints": {}, "solution_seen": False, "diagnosis": []}
+    kept = Attempt(CODES[0], keep(exercise), exercise.kind, 2, 1.5, 2.5, checks=[check])
+    row = {"id": 1, **kept._asdict()}
+    del row["outcomes"]
+    return json.dumps({"format": FORMAT, "exam": "2026-11-25", "attempts": [row]}).encode()
+
+
 KINDS_OF_FILE = {
     "tree.txt": (read_tree, lambda: [tree.encode() for tree in TREES]),
     "tree.dot": (read_graph, lambda: graphs(".dot")),
@@ -122,6 +150,9 @@ KINDS_OF_FILE = {
     "roster.csv": (read_roster, lambda: [ROSTER.encode(), ROSTER.replace(",", ";").encode()]),
     "secret": (read_secret, lambda: [b"0123456789abcdef" * 4 + b"\n"]),
     "key.json": (read_key, lambda: [key_file()]),
+    "made/key.json": (read_made_exam, lambda: [key_file()]),
+    "bank.toml": (read_bank, lambda: [EXAMPLE.read_bytes()]),
+    "progress.json": (read_attempts, lambda: [progress_file()]),
 }
 
 
@@ -130,6 +161,7 @@ def test_a_harmed_file_is_read_or_refused_in_our_own_words(name, tmp_path):
     read, samples = KINDS_OF_FILE[name]
     sound = samples()
     path = tmp_path / name
+    path.parent.mkdir(exist_ok=True)
     for seed in range(SEEDS):
         dice = Random(f"{name} {seed}")
         data = mutated(dice.choice(sound), dice)

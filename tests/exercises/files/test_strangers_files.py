@@ -4,11 +4,13 @@ import io
 import json
 import os
 from contextlib import redirect_stdout
+from pathlib import Path
 
 import pytest
 
 from exercises.cli import run
 from exercises.cli.output import visible
+from exercises.files.reading import typed_path
 
 ANSWERS = b'{"0:value": "3"}'
 QUIZ = b'title = "Quiz"\n[[questions]]\nkind = "cuts"\nlevel = 1\n'
@@ -146,3 +148,9 @@ def test_what_people_write_stays_as_it_is():
     for text in ("Zoë Ångström", "می‌خواهم", "a\u00a0b", "👩‍🔬"):
         assert visible(text) == text
     assert visible("a\x1b\x9b\u202e\u2066\nb") == r"a\x1b\x9b\u202e\u2066\nb"
+
+
+def test_a_home_that_nobody_knows_is_a_name_like_any_other(monkeypatch, tmp_path):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert typed_path("~/quiz") == tmp_path / "quiz"
+    assert typed_path("~nobody here/quiz") == Path("~nobody here/quiz")

@@ -2,6 +2,9 @@
 
 import json
 import re
+import signal
+import subprocess
+import sys
 from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from itertools import groupby
@@ -168,6 +171,7 @@ def test_what_is_taken_over_replaces_only_what_was_checked_before(tmp_path):
     [
         ("plywood-progress/1", "plywood-progress/2", "format"),
         ('"id": 1,', '"id": -1,', "attempts: entry 1: id"),
+        ('"level": 1,', f'"level": {2**63},', "attempts: entry 1: level"),
         ('"kind": "windows"', '"kind": 3', "attempts: entry 1: kind"),
         ('"exam": ""', '"exam": "soon"', "exam"),
         ('{"format"', "{format", "JSON"),
@@ -182,6 +186,24 @@ def test_a_file_of_progress_that_is_none_is_refused_with_the_place(tmp_path, old
     with pytest.raises(FileError) as refused:
         read_progress(path)
     assert told in str(refused.value)
+
+
+def killed_import(path, store):
+    """Python that is killed before it writes the second of two attempts."""
+    kill = "lambda share: share > 0.94 and os.kill(os.getpid(), signal.SIGKILL)"
+    brought = f"import os, signal; from {take_over.__module__} import Path, take_over"
+    return f"{brought}; take_over(Path({str(path)!r}), Path({str(store)!r}), {kill})"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_an_import_that_is_killed_leaves_the_store_as_it_was(tmp_path):
+    store, path = tmp_path / "plywood.sqlite", tmp_path / "mine.json"
+    write_progress(path, attempts(), None)
+    done = subprocess.run([sys.executable, "-c", killed_import(path, store)], check=False)
+    assert done.returncode == -signal.SIGKILL
+    with closing(database.opened(store)) as connection:
+        assert database.attempts(connection) == []
+    assert take_over(path, store, ignore_progress) == (2, None)
 
 
 def test_a_file_of_a_version_that_did_not_ask_for_the_search_is_taken_over(tmp_path):
