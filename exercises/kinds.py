@@ -4,38 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise, Given
-from exercises.items import (
-    Item,
-    Source,
-    choice,
-    corridor,
-    corridor_plans,
-    counts,
-    deepening,
-    evaluation,
-    features,
-    formal_game,
-    game_graph,
-    game_traits,
-    growth,
-    horizon,
-    killers,
-    mcts,
-    opponents,
-    quiescence,
-    singular,
-    statements,
-    transpositions,
-    ucb1,
-)
+from exercises.items import Item, Source
 from resources.words import Message
 from search.frontier import frontier, plies, searched
 from search.hooks import Hooks
 from search.methods import METHODS
+from search.on_demand import on_demand
 from search.rules import Rules
 from search.trace import Trace
 from search.tree import GameTree, Mover, NodeId
@@ -155,6 +133,11 @@ class Kind(NamedTuple):
         return (*sorted(found, key=found.__getitem__), *(item.blank for item in beside))
 
 
+def _beside(function: str) -> Callable[..., Any]:
+    """A function of `exercises/items/`, by its module and its name."""
+    return on_demand(f"exercises.items.{function}")
+
+
 KINDS = {
     kind.name: kind
     for kind in (
@@ -213,87 +196,89 @@ KINDS = {
                 (Ask.BEST, _first_move),
             ),
         ),
-        Kind("choice", "alpha-beta", ((Ask.PICK, _nowhere),), items=choice.items),
-        Kind("counts", "alpha-beta", ((Ask.CELL, _nowhere),), items=counts.items),
-        Kind("statements", "alpha-beta", ((Ask.TRUE, _nowhere),), items=statements.items),
+        Kind("choice", "alpha-beta", ((Ask.PICK, _nowhere),), items=_beside("choice.items")),
+        Kind("counts", "alpha-beta", ((Ask.CELL, _nowhere),), items=_beside("counts.items")),
+        Kind(
+            "statements", "alpha-beta", ((Ask.TRUE, _nowhere),), items=_beside("statements.items")
+        ),
         Kind(
             "evaluation",
             "minimax",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
-            items=evaluation.items,
-            filled=evaluation.filled,
-            explained=evaluation.explained,
+            items=_beside("evaluation.items"),
+            filled=_beside("evaluation.filled"),
+            explained=_beside("evaluation.explained"),
         ),
         Kind(
             "features",
             "minimax",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
-            items=features.items,
-            explained=features.explained,
+            items=_beside("features.items"),
+            explained=_beside("features.explained"),
         ),
         Kind(
             "grow",
             "minimax",
             tuple((ask, _nowhere) for ask in (Ask.STATE, Ask.VALUE, Ask.CUT, Ask.PICK, Ask.CELL)),
-            items=growth.items,
-            filled=growth.filled,
-            explained=growth.explained,
-            places=growth.places,
+            items=_beside("growth.items"),
+            filled=_beside("growth.filled"),
+            explained=_beside("growth.explained"),
+            places=_beside("growth.places"),
         ),
-        Kind("game-traits", "minimax", ((Ask.TICK, _nowhere),), items=game_traits.items),
+        Kind("game-traits", "minimax", ((Ask.TICK, _nowhere),), items=_beside("game_traits.items")),
         Kind(
             "formal-game",
             "minimax",
             ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere)),
-            items=formal_game.items,
-            explained=formal_game.explained,
+            items=_beside("formal_game.items"),
+            explained=_beside("formal_game.explained"),
         ),
         Kind(
             "opponents",
             "minimax",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
-            items=opponents.items,
+            items=_beside("opponents.items"),
         ),
         Kind(
             "deepening",
             "deepening",
             ((Ask.SEQUENCE, _nowhere), (Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
-            items=deepening.items,
-            explained=deepening.explained,
-            search=deepening.search,
+            items=_beside("deepening.items"),
+            explained=_beside("deepening.explained"),
+            search=_beside("deepening.search"),
             returns=True,
         ),
         Kind(
             "table",
             "table",
             ((Ask.CELL, _nowhere), (Ask.TICK, _nowhere), (Ask.CLAIM, _nowhere)),
-            items=transpositions.items,
-            explained=transpositions.explained,
-            search=transpositions.search,
+            items=_beside("transpositions.items"),
+            explained=_beside("transpositions.explained"),
+            search=_beside("transpositions.search"),
             returns=True,
         ),
         Kind(
             "killers",
             "killers",
             ((Ask.SEQUENCE, _nowhere), (Ask.PICK, _nowhere), (Ask.CELL, _nowhere)),
-            items=killers.items,
-            explained=killers.explained,
-            search=killers.search,
+            items=_beside("killers.items"),
+            explained=_beside("killers.explained"),
+            search=_beside("killers.search"),
         ),
         Kind(
             "quiescence",
             "quiescence",
             ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             Need("depth", "2"),
-            items=quiescence.items,
+            items=_beside("quiescence.items"),
             uncut=True,
         ),
         Kind(
             "horizon",
             "minimax",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
-            items=horizon.items,
-            explained=horizon.explained,
+            items=_beside("horizon.items"),
+            explained=_beside("horizon.explained"),
             uncut=True,
         ),
         Kind(
@@ -301,27 +286,37 @@ KINDS = {
             "quiescence",
             ((Ask.PICK, _nowhere), (Ask.CELL, _nowhere)),
             Need("singular", "4"),
-            items=singular.items,
+            items=_beside("singular.items"),
             uncut=True,
         ),
-        Kind("ucb1", "mcts", ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)), items=ucb1.items),
-        Kind("mcts", "mcts", ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)), items=mcts.items),
+        Kind(
+            "ucb1",
+            "mcts",
+            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            items=_beside("ucb1.items"),
+        ),
+        Kind(
+            "mcts",
+            "mcts",
+            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            items=_beside("mcts.items"),
+        ),
         Kind(
             "corridor",
             "minimax",
             ((Ask.CELL, _nowhere), (Ask.TICK, _nowhere), (Ask.PICK, _nowhere)),
-            items=corridor.items,
-            filled=lambda _, given: corridor_plans.filled(given),
-            explained=corridor_plans.explained,
+            items=_beside("corridor.items"),
+            filled=lambda _, given: _beside("corridor_plans.filled")(given),
+            explained=_beside("corridor_plans.explained"),
         ),
         Kind(
             "game-graph",
             "minimax",
             ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere)),
-            items=game_graph.items,
-            filled=growth.filled,
-            explained=game_graph.explained,
-            places=game_graph.start_tree,
+            items=_beside("game_graph.items"),
+            filled=_beside("growth.filled"),
+            explained=_beside("game_graph.explained"),
+            places=_beside("game_graph.start_tree"),
         ),
     )
 }

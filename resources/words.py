@@ -114,4 +114,4 @@ class Catalogue(NamedTuple):
 
 @cache
 def _catalogue(language: str) -> Catalogue:
-    return Catalogue(**json.loads((TEXT / f"{language}.json").read_text("utf-8")))
+    return Catalogue(**json.loads((TEXT / f"{language}.json").read_bytes()))

@@ -8,7 +8,8 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QFileDialog, QFormLayout, QMessageBox, QWidget
 
-from exercises.paper.shaping.machine_fonts import FontFile, is_font_name, letters_of
+from exercises.paper.shaping.machine_fonts import FontFile, letters_of
+from resources.fonts import is_font_name
 from resources.words import languages, say
 from search.rules import CONVENTIONS, Rules
 from tutor.look.language import tell

@@ -11,7 +11,7 @@ from exercises.files.rules_table import rules_table, written
 from exercises.wording.worked import step_text
 from resources.words import Message, message, say
 from search.methods import Method
-from search.methods.mcts import shown_counts
+from search.methods.mcts_counts import shown_counts
 from search.methods.mcts_steps import node_name
 from search.numbers import write_payoff
 from search.rules import Window

@@ -24,7 +24,7 @@ from search.games.spec import LEAST_SQUARES, MOST_PILES, MOST_SQUARES, MOST_STIC
 from search.games.state_keys import StateKey
 from search.games.tictactoe import COLUMNS, EMPTY, ROWS, TicTacToe, line_scores
 from search.games.unrolling import states, unroll
-from search.methods.mcts_steps import show_count
+from search.methods.mcts_counts import show_count
 from search.methods.monte_carlo import MonteCarlo
 from search.numbers import write_payoff
 from search.rules import Rules

@@ -16,7 +16,7 @@ from exercises.exercise.game_of import shown_tree
 from exercises.kinds import items_of
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
-from search.methods.mcts import count_in
+from search.methods.mcts_counts import count_in
 from search.rules import Window
 from search.trace import Snapshot, Trace
 from search.tree import GameTree, NodeId, Payoff

@@ -14,7 +14,8 @@ from exercises.making.generate import Progress, ignore_progress, part_of
 from resources.words import Message, message
 from search import notation
 from search.methods import METHODS, solve
-from search.methods.mcts import iterations, shown_counts
+from search.methods.mcts import iterations
+from search.methods.mcts_counts import shown_counts
 from search.methods.ordering import least_leaves
 from search.trace import Trace
 from search.tree import GameTree, TreeError

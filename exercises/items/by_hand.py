@@ -10,8 +10,7 @@ from fractions import Fraction
 
 from exercises.items import GivenError
 from resources.words import message, placed
-from search.methods.mcts import given_counts
-from search.methods.mcts_steps import Count
+from search.methods.mcts_counts import Count, given_counts
 from search.methods.monte_carlo import half_points
 from search.methods.ucb import factor, root_of_log
 from search.numbers import as_int

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 from resources.words import Value
 from search.methods import METHODS
-from search.methods.mcts import TreeAsGame, given_counts
+from search.methods.mcts import TreeAsGame
+from search.methods.mcts_counts import given_counts
 from search.methods.mcts_steps import Expand, Select, node_name
 from search.methods.monte_carlo import MonteCarlo
 from search.methods.ucb import root_of_log

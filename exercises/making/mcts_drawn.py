@@ -12,7 +12,8 @@ from exercises.items.mcts import items
 from exercises.making.dice import Dice
 from search.builder import Builder
 from search.methods import METHODS
-from search.methods.mcts import given_counts, iterations
+from search.methods.mcts import iterations
+from search.methods.mcts_counts import given_counts
 from search.methods.mcts_steps import BackUp, Expand, Select, node_name
 from search.roots import read_root
 from search.rules import FinalMove, Order, Playouts

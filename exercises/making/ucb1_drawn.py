@@ -12,7 +12,8 @@ from exercises.items.ucb1_constants import selected_for
 from exercises.making.dice import Dice
 from exercises.making.mcts_drawn import APART
 from search.builder import Builder
-from search.methods.mcts_steps import node_name, show_count
+from search.methods.mcts_counts import show_count
+from search.methods.mcts_steps import node_name
 from search.roots import read_root
 from search.rules import Playouts, Rules
 from search.tree import GameTree, Mover, NodeId

@@ -11,7 +11,7 @@ from exercises.items.by_hand import NEVER, ByHand, Counts
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.misconceptions.variant import Nature, Variant, always
 from exercises.solution import Answers
-from search.methods.mcts import given_counts
+from search.methods.mcts_counts import given_counts
 from search.roots import Root
 from search.rules import Wins
 from search.tree import GameTree, NodeId, Score

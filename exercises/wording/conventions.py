@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from exercises.asks import Topic
 from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS, items_of, source_exercise
-from exercises.wording.game_reasons import game_rules
-from exercises.wording.mcts_rules import mcts_rules
+from exercises.wording.game_rules import game_rules
 from resources.words import Message, message
 from search.cuts import equal_cuts
 from search.methods import METHODS
+from search.on_demand import on_demand
 from search.rules import OPEN, Depth, Fail, Rules, Ties, WindowAsked
 from search.tree import SEATS, Mover
 
@@ -18,6 +20,9 @@ PARTICULARS = ("exploration", "start", "playouts")
 """Rules that differ from one exercise to the next, so that nobody may overlook them."""
 ROOTS = "roots"
 """Numbers for UCB1, which paper has as a table."""
+_mcts_rules: Callable[[Exercise], dict[str, Message]] = on_demand(
+    "exercises.wording.mcts_rules.mcts_rules"
+)
 
 
 def conventions(exercise: Exercise) -> dict[str, Message]:
@@ -27,7 +32,7 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
         told_of = (conventions(source_exercise(exercise, source)) for source in sources)
         return {rule: sentence for told in told_of for rule, sentence in told.items()}
     if exercise.method == "mcts":
-        return mcts_rules(exercise)
+        return _mcts_rules(exercise)
     rules, topics = exercise.rules, {ask.row.topic for ask in exercise.asked}
     uncut = KINDS[exercise.kind].uncut
     if uncut:

@@ -1,4 +1,4 @@
-"""Sentences about the tree of a game: its rules, where moves lead, what its ends are worth."""
+"""Sentences about the tree of a game: where moves lead, and what its ends are worth."""
 
 from __future__ import annotations
 
@@ -10,48 +10,14 @@ from exercises.asks.answers import sorted_piles
 from exercises.asks.entry import Entry, States
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
-from exercises.exercise.game_of import game_of, spec_of, state_at
+from exercises.exercise.game_of import game_of, state_at
 from exercises.judging.follow_through import FollowThrough
 from exercises.solution import solution
+from exercises.wording.game_rules import game_rules
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
-from search.games.spec import GameSpec
 from search.games.state_keys import state_key
 from search.tree import GameTree, NodeId
-
-
-def game_rules(exercise: Exercise) -> dict[str, Message]:
-    """How the game is played, who begins, and what its ends are worth."""
-    spec = spec_of(exercise.given)
-    if spec is None:
-        return {}
-    tree, game = exercise.tree, spec.game()
-    alone = tree.is_leaf(GameTree.ROOT)
-    first = game.mover(game.start) if alone else tree.mover(GameTree.ROOT)
-    told = {"game": _rule(spec, first.value.upper())}
-    if len(spec.piles) > 1 or spec.name == "grundy":
-        told["game_order"] = message("game-rule-order")
-    if spec.symmetric:
-        told["game_symmetric"] = message("game-rule-symmetric")
-    return told
-
-
-def _rule(spec: GameSpec, first: str) -> Message:
-    words: dict[str, Value] = {"first": first, "last": spec.last, "piles": len(spec.piles)}
-    if spec.name == "nim":
-        return message("game-rule-nim", take=_take(spec), **words)
-    words["squares"] = spec.squares
-    return message(f"game-rule-{spec.name}", **words)
-
-
-def _take(spec: GameSpec) -> Message:
-    """How many sticks may be taken: any number, or 1, 2 or 3."""
-    if spec.take is None:
-        return message("game-take-any")
-    *others, last = map(str, spec.take)
-    if not others:
-        return message("game-take-one", count=last)
-    return message("game-take-some", counts=", ".join(others), last=last)
 
 
 def own_label(exercise: Exercise, followed: FollowThrough, node: NodeId) -> str:

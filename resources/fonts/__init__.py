@@ -14,6 +14,15 @@ CAP_HEIGHT = 1493 / UNITS
 """How far capitals reach above the line they stand on, for a size of 1."""
 
 
+ENDINGS = (".ttf", ".otf", ".ttc", ".otc")
+"""How files of fonts with outlines end."""
+
+
+def is_font_name(path: str) -> bool:
+    """Whether a file is called as fonts with outlines are."""
+    return path.lower().endswith(ENDINGS)
+
+
 def file(bold: bool = False) -> Path:
     """Where the font lies."""
     return _FOLDER / ("DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf")
@@ -39,5 +48,5 @@ def has(text: str) -> bool:
 
 @cache
 def _widths() -> dict[str, dict[str, int]]:
-    table: dict[str, dict[str, int]] = json.loads((_FOLDER / "widths.json").read_text("utf-8"))
+    table: dict[str, dict[str, int]] = json.loads((_FOLDER / "widths.json").read_bytes())
     return table

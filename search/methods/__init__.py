@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from resources.words import message
 from search.frontier import where
 from search.hooks import Hooks
-from search.methods import deepening, killers, maxn, mcts, minimax, quiescence, transpositions
+from search.methods import minimax
+from search.on_demand import on_demand
 from search.rules import OF_A_TREE, RULES, Rules
 from search.trace import Record, Trace
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, TreeError
@@ -107,12 +108,18 @@ _CUTS = ("cut_on_equal", "deep", "fail", "update_on_cut", "asked", "cut_after_la
 _EXTENSIONS = ("stand_pat", "singular")
 _ALPHA_BETA = (*_CUTS, *_FRONTIER, "window", "range")
 _WAYS = {
-    "deepening": deepening,
-    "table": transpositions,
-    "killers": killers,
-    "quiescence": quiescence,
+    "deepening": "deepening",
+    "table": "transpositions",
+    "killers": "killers",
+    "quiescence": "quiescence",
 }
-"""What real programs add to alpha-beta."""
+"""What real programs add to alpha-beta, by its module."""
+
+
+def _of(function: str) -> Callable[..., Any]:
+    """A function of this folder, by its module and its name."""
+    return on_demand(f"search.methods.{function}")
+
 
 METHODS = {
     method.name: method
@@ -148,15 +155,15 @@ METHODS = {
         *(
             Method(
                 name,
-                way.search,
+                _of(f"{module}.search"),
                 _OPPONENTS,
                 TWO_PLAYERS,
-                (*_ALPHA_BETA, *(_EXTENSIONS if way is quiescence else ())),
+                (*_ALPHA_BETA, *(_EXTENSIONS if name == "quiescence" else ())),
                 windowed=True,
-                stops_everywhere=way in (deepening, quiescence),
-                findings=way.findings,
+                stops_everywhere=name in ("deepening", "quiescence"),
+                findings=_of(f"{module}.findings"),
             )
-            for name, way in _WAYS.items()
+            for name, module in _WAYS.items()
         ),
         Method(
             "expectimax",
@@ -169,7 +176,7 @@ METHODS = {
         ),
         Method(
             "mcts",
-            mcts.search,
+            _of("mcts.search"),
             _OPPONENTS,
             TWO_PLAYERS,
             (
@@ -183,11 +190,11 @@ METHODS = {
                 "playouts",
                 "seed",
             ),
-            findings=mcts.findings,
+            findings=_of("mcts.findings"),
         ),
         Method(
             "max-n",
-            lambda t, r, record, hooks: maxn.search(t, r, record=record, hooks=hooks),
+            _of("maxn.search"),
             frozenset(SEATS) | {Mover.CHANCE},
             None,
             ("cut_on_equal", "cut_after_last", *_FRONTIER, "max_sum"),

@@ -18,7 +18,7 @@ Vector = tuple[Score, ...]
 
 
 def search(
-    tree: GameTree, rules: Rules, *, record: Record | None = None, hooks: Hooks | None = None
+    tree: GameTree, rules: Rules, record: Record | None = None, hooks: Hooks | None = None
 ) -> Vector:
     """The root's vector. A node's window is about its mover's own number."""
     if hooks is not None:

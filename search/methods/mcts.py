@@ -1,11 +1,7 @@
-"""Monte Carlo tree search of a tree, with given counts and given playouts where there are any.
-
-A node that begins with counts has them written in it: "4/11" are 4 wins in 11 visits.
-"""
+"""Monte Carlo tree search of a tree, with given counts and given playouts where there are any."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
@@ -14,25 +10,22 @@ from typing import Any
 from resources.words import message
 from search.frontier import where
 from search.hooks import Hooks
+from search.methods.mcts_counts import Count, given_counts, show_count, shown_counts
 from search.methods.mcts_steps import (
     BackUp,
-    Count,
     Expand,
     Play,
     PlayOut,
     Select,
     StartIteration,
     node_name,
-    show_count,
 )
 from search.methods.monte_carlo import USUAL_ITERATIONS, Counted, MonteCarlo
-from search.numbers import as_int, read_number
+from search.numbers import as_int
 from search.rules import Expand as Expanding
 from search.rules import Rules
 from search.trace import MethodStep, Record, Trace
 from search.tree import GameTree, NodeId, Score, TreeError
-
-_COUNT = re.compile(r"\s*(\d+(?:\.5|\.0)?)\s*/\s*(\d{1,9})\s*")
 
 DECIMALS_TOLD = 6
 """How exactly programs are told of UCB1."""
@@ -54,35 +47,6 @@ class TreeAsGame:
         if payoff is None or isinstance(payoff, tuple):
             raise TreeError(message("mcts-unknown", node=where(self.tree, node)), node)
         return payoff
-
-
-def count_in(state: str | None) -> Count | None:
-    """The wins and visits that stand in a node; None if nothing of the kind does."""
-    found = _COUNT.fullmatch(state or "")
-    return (read_number(found[1]), int(found[2])) if found else None
-
-
-def given_counts(tree: GameTree) -> dict[NodeId, Count]:
-    """The counts that a tree begins with; the root's may be left out."""
-    found = {node: count for node in tree if (count := count_in(tree.shape.states[node]))}
-    for node, (wins, visits) in found.items():
-        above = tree.parent(node)
-        if wins > visits or (above and above not in found):
-            raise TreeError(message("mcts-count", node=where(tree, node)), node)
-    root = GameTree.ROOT
-    below = {node: sum(found.get(c, (0, 0))[1] for c in tree.children(node)) for node in tree}
-    if found and root not in found:
-        lost = (found[c][1] - found[c][0] for c in tree.children(root) if c in found)
-        found[root] = as_int(sum(lost, Fraction(0))), below[root]
-    for node, (_, visits) in found.items():
-        if below[node] > visits:
-            raise TreeError(message("mcts-visits", node=where(tree, node)), node)
-    return {node: count for node, count in found.items() if count[1]}
-
-
-def shown_counts(tree: GameTree) -> dict[NodeId, str]:
-    """The same as they are written."""
-    return {node: show_count(*count) for node, count in given_counts(tree).items()}
 
 
 class _Run:

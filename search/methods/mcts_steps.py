@@ -11,6 +11,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from resources.words import Message, message
+from search.methods.mcts_counts import show_count
 from search.numbers import as_int
 from search.rules import FinalMove
 from search.trace import MethodStep, Snapshot
@@ -18,8 +19,6 @@ from search.tree import GameTree, NodeId, Score
 
 DECIMALS = 3
 """How exactly UCB1 is told."""
-Count = tuple[Score, int]
-"""Wins and visits."""
 
 
 def node_name(tree: GameTree, node: NodeId) -> str:
@@ -28,11 +27,6 @@ def node_name(tree: GameTree, node: NodeId) -> str:
     if tree.labels[node] or parent is None:
         return tree.labels[node]
     return f"{node_name(tree, parent)}{tree.indexes(node)[-1] + 1}"
-
-
-def show_count(wins: Score, visits: int) -> str:
-    """Wins and visits as they stand in a node: halves with a point."""
-    return f"{wins if isinstance(wins, int) else float(wins)}/{visits}"
 
 
 def show_ucb1(score: Fraction) -> str:

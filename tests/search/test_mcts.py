@@ -17,8 +17,8 @@ from resources.words import say
 from search import notation
 from search.games.tictactoe import TicTacToe
 from search.methods import METHODS, solve
-from search.methods.mcts import count_in
-from search.methods.mcts_steps import BackUp, Play, Select, show_count
+from search.methods.mcts_counts import count_in, show_count
+from search.methods.mcts_steps import BackUp, Play, Select
 from search.methods.monte_carlo import MonteCarlo
 from search.numbers import NumberError, as_int
 from search.pseudocode.current_line import line_of, shown_node

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -261,7 +262,7 @@ class Canvas(Guarded, QWidget):
 
     def _show_map(self) -> None:
         """Where a part of the tree is out of sight, show which, and how to see it all."""
-        if self.drawing is None or (self._map is None and self.shows_all):
+        if self.drawing is None or not self.isVisible() or (self._map is None and self.shows_all):
             return
         if self._map is None:
             from tutor.canvas.overview_map import OverviewMap
@@ -319,6 +320,11 @@ class Canvas(Guarded, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep a fitted tree fitted."""
         self._view_again()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Until now, there was no size to go by."""
+        super().showEvent(event)
+        self._show_map()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom at the pointer."""

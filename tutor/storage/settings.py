@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from exercises.paper.shaping.machine_fonts import is_font_name
+from resources.fonts import is_font_name
 from resources.words import DEFAULT, languages
 from search.rules import CONVENTIONS, RULES, Rules
 from tutor.storage.store import Store

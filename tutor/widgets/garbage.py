@@ -34,7 +34,7 @@ class SafeCollection(QObject):
         self._timer.timeout.connect(self._collect)
         gc.disable()
         self._timer.start()
-        QTimer.singleShot(INTERVAL, self, share_heap)  # what it loads, no start should wait for
+        QTimer.singleShot(10 * INTERVAL, self, share_heap)  # no start should wait for it
 
     def release(self) -> None:
         """Leave the collection to Python again."""

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from exercises.files.file_error import FileError
 from exercises.files.reading import typed_path
+from resources.fonts import is_font_name
 from resources.words import message
 
-ENDINGS = (".ttf", ".otf", ".ttc", ".otc")
 _FOLDERS = {
     "win32": ("%WINDIR%/Fonts", "%LOCALAPPDATA%/Microsoft/Windows/Fonts"),
     "darwin": ("~/Library/Fonts", "/Library/Fonts", "/System/Library/Fonts"),
@@ -100,8 +100,3 @@ def _from_folders() -> list[FontFile]:
     found = [path for folder in folders for path in sorted(folder.rglob("*"))]
     found.sort(key=lambda path: sum(style in path.name.lower() for style in _STYLES))
     return [FontFile(str(path)) for path in found if is_font_name(str(path))]
-
-
-def is_font_name(path: str) -> bool:
-    """Whether a file is called as fonts with outlines are."""
-    return path.lower().endswith(ENDINGS)

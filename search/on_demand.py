@@ -1,0 +1,20 @@
+"""Functions of modules that are imported once the function is called.
+
+A table may name many, of which a run needs few: no start waits for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+
+def on_demand(name: str) -> Callable[..., Any]:
+    """The function of this name, its module before it: `search.methods.mcts.search`."""
+    module, _, function = name.rpartition(".")
+
+    def call(*args: Any) -> Any:
+        return getattr(import_module(module), function)(*args)
+
+    return call
