@@ -46,10 +46,13 @@ def skills_chart(found: Report, width: float, say: Say) -> Picture:
     return _chart(found.skills, width, say)
 
 
-def skills_charts(found: Report, width: float, say: Say) -> Iterator[Picture]:
+def skills_charts(
+    found: Report, width: float, say: Say
+) -> Iterator[tuple[list[SkillRow], Picture]]:
     """The same, a picture for each group, for pages to break between; the first has the legend."""
     for number, (_, rows) in enumerate(groupby(found.skills, lambda row: SKILLS[row.skill].group)):
-        yield _chart(rows, width, say, headed=not number)
+        group = list(rows)
+        yield group, _chart(group, width, say, headed=not number)
 
 
 def _chart(rows: Iterable[SkillRow], width: float, say: Say, headed: bool = True) -> Picture:

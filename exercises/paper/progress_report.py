@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
-from io import BytesIO
 from itertools import pairwise
 from typing import NamedTuple
 
-from reportlab.lib.colors import HexColor
-from reportlab.lib.pagesizes import A4
-from reportlab.pdfgen.canvas import Canvas
-
-from exercises.drawing.parts.palette import PRINT
-from exercises.drawing.parts.picture import Ink, Picture, Shape, Text, printable
+from exercises.drawing.parts.picture import Ink, Picture, Shape, Text
 from exercises.drawing.progress_chart import Say, days_chart, skills_charts, wrapped
-from exercises.drawing.writers.pdf import POINTS, draw, register_fonts
-from exercises.learning.report import Report, search_words, summary
+from exercises.drawing.writers.pdf import POINTS
+from exercises.exam.spec import Paper
+from exercises.learning.report import Report, SkillRow, search_words, summary
 from exercises.learning.state_words import short_date
+from exercises.paper.layout.enlarged import enlarged_item
+from exercises.paper.layout.page import SIZES, Page, PageItem, Role
+from exercises.paper.pdf.printing import to_pdf
 from resources.words import Message, message, say
 
+A4 = SIZES[Paper.A4]
 MARGIN = 54.0
 """In points."""
 WIDTH = (A4[0] - 2 * MARGIN) / POINTS
@@ -29,10 +28,11 @@ GAP = 14.0
 
 
 class Block(NamedTuple):
-    """What stands on one page, and whether it is the heading of what follows."""
+    """What stands on one page: what it is, and what it says to who can't see it."""
 
     picture: Picture
-    is_heading: bool = False
+    role: Role = Role.PARAGRAPH
+    alternative: str = ""
 
 
 NOTHING = Block(Picture(0, 0, ()))
@@ -44,44 +44,39 @@ def write(found: Report, at: datetime, language: str) -> bytes:
     def told(sentence: Message) -> str:
         return say(sentence, language)
 
-    register_fonts()
-    file = BytesIO()
-    canvas = Canvas(file, pagesize=A4, invariant=1, pageCompression=1, lang=language)
-    canvas.setTitle(printable(told(message("report-title"))))
-    canvas.setCreator("Plywood")
-    y = 0.0
-    blocks = [*_blocks(found, at, told)]
-    for (block, is_heading), (following, _) in pairwise((*blocks, NOTHING)):
-        needed = block.height
-        if is_heading:  # it is never the last on its page
-            needed += GAP + following.height
+    y, pages = 0.0, list[list[PageItem]]([[]])
+    for block, following in pairwise((*_blocks(found, at, told), NOTHING)):
+        needed = block.picture.height
+        if block.role is Role.HEADING:  # it is never the last on its page
+            needed += GAP + following.picture.height
         if y and y + needed > HEIGHT:
-            canvas.showPage()
+            pages.append([])
             y = 0.0
-        canvas.setFillColor(HexColor(PRINT.line(Ink.PAPER)))
-        scale = POINTS * min(1.0, HEIGHT / block.height)
-        draw(canvas, block, PRINT, MARGIN, A4[1] - MARGIN - y * POINTS, scale)
-        y += block.height + GAP
-    canvas.showPage()
-    canvas.save()
-    return file.getvalue()
+        item = PageItem(block.role, block.picture.shapes, alternative=block.alternative)
+        scale = POINTS * min(1.0, HEIGHT / block.picture.height)
+        pages[-1].append(enlarged_item(item, scale).moved(MARGIN, MARGIN + y * POINTS))
+        y += block.picture.height + GAP
+    return to_pdf(
+        [Page(*A4, tuple(items)) for items in pages], told(message("report-title")), language
+    )
 
 
 def _blocks(found: Report, at: datetime, told: Say) -> Iterator[Block]:
-    yield Block(_words(told(message("report-title")), TITLE, True))
+    yield Block(_words(told(message("report-title")), TITLE, True), Role.TITLE)
     made = message("report-made", date=short_date(at.date()), year=str(at.year))
     yield Block(_words(told(made), BODY))
     yield Block(_words(told(message("report-contains")), BODY))
     yield Block(_words(told(summary(found)), BODY, True))
     if found.skills:
-        yield Block(_words(told(message("progress-skills")), HEADING, True), is_heading=True)
-        yield from map(Block, skills_charts(found, WIDTH, told))
+        yield Block(_words(told(message("progress-skills")), HEADING, True), Role.HEADING)
+        for rows, chart in skills_charts(found, WIDTH, told):
+            yield Block(chart, Role.CHART, " ".join(_skill(row, told) for row in rows))
     if found.searches:
-        yield Block(_words(told(message("search-which")), HEADING, True), is_heading=True)
+        yield Block(_words(told(message("search-which")), HEADING, True), Role.HEADING)
         for sentence in search_words(found):
             yield Block(_words(told(sentence), BODY))
     if found.mistakes:
-        yield Block(_words(told(message("progress-mistakes")), HEADING, True), is_heading=True)
+        yield Block(_words(told(message("progress-mistakes")), HEADING, True), Role.HEADING)
         for row in found.mistakes:
             about = message(
                 "report-mistake",
@@ -92,8 +87,15 @@ def _blocks(found: Report, at: datetime, told: Say) -> Iterator[Block]:
                 date=short_date(row.last.at.date()),
             )
             yield Block(_words(told(about), BODY))
-    yield Block(_words(told(message("progress-days")), HEADING, True), is_heading=True)
-    yield Block(days_chart(found.days, WIDTH, told))
+    yield Block(_words(told(message("progress-days")), HEADING, True), Role.HEADING)
+    yield Block(days_chart(found.days, WIDTH, told), Role.CHART)
+
+
+def _skill(row: SkillRow, told: Say) -> str:
+    """A skill, its state and its last trees in words."""
+    last = ", ".join(told(message(f"legend-{outcome.value}")) for outcome in row.outcomes)
+    skill = message(f"skill-{row.skill}")
+    return told(message("report-skill", skill=skill, state=row.words, last=last))
 
 
 def _words(text: str, size: float, bold: bool = False) -> Picture:

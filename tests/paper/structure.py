@@ -15,8 +15,19 @@ import pikepdf
 from fontTools.ttLib import TTFont
 from pikepdf import Dictionary, Object, Pdf
 
-STANDARD = set(re.findall(r"\w+", "Document Part H1 H2 H3 P L LI LBody Figure"))
+STANDARD = set(re.findall(r"\w+", "Document Part H1 H2 H3 P L LI LBody Table TR TH TD Figure"))
 """The types that a sheet needs."""
+ABOVE = {
+    "LI": "/L",
+    "LBody": "/LI",
+    "TR": "/Table",
+    "TH": "/TR",
+    "TD": "/TR",
+    "Part": "/Document",
+    "Document": None,
+}
+INSIDE = {"L": {"/LI"}, "LI": {"/LBody"}, "Table": {"/TR"}, "TR": {"/TH", "/TD"}}
+"""What stands below what, and what holds nothing else."""
 PAINTS = set(re.findall(r"\S+", "S s f F f* B B* b b* Do sh EI Tj TJ ' \""))
 """The operators that put something on a page."""
 
@@ -50,8 +61,23 @@ def read_out(data: bytes) -> list[Read]:
         return [each for one in root.K for each in _leaves(one, pages)]
 
 
+def tables(data: bytes) -> list[list[list[Read]]]:
+    """The tables: rows of what is read in each cell; nothing is where a cell is empty."""
+    with Pdf.open(BytesIO(data)) as file:
+        pages = {page.obj.objgen: number for number, page in enumerate(file.pages)}
+        nothing = Read("", 0, 0, "")
+        return [
+            [
+                [next(_leaves(cell, pages), nothing) for cell in _inside(row)]
+                for row in _inside(element)
+            ]
+            for element in _inside(file.Root.StructTreeRoot.K[0])
+            if element.S == "/Table"
+        ]
+
+
 def _leaves(element: Object, pages: dict[tuple[int, int], int]) -> Iterator[Read]:
-    inside = element.K
+    inside = element.get("/K", [])
     if isinstance(inside, int):
         kind, alternative = str(element.S)[1:], str(element.get("/Alt", ""))
         yield Read(kind, pages[element.Pg.objgen], inside, alternative)
@@ -99,20 +125,22 @@ def _about_tree(file: Pdf) -> Iterator[str]:
                 len(levels) > 1 and levels[-1] > levels[-2] + 1
             ):
                 yield f"14-003: a heading {kind} skips a level"
-        above = {"LI": "/L", "LBody": "/LI", "Part": "/Document", "Document": None}
-        if kind in above and above[kind] != parent.get("/S"):
+        if kind in ABOVE and ABOVE[kind] != parent.get("/S"):
             yield f"09-004: {kind} stands below {parent.get('/S')}"
-        if kind in ("L", "LI") and not _only(element, {"L": "/LI", "LI": "/LBody"}[kind]):
+        if kind in INSIDE and not {str(each.S) for each in _inside(element)} <= INSIDE[kind]:
             yield f"09-005: {kind} holds something else"
-        inside = element.K
+        if kind == "TH" and element.get("/A", {}).get("/Scope") not in ("/Row", "/Column"):
+            yield "15-003: a head of a table does not say of what"
+        if kind == "Table" and len({len(_inside(row)) for row in _inside(element)}) != 1:
+            yield "15-005: rows of different length"
+        inside = element.get("/K", [])
         if isinstance(inside, int):
             known = marks.setdefault(element.Pg.objgen, set())
             if inside in known:
                 yield "a mark is read twice"
             known.add(inside)
         else:
-            children = [inside] if isinstance(inside, Dictionary) else list(inside)
-            waiting += [(each, element) for each in reversed(children)]
+            waiting += [(each, element) for each in reversed(_inside(element))]
     if levels[:1] != [1]:
         yield "14-002: the first heading is not of level 1"
     if "/RoleMap" in root or "/ClassMap" in root:
@@ -132,10 +160,10 @@ def _about_tree(file: Pdf) -> Iterator[str]:
                 yield f"the parents of page {number} are others"
 
 
-def _only(element: Object, kind: str) -> bool:
-    """Whether all that an element holds is of a kind."""
-    inside = [element.K] if isinstance(element.K, Dictionary) else list(element.K)
-    return all(kind == each.S for each in inside)
+def _inside(element: Object) -> list[Object]:
+    """The elements that stand below one."""
+    inside = element.get("/K", [])
+    return [inside] if isinstance(inside, Dictionary) else list(inside)
 
 
 def _about_pages(file: Pdf) -> Iterator[str]:

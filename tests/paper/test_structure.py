@@ -21,7 +21,7 @@ from exercises.paper.printed_exam import make
 from exercises.wording.tree_words import tree_words
 from tests.contrast import LEAST, contrast
 from tests.paper.quizzes import SECRET, example, first_sheet, question_pdf, solution_pdf
-from tests.paper.structure import complaints, read_out
+from tests.paper.structure import complaints, read_out, tables
 
 STRESSED = "PLYWOOD_SEEDS" in os.environ
 EACH = [(kind, level) for level in (3, 1, 5, 2, 4) for kind in KINDS]
@@ -104,6 +104,22 @@ def test_a_box_of_a_table_says_what_is_asked_and_on_a_solution_what_is_right():
     for question, told in zip(asked, solved, strict=True):
         assert told.startswith(question)
         assert re.search(r"\d", told.removeprefix(question))
+
+
+def test_a_table_is_read_row_by_row_below_its_heads_though_its_parts_stand_abreast():
+    quiz, sheet = of_kind("alpha-beta", 5)
+    exercise = sheet.tasks[0].exercise
+    marks, entries = tables(question_pdf(quiz, sheet))
+    assert [[cell.kind for cell in row] for row in marks] == [["TH", "TD"]] * 2
+    heads, *rows = entries
+    assert [cell.kind for cell in heads] == ["", "TH", "TH", "TH"]
+    tree = exercise.tree
+    inner = [node for node in sorted(tree, key=tree.depth) if not tree.is_leaf(node)]
+    letters = [tree.labels[node] for node in inner]
+    for letter, row in zip(letters, rows, strict=True):
+        assert row[0].kind == "TH"
+        told = [cell.alternative for cell in row[1:] if cell.kind]
+        assert told == [f"{what} {letter}" for what in ("α at", "β at", "the value of")]
 
 
 def test_a_state_that_is_asked_for_is_not_told():

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import width, words, wrapped
-from exercises.paper.layout.page import PageItem, Role
+from exercises.paper.layout.page import Cell, PageItem, Role
 from exercises.paper.layout.text_blocks import BODY, INDENT
 
 SMALL = 8.0
@@ -21,7 +21,7 @@ FEWEST = 3
 INSIDE = 8.0
 """Between two boxes of a row."""
 
-Cell = Callable[[int, int, float, float], PageItem | None]
+DrawCell = Callable[[int, int, float, float], PageItem | None]
 """Draws what stands in a row and a column, from x on and so wide; None where nothing does."""
 
 
@@ -37,9 +37,12 @@ class Columns(NamedTuple):
 
 
 def table_blocks(
-    rows: Sequence[str], heads: Sequence[str], cell: Cell, columns: Columns, room: float
+    rows: Sequence[str], heads: Sequence[str], cell: DrawCell, columns: Columns, room: float
 ) -> list[Block]:
-    """Rows of heads, each above rows of boxes; a long and narrow table has parts abreast."""
+    """Rows of heads, each above rows of boxes; a long and narrow table has parts abreast.
+
+    Parts abreast are read as one table, each below the one to its left.
+    """
     labels = [wrapped(head, room * LABEL, BODY, True) for head in rows]
     label = max(width(line, BODY, True) for lines in labels for line in lines) + APART
     fitting = max(1, int((room - INDENT - label) / columns.least))
@@ -61,16 +64,19 @@ def table_blocks(
         last = min(first + together, high)
         for place in range(first, last):
             items: list[PageItem] = []
-            for row, left in zip(range(place, len(rows), high), lefts, strict=False):
-                items.append(_label(left, labels[row], columns.height))
+            for part, left in enumerate(lefts[: ceil((len(rows) - place) / high)]):
+                row, told = place + part * high, 1 + place - first + part * (last - first)
+                named = _label(left, labels[row], columns.height)
+                items.append(named._replace(cell=Cell(told, 0)))
                 for column in range(len(heads)):
                     found = cell(row, column, left + label + across * column, across - INSIDE)
-                    items += [] if found is None else [found]
+                    if found is not None:
+                        items.append(found._replace(cell=Cell(told, column + 1)))
             blocks.append(Block(columns.height, tuple(items), gap=4.0, keep=place < last - 1))
     return blocks
 
 
-def _further(cell: Cell, columns: int) -> Cell:
+def _further(cell: DrawCell, columns: int) -> DrawCell:
     """Draws the columns that are so much further right."""
     return lambda row, column, x, across: cell(row, column + columns, x, across)
 
@@ -83,16 +89,18 @@ def _label(left: float, lines: tuple[str, ...], height: float) -> PageItem:
 
 
 def _heads(heads: Sequence[str], lefts: list[float], across: float) -> Block:
-    """The heads of the columns, above each part of a table."""
+    """The heads of the columns, above each part of a table; they are read once."""
     broken = [wrapped(head, across - INSIDE, SMALL) for head in heads]
     tallest = max(map(len, broken))
-    shapes = tuple(
-        words(
-            left + across * column, SMALL * (1 + 1.3 * (tallest - len(lines) + place)), line, SMALL
-        )
-        for left in lefts
-        for column, lines in enumerate(broken)
-        for place, line in enumerate(lines)
-    )
-    heading = PageItem(Role.PARAGRAPH, shapes)
-    return Block(SMALL * 1.3 * tallest + 3.0, (heading,), gap=12.0, keep=True)
+    items: list[PageItem] = []
+    for left in lefts:
+        for column, lines in enumerate(broken):
+            x, above = left + across * column, tallest - len(lines)
+            shapes = (
+                words(x, SMALL * (1 + 1.3 * (above + place)), line, SMALL)
+                for place, line in enumerate(lines)
+            )
+            item = PageItem(Role.PARAGRAPH, tuple(shapes), cell=Cell(0, column + 1))
+            again = item._replace(role=Role.ARTIFACT, cell=None)
+            items.append(item if left == lefts[0] else again)
+    return Block(SMALL * 1.3 * tallest + 3.0, tuple(items), gap=12.0, keep=True)

@@ -25,11 +25,12 @@ from exercises.paper.layout.page import (
 
 def enlarged(page: Page, zoom: float) -> Page:
     """The page so many times as large."""
-    items = tuple(_item(item, zoom) for item in page.items)
+    items = tuple(enlarged_item(item, zoom) for item in page.items)
     return Page(page.width * zoom, page.height * zoom, items)
 
 
-def _item(item: PageItem, zoom: float) -> PageItem:
+def enlarged_item(item: PageItem, zoom: float) -> PageItem:
+    """The item so many times as large, and so many times as far from the corner."""
     shapes = tuple(_shape(shape, zoom) for shape in item.shapes)
     blanks = tuple(
         place._replace(box=Rectangle(*(zoom * length for length in place.box)))

@@ -39,8 +39,8 @@ class Role(Enum):
     CONTENTS = "contents"  # a line that says where a question stands
     CODE = "code"
     NAME_FIELD = "name field"
-    MARKING_GRID = "marking grid"
     TREE = "tree"
+    CHART = "chart"
     ANSWER_BOX = "answer box"
     CHOICE = "choice"  # a box to cross, with words beside it
     WRITING_SPACE = "writing space"  # lines to write on, or room to work
@@ -101,6 +101,13 @@ class PlacedBlank(NamedTuple):
     filled: bool
 
 
+class Cell(NamedTuple):
+    """Where an item stands in a table; row 0 has the heads of columns, column 0 those of rows."""
+
+    row: int
+    column: int
+
+
 class PageItem(NamedTuple):
     """What is read as one: a heading, a paragraph, a tree with its boxes."""
 
@@ -109,6 +116,7 @@ class PageItem(NamedTuple):
     question: int | None = None  # the number of the question that it belongs to
     blanks: tuple[PlacedBlank, ...] = ()
     alternative: str = ""  # says in words what is not written in words
+    cell: Cell | None = None
 
     def moved(self, x: float, y: float) -> PageItem:
         """The item further to the right and down."""

@@ -8,7 +8,7 @@ from exercises.drawing.parts.picture import Anchor, Box, Ink, Line, Pen
 from exercises.exam.spec import SpecError
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import can_show, cut, width, words, wrapped
-from exercises.paper.layout.page import TOP, Area, Image, PageItem, PageShape, QrCode, Role
+from exercises.paper.layout.page import TOP, Area, Cell, Image, PageItem, PageShape, QrCode, Role
 from exercises.wording.marks_in_words import show_marks
 from resources.words import message, placed
 
@@ -137,19 +137,20 @@ def marking_grid(room: float, label: str, total: str, points: list[Fraction]) ->
     cells.append((total, sum(points, Fraction(0))))
     wide = max(LEAST_CELL, min(CELL, room / len(cells)))
     across = int(room / wide + 0.01)
-    boxes: list[PageShape] = []
-    texts: list[PageShape] = [words(0.0, 7.0, label, 6.8, ink=Ink.MUTED)]
+    items = [PageItem(Role.PARAGRAPH, (words(0.0, 7.0, label, 6.8, ink=Ink.MUTED),))]
     for place, (name, worth) in enumerate(cells):
         row, column = divmod(place, across)
         x, y = column * wide, 11.0 + row * BOX_HEIGHT
         strong = place == len(cells) - 1
-        boxes.append(Box(x, y, wide, BOX_HEIGHT, 0.0, THIN, None))
-        texts += [
-            words(x + 3.5, y + 8.0, name, 6.5, strong, Ink.MUTED),
-            words(x + wide - 3.5, y + 18.0, f"/ {show_marks(worth)}", 6.5, anchor=Anchor.END),
+        named = words(x + 3.5, y + 8.0, name, 6.5, strong, Ink.MUTED)
+        most = words(x + wide - 3.5, y + 18.0, f"/ {show_marks(worth)}", 6.5, anchor=Anchor.END)
+        box = Box(x, y, wide, BOX_HEIGHT, 0.0, THIN, None)
+        items += [
+            PageItem(Role.PARAGRAPH, (box, named), cell=Cell(place + 1, 0)),
+            PageItem(Role.PARAGRAPH, (most,), cell=Cell(place + 1, 1)),
         ]
     height = 11.0 + BOX_HEIGHT * (1 + (len(cells) - 1) // across)
-    return Block(height, (PageItem(Role.MARKING_GRID, (*boxes, *texts)),))
+    return Block(height, tuple(items))
 
 
 def working_room(area: Area, y: float, label: str) -> list[PageItem]:

@@ -30,7 +30,7 @@ def agreed(tasks: Sequence[Task]) -> list[Message]:
         sentence
         for rule, sentences in told.items()
         for sentence in sentences
-        if rule not in (*OF_A_TREE, *PARTICULARS) and len(sentences) == 1
+        if rule not in (*OF_A_TREE, *PARTICULARS, ROOTS) and len(sentences) == 1
     ]
 
 

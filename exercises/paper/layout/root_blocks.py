@@ -6,7 +6,7 @@ from exercises.drawing.parts.picture import Anchor, Ink, Line, Pen
 from exercises.exercise import Exercise
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import words
-from exercises.paper.layout.page import PageItem, PageShape, Role
+from exercises.paper.layout.page import Cell, PageItem, Role
 from exercises.paper.layout.text_blocks import BODY, INDENT
 from exercises.wording.mcts_rules import root_table
 
@@ -19,16 +19,23 @@ def root_blocks(exercise: Exercise, room: float) -> list[Block]:
     table = root_table(exercise)
     columns = list(dict.fromkeys(n for row in table.values() for n in row))
     across = min(ACROSS, (room - INDENT - FIRST) / max(len(columns), 1))
-
-    def block(head: str, cells: dict[int, str], first: bool) -> Block:
-        shapes: list[PageShape] = [words(INDENT, BODY + 1.0, head, BODY, True)]
-        for place, n in enumerate(columns):
-            x = INDENT + FIRST + across * (place + 1) - 4.0
-            shapes.append(words(x, BODY + 1.0, cells.get(n, "–"), BODY, first, anchor=Anchor.END))
-        end, pen = INDENT + FIRST + across * len(columns), Pen(Ink.OUTLINE, 0.4)
-        shapes.append(Line(INDENT, ROW, end, ROW, pen))
-        return Block(ROW, (PageItem(Role.PARAGRAPH, tuple(shapes)),), 8.0 if first else 0.0, True)
-
     heads = {n: f"n = {n}" for n in columns}
-    rows = [block(f"N = {parent}", row, False) for parent, row in table.items()]
-    return [block("√(ln N / n)", heads, True), *rows]
+    rows = [("√(ln N / n)", heads), *((f"N = {parent}", row) for parent, row in table.items())]
+    blocks: list[Block] = []
+    for number, (head, cells) in enumerate(rows):
+        end = INDENT + FIRST + across * len(columns)
+        line = Line(INDENT, ROW, end, ROW, Pen(Ink.OUTLINE, 0.4))
+        items = [
+            PageItem(Role.ARTIFACT, (line,)),
+            PageItem(
+                Role.PARAGRAPH,
+                (words(INDENT, BODY + 1.0, head, BODY, True),),
+                cell=Cell(number, 0),
+            ),
+        ]
+        for place, n in enumerate(columns, 1):
+            x = INDENT + FIRST + across * place - 4.0
+            text = words(x, BODY + 1.0, cells.get(n, "–"), BODY, number == 0, anchor=Anchor.END)
+            items.append(PageItem(Role.PARAGRAPH, (text,), cell=Cell(number, place)))
+        blocks.append(Block(ROW, tuple(items), 0.0 if number else 8.0, True))
+    return blocks

@@ -23,7 +23,8 @@ from exercises.paper.layout.logo import logo_reader
 from exercises.paper.layout.page import Foreign, Image, Page, PageItem, PlacedTree, QrCode
 from exercises.paper.pdf.embedded_glyphs import EmbeddedGlyphs
 from exercises.paper.pdf.qr import draw_code
-from exercises.paper.pdf.tagging import Tag, tag_of, tagged
+from exercises.paper.pdf.structure_tree import tagged
+from exercises.paper.pdf.tagging import Tag, tag_of
 
 
 def to_pdf(pages: Sequence[Page], title: str, language: str) -> bytes:

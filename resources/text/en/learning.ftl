@@ -280,6 +280,7 @@ table-state = State
 report-title = What was practised
 report-made = Made on { $date } { $year } by Plywood, on the student's own computer.
 report-contains = This report holds the state of each skill with its last ten trees, which searches were named in mixed sets, the mistakes that came back, and days and minutes. It holds no single answers, and nothing else about the student.
+report-skill = { $skill }: { $state }. Its last trees, the newest last: { $last }.
 report-mistake = { $skill }: { $about } ({ $times } of { $trees } trees, last on { $date })
 keys-print = Ctrl+P
 keys-print-about = the page as a PDF, for yourself or your instructor

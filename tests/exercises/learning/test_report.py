@@ -29,6 +29,7 @@ from exercises.making.generate import ignore_progress
 from exercises.paper import progress_report
 from resources.words import DEFAULT, say
 from search.rules import Rules
+from tests.paper.structure import complaints, read_out
 
 NOW = datetime(2026, 11, 19, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -91,6 +92,10 @@ def test_a_report_for_programs_and_on_paper_says_what_it_contains():
     pdf = progress_report.write(found, NOW, DEFAULT)
     assert pdf.startswith(b"%PDF")
     assert progress_report.write(found, NOW, DEFAULT) == pdf
+    assert not complaints(pdf)
+    charts = [each.alternative for each in read_out(pdf) if each.kind == "Figure"]
+    assert len(charts) > 1
+    assert all(": " in told and "the newest last: " in told for told in charts[:-1])
 
 
 def test_a_report_on_every_skill_breaks_between_groups_and_keeps_its_letters():
@@ -103,8 +108,8 @@ def test_a_report_on_every_skill_breaks_between_groups_and_keeps_its_letters():
     assert len(groups) > 25
     assert [group for group, _ in groupby(groups)] == [*dict.fromkeys(groups)]
     blocks = [*progress_report._blocks(found, NOW, say)]
-    assert all(picture.height < progress_report.HEIGHT for picture, _ in blocks)
-    assert sum(picture.height for picture, _ in blocks) > progress_report.HEIGHT
+    assert all(block.picture.height < progress_report.HEIGHT for block in blocks)
+    assert sum(block.picture.height for block in blocks) > progress_report.HEIGHT
 
 
 def named(*rows):
