@@ -85,6 +85,8 @@ def _nowhere(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
 
 ASKED_BRANCH = "Q"
 UNKNOWN_LEAF = "x"
+UNQUIET = "unquiet"
+"""What marks nodes of the tree, by name or path; a file may also mark them in the tree itself."""
 
 
 class Need(NamedTuple):
@@ -113,6 +115,7 @@ class Kind(NamedTuple):
     returns: bool = False  # whether items ask what nodes return, and which move is best
     uncut: bool = False  # asked of the search without any cut
     places: Callable[[Given], GameTree] | None = None  # the tree to be filled in, of a game
+    gives: tuple[str, ...] = ()  # what may be given besides the tree, by name
 
     def lacks(self, rules: Rules) -> Need | None:
         """What this kind asks about and these rules do not say."""
@@ -196,10 +199,36 @@ KINDS = {
                 (Ask.BEST, _first_move),
             ),
         ),
-        Kind("choice", "alpha-beta", ((Ask.PICK, _nowhere),), items=_beside("choice.items")),
-        Kind("counts", "alpha-beta", ((Ask.CELL, _nowhere),), items=_beside("counts.items")),
         Kind(
-            "statements", "alpha-beta", ((Ask.TRUE, _nowhere),), items=_beside("statements.items")
+            "choice",
+            "alpha-beta",
+            ((Ask.PICK, _nowhere),),
+            items=_beside("choice.items"),
+            gives=("value", "child", "move", "leaves"),
+        ),
+        Kind(
+            "counts",
+            "alpha-beta",
+            ((Ask.CELL, _nowhere),),
+            items=_beside("counts.items"),
+            gives=(
+                "ask",
+                "b",
+                "plies",
+                "seconds",
+                "depths",
+                "states",
+                "depth",
+                "exponent",
+                "speed",
+            ),
+        ),
+        Kind(
+            "statements",
+            "alpha-beta",
+            ((Ask.TRUE, _nowhere),),
+            items=_beside("statements.items"),
+            gives=("statements",),
         ),
         Kind(
             "evaluation",
@@ -208,6 +237,7 @@ KINDS = {
             items=_beside("evaluation.items"),
             filled=_beside("evaluation.filled"),
             explained=_beside("evaluation.explained"),
+            gives=("by", "weights"),
         ),
         Kind(
             "features",
@@ -215,6 +245,7 @@ KINDS = {
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             items=_beside("features.items"),
             explained=_beside("features.explained"),
+            gives=("features", "weights", "positions", "between"),
         ),
         Kind(
             "grow",
@@ -224,20 +255,29 @@ KINDS = {
             filled=_beside("growth.filled"),
             explained=_beside("growth.explained"),
             places=_beside("growth.places"),
+            gives=("cuts",),
         ),
-        Kind("game-traits", "minimax", ((Ask.TICK, _nowhere),), items=_beside("game_traits.items")),
+        Kind(
+            "game-traits",
+            "minimax",
+            ((Ask.TICK, _nowhere),),
+            items=_beside("game_traits.items"),
+            gives=("games", "traits"),
+        ),
         Kind(
             "formal-game",
             "minimax",
             ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere)),
             items=_beside("formal_game.items"),
             explained=_beside("formal_game.explained"),
+            gives=("sticks", "take", "last"),
         ),
         Kind(
             "opponents",
             "minimax",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             items=_beside("opponents.items"),
+            gives=("opponents", "p", "between"),
         ),
         Kind(
             "deepening",
@@ -247,6 +287,7 @@ KINDS = {
             explained=_beside("deepening.explained"),
             search=_beside("deepening.search"),
             returns=True,
+            gives=("order", "inner", "clock"),
         ),
         Kind(
             "table",
@@ -256,6 +297,7 @@ KINDS = {
             explained=_beside("transpositions.explained"),
             search=_beside("transpositions.search"),
             returns=True,
+            gives=("table",),
         ),
         Kind(
             "killers",
@@ -264,6 +306,7 @@ KINDS = {
             items=_beside("killers.items"),
             explained=_beside("killers.explained"),
             search=_beside("killers.search"),
+            gives=("order",),
         ),
         Kind(
             "quiescence",
@@ -272,6 +315,7 @@ KINDS = {
             Need("depth", "2"),
             items=_beside("quiescence.items"),
             uncut=True,
+            gives=("ask", UNQUIET),
         ),
         Kind(
             "horizon",
@@ -280,6 +324,7 @@ KINDS = {
             items=_beside("horizon.items"),
             explained=_beside("horizon.explained"),
             uncut=True,
+            gives=("depths",),
         ),
         Kind(
             "singular",
@@ -288,12 +333,15 @@ KINDS = {
             Need("singular", "4"),
             items=_beside("singular.items"),
             uncut=True,
+            gives=("ask",),
         ),
         Kind(
             "ucb1",
             "mcts",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             items=_beside("ucb1.items"),
+            gives=("C", "for"),
+            gives=("start", "ask"),
         ),
         Kind(
             "mcts",
@@ -308,6 +356,7 @@ KINDS = {
             items=_beside("corridor.items"),
             filled=lambda _, given: _beside("corridor_plans.filled")(given),
             explained=_beside("corridor_plans.explained"),
+            gives=("dots", "ghosts", "depth", "by", "steps", "prefers"),
         ),
         Kind(
             "game-graph",

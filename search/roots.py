@@ -12,7 +12,12 @@ from resources.words import message
 from search.numbers import NumberError, as_int, read_decimal, show_number
 from search.tree import Score
 
-_ROOT = re.compile(r"(?:√|sqrt)\s*\(?\s*([^()\s]+)\s*\)?", re.IGNORECASE)
+_ROOT = re.compile(
+    r"(?:(?P<factor>[^()*/\s]+)\s*(?P<sign>[*/]?)\s*)?(?:√|sqrt)\s*"
+    r"(?:\((?P<inside>[^()]+)\)(?:\s*/\s*(?P<below>[^()\s]+))?|(?P<bare>[^()\s]+))",
+    re.IGNORECASE,
+)
+"""A root alone, with a factor before it, below one, or above one."""
 MOST_DECIMALS = 6
 
 
@@ -31,11 +36,16 @@ class Root(NamedTuple):
     def text(self) -> str:
         """As files and the command line have it: "1.4", "1/3" or "sqrt 2"."""
         number = self.number
-        return f"sqrt {self.squared}" if number is None else _decimal(number)
+        if number is not None:
+            return _decimal(number)
+        return f"sqrt({self.squared})" if self.squared.denominator > 1 else f"sqrt {self.squared}"
 
     def show(self) -> str:
         """As people see it."""
-        return self.text().replace("sqrt ", "√")
+        if self.number is not None:
+            return self.text()
+        top, bottom = self.squared.numerator, self.squared.denominator
+        return f"√{top}" if bottom == 1 else f"1/√{bottom}" if top == 1 else f"√({top}/{bottom})"
 
 
 def _decimal(number: Score) -> str:
@@ -46,9 +56,23 @@ def _decimal(number: Score) -> str:
 
 
 def read_root(text: str) -> Root:
-    """The root that is written as `1.4`, `7/5`, `sqrt 2`, `sqrt(2)` or `√2`."""
+    """The root that is written as `1.4`, `7/5`, `sqrt 2`, `√2`, `2 sqrt 2`, `1/√2` or `√(2)/2`."""
     found = _ROOT.fullmatch(text.strip())
-    number = Fraction(read_decimal(found[1] if found else text.strip()))
+    if found is None:
+        number = Fraction(read_decimal(text.strip()))
+        return Root(_positive(number, text) * number)
+    inside = found["inside"] or found["bare"]
+    if found["bare"] and "/" in inside and not inside.startswith("1/"):
+        raise NumberError(message("number-two-roots", text=repr(text)))  # of 2/3, or √2 over 3
+    squared = _positive(Fraction(read_decimal(inside.strip())), text)
+    factor = _positive(Fraction(read_decimal(found["factor"] or "1")), text)
+    below = _positive(Fraction(read_decimal(found["below"] or "1")), text)
+    if below == 0 or (found["sign"] == "/" and squared == 0):
+        raise NumberError(message("number-by-zero", text=repr(text)))
+    return Root((factor / below) ** 2 * (1 / squared if found["sign"] == "/" else squared))
+
+
+def _positive(number: Fraction, text: str) -> Fraction:
     if number < 0:
         raise NumberError(message("number-negative", text=repr(text)))
-    return Root(number if found else number * number)
+    return number

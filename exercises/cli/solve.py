@@ -12,11 +12,12 @@ from exercises.cli.failure import CannotDo, WrongWords, unknown_method
 from exercises.cli.output import Json, one_line, say_error, tell, tell_json
 from exercises.cli.rule_options import with_rules
 from resources.words import message, placed, say
+from search.editing.node_editing import mark_unquiet
 from search.editing.reading_anew import by_layers, read_as
 from search.methods import METHODS, Method
 from search.methods import solve as run
 from search.rules import Rules
-from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, TreeError
+from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, TreeError
 
 
 def methods(
@@ -59,7 +60,7 @@ def solve(
                 raise found
             read = found if anew is None else by_layers(found, anew)
             read = read if opponent is None else read_as(read, Mover.MIN, opponent)
-            read = read if unquiet is None else _marked(read, unquiet)
+            read = read if unquiet is None else mark_unquiet(read, unquiet.split(","))
             _check_root(read, root)
             answer = SearchReport(chosen, run(read, chosen, rules))
         except TreeError as error:
@@ -83,18 +84,6 @@ def _movers(text: str, option: str) -> tuple[Mover, ...]:
     if unknown:
         raise WrongWords(placed(message("recipe-nobody", name=repr(unknown[0])), option))
     return tuple(words[word] for word in text.split(","))
-
-
-def _marked(tree: GameTree, nodes: str) -> GameTree:
-    """The tree with these nodes marked as unquiet, each by its name or its path."""
-    named = {label: node for node, label in enumerate(tree.labels) if label}
-    unquiet = list(tree.shape.unquiet)
-    for word in nodes.split(","):
-        node = NodeId(named[word]) if word in named else tree.find(word)
-        if tree.is_leaf(node):
-            raise TreeError(message("unquiet-leaf", node=repr(word)), node)
-        unquiet[node] = True
-    return GameTree(tree.shape._replace(unquiet=tuple(unquiet)), tree.payoffs)
 
 
 def _turns(method: Method, root: str | None, players: int | None) -> tuple[Mover, ...] | None:

@@ -84,16 +84,19 @@ def _bound(name: str, value: Any) -> Bound:
 
 
 def _score(name: str, value: Any) -> Score:
-    if isinstance(value, bool) or not isinstance(value, int | str):
+    return read_decimal(_number_text(name, value))
+
+
+def _number_text(name: str, value: Any) -> str:
+    """A number as it is written: that of JSON is exact, too, as the decimals that it shows."""
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
         raise RulesError(message("rule-number", name=name, given=repr(value)))
-    return read_decimal(value if isinstance(value, str) else f"{value:d}")
+    return str(value)
 
 
 def _root(name: str, value: Any) -> Root:
-    if isinstance(value, bool) or not isinstance(value, int | str):
-        raise RulesError(message("rule-number", name=name, given=repr(value)))
     try:
-        return read_root(str(value))
+        return read_root(_number_text(name, value))
     except NumberError:
         raise RulesError(message("rule-root", name=name, given=repr(value))) from None
 
@@ -102,7 +105,10 @@ def _playouts(name: str, value: Any) -> Playouts:
     parts = split_numbers(value) if isinstance(value, str) else value
     if not isinstance(parts, list | tuple) or len(parts) > MOST_ITERATIONS:
         raise RulesError(message("rule-playouts", name=name, given=repr(value)))
-    found = Playouts(_score(name, part) for part in parts)
+    try:
+        found = Playouts(_score(name, part) for part in parts)
+    except PlywoodError:
+        raise RulesError(message("rule-playouts", name=name, given=repr(value))) from None
     if any(2 * each not in (0, 1, 2) for each in found):
         raise RulesError(message("rule-playouts", name=name, given=repr(value)))
     return found

@@ -188,12 +188,13 @@ def move_text(tree: GameTree, child: NodeId) -> str:
     return tree.labels[child] or ("?" if payoff is None else show_number(payoff))
 
 
-def given_count(given: Given, name: str) -> int:
-    """A whole number, not below 0, that an exercise gives under a name."""
-    text = given_texts(given, name)[0]
-    if not text.isdecimal() or len(text) > MOST_DIGITS:
-        raise GivenError(placed(message("given-whole-number", typed=repr(text)), "given", name))
-    return int(text)
+def given_counts(given: Given, name: str) -> tuple[int, ...]:
+    """Whole numbers, not below 0 and each once, that an exercise gives under a name."""
+    texts = tuple(dict.fromkeys(given_texts(given, name)))
+    for text in texts:
+        if not (text.isascii() and text.isdecimal()) or len(text) > MOST_DIGITS:
+            raise GivenError(placed(message("given-whole-number", typed=repr(text)), "given", name))
+    return tuple(map(int, texts))
 
 
 def given_texts(given: Given, name: str) -> tuple[str, ...]:

@@ -187,7 +187,7 @@ def facts_of(tree: GameTree, rules: Rules, given: Given) -> Facts:
     return Facts(tree, rules, numbers)
 
 
-_KNOWN = {"b", "plies", "speed", "seconds", "depths", *_STATES}
+_KNOWN = {"b", "plies", "seconds", "depths", *_STATES}
 _MOST = {"b": MOST_BRANCHES, "plies": MOST_PLIES, "depth": MOST_PLIES, "depths": MOST_PLIES}
 _LEAST = {"b": 2}
 

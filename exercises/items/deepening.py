@@ -9,7 +9,7 @@ from typing import NamedTuple
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
-from exercises.items import GivenError, Item, Written, given_count
+from exercises.items import GivenError, Item, Written, given_counts
 from exercises.items.child_orders import (
     child_names,
     given_orders,
@@ -35,9 +35,9 @@ def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple
         raise GivenError(message("given-passes"))
     asking = _Asking(Passes(tree, rules, given, way))
     found = [item for number in asking.passes.numbers for item in asking.items(number)]
-    if "clock" in dict(given):
-        found.append(asking.clock(given_count(given, "clock"), found))
-    return tuple(found)
+    stops = given_counts(given, "clock") if "clock" in dict(given) else ()
+    several = len(stops) > 1
+    return (*found, *(asking.clock(each, found, several) for each in stops))
 
 
 def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> Trace:
@@ -231,7 +231,7 @@ class _Asking:
         )
         return self._item(number, Ask.CELL, part)
 
-    def clock(self, stops: int, found: Sequence[Item]) -> Item:
+    def clock(self, stops: int, found: Sequence[Item], several: bool) -> Item:
         """Which move is played if the clock stops after so many evaluations."""
         passes, named = self.passes, {item.name: item for item in found}
         moves = [f"{number}.move" for number in passes.numbers]
@@ -266,7 +266,7 @@ class _Asking:
 
         words = {"stops": stops}
         return Item(
-            "clock",
+            f"clock.{stops}" if several else "clock",
             Ask.PICK,
             message("deepening-clock", **words),
             answer,

@@ -21,7 +21,7 @@ from search.rules import Rules, Window
 from search.trace import Record, Trace
 from search.tree import GameTree, NodeId, Payoff, Score
 
-_LINE = re.compile(r"(.+?)\s+(max|min)\s*(<=|>=|=|≤|≥)\s*(\S+)", re.IGNORECASE)
+_LINE = re.compile(r"(.+?)(?:\s+(max|min))?\s*:?\s*(<=|>=|=|≤|≥)\s*(\S+)", re.IGNORECASE)
 _SIGNS = {"<=": Known.AT_MOST, ">=": Known.AT_LEAST}
 
 
@@ -60,20 +60,29 @@ def state_of(tree: GameTree, rules: Rules, way: Way, node: NodeId) -> State | No
 
 
 def given_entries(tree: GameTree, rules: Rules, given: Given) -> dict[State, Claim]:
-    """The table that an exercise begins with: lines such as `p max >= 5`."""
+    """The table that an exercise begins with: lines such as `p max >= 5`.
+
+    Who moves may be left out where only one player does in that state.
+    """
     found: dict[State, Claim] = {}
-    for text in dict(given).get("table", ()):
+    lines = dict(given).get("table", ())
+    if lines and rules.depth is not None:
+        raise GivenError(placed(message("given-table-depth"), "given", "table"))
+    movers: dict[str | None, set[str]] = {}
+    for node in tree.inner:
+        movers.setdefault(tree.shape.states[node], set()).add(tree.mover(node).value)
+    for text in lines:
         line = _LINE.fullmatch(text.strip())
-        labels = tree.shape.states
         try:
-            if line is None or line[1] not in labels or rules.depth is not None:
+            if line is None or line[1] not in movers or not (line[2] or len(movers[line[1]]) == 1):
                 raise NumberError(message("given-table", line=repr(text)))
             known = _SIGNS.get(line[3]) or Known(line[3])
             value = read_decimal(line[4])
         except NumberError:
             wrong = message("given-table", line=repr(text))
             raise GivenError(placed(wrong, "given", "table")) from None
-        found[State(line[1], line[2].lower(), None)] = Claim(Relation(known.value), value)
+        mover = line[2].lower() if line[2] else next(iter(movers[line[1]]))
+        found[State(line[1], mover, None)] = Claim(Relation(known.value), value)
     return found
 
 

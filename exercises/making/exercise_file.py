@@ -16,15 +16,16 @@ from exercises.files.field_errors import wrong_field
 from exercises.files.file_error import FileError
 from exercises.files.reading import json_from, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
-from exercises.kinds import KINDS, drawn_blanks, items_of
+from exercises.kinds import KINDS, UNQUIET, drawn_blanks, items_of
 from exercises.making.codes import code_of
 from exercises.making.game_exercise import lettered
-from exercises.making.given_table import given_from, given_table
+from exercises.making.given_table import check_names, given_from, given_table
 from exercises.misconceptions.behind_options import mistakes_behind
 from exercises.solution import item_answers, read_off, solution
 from exercises.tie_chooser import MOST_LINES, equally_good_searches
 from resources.words import PlywoodError, Value, message, placed, say
 from search import notation
+from search.editing.node_editing import mark_unquiet
 from search.games.spec import GameSpec
 from search.methods import METHODS
 from search.rules import Ties
@@ -154,6 +155,7 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
     try:
         rules = rules_from(file.rules)
         given = given_from(file.given)
+        check_names(KINDS[file.kind], given)
         if file.game is not None:
             given = (*given, ("game", (file.game.words(),)))
         places = KINDS[file.kind].places
@@ -161,6 +163,9 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
             tree = places(given)
         else:
             tree = _tree(file, method)
+        if UNQUIET in dict(given):
+            tree = mark_unquiet(tree, dict(given)[UNQUIET])
+            given = tuple(each for each in given if each[0] != UNQUIET)
         if KINDS[file.kind].game:
             tree = lettered(tree)
         METHODS[method].check(tree, rules)

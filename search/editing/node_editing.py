@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from resources.words import message
 from search.editing.draft import Draft, drafted, grown
 from search.editing.player_order import PlayerOrder
@@ -53,6 +55,18 @@ def set_payoff(tree: GameTree, node: NodeId, payoff: Payoff | None) -> GameTree:
     else:
         drafts[node].static = payoff
     return grown(drafts[GameTree.ROOT])
+
+
+def mark_unquiet(tree: GameTree, words: Iterable[str]) -> GameTree:
+    """The tree with these nodes marked as unquiet, each by its name or its path."""
+    named = {label: node for node, label in enumerate(tree.labels) if label}
+    unquiet = list(tree.shape.unquiet)
+    for word in words:
+        node = NodeId(named[word]) if word in named else tree.find(word)
+        if tree.is_leaf(node):
+            raise TreeError(message("unquiet-leaf", node=repr(word)), node)
+        unquiet[node] = True
+    return GameTree(tree.shape._replace(unquiet=tuple(unquiet)), tree.payoffs)
 
 
 def set_unquiet(tree: GameTree, node: NodeId, unquiet: bool) -> GameTree:

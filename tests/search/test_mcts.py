@@ -255,6 +255,11 @@ def test_a_count_is_wins_and_visits():
         ("7/5", "1.4"),
         ("sqrt 4", "2"),
         ("1/3", "1/3"),
+        ("1/sqrt 2", "1/√2"),
+        ("sqrt(2)/2", "1/√2"),
+        ("2√2", "√8"),
+        ("sqrt(2/3)", "√(2/3)"),
+        ("sqrt 1/2", "1/√2"),
     ],
 )
 def test_a_constant_is_kept_exactly(text, shown):
@@ -265,6 +270,8 @@ def test_a_constant_is_kept_exactly(text, shown):
 def test_a_constant_is_not_below_nothing():
     with pytest.raises(NumberError, match="below 0"):
         read_root("-1")
+    with pytest.raises(NumberError, match="two ways"):
+        read_root("√2/3")
 
 
 def test_wrong_words_are_said_on_one_line(capsys):

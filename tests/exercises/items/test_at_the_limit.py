@@ -51,6 +51,8 @@ def test_the_grab_as_an_exercise(tmp_path, capsys):
     assert int(found["extra:cell"]) == want["extra_evaluations"]
     assert found["on.grab:tick"] is True
     assert "on.wait:tick" not in found
+    named = {**asked, "tree": GRAB.replace("!", "")}
+    assert solved(tmp_path, capsys, **named, given={"unquiet": ["grab"]})["on.grab:tick"] is True
 
 
 def test_the_doomed_bishop_as_an_exercise(tmp_path, capsys):

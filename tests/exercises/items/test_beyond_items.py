@@ -63,12 +63,20 @@ def test_when_the_clock_stops_the_last_pass_that_is_done_plays(capsys, tmp_path,
     assert answer(capsys, tmp_path, "deepening", tree, clock=stops)["clock"] == move
 
 
+def test_several_clocks_are_several_questions(capsys, tmp_path):
+    tree = "max[B:min{8}[3 20] C:min{9}[4 14] D:min{6}[17 8]]"
+    found = answer(capsys, tmp_path, "deepening", tree, clock=[7, 8])
+    assert (found["clock.7"], found["clock.8"]) == ("C", "D")
+
+
 @pytest.mark.parametrize(
     ("given", "words"),
     [
         ({"clock": "2"}, "first pass"),
         ({"clock": "soon"}, "soon"),
         ({"order": ["B", "C"]}, "B, C, D"),
+        ({"clok": 5}, "given: clok: deepening knows nothing of that name; known are order"),
+        ({"depth": 2}, "write it under rules, as rules.depth"),
     ],
 )
 def test_what_is_given_must_make_sense(given, words):
@@ -109,14 +117,17 @@ def test_a_table_of_states_is_filled_in(capsys, tmp_path):
 
 
 def test_a_given_table_answers_from_the_start(capsys, tmp_path):
-    given = ["q max = 5", "r max >= 9", "u min <= 5"]
+    given = {"q": "= 5", "r max": ">= 9", "u": "<= 5"}
     found = answer(capsys, tmp_path, "table", STATES, table=given)
+    assert found == answer(
+        capsys, tmp_path, "table", STATES, table=["q max = 5", "r max >= 9", "u min <= 5"]
+    )
     recalled = [name[0] for name in found if name.endswith("recall")]
     assert recalled == ["E", "F", "C", "I"]
     assert (found["with"], found["saved"]) == ("0", "10")
 
 
-@pytest.mark.parametrize("line", ["q max", "x max = 5", "q both = 5", "q max = much"])
+@pytest.mark.parametrize("line", ["q max", "x max = 5", "q both = 5", "q max = much", "p = 5"])
 def test_a_line_of_a_given_table_that_says_nothing_is_refused(line):
     table = {"format": "plywood-exercise/1", "kind": "table", "tree": STATES}
     with pytest.raises(FileError, match="no entry"):

@@ -86,6 +86,12 @@ def by_hand_7():
     return table("mcts", f"root:max[{' '.join(below)}]", rules)
 
 
+def test_numbers_of_json_are_read_as_the_decimals_that_they_show(told):
+    made = by_hand_7()
+    made["rules"]["exploration"] = 1.4
+    assert told(made)["rules"]["exploration"] == "1.4"
+
+
 def test_seven_iterations_from_nothing(told):
     want, found = case("mcts-by-hand-7")["answer"], told(by_hand_7())
     right, questions = found["solution"], found["questions"]

@@ -332,8 +332,8 @@ def test_a_table_of_rules(table, rules):
         ({"window": [3, 3]}, "window needs the lower number first, not [3, 3]"),
         ({"range": [4, 3]}, "range needs the lower number first, not [4, 3]"),
         ({"range": ["-inf", 3]}, "'-inf' is not a number"),
-        ({"max_sum": True}, "max_sum is a whole number or text such as '7/3', not True"),
-        ({"max_sum": 2.5}, "max_sum is a whole number or text such as '7/3', not 2.5"),
+        ({"max_sum": True}, "max_sum is a number, or text such as '7/3', not True"),
+        ({"max_sum": [2]}, "max_sum is a number, or text such as '7/3', not [2]"),
     ],
 )
 def test_rules_that_can_not_be_read_are_told_by_name(table, why):
