@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from functools import reduce
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import Item, Written
 from exercises.items.backing_up import WORTH, worth_item, written_values
-from exercises.items.corridor_plans import Fate, Pacman, Plan, after, plan_tree, shown_places
+from exercises.items.corridor_compared import compared, fate_item, planned
+from exercises.items.corridor_plans import (
+    Pacman,
+    Plan,
+    after,
+    evaluations,
+    plan_tree,
+    shown_places,
+)
 from resources.words import Message, Value, message
 from search.games.corridor import CAUGHT, STEPS, Place
 from search.numbers import show_number
@@ -28,6 +35,9 @@ def items(
     tree: GameTree, rules: Rules, given: Given, way: type[Pacman] = Pacman
 ) -> tuple[Item, ...]:
     """Every plan, the best first moves and the step; with ghosts what they leave of it."""
+    ways = evaluations(given)
+    if len(ways) > 1:
+        return tuple(compared([way(given, each) for each in ways]))
     pacman = way(given)
     return tuple(_against_ghosts(pacman, given) if pacman.ghosts else _alone(pacman))
 
@@ -37,20 +47,14 @@ def _alone(pacman: Pacman) -> Iterator[Item]:
     for step in range(1, pacman.steps + 1):
         names = {plan: f"{step}.{''.join(move[0] for move in plan)}" for plan in pacman.plans}
         for plan, name in names.items():
-            row = _planned(plan)
+            row = planned(plan)
             if pacman.steps > 1:
                 row = message("row-plan-step", step=step, plan=row)
             before = (f"{step - 1}.place",) if step > 1 else ()
             yield from _row(pacman, name, row, _ends(pacman, step, plan), before)
         values = [f"{name}.value" for name in names.values()]
         yield from _choice(pacman, step, _worths(list(names), values), values)
-    yield _fate(pacman)
-
-
-def _planned(plan: Plan) -> Message:
-    """A plan in words."""
-    moves = [message(f"go-{move.lower()}") for move in plan]
-    return reduce(lambda first, then: message("moves-then", first=first, then=then), moves)
+    yield fate_item(pacman)
 
 
 def _against_ghosts(pacman: Pacman, given: Given) -> Iterator[Item]:
@@ -243,19 +247,3 @@ def _tick(
         rule=message("hint-first"),
         inputs=tuple(inputs),
     )
-
-
-def _fate(pacman: Pacman) -> Item:
-    """What becomes of him if he goes on like this."""
-    options = tuple(message(f"fate-{fate.value}") for fate in Fate)
-    item = Item(
-        "fate",
-        Ask.PICK,
-        message("item-fate"),
-        lambda _: item.letters[list(Fate).index(pacman.fate())],
-        lambda _: message(f"why-fate-{pacman.fate().value}"),
-        where=message("hint-fate-where"),
-        rule=message("hint-fate"),
-        options=options,
-    )
-    return item

@@ -1,8 +1,8 @@
 """How Pacman plans in a corridor: what is given of it, and what he thinks of his plans.
 
 Given are `dots`, and `ghosts` if there are any, by their places with Pacman's start as 0; `depth`,
-how many moves of his he plans; `by`, how he evaluates; `steps`, how often he plans; `prefers`, the
-move that he takes where both are best.
+how many moves of his he plans; `by`, how he evaluates, in one way or in two; `steps`, how often he
+plans; `prefers`, the move that he takes where both are best.
 """
 
 from __future__ import annotations
@@ -36,15 +36,18 @@ class Fate(Enum):
 class Pacman:
     """How he plans; whoever is mistaken does one thing otherwise."""
 
-    def __init__(self, given: Given) -> None:
+    def __init__(self, given: Given, by: Evaluation | None = None) -> None:
         self.dots, self.ghosts = _places(given, "dots"), _places(given, "ghosts")
         self.depth = _whole(given, "depth", MOST_DEPTH)
         self.steps = _whole(given, "steps", MOST_STEPS)
-        self.by = Evaluation(_word(given, "by", [each.value for each in Evaluation]))
-        self.prefers = _word(given, "prefers", list(STEPS))
+        ways = evaluations(given)
+        self.by = ways[0] if by is None else by
+        self.prefers = _word(dict(given).get("prefers", tuple(STEPS))[0], "prefers", list(STEPS))
         self.start = Place(0, self.dots, self.ghosts)
         if self.ghosts and (self.steps > 1 or self.depth * (1 + len(self.ghosts)) > MOST_DEPTH):
             raise GivenError(placed(message("given-ghosts"), "given", "ghosts"))
+        if self.ghosts and len(ways) > 1:
+            raise GivenError(placed(message("given-ghosts-by"), "given", "by"))
 
     @property
     def plans(self) -> list[Plan]:
@@ -85,13 +88,18 @@ class Pacman:
         return self.prefers if self.prefers in moves or not moves else moves.pop()
 
     def fate(self) -> Fate:
-        """What becomes of him if he plans anew before every step."""
-        place = self.start
-        for _ in range(LONG):
-            ends = {plan: after(place, plan) for plan in self.plans}
+        """What becomes of him."""
+        return Fate.STARVES if self.walk(LONG)[-1].dots else Fate.EATS
+
+    def walk(self, steps: int) -> list[Place]:
+        """Where he comes if he plans anew before every step; the start is the first."""
+        places = [self.start]
+        for _ in range(steps):
+            ends = {plan: after(places[-1], plan) for plan in self.plans}
             values = {plan: evaluate(self.by, len(end.dots), end.way) for plan, end in ends.items()}
-            place = place.moved(STEPS[self.taken(Pacman.best_moves(self, values))])
-        return Fate.STARVES if place.dots else Fate.EATS
+            best = Pacman.best_moves(self, values)
+            places.append(places[-1].moved(STEPS[self.taken(best)]))
+        return places
 
     def place_at(self, tree: GameTree, node: NodeId) -> Place:
         """Where everybody is at a node of the tree of his plans."""
@@ -104,6 +112,13 @@ def after(place: Place, moves: Sequence[str]) -> Place:
     for move in moves:
         place = place.moved(STEPS[move])
     return place
+
+
+def evaluations(given: Given) -> tuple[Evaluation, ...]:
+    """How he judges places: in one way, or first in one and then in the other."""
+    known = [each.value for each in Evaluation]
+    words = dict(given).get("by", known[:1])
+    return tuple(Evaluation(word) for word in dict.fromkeys(_word(w, "by", known) for w in words))
 
 
 def plan_tree(given: Given) -> GameTree:
@@ -143,7 +158,7 @@ def explained(given: Given) -> Message:
         ghosts=shown_places(pacman.ghosts),
         many=len(pacman.ghosts),
         depth=pacman.depth,
-        by=pacman.by.value,
+        by=pacman.by.value if len(evaluations(given)) == 1 else "both",
         caught=f"{CAUGHT}".replace("-", "−"),
         prefers=message(f"go-{pacman.prefers.lower()}"),
     )
@@ -174,8 +189,7 @@ def _whole(given: Given, name: str, most: int) -> int:
     return int(text)
 
 
-def _word(given: Given, name: str, known: Sequence[str]) -> str:
-    word = dict(given).get(name, known)[0]
+def _word(word: str, name: str, known: Sequence[str]) -> str:
     if word not in known:
         wrong = message("given-choice", name=repr(word), known=", ".join(known))
         raise GivenError(placed(wrong, "given", name))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from exercises.exercise import Exercise, Given
-from exercises.items.corridor_plans import Fate, Pacman, filled, plan_tree
+from exercises.items.corridor_plans import Fate, Pacman, evaluations, filled, plan_tree
 from exercises.making.dice import Dice
 from search.games.corridor import CAUGHT, STEPS
 
@@ -31,7 +31,7 @@ def as_corridor(exercise: Exercise) -> dict[str, Any]:
         "ghosts": len(pacman.ghosts),
         "depth": pacman.depth,
         "steps": pacman.steps,
-        "by": told["by"][0],
+        "by": list(told["by"]) if len(told["by"]) > 1 else told["by"][0],
     }
 
 
@@ -44,7 +44,9 @@ def _given(settings: Mapping[str, Any], dice: Dice) -> Given:
     if settings.get("ghosts"):
         ghosts = [dice.one_of(places) for _ in range(settings["ghosts"])]
         given += (("ghosts", tuple(map(str, ghosts))),)
-    given += (("depth", (str(settings["depth"]),)), ("by", (settings["by"],)))
+    by = settings["by"]
+    ways = (by,) if isinstance(by, str) else tuple(by)
+    given += (("depth", (str(settings["depth"]),)), ("by", ways))
     if settings.get("steps", 1) > 1:
         given += (("steps", (str(settings["steps"]),)),)
     return (*given, ("prefers", (dice.one_of(list(STEPS)),)))
@@ -52,6 +54,8 @@ def _given(settings: Mapping[str, Any], dice: Dice) -> Given:
 
 def _tells(given: Given, settings: Mapping[str, Any], dice: Dice) -> bool:
     """Whether plans differ, and nobody can guess whether one move or both are best."""
+    if len(evaluations(given)) > 1:
+        return _mended(given, dice)
     tree, pacman = filled(given), Pacman(given)
     values = [tree.payoffs[leaf] for leaf in tree.leaves]
     if len(set(values)) < 2 or len(tree) < 2 ** (tree.height + 1) - 1:
@@ -65,3 +69,13 @@ def _tells(given: Given, settings: Mapping[str, Any], dice: Dice) -> bool:
     halves = {index < len(values) // 2 for index in best}
     wanted = pacman.nearest or len(halves) == 1 + both
     return wanted and (pacman.nearest or pacman.fate() is fate)
+
+
+def _mended(given: Given, dice: Dice) -> bool:
+    """Whether the last evaluation lets him eat all; the first one mostly has him turn round."""
+    starves = dice.random() < 0.7
+    first, last = (Pacman(given, by) for by in evaluations(given))
+    if last.fate() is Fate.STARVES or (first.fate() is Fate.STARVES) is not starves:
+        return False
+    walks = [[place.pacman for place in each.walk(each.steps)] for each in (first, last)]
+    return walks[0] != walks[1] and (not starves or len(set(walks[0])) < len(walks[0]))

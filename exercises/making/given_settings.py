@@ -50,12 +50,12 @@ class _Corridor(_Settings):
     dots: Few
     farthest: Few
     depth: Annotated[int, Meta(ge=1, le=4)]
-    by: str
+    by: str | Words
     ghosts: Some = 0
     steps: Few = 1
 
     def __post_init__(self) -> None:
-        if self.dots > 2 * self.farthest:
+        if self.dots > 2 * self.farthest or (self.ghosts and not isinstance(self.by, str)):
             raise ValueError
 
 

@@ -62,6 +62,7 @@ SETTINGS = {
     "corridor": (
         {"dots": 1, "farthest": 3, "depth": 3, "by": "dots", "steps": 3},
         {"dots": 4, "farthest": 9, "depth": 2, "by": "nearest", "steps": 2},
+        {"dots": 2, "farthest": 5, "depth": 3, "by": ["nearest", "dots"], "steps": 4},
         {"dots": 2, "farthest": 4, "ghosts": 2, "depth": 1, "by": "dots"},
         {"dots": 2, "farthest": 4, "ghosts": 1, "depth": 2, "by": "nearest"},
     ),

@@ -131,7 +131,11 @@ def corridor(table, name, letters, called):
 
     dots, ghosts = ({int(each) for each in told(key, [])} for key in ("dots", "ghosts"))
     ghosts = [int(each) for each in told("ghosts", [])]
-    depth, near = int(told("depth", 1)[0]), told("by", "dots")[0] == "nearest"
+    depth, ways = int(told("depth", 1)[0]), told("by", "dots")
+    way_named = name.partition(".")[0]
+    if len(ways) > 1:
+        name = name.partition(".")[2]
+    near = (way_named if len(ways) > 1 else ways[0]) == "nearest"
     prefers = told("prefers", "West")[0]
     plans = ["".join(each) for each in product("WE", repeat=depth)]
     go = {"W": -1, "E": 1}
@@ -207,6 +211,9 @@ def corridor(table, name, letters, called):
         at, left = stepped(at, left)
     if what == "place":
         return str(stepped(at, left)[0])
+    if what in ("west", "east") and len(ways) > 1:
+        firsts = [each for each in plans if each[0] == what[0].upper()]
+        return str(max(value(*walk(at, left, plan)) for plan in firsts))
     if what in ("west", "east"):
         return what[0].upper() in best(at, left) or None
     at, left = walk(at, left, what)

@@ -24,6 +24,7 @@ given-corridor = A corridor without ends, its places numbered from west to east;
    *[other] { $depth } moves
 } of his own ahead; the plan does not end where all dots are eaten. A place is worth { $by ->
     [dots] −(dots left)
+    [both] F1 = −(dots left) to one Pacman, and F2 = −(dots left) + 0.5 / (way to the nearest dot + 1) to another; the way is 0 where no dot is left. Each plans anew before every step, from where he stands then
    *[other] −(dots left) + 0.5 / (way to the nearest dot + 1); the way is 0 where no dot is left
 }. Where West and East are equally good, he goes { $prefers }.
 item-plan-dots = How many dots are left at the end of “{ $plan }”?
@@ -33,9 +34,14 @@ item-first = Is { $move } a best first move?
 item-first-step = Step { $step }: is { $move } a best first move?
 item-place = At which place does Pacman stand after this move?
 item-place-step = At which place does Pacman stand after step { $step }?
+item-with = { $question } ({ $function })
+item-best-plan = With { $function }, step { $step }: what is the best plan worth that begins with { $move }?
+row-with-step = { $function }, step { $step }
+column-best-plan = best plan that begins { $move }
+column-goes-to = goes to
 item-fate = What becomes of Pacman if he plans anew before every step?
 fate-eats = he eats every dot
-fate-starves = he goes to and fro for ever, and a dot is never eaten
+fate-starves = he goes to and fro or further and further away, and a dot is never eaten
 why-plan-dots = It ends at { $at }; { $count ->
     [0] no dot is left.
     [one] one dot is left, at { $left }.
@@ -53,7 +59,12 @@ why-first-not = Its best plan is worth { $own }; another first move leads to { $
 why-place = Pacman takes the best first move, to { $at }.
 why-place-both = Both moves are best, so he goes { $move }, to { $at }.
 why-fate-eats = Step by step he comes to every dot: where plans are equally good, that does not keep him from one.
-why-fate-starves = Eating later is worth as much to him as eating now, or every dot is too far for his plans: he turns round again and again.
+why-fate-starves = Eating later is worth as much to him as eating now, or every dot is too far for his plans: nothing makes him come nearer.
+why-best-plan = From { $start } it is { $plan }; { $dots ->
+    [0] no dot is left
+    [one] one dot is left
+   *[other] { $dots } dots are left
+} then. { $worth }
 hint-plan-where = Walk from the start to the end of “{ $plan }”.
 hint-plan-dots = A dot is eaten as soon as Pacman comes to it, also on the way.
 hint-plan-way = Count the places from where the plan ends to the nearest dot that is left then.
@@ -63,9 +74,12 @@ hint-worth-nearest = Each dot that is left takes off 1, and 0.5 / (way + 1) come
 hint-worth-nearest-ghosts = Where a ghost meets him it is { $caught }; else each dot that is left takes off 1, and 0.5 / (way + 1) comes on top.
 hint-first-where = Look for the best plan that begins with { $move }.
 hint-first = A first move is best if one of its plans is worth as much as the best plan of all; there can be two.
+hint-best-plan-where = Walk every plan of this step that begins with { $move }, from where he stands with { $function }.
+hint-place-compared = Compare the best plans that begin with West and with East.
 hint-place-where = Look at the moves that are ticked.
 hint-place = If one move is best he takes it; if both are, he goes { $move }.
 hint-fate-where = Go on step by step, planning anew each time.
 hint-fate = If eating later is worth just as much as eating now, nothing makes him eat at all; if every dot is beyond his plans, he can't tell the moves apart.
 given-places = give 1 to { $most } places from −{ $farthest } to { $farthest }, none of them 0 and none twice
+given-ghosts-by = with ghosts a place is judged in one way: take dots or nearest
 given-ghosts = with ghosts there is one step, and at most four moves of all together: leave out steps, or plan fewer moves

@@ -53,7 +53,7 @@ paper-task-formal-game = Nim with one pile. Put a cross into each box whose colu
 paper-task-quiescence = Cross the box of every node at the depth limit or below it that is searched on, write what the nodes are worth, and put a cross at the move. “!” marks an unquiet node.
 paper-task-horizon = Search the same tree to several depths: for each of them write what the moves and the root are worth, and put a cross at the move.
 paper-task-singular = Put a cross at the child that is searched one move deeper, if one is, write what the nodes are worth, and put a cross at the move.
-paper-task-corridor = Write for every plan what is left at its end and what that is worth, put a cross at the best first moves, and say where Pacman goes and what becomes of him.
+paper-task-corridor = Fill in what Pacman's plans lead to and what that is worth to him, put a cross at the best first moves where that is asked, and say where he goes and what becomes of him.
 paper-task-opponents = Write what every node is worth against each opponent, and put a cross at MAX's move. A fraction may be rounded to two decimals.
 paper-task-deepening = Fill in the passes one after the other: in which order the moves are tried, what each of them and the root is worth, the best move, and how many evaluations the pass makes. The static value h stands beside each node.
 paper-task-table = Give equal states the same number. Follow alpha-beta with a table: put a cross where the table answers for a node, and write what goes into the table when a node is left, such as = 3, ≤ 2 or ≥ 5. Leave empty what never happens, and count the leaves.

@@ -95,6 +95,15 @@ def test_pacman_thrashes_where_eating_later_is_worth_as_much(tmp_path, capsys):
     assert (found["2.place:cell"], found["fate:pick"]) == ("0", "b")
 
 
+def test_what_one_evaluation_has_pacman_do_for_ever_another_mends(tmp_path, capsys):
+    given = {"dots": ["-2", "5"], "depth": 3, "by": ["dots", "nearest"], "steps": 4}
+    found = solved(tmp_path, capsys, kind="corridor", given={**given, "prefers": "East"})
+    places = [[found[f"{by}.{step}.place:cell"] for step in "1234"] for by in given["by"]]
+    assert places == [["-1", "0", "-1", "0"], ["-1", "-2", "-1", "0"]]
+    assert (found["dots.fate:pick"], found["nearest.fate:pick"]) == ("b", "a")
+    assert (found["nearest.2.west:cell"], found["nearest.2.east:cell"]) == ("-11/12", "-15/16")
+
+
 def test_both_ghosts_move_after_pacman_and_both_for_the_least(tmp_path, capsys):
     given = {"dots": ["2", "3"], "ghosts": ["3", "-2"], "depth": "1", "by": "nearest"}
     found = solved(tmp_path, capsys, kind="corridor", given=given)
