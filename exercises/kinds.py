@@ -341,13 +341,13 @@ KINDS = {
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             items=_beside("ucb1.items"),
             gives=("C", "for"),
-            gives=("start", "ask"),
         ),
         Kind(
             "mcts",
             "mcts",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             items=_beside("mcts.items"),
+            gives=("start", "ask"),
         ),
         Kind(
             "corridor",
