@@ -310,23 +310,24 @@ class Trace:
     @cached_property
     def cutoffs(self) -> tuple[Cutoff, ...]:
         """Every cut, in order, with the node whose bound caused it."""
+        if not self._kinds["cut"]:
+            return ()
         cutoffs: list[Cutoff] = []
         entered: dict[NodeId, Window] = {}
         current: dict[NodeId, Window] = {}
         after: dict[NodeId, NodeId] = {}
-        for step in self.passes[-1].steps:
-            match step:
-                case Enter(node, alpha, beta):
-                    entered[node] = current[node] = Window(alpha, beta)
-                case Update(node, child, _, alpha, beta):
-                    current[node] = Window(alpha, beta)
-                    after[node] = child
-                case Cut(node, skipped, reason):
-                    cause = bound_holder(self.tree, node, reason, entered, current)
-                    if node in after:
-                        cutoffs.append(Cutoff(node, after[node], skipped, reason, cause))
-                case Evaluate() | Leave() | StartPass() | MethodStep():
-                    pass
+        for kind, *fields in self.passes[-1].record:
+            if kind == "enter":
+                node, alpha, beta = fields
+                entered[node] = current[node] = Window(alpha, beta)
+            elif kind == "update":
+                node, after[node], _, alpha, beta = fields
+                current[node] = Window(alpha, beta)
+            elif kind == "cut":
+                node, skipped, reason = _cut(*fields)
+                cause = bound_holder(self.tree, node, reason, entered, current)
+                if node in after:
+                    cutoffs.append(Cutoff(node, after[node], skipped, reason, cause))
         return tuple(cutoffs)
 
     @cached_property

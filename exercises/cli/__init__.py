@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import cache
 from importlib import metadata
 from typing import Annotated
 
@@ -70,6 +71,7 @@ def run(words: Sequence[str]) -> int:
         return say_error(say("cli-crash", why=f"{type(error).__name__}: {error}"), 1)
 
 
+@cache
 def _commands() -> typer.core.TyperGroup:
     """The commands, with what the catalogue says of each and of its arguments and options."""
     group = typer.main.get_group(app)

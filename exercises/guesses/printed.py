@@ -25,7 +25,7 @@ def blanks_about(exercise: Exercise, topic: Topic) -> list[Blank]:
 
 def numbers_below(exercise: Exercise, node: NodeId = GameTree.ROOT) -> Numbers:
     """The numbers at the leaves below a node, or where the depth limit ends the search."""
-    if any(ask.row.play is not None for ask in exercise.asked):
+    if any(blank.ask.row.play is not None for blank in exercise.blanks if not blank.item):
         return [1, -1]  # nothing is printed, but everybody knows that a game is won or lost
     tree, limit = exercise.tree, plies(exercise.tree, exercise.rules)
     ready = frontier(tree, exercise.rules)

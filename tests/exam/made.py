@@ -63,17 +63,19 @@ def told(exam: Exam) -> str:
     """The list of sheets, and the key, exercise by exercise."""
     file = io.BytesIO()
     key = KeyFile(exam, file)
-    for pages, copy in enumerate(exam.copies, 1):
-        key.add(sheet_json(exam.sheet(copy), pages))
+    made = [exam.sheet(copy) for copy in exam.copies]
+    for pages, sheet in enumerate(made, 1):
+        key.add(sheet_json(sheet, pages))
     key.end()
     table = json.loads(file.getvalue())
     lines = [list_csv(exam).decode("utf-8-sig").replace("\r\n", "\n")]
     sheets = table.pop("sheets")
     lines += [f"{name}: {value}" for name, value in table.items()]
-    for copy, sheet in zip(exam.copies, sheets, strict=True):
+    for printed, sheet in zip(made, sheets, strict=True):
         questions = sheet.pop("questions")
-        lines += ["", f"# {copy.name}", ", ".join(f"{name} {what}" for name, what in sheet.items())]
-        for task, row in zip(exam.sheet(copy).tasks, questions, strict=True):
+        words = ", ".join(f"{name} {what}" for name, what in sheet.items())
+        lines += ["", f"# {printed.copy.name}", words]
+        for task, row in zip(printed.tasks, questions, strict=True):
             exercise = row.pop("exercise")
             lines.append(f"{row}, the tree {task.tree_points}")
             lines.append(f"  {exercise['kind']} {exercise['rules']}")

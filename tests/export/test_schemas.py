@@ -13,18 +13,23 @@ from tests.export.canvas_model import files, quiz
 from tests.export.exports import exam_of, exported
 from tests.export.schemas import MANIFEST, QTI12, QTI21, complaints
 
-ALL = [generated(kind, 1 + place % 5) for place, kind in enumerate(KINDS)]
 SCHEMAS = os.environ.get("PLYWOOD_SCHEMAS", "")
 
 
 @pytest.fixture(scope="module")
-def canvas():
-    return exported(exam_of(ALL, text="Why? <b> [a]", text_points=1), "canvas")
+def every_kind():
+    made = [generated(kind, 1 + place % 5) for place, kind in enumerate(KINDS)]
+    return exam_of(made, text="Why? <b> [a]", text_points=1)
 
 
 @pytest.fixture(scope="module")
-def qti21():
-    return exported(exam_of(ALL, text="Why? <b> [a]", text_points=1), "qti21")
+def canvas(every_kind):
+    return exported(every_kind, "canvas")
+
+
+@pytest.fixture(scope="module")
+def qti21(every_kind):
+    return exported(every_kind, "qti21")
 
 
 def test_every_kind_is_a_question_of_qti_1_2(canvas):

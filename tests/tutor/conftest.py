@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 import main
 from exercises.exam.question_versions import Memo
 from resources import words
+from tutor import pages
 from tutor.explore.page import ExplorePage
 from tutor.look import language
 from tutor.quizzes.page import QuizzesPage
@@ -110,12 +111,12 @@ def each_language(request):
 
 
 @pytest.fixture
-def explore(tell_story):
+def explore(tell_story, monkeypatch):
     """A story on the explore page, with a tree."""
+    monkeypatch.setattr(pages, "FIRST", "explore")  # no other page need be made first
 
     def run(story, text="[[3 12 8] [2 4 6] [14 5 2]]"):
         def opened(window):
-            window.turn_to("explore")
             page = window.page
             assert isinstance(page, ExplorePage)
             page.line.setText(text)
