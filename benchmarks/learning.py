@@ -96,7 +96,7 @@ def _misled() -> Table:
             for number in range(3):
                 seed = Dice(f"misled:{name}:{student}:{number}").between(0, 10**6)
                 tree = trees[number % len(trees)]
-                made = tree_that_shows(tree, name, number, Rules(), seed)
+                made = tree_that_shows(tree, name, Rules(), seed)
                 shown |= {each for each in skill.mistakes if mistake_shows(each, made)}
             met += len(shown)
             late |= {each for each in skill.mistakes if each not in shown}

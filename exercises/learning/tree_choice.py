@@ -20,10 +20,9 @@ from exercises.solution import Answers, solution
 from search.rules import Rules
 from search.tree import TreeError
 
-LEAST, CANDIDATES = 2, 12
-"""Of so many trees the one is taken on which the most mistakes of a skill show."""
-TURNS = 3
-"""Within so many trees of a skill, every mistake of it has had its turn to show."""
+LEAST, CANDIDATES, MOST = 2, 12, 100
+"""So many trees are tried at least, usually and at most: until all mistakes show on one that its
+lesson names for it."""
 
 
 def worked_tree(history: History, lesson: Lesson, course: Rules) -> Exercise:
@@ -47,9 +46,8 @@ def assignment(
         return guided(worked_tree(history, lesson, course), step.skill)
     if step.suspected:
         return Assignment(telling_tree(step, lesson, course, seed, progress), step.purpose)
-    seen = len(history.opportunities(step.skill))
-    tree = lesson.trees[seen % len(lesson.trees)]
-    return Assignment(tree_that_shows(tree, step.skill, seen, course, seed, progress), step.purpose)
+    tree = lesson.trees[len(history.opportunities(step.skill)) % len(lesson.trees)]
+    return Assignment(tree_that_shows(tree, step.skill, course, seed, progress), step.purpose)
 
 
 def telling_tree(
@@ -102,28 +100,24 @@ def guided(exercise: Exercise, skill: str) -> Assignment:
 def tree_that_shows(
     tree: LessonTree,
     skill: str,
-    number: int,
     course: Rules,
     seed: int,
     progress: Progress = ignore_progress,
 ) -> Exercise:
-    """A tree on which those mistakes of a skill show whose turn it is, if one is found."""
-    mistakes = SKILLS[skill].mistakes
-    turn = tree.shows or mistakes[number % TURNS :: TURNS]
+    """A tree on which those mistakes of a skill show that its lesson names for it."""
+    named = set(tree.shows)
+    mistakes = named | set(SKILLS[skill].mistakes)
     best: tuple[tuple[int, int], Exercise] | None = None
-    for place in range(CANDIDATES):
-        made = tree.make(
-            Dice(f"{seed}:{place}").between(0, SEEDS - 1),
-            course,
-            part_of(progress, place, CANDIDATES),
-        )
+    for place in range(MOST if tree.recipe is not None else 1):
+        part = part_of(progress, min(place, CANDIDATES - 1), CANDIDATES)
+        made = tree.make(Dice(f"{seed}:{place}").between(0, SEEDS - 1), course, part)
         if not shows(made, skill):
             continue
-        showing = [name for name in mistakes if mistake_shows(name, made)]
-        shown = len(set(turn) & set(showing)), len(showing)
+        showing = {name for name in mistakes if mistake_shows(name, made)}
+        shown = len(named & showing), len(showing)
         if best is None or shown > best[0]:
             best = shown, made
-        if best[0][0] == len(turn) and (place >= LEAST or shown[1] == len(mistakes)):
+        if best[0][0] == len(named) and (place >= LEAST or shown[1] == len(mistakes)):
             break
     return made if best is None else best[1]
 

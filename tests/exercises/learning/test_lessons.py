@@ -84,14 +84,26 @@ def test_a_guided_tree_is_filled_in_but_for_the_blanks_of_its_skill(skill):
     assert right >= given.typed.keys()
 
 
-@pytest.mark.parametrize("skill", ["values", "expected-values", "windows", "evaluation"])
-def test_within_three_trees_every_mistake_of_a_skill_shows(skill):
-    trees = lesson_of(skill).trees
-    shown = set()
-    for number in range(3):
-        tree = tree_that_shows(trees[number % len(trees)], skill, number, Rules(), 7)
-        shown |= {name for name in OF_MISTAKE if mistake_shows(name, tree)}
-    assert shown >= set(SKILLS[skill].mistakes)
+@pytest.mark.parametrize("skill", SKILLS)
+def test_each_mistake_of_a_skill_is_named_for_one_of_the_first_three_trees_of_its_lesson(skill):
+    named = {name for tree in lesson_of(skill).trees[:3] for name in tree.shows}
+    assert named >= set(SKILLS[skill].mistakes)
+
+
+@pytest.mark.parametrize(
+    ("skill", "place"), [("values", 2), ("cuts", 0), ("cuts", 2), ("claims", 2), ("evaluation", 2)]
+)
+def test_a_tree_shows_the_mistakes_that_are_named_for_it_whatever_the_seed(skill, place):
+    tree = lesson_of(skill).trees[place]
+    for seed in range(SEEDS):
+        made = tree_that_shows(tree, skill, Rules(), seed)
+        assert {name for name in OF_MISTAKE if mistake_shows(name, made)} >= set(tree.shows)
+
+
+def test_of_a_tree_that_stands_in_the_lesson_there_is_no_other(tmp_path):
+    text = OWN.replace("level = 2\nleaves = [-9, 30]", 'tree = "[[3 4] [5 6]]"\nshows = "EX-MIN"')
+    made = tree_that_shows(own(tmp_path, text).trees[1], "cuts", Rules(), 7)
+    assert len(made.tree.leaves) == 4
 
 
 def test_a_lesson_of_an_instructor_can_be_used(tmp_path):
