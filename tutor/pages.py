@@ -71,7 +71,7 @@ FIRST = "practice"
 """What the very first start opens."""
 
 
-LESSON, PROGRESS = b"plywood-lesson/", b"plywood-progress/"
+LESSON, PROGRESS, MOCK_EXAM = b"plywood-lesson/", b"plywood-progress/", b"# plywood-mock-exam/"
 """The words by which files of some pages begin."""
 START = 2_000
 """How many bytes are looked at for them."""
@@ -91,6 +91,8 @@ def _begins(file: str, word: bytes) -> bool:
 def page_of(what: str) -> str:
     """The page that a file or a code belongs to."""
     if what.lower().endswith(".toml"):
+        if _begins(what, MOCK_EXAM):
+            return "exam"
         return "learn" if _begins(what, LESSON) else "quizzes"
     if what.lower().endswith(".json") and _begins(what, PROGRESS):
         return "progress"

@@ -11,6 +11,8 @@ from exercises.exam.spec import Question, Quiz, quiz_from
 from resources.words import message
 
 MOST_QUESTIONS = 20
+MARK = "plywood-mock-exam/1"
+"""Stands in a comment at the beginning of a mock exam's file, so that it is opened as one."""
 FIRST = Question(kind="minimax", level=2, points=5)
 """What is asked where nothing was asked before."""
 
@@ -30,6 +32,11 @@ def copied(quiz: Quiz, title: str, minutes: int) -> str:
     """A blueprint of one's own, which asks what another asks."""
     own = msgspec.structs.replace(quiz, title=title, roster=None, logo=None)
     return written(in_minutes(own, minutes))
+
+
+def as_file(quiz: Quiz) -> str:
+    """A blueprint to hand on: a quiz like any other, whose first line says what it is."""
+    return f"# {MARK}\n{written(quiz)}"
 
 
 def in_minutes(quiz: Quiz, minutes: int) -> Quiz:

@@ -22,6 +22,10 @@ ABOUT = {
 }
 
 
+GO_ON = 240
+"""How wide the button is at least."""
+
+
 class NextCard(Card):
     """The program's proposal."""
 
@@ -45,6 +49,7 @@ class NextCard(Card):
             words.addWidget(label)
         self._halves.addLayout(words, 1)
         self.go_on = button(self, "go-on", self.wanted.emit, "main")
+        self.go_on.setMinimumWidth(GO_ON)
         self._halves.addWidget(self.go_on)
         self.column.addLayout(self._halves)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from exercises.learning.lessons import Lesson, check_lesson, read_lesson
 from exercises.learning.mastery import State
@@ -37,9 +37,9 @@ from tutor.widgets.actions import action, button
 from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import quiet
 from tutor.widgets.file_dialogs import ask_to_open
-from tutor.widgets.labels import Label
 from tutor.widgets.menu import menu_button
 from tutor.widgets.page import Page
+from tutor.widgets.page_title import page_title
 from tutor.widgets.waiting import Waiting
 
 NARROW = 700
@@ -234,21 +234,12 @@ class LearnPage(Page):
         inside = QVBoxLayout(home)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(12)
-        top = QHBoxLayout()
-        top.setContentsMargins(8, 0, 0, 0)
-        title = Label(tell("action-learn"), self)
-        title.setObjectName("title")
-        top.addWidget(title)
-        top.addStretch(1)
+        self.summary = quiet("", home)
         self.exam = button(self, "learn-exam", self.choose_exam)
-        top.addWidget(self.exam)
         menu = QMenu(self)
         menu.addAction(action(self, "open-lesson", self.open_lesson))
-        top.addWidget(menu_button(self, "more", menu))
-        inside.addLayout(top)
-        self.summary = quiet("", home)
-        self.summary.setContentsMargins(8, 0, 0, 0)
-        inside.addWidget(self.summary)
+        more = menu_button(self, "more", menu)
+        inside.addLayout(page_title(tell("action-learn"), self.summary, self.exam, more))
         inside.addWidget(self.next)
         inside.addWidget(self.map, 1)
         self._views.addWidget(home)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QLineF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -24,6 +24,8 @@ NAME, STATE = 13, 12
 RADIUS, SIGN = 12.0, 42
 """The sign, and the room that it takes."""
 EDGE = 6
+MIDDLE = EDGE + RADIUS + 3
+"""How far below the upper edge the middle of the sign is."""
 ROUND = 8.0
 INKS = {
     State.NEW: Ink.MUTED,
@@ -45,6 +47,7 @@ class SkillButton(Guarded, QAbstractButton):
         self.skill = name
         self._state: SkillState | None = None
         self._words, self._due, self._is_next = "", False, False
+        self._path = False, False
         self.setText(tell(f"skill-{name}"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -55,13 +58,19 @@ class SkillButton(Guarded, QAbstractButton):
     def show_state(self, state: SkillState, words: str, due: bool, is_next: bool) -> None:
         """Say where somebody stands; the one that comes next is lit."""
         self._state, self._words, self._due, self._is_next = state, words, due, is_next
-        self.setAccessibleName(tell("skill-button", skill=self.text(), state=words))
+        named = f"{words}, {tell('skill-next')}" if is_next else words
+        self.setAccessibleName(tell("skill-button", skill=self.text(), state=named))
         needs, about = SKILLS[self.skill].needs, tell("skill-button-about", skill=self.text())
         if needs:
             about = tell("skill-button-needs", skill=self.text(), needs=listed(list(needs)))
         self.setAccessibleDescription(about)
         set_tooltip(self, about)
         self.updateGeometry()
+        self.update()
+
+    def lead(self, from_above: bool, on: bool) -> None:
+        """Draw the path to the sign, and on to the next skill."""
+        self._path = from_above, on
         self.update()
 
     def _fonts(self) -> tuple[QFont, QFont]:
@@ -71,12 +80,19 @@ class SkillButton(Guarded, QAbstractButton):
         """Where the name and the state stand in so much width."""
         left = round(SIGN * self._theme.scale)
         room = max(40, width - left - EDGE)
+        named = max(40, room - self._pill().width()) if self._is_next else room
         name, state = map(QFontMetrics, self._fonts())
         wrap = Qt.TextFlag.TextWordWrap
-        first = name.boundingRect(QRect(0, 0, room, 10_000), wrap, self.text())
+        first = name.boundingRect(QRect(0, 0, named, 10_000), wrap, self.text())
         second = state.boundingRect(QRect(0, 0, room, 10_000), wrap, self._words)
-        upper = QRect(left, EDGE, room, first.height())
+        upper = QRect(left, EDGE, named, first.height())
         return upper, QRect(left, upper.bottom() + 2, room, second.height())
+
+    def _pill(self) -> QRect:
+        """Where it says that this comes next."""
+        said = QFontMetrics(self._fonts()[1]).boundingRect(tell("skill-next"))
+        width, height = said.width() + 16, said.height() + 2
+        return QRect(self.width() - width - EDGE, EDGE - 2, width, height)
 
     def heightForWidth(self, width: int) -> int:
         """Room for all words, on as many lines as they need."""
@@ -111,6 +127,7 @@ class SkillButton(Guarded, QAbstractButton):
             painter.setPen(QPen(QColor(colours.accent), 2))
             painter.setBrush(NO_BRUSH)
             painter.drawRoundedRect(room, ROUND, ROUND)
+        self._paint_path(painter, scale)
         self._paint_sign(painter, scale)
         upper, lower = self._rooms(self.width())
         name, state = self._fonts()
@@ -122,11 +139,28 @@ class SkillButton(Guarded, QAbstractButton):
         ink = Ink.FOLLOWS if self._due else INKS[self._state.state]
         painter.setPen(QColor(colours.drawing.word(ink)))
         painter.drawText(lower, flags, self._words)
+        if self._is_next:
+            pill = self._pill()
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(solid(colours.accent))
+            painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+            painter.setPen(QColor(colours.on_accent))
+            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, tell("skill-next"))
         painter.end()
+
+    def _paint_path(self, painter: QPainter, scale: float) -> None:
+        """The way from the skill before, and to the one after it."""
+        x, middle, clear = SIGN / 2 * scale, MIDDLE * scale, (RADIUS + 2) * scale
+        painter.setPen(QPen(QColor(self._theme.colours.rule), 3 * scale))
+        for drawn, start, end in zip(
+            self._path, (0.0, middle + clear), (middle - clear, self.height()), strict=True
+        ):
+            if drawn:
+                painter.drawLine(QLineF(x, start, x, end))
 
     def _paint_sign(self, painter: QPainter, scale: float) -> None:
         assert self._state is not None
-        middle = SIGN / 2, EDGE + RADIUS + 3
+        middle = SIGN / 2, MIDDLE
         standing = self._state.standing
         shapes = state_sign(standing.state, standing.in_a_row, middle, RADIUS)
         if self._due:

@@ -18,6 +18,7 @@ from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.guard import Guarded
+from tutor.widgets.scroll_gap import keep_clear
 
 COLUMN = 214
 """The least width of a column, at 100 %."""
@@ -52,6 +53,7 @@ class SkillMap(Guarded, QScrollArea):
         self._cards.append(self._legend())
         self._count = 0
         self.setWidget(self._inside)
+        keep_clear(self, self._row)
         theme.changed.connect(self._arrange)
 
     def show_overview(self, now: Overview, following: str) -> None:
@@ -62,19 +64,31 @@ class SkillMap(Guarded, QScrollArea):
             if known:
                 words = tell(state_words(now.skills[name], now))
                 button.show_state(now.skills[name], words, now.is_due(name), name == following)
+        self._draw_paths()
 
     def _group(self, group: str) -> Card:
         card = Card(self._inside, tell(f"group-{group}"))
         card.column.setContentsMargins(8, 12, 8, 10)
-        card.column.setSpacing(2)
-        for name, skill in SKILLS.items():
-            if skill.group == group:
-                button = SkillButton(name, self._theme, card)
-                button.clicked.connect(lambda _=False, name=name: self.chosen.emit(name))
-                button.moved.connect(lambda by, name=name: self._go(name, by))
-                self.buttons[name] = button
-                card.column.addWidget(button)
+        card.column.setSpacing(0)
+        card.column.addSpacing(4)
+        for name in (name for name, skill in SKILLS.items() if skill.group == group):
+            button = SkillButton(name, self._theme, card)
+            button.clicked.connect(lambda _=False, name=name: self.chosen.emit(name))
+            button.moved.connect(lambda by, name=name: self._go(name, by))
+            self.buttons[name] = button
+            card.column.addWidget(button)
         return card
+
+    def _draw_paths(self) -> None:
+        """A line leads through the skills of a group, from its first to its last."""
+        for group in GROUPS:
+            shown = [
+                button
+                for name, button in self.buttons.items()
+                if SKILLS[name].group == group and not button.isHidden()
+            ]
+            for button in shown:
+                button.lead(button is not shown[0], button is not shown[-1])
 
     def _legend(self) -> Card:
         """What the signs mean, and what mastery takes."""

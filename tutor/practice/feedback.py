@@ -32,7 +32,7 @@ from tutor.widgets.actions import button, name_it
 from tutor.widgets.card import Card
 from tutor.widgets.labels import Label
 
-NOTED = (Purpose.GUIDED, Purpose.TELLING, Purpose.REDO)
+NOTED = set(Purpose) - {Purpose.OWN, Purpose.EXAM}
 """Why a tree was taken is said with it."""
 
 
@@ -136,10 +136,11 @@ class FeedbackCard(Card):
                 self._lead_on()
 
     def _account_for(self, feedback: Feedback) -> None:
-        """What is still empty, and how the marks come about: after what can be put right."""
-        if Verdict.EMPTY in self._session.verdicts.values():
+        """What is still empty, or how the marks of a whole sheet come about."""
+        empty = Verdict.EMPTY in self._session.verdicts.values()
+        if empty:
             self.remarks.add_text(tell("feedback-empty"))
-        if feedback.account is not None:
+        if feedback.account is not None and not (empty and self._leads_on):
             self.remarks.add_text(tell(feedback.account))
 
     def _lead_on(self) -> None:

@@ -25,6 +25,8 @@ from tutor.widgets.title import TitleBox
 LEVELS = range(1, 6)
 NO_LEVEL = -1
 """No choice, in Qt."""
+INSET = 4
+"""How far the words of the title stand inside their box."""
 
 
 class Header(QWidget):
@@ -37,7 +39,7 @@ class Header(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 0, 0, 0)
+        column.setContentsMargins(8 - INSET, 0, 0, 0)
         column.setSpacing(4)
         row = QHBoxLayout()
         row.setSpacing(10)
@@ -49,9 +51,13 @@ class Header(QWidget):
         line = QHBoxLayout()
         line.addWidget(self.task, 1)
         line.addWidget(self.turn, 0, Qt.AlignmentFlag.AlignTop)
+        below = QVBoxLayout()
+        below.setContentsMargins(INSET, 0, 0, 0)
+        below.setSpacing(4)
+        below.addLayout(line)
+        below.addWidget(self.conventions)
         column.addLayout(row)
-        column.addLayout(line)
-        column.addWidget(self.conventions)
+        column.addLayout(below)
         self.kind = TitleBox(self)
         for group, kinds in TEACHING_ORDER.items():
             if kinds:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from exercises.exam.mock import MockExam, sit
 from exercises.exam.spec import MOST_BYTES
 from exercises.files.reading import decoded, read_bytes
+from exercises.files.saving import write_whole
 from exercises.wording.conventions import conventions
 from exercises.wording.marks_in_words import show_marks
 from tutor.look.language import tell
@@ -36,10 +37,11 @@ from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
 from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import UNBOUND, quiet
-from tutor.widgets.file_dialogs import ask_to_open
+from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
 from tutor.widgets.labels import Label
 from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
+from tutor.widgets.scroll_gap import keep_clear
 from tutor.widgets.waiting import Waiting
 
 START, SITTING = 0, 1
@@ -71,12 +73,15 @@ class MockPage(Page):
         self.model.restore()
 
     def open(self, what: Any) -> None:
-        """Offer the exam of a file."""
+        """Offer the exam of a file, unless one is being sat."""
 
         def read() -> None:
             self.start.add(decoded(read_bytes(Path(str(what)), MOST_BYTES), str(what)))
 
-        self.attempt(read)
+        if self.model.exam is None:
+            self.attempt(read)
+        else:
+            self.notify(tell("exam-first"))
 
     def begin(self, text: str, minutes: int) -> None:
         """Sit an exam with new trees."""
@@ -172,6 +177,7 @@ class MockPage(Page):
         row.addWidget(self.start, 0, Qt.AlignmentFlag.AlignTop)
         row.addStretch(1)
         area.setWidget(inside)
+        keep_clear(area, row)
         return area
 
     def _sitting_side(self) -> QWidget:
@@ -226,6 +232,7 @@ class MockPage(Page):
     def _connect(self) -> None:
         self.start.begun.connect(self.begin)
         self.start.file_wanted.connect(self._ask_for_file)
+        self.start.handed_on.connect(self._hand_on)
         self.questions.chosen.connect(self.model.turn_to)
         self.feedback.chosen.connect(self._show_blank)
         self.model.replaced.connect(self._replace)
@@ -252,10 +259,19 @@ class MockPage(Page):
     def _ask_for_file(self) -> None:
         name = ask_to_open(self, tell("files-quiz"))
         if name:
-            if self.model.exam is None:
-                self.open(name)
-            else:
-                self.notify(tell("exam-first"))
+            self.open(name)
+
+    def _hand_on(self, text: str) -> None:
+        """Write an exam of one's own to a file that others can open."""
+        name = ask_to_save(self, "exam.toml", tell("files-quiz"))
+        if not name:
+            return
+
+        def write() -> None:
+            write_whole(Path(name), text.encode())
+            self.notify(tell("file-written", file=Path(name).name))
+
+        self.attempt(write)
 
     def _show_blank(self, blank: Any) -> None:
         self.session.select(blank.node, blank)

@@ -41,6 +41,8 @@ class StartCard(Card):
     begun = Signal(str, int)
     """The text of a quiz, and how many minutes there are for it."""
     file_wanted = Signal()
+    handed_on = Signal(str)
+    """The text of the file that holds an exam of one's own."""
     added = Signal(QWidget)
     """Something new that is to be seen."""
 
@@ -78,6 +80,10 @@ class StartCard(Card):
         self._keep()
         self.name.setFocus()
         self.name.selectAll()
+
+    def hand_on(self) -> None:
+        """Have the chosen exam written to a file."""
+        self.handed_on.emit(blueprint.as_file(self.quiz))
 
     def delete(self) -> None:
         """Forget the chosen exam of one's own."""
@@ -136,7 +142,7 @@ class StartCard(Card):
     def _show(self) -> None:
         """Say what the chosen exam asks; one's own is there to be changed."""
         own = self._chosen.own
-        for part in (self._caption, self.name, self.rows, self.more, self.out):
+        for part in (self._caption, self.name, self.rows, self.more, self.save, self.out):
             part.setVisible(own)
         self.copy.setHidden(own)
         self.name.setText(self.quiz.title)
@@ -171,6 +177,7 @@ class StartCard(Card):
         self.choice.setAccessibleName(tell("exam-choose"))
         set_tooltip(self.choice, tell("exam-choose"))
         self.copy = button(self, "exam-change", self.change)
+        self.save = button(self, "exam-save", self.hand_on, show_key=False)
         self.out = button(self, "exam-delete", self.delete)
         self._caption = Label(tell("exam-own-name"), self)
         self.name = named(QLineEdit(self), "exam-own-name")
@@ -187,6 +194,7 @@ class StartCard(Card):
         row = QHBoxLayout()
         row.addWidget(self.choice, 1)
         row.addWidget(self.copy)
+        row.addWidget(self.save)
         row.addWidget(self.out)
         row.addWidget(button(self, "exam-open", self.file_wanted.emit, show_key=False))
         time = QHBoxLayout()

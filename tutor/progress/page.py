@@ -40,7 +40,9 @@ from tutor.widgets.labels import Label
 from tutor.widgets.menu import menu_button
 from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
+from tutor.widgets.page_title import page_title
 from tutor.widgets.practised import Practised
+from tutor.widgets.scroll_gap import keep_clear
 from tutor.widgets.waiting import Waiting
 
 NARROW = 980
@@ -197,25 +199,17 @@ class ProgressPage(Page):
         super().close_down()
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setContentsMargins(8, 0, 0, 0)
-        title = Label(tell("action-progress"), self)
-        title.setObjectName("title")
-        top.addWidget(title)
-        top.addStretch(1)
+        self.summary = quiet("", self)
         self._first = button(self, "progress-print", self.print_report)
-        top.addWidget(self._first)
-        top.addWidget(button(self, "progress-export", self.export))
+        export = button(self, "progress-export", self.export)
         menu = QMenu(self)
         menu.addAction(action(self, "progress-import", self.take_over))
         menu.addAction(action(self, "progress-clear", self.clear))
-        top.addWidget(menu_button(self, "more", menu))
         action(self, "progress-print", self.print_report)
         action(self, "progress-export", self.export)
-        self.column.addLayout(top)
-        self.summary = quiet("", self)
-        self.summary.setContentsMargins(8, 0, 0, 0)
-        self.column.addWidget(self.summary)
+        more = menu_button(self, "more", menu)
+        title = tell("action-progress")
+        self.column.addLayout(page_title(title, self.summary, self._first, export, more))
         self.column.addWidget(Waiting(self.work, "work-reading", self))
         area = QScrollArea(self)
         area.setWidgetResizable(True)
@@ -243,6 +237,7 @@ class ProgressPage(Page):
         right.addStretch(1)
         self._halves.addWidget(self._side)
         area.setWidget(inside)
+        keep_clear(area, self._halves)
         self.column.addWidget(area, 1)
 
     def _skills_card(self) -> Card:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hands import answer_message, focused, practice, press, type_text
+from hands import answer_message, choose_file, focused, practice, press, type_text
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -12,6 +12,7 @@ from rectangles import settle, troubles
 from exercises import entries
 from exercises.drawing.parts.picture import Ink
 from exercises.exam import mock
+from exercises.exam.spec import read_quiz
 from exercises.exercise import Verdict
 from exercises.learning.purpose import Purpose
 from exercises.solution import solution
@@ -311,6 +312,36 @@ def test_an_exam_of_one_s_own_is_made_from_another_kept_and_sat(tell_story, qtbo
 
     for part in (story, later, last):
         tell_story(part)
+
+
+def test_an_exam_of_one_s_own_is_handed_on_as_a_file_that_opens_as_an_exam(
+    tell_story, tmp_path, monkeypatch
+):
+    file = tmp_path / "exam.toml"
+    choose_file(monkeypatch, file)
+
+    def hand_on(window):
+        page = exam_page(window)
+        assert not page.start.save.isVisible()
+        page.start.change()
+        page.start.rows.points[0].setValue(9)
+        page.start.minutes.setValue(15)
+        page.start.save.click()
+        assert "exam.toml" in page.news
+        page.start.delete()
+
+    def sit_it(window):
+        assert isinstance(window.page, MockPage)
+        start = window.page.start
+        assert start.choice.currentText() == "Like the midterm (mine)"
+        assert (start.quiz.questions[0].points, start.minutes.value()) == (9, 15)
+        window.page.model.begin(mock.sit(start._chosen.text, 15))
+        window.page.open(str(file))
+        assert "first" in window.page.news
+
+    tell_story(hand_on)
+    assert read_quiz(file).title == "Like the midterm (mine)"  # and it is a quiz like any other
+    tell_story(sit_it, str(file))
 
 
 def choose(box, data) -> None:
