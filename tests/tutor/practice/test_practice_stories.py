@@ -246,16 +246,27 @@ def test_a_search_without_windows_is_played_without_them(tell_story, qtbot):
     tell_story(story)
 
 
-def test_what_went_wrong_is_told_before_the_account_of_the_marks(tell_story, qtbot):
+def test_what_went_wrong_is_told_first_and_the_account_of_the_marks_on_a_whole_sheet(
+    tell_story, qtbot
+):
     def story(window):
         page = open_code(qtbot, window, "minimax-1-7Q4K2")
+
+        def account() -> list[QLabel]:
+            labels = page.feedback.remarks.findChildren(QLabel)
+            return [label for label in labels if label.text().startswith("Marks:")]
+
         type_text("99")
         page.check()
         settle(window)
-        (remark,) = page.feedback.remarks.remarks
-        labels = page.feedback.remarks.findChildren(QLabel)
-        account = next(label for label in labels if label.text().startswith("Marks:"))
-        assert remark.geometry().bottom() < account.geometry().top()
+        assert account() == []
+        fill_by_keys(page)
+        page.session.select(page.session.writing[0].node, page.session.writing[0])
+        type_text("99")
+        page.check()
+        settle(window)
+        remark = page.feedback.remarks.remarks[0]
+        assert remark.geometry().bottom() < account()[0].geometry().top()
 
     tell_story(story)
 
