@@ -11,7 +11,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QHBoxLayout,
     QMenu,
     QMessageBox,
     QScrollArea,
@@ -36,7 +35,6 @@ from tutor.widgets.actions import action, button
 from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import UNBOUND, Card, quiet
 from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
-from tutor.widgets.labels import Label
 from tutor.widgets.menu import menu_button
 from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
