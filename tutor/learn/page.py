@@ -239,7 +239,7 @@ class LearnPage(Page):
         menu = QMenu(self)
         menu.addAction(action(self, "open-lesson", self.open_lesson))
         more = menu_button(self, "more", menu)
-        inside.addLayout(page_title(tell("action-learn"), self.summary, self.exam, more))
+        inside.addLayout(page_title(self, tell("action-learn"), self.summary, self.exam, more))
         inside.addWidget(self.next)
         inside.addWidget(self.map, 1)
         self._views.addWidget(home)

@@ -207,7 +207,7 @@ class ProgressPage(Page):
         action(self, "progress-export", self.export)
         more = menu_button(self, "more", menu)
         title = tell("action-progress")
-        self.column.addLayout(page_title(title, self.summary, self._first, export, more))
+        self.column.addLayout(page_title(self, title, self.summary, self._first, export, more))
         self.column.addWidget(Waiting(self.work, "work-reading", self))
         area = QScrollArea(self)
         area.setWidgetResizable(True)

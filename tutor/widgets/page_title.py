@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tutor.widgets.labels import Label
 
 
-def page_title(text: str, below: Label, *beside: QWidget) -> QHBoxLayout:
+def page_title(page: QWidget, text: str, below: Label, *beside: QWidget) -> QHBoxLayout:
     """A title with a line below it; buttons stand at the right, in their order."""
-    title = Label(text, below.parentWidget())
+    title = Label(text, page)
     title.setObjectName("title")
     words = QVBoxLayout()
     words.setSpacing(4)
