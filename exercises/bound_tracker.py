@@ -1,7 +1,5 @@
 """What a search knows of a node's true value when it leaves it: ≤ 2, ≥ 5 or = 3."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from exercises.asks.entry import Claim, Relation

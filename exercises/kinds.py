@@ -1,7 +1,5 @@
 """The table of question kinds: which method, and which blanks where."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple

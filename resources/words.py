@@ -1,7 +1,8 @@
 """Every sentence that Plywood says, by its key, from one catalogue per language.
 
 Catalogues are written as Fluent in `resources/text/LANGUAGE/` and compiled by `make text` into
-`LANGUAGE.json`, one path for every language: to read Fluent itself takes longer than to start.
+`LANGUAGE.json`, one path for every language: to read Fluent itself takes longer than to start. It
+has a sentence a line, which is read once it is said: few of them are, before the window opens.
 """
 
 from __future__ import annotations
@@ -54,10 +55,7 @@ def say(sentence: Message | str, language: str = DEFAULT, **values: Value) -> st
         name: say(value, language) if isinstance(value, Message) else value
         for name, value in sentence.values
     }
-    catalogue = _catalogue(language)
-    pattern = catalogue.sentences.get(sentence.key)
-    if pattern is None:
-        raise KeyError(f"the {language} catalogue has no sentence {sentence.key!r}")
+    catalogue, pattern = _catalogue(language), _pattern(language, sentence.key)
     try:
         return catalogue.fill(pattern, said)
     except LookupError as error:
@@ -83,7 +81,7 @@ def languages() -> list[str]:
 class Catalogue(NamedTuple):
     """The sentences of one language, how it groups digits, and which word goes with a number."""
 
-    sentences: Mapping[str, Pattern]
+    sentences: Mapping[bytes, bytes]  # by their keys, both as JSON
     group: str
     plurals: Mapping[str, str]  # for numbers below 200; all others go by their last two digits
 
@@ -114,4 +112,18 @@ class Catalogue(NamedTuple):
 
 @cache
 def _catalogue(language: str) -> Catalogue:
-    return Catalogue(**json.loads((TEXT / f"{language}.json").read_bytes()))
+    first, *lines = (TEXT / f"{language}.json").read_bytes().split(b"\n")
+    head = json.loads(first + b"}}")
+    return Catalogue(
+        dict(line.split(b": ", 1) for line in lines[:-2]), head["group"], head["plurals"]
+    )
+
+
+@cache
+def _pattern(language: str, key: str) -> Pattern:
+    """The sentence of this key, to be filled."""
+    text = _catalogue(language).sentences.get(f'"{key}"'.encode())
+    if text is None:
+        raise KeyError(f"the {language} catalogue has no sentence {key!r}")
+    pattern: Pattern = json.loads(text.removesuffix(b","))
+    return pattern

@@ -1,7 +1,5 @@
 """A tree as one line of text, and back: `max[min[3 12 8] min[2 4 6]]`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import repeat

@@ -1,7 +1,5 @@
 """Square roots kept exactly, as the constant of UCB1 needs them: √2, or 1.4 as the root of 1.96."""
 
-from __future__ import annotations
-
 import re
 from decimal import Decimal
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """The conventions a course may choose. None of them is an error; every task prints its own."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """What a search did, step by step, and what can be read off it."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections import defaultdict
@@ -79,7 +77,7 @@ class MethodStep(ABC):
     node: NodeId
 
     @abstractmethod
-    def apply(self, snapshot: Snapshot) -> None:
+    def apply(self, snapshot: "Snapshot") -> None:
         """Write down on the snapshot what this step does."""
 
     @abstractmethod
@@ -211,7 +209,7 @@ class Trace:
         return snapshot
 
     @cached_property
-    def passes(self) -> tuple[Trace, ...]:
+    def passes(self) -> "tuple[Trace, ...]":
         """The run pass by pass, each under its own rules; most searches have just one."""
         starts = self._starts
         if not starts:
@@ -221,7 +219,7 @@ class Trace:
             Trace(self.tree, rules, _left_with(rest), rest) for (_, _, rules), *rest in parts
         )
 
-    def pass_at(self, place: int) -> Trace:
+    def pass_at(self, place: int) -> "Trace":
         """The pass to which the step at this place belongs."""
         return self.passes[max(0, bisect_right(self._starts, place) - 1)]
 

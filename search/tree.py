@@ -1,7 +1,5 @@
 """Game trees: immutable, their nodes numbered in preorder."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
@@ -106,7 +104,7 @@ class GameTree:
         self.shape = shape
         self.payoffs = tuple(payoffs)
 
-    def with_payoffs(self, payoffs: Sequence[Payoff | None]) -> GameTree:
+    def with_payoffs(self, payoffs: Sequence[Payoff | None]) -> "GameTree":
         """The same tree with other leaves; entries at inner nodes are None."""
         return GameTree(self.shape, payoffs)
 
@@ -131,7 +129,7 @@ class GameTree:
     def _hash(self) -> int:
         return hash((self.payoffs, self.shape))
 
-    def __reduce__(self) -> tuple[type[GameTree], tuple[TreeShape, tuple[Payoff | None, ...]]]:
+    def __reduce__(self) -> "tuple[type[GameTree], tuple[TreeShape, tuple[Payoff | None, ...]]]":
         """What is worked out about a tree stays behind when it goes to another process."""
         return GameTree, (self.shape, self.payoffs)
 

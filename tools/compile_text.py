@@ -36,7 +36,7 @@ def main() -> int:
 
 
 def written(catalogue: dict[str, Any]) -> str:
-    """A catalogue as JSON, a sentence a line, so that changes can be read."""
+    """A catalogue as JSON, a sentence a line, by which `resources/words.py` reads it."""
     lines = [
         f"{_json(key)}: {_json(pattern)}" for key, pattern in sorted(catalogue["sentences"].items())
     ]

@@ -1,7 +1,5 @@
 """What stands in a blank, once it is read."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
@@ -34,7 +32,7 @@ class Interval(NamedTuple):
     with_low: bool
     with_high: bool
 
-    def within(self, known: Range | None) -> Interval:
+    def within(self, known: Range | None) -> "Interval":
         """Those of them that lie in a known range."""
         if known is None:
             return self

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from fractions import Fraction
 from itertools import groupby
-from string import ascii_lowercase
 
 from exercises.asks.entry import Chain, Claim, Entry, Interval, Listing, Relation
 from resources.words import PlywoodError, message
@@ -183,7 +182,7 @@ def option_letters(options: Sequence[str]) -> tuple[str, ...]:
     """What options are called: a, b, c; where they are letters themselves, 1, 2, 3."""
     if any(len(option) == 1 and option.isalpha() for option in options):
         return tuple(str(number) for number, _ in enumerate(options, 1))
-    return tuple(ascii_lowercase[: len(options)])
+    return tuple(chr(ord("a") + place) for place, _ in enumerate(options))
 
 
 def _alike(option: str, text: str) -> bool:

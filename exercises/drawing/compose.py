@@ -6,8 +6,6 @@ drawing.picture.shapes                            # for a writer, with a palette
 drawing.hit(x, y)                                 # a Blank, a NodeId, a Branch, or None
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cached_property

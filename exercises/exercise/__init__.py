@@ -1,7 +1,5 @@
 """An exercise is a tree with blanks; a blank is a place for one entry."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import NamedTuple
 
@@ -45,7 +43,7 @@ class Blank(NamedTuple):
         return Topic.ITEM if self.item else self.ask.row.topic
 
     @property
-    def on_tree(self) -> Blank:
+    def on_tree(self) -> "Blank":
         """Where it is drawn: by its node and what is asked there."""
         return self if self.named else self._replace(item="")
 
@@ -92,7 +90,7 @@ class Exercise(NamedTuple):
         """Whether there is something to look at: a node alone only where it shows a state."""
         return len(self.tree) > 1 or bool(self.tree.shape.states[GameTree.ROOT])
 
-    def under(self, rules: Rules) -> Exercise:
+    def under(self, rules: Rules) -> "Exercise":
         """The same exercise in another course."""
         return self._replace(rules=rules)
 

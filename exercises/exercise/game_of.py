@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from exercises.asks import Ask
 from exercises.exercise import Exercise, Given
 from resources.words import message
 from search.games.game import Game
-from search.games.spec import GameSpec, game_from_words
 from search.games.state_keys import state_key
+from search.on_demand import on_demand
 from search.tree import GameTree, NodeId, TreeError
 
+if TYPE_CHECKING:
+    from search.games.spec import GameSpec
+
 GAME = "game"
+_game_from_words: Callable[[str], GameSpec] = on_demand("search.games.spec.game_from_words")
 
 
 def spec_of(given: Given) -> GameSpec | None:
     """The game that an exercise gives, if it gives one."""
     words = dict(given).get(GAME)
-    return None if words is None else game_from_words(" ".join(words))
+    return None if words is None else _game_from_words(" ".join(words))
 
 
 @lru_cache(maxsize=64)

@@ -1,7 +1,5 @@
 """One try at an exercise, as its row in the store holds it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar

@@ -3,8 +3,6 @@
 An item is never stored: it is worked out anew from the tree, the rules and what an exercise gives.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
@@ -146,7 +144,7 @@ class Table(NamedTuple):
     cells: tuple[Item, ...]
 
     @classmethod
-    def of(cls, items: Iterable[Item]) -> Table:
+    def of(cls, items: Iterable[Item]) -> "Table":
         """The table that those with a place in one make; it may be empty."""
         cells = tuple(item for item in items if item.row and item.column)
         down = sorted(cells, key=lambda item: item.down)

@@ -1,7 +1,5 @@
 """How an instructor marks."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Why a tree is taken, as attempts keep it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple

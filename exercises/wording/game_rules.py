@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from exercises.exercise import Exercise
 from exercises.exercise.game_of import spec_of
 from resources.words import Message, Value, message
-from search.games.spec import GameSpec
 from search.tree import GameTree
+
+if TYPE_CHECKING:
+    from search.games.spec import GameSpec
 
 
 def game_rules(exercise: Exercise) -> dict[str, Message]:

@@ -1,7 +1,5 @@
 """The line game of Russell and Norvig (exercise 5.8): two tokens on a row of squares."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Nim and Grundy's game: piles of sticks, and players who take turns until nobody can move."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Keys of states: what is the same wherever a game comes to the same state."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import NamedTuple
 

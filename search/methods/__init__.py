@@ -1,7 +1,5 @@
 """The one table of methods: a name, its search, who may move, and which rules matter to it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, NamedTuple
 

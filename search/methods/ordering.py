@@ -1,7 +1,5 @@
 """The order of children that lets alpha-beta evaluate the fewest leaves, and how few they are."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple

@@ -153,7 +153,7 @@ def test_pages_in_another_language_leave_nothing_of_the_old_ones(tell_story, sec
             window.turn_to(page)
         learn, practice, explore, play = (window.pages[page] for page in list(PAGES)[:4])
         quizzes = window.pages["quizzes"]
-        old = [practice.session, practice.work, practice.session.sheet, practice.feedback]
+        old = [practice.session, practice.side.work, practice.session.sheet, practice.feedback]
         old += [
             explore.model,
             explore.model.player,

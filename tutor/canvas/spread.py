@@ -1,7 +1,5 @@
 """How a tree makes the best of the room: vectors upright, and levels further apart."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from PySide6.QtCore import QSizeF

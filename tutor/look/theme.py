@@ -1,7 +1,5 @@
 """How the window looks: its colours by role, its one font, and its text size."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path

@@ -44,8 +44,8 @@ class Header(QWidget):
         row = QHBoxLayout()
         row.setSpacing(10)
         self.task = TaskText(self)
-        self.conventions = TaskText(self)
-        self.conventions.hide()
+        self._told = ""
+        self._conventions: TaskText | None = None
         self.turn = button(self, "conventions", self._turn, "link")
         self.turn.setCheckable(True)
         line = QHBoxLayout()
@@ -55,9 +55,9 @@ class Header(QWidget):
         below.setContentsMargins(INSET, 0, 0, 0)
         below.setSpacing(4)
         below.addLayout(line)
-        below.addWidget(self.conventions)
         column.addLayout(row)
         column.addLayout(below)
+        self._below = below
         self.kind = TitleBox(self)
         for group, kinds in TEACHING_ORDER.items():
             if kinds:
@@ -79,7 +79,17 @@ class Header(QWidget):
     def unfold(self, shown: bool) -> None:
         """Show the conventions below the task, or only what they are called."""
         self.turn.setChecked(shown)
-        self.conventions.setVisible(shown and bool(self.conventions.label.text()))
+        if self._conventions is not None or shown:
+            self.conventions.setVisible(shown and bool(self._told))
+
+    @property
+    def conventions(self) -> TaskText:
+        """The conventions in words; they take room once they are to be seen."""
+        if self._conventions is None:
+            self._conventions = TaskText(self)
+            self._conventions.say(self._told)
+            self._below.addWidget(self._conventions)
+        return self._conventions
 
     def _turn(self) -> None:
         self.unfold(self.turn.isChecked())
@@ -100,9 +110,10 @@ class Header(QWidget):
         rules = conventions(exercise)
         particulars = (tell(rules[name]) for name in PARTICULARS if name in rules)
         self.task.say(" ".join((tell(f"kind-{exercise.kind}-task"), *particulars)))
-        told = " ".join(map(tell, rules.values()))
-        self.conventions.say(told)
-        self.turn.setVisible(bool(told))
+        self._told = " ".join(map(tell, rules.values()))
+        if self._conventions is not None:
+            self._conventions.say(self._told)
+        self.turn.setVisible(bool(self._told))
         self.unfold(self.turn.isChecked())
         self.kind.setCurrentIndex(self.kind.findData(exercise.kind))
         self.level.setPlaceholderText(tell("level-own" if exercise.seed is None else "level-none"))

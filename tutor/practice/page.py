@@ -25,7 +25,6 @@ from tutor.practice.session import Session
 from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
-from tutor.widgets.background import BackgroundJob
 from tutor.widgets.page import Page
 
 if TYPE_CHECKING:
@@ -54,7 +53,6 @@ class PracticePage(Page):
     ) -> None:
         super().__init__(store, preferences, theme, parent)
         self.session = Session(store, preferences, self.undo)
-        self.work = BackgroundJob(self)
         self._rules = preferences.settings.rules
         self.header = Header(self)
         self.header.unfold(bool(store.setting("conventions", bool)))
@@ -86,7 +84,7 @@ class PracticePage(Page):
         if self._side is None:
             from tutor.practice.side import Side
 
-            side = Side(self, self.header, self.session, self.canvas, self.work)
+            side = Side(self, self.header, self.session, self.canvas)
             self._side = side
             self._connect_side(side)
             self._make_buttons(side)
@@ -214,7 +212,8 @@ class PracticePage(Page):
 
     def close_down(self) -> None:
         """Let go of the undo stack, and of work that nobody waits for."""
-        self.work.cancel()
+        if self._side is not None:
+            self._side.work.cancel()
         super().close_down()
 
     def _follow(self, settings: Settings) -> None:

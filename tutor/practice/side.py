@@ -31,12 +31,11 @@ class Side(QWidget):
     The solution and the news of waiting are for the page to place.
     """
 
-    def __init__(
-        self, page: Page, header: Header, session: Session, canvas: Canvas, work: BackgroundJob
-    ) -> None:
+    def __init__(self, page: Page, header: Header, session: Session, canvas: Canvas) -> None:
         super().__init__(page)
-        self.exercises = ExerciseActions(page, header, session, canvas, work)
-        self.waiting = Waiting(work, "work-making", page)
+        self.work = BackgroundJob(self)
+        self.exercises = ExerciseActions(page, header, session, canvas, self.work)
+        self.waiting = Waiting(self.work, "work-making", page)
         self.solution = SolutionCard(page.theme, page)
         self.feedback = FeedbackCard(session, page.theme, self)
         self.search = SearchCard(self)

@@ -1,7 +1,5 @@
 """What a person chose, as typed data; what can't be read falls back to the default."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import Enum
 from typing import Any, NamedTuple

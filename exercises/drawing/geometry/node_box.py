@@ -1,7 +1,5 @@
 """Where everything of one node stands, measured from its axis and its top."""
 
-from __future__ import annotations
-
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple

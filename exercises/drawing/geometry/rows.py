@@ -1,7 +1,5 @@
 """The labelled places beside a node, such as its window: rows in columns, from inside outwards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -45,7 +43,7 @@ class RowPlace(NamedTuple):
         """How far down it reaches."""
         return self.rectangle.y + self.rectangle.height
 
-    def mirrored(self) -> RowPlace:
+    def mirrored(self) -> "RowPlace":
         """The same row on the other side of the axis; it still reads from left to right."""
         shift = -2 * self.label_x - self.room
         x, y, width, height = self.rectangle

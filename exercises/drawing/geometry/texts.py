@@ -1,7 +1,5 @@
 """What is written on a bare tree, and how wide the blanks on it must be."""
 
-from __future__ import annotations
-
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Where every node and branch of a tree stands: all geometry, before any paint."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from operator import add
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What stands on a tree, as plain data; `compose` makes a drawing of it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Which colour an ink has: in the light, in the dark, and in print."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 
@@ -22,7 +20,7 @@ class Palette(NamedTuple):
     tints: bool = True
 
     @property
-    def without_judgement(self) -> Palette:
+    def without_judgement(self) -> "Palette":
         """The same with cuts in ink: in an exam nothing looks right or wrong."""
         return self._replace(inks=self.inks | {Ink.CUT: self.inks[Ink.INK]})
 

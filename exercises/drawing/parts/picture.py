@@ -3,8 +3,6 @@
 Lengths are in units of which a screen has one a pixel; x runs to the right and y down.
 """
 
-from __future__ import annotations
-
 from enum import Enum, StrEnum
 from typing import NamedTuple
 
@@ -98,7 +96,7 @@ class Rectangle(NamedTuple):
             and -margin <= y - self.y <= self.height + margin
         )
 
-    def overlaps(self, other: Rectangle) -> bool:
+    def overlaps(self, other: "Rectangle") -> bool:
         """Whether two rectangles share more than an edge."""
         return (
             self.x < other.x + other.width

@@ -1,7 +1,5 @@
 """The two ways to draw a tree, and the measures they share."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 SHAPE_HALF = 33.0

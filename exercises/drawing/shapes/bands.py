@@ -1,7 +1,5 @@
 """The bands that levels stand on, with their player's name at the left."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from exercises.drawing.geometry.tree_geometry import EDGE, TreeGeometry
