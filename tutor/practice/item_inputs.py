@@ -20,6 +20,7 @@ from exercises.asks.entry import Listing
 from exercises.exercise import Blank
 from exercises.items import Item
 from resources.words import Message, Value
+from search.numbers import western
 from tutor.look.language import tell
 from tutor.practice.number_field import ClaimField, NumberField, TextField
 from tutor.widgets.guard import Guarded
@@ -108,8 +109,9 @@ class OptionsInput(ItemInput):
         chosen.setFocus(Qt.FocusReason.TabFocusReason)
 
     def press(self, text: str) -> bool:
-        """A letter chooses its option."""
-        entry = next((each for each in self.buttons if text and each[0] == text.lower()), None)
+        """A letter, or a digit of any keyboard, chooses its option."""
+        sign = western(text).lower()
+        entry = next((each for each in self.buttons if each[0] == sign), None)
         if entry is not None:
             self.buttons[entry].setFocus(Qt.FocusReason.OtherFocusReason)
             self.written.emit(self.item.blank, entry)

@@ -6,14 +6,25 @@ import sys
 from fractions import Fraction
 from pathlib import Path
 
+import hands
 import pytest
-from hands import CONTROL, choose_file, fill_by_keys, fill_by_mouse, focused, open_code, press
+from hands import (
+    CONTROL,
+    choose_file,
+    choose_method,
+    fill_by_keys,
+    fill_by_mouse,
+    focused,
+    open_code,
+    press,
+)
 from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSpinBox
 
 from exercises.exam.spec import read_quiz
+from search.roots import Root
 from search.tree import NodeId
 from tutor.explore.rules_dialog import RulesDialog
 
@@ -112,6 +123,22 @@ def test_exercises_are_solved_by_keys_and_by_mouse(tell_story, qtbot):
     tell_story(story)
 
 
+def test_numbers_with_decimals_are_typed_as_the_country_writes_them(
+    country, tell_story, qtbot, monkeypatch
+):
+    signs = ARABIC if country == "ar_EG" else str.maketrans(".", ",")
+    monkeypatch.setattr(hands, "type_text", lambda text: type_signs(text.translate(signs)))
+
+    def story(window):
+        for code in ("ucb1-1-00002", "opponents-2-00002", "features-2-00002"):
+            page = open_code(qtbot, window, code)
+            fill_by_keys(page)
+            page.check()
+            assert page.session.feedback.score == page.session.feedback.maximum, code
+
+    tell_story(story)
+
+
 @pytest.mark.usefixtures("country")
 def test_an_entry_is_typed_on_any_keyboard(tell_story, qtbot):
     def story(window):
@@ -149,7 +176,7 @@ def test_payoffs_odds_and_bounds_are_typed_with_commas_or_points(explore):
 
 
 @pytest.mark.usefixtures("country")
-def test_a_window_is_typed_with_commas_between_its_ends_or_in_them(explore):
+def test_a_window_is_typed_with_commas_between_its_ends_or_in_them_and_so_is_c(explore):
     def story(page):
         page.methods.buttons[0].click()
         dialog = page.methods.findChild(RulesDialog)
@@ -158,6 +185,16 @@ def test_a_window_is_typed_with_commas_between_its_ends_or_in_them(explore):
             dialog.edits["window"].setText(typed)
             dialog.edits["window"].editingFinished.emit()
             assert page.model.plans[0].rules.window == (Fraction(5, 2), 9), typed
+        dialog.close()
+        choose_method(page, "mcts")
+        page.methods.buttons[0].click()
+        dialog = page.methods.findChildren(RulesDialog)[-1]
+        for typed in ("1.5", "1,5", "1.5".translate(ARABIC)):
+            dialog.edits["exploration"].setText("2")
+            dialog.edits["exploration"].editingFinished.emit()
+            dialog.edits["exploration"].setText(typed)
+            dialog.edits["exploration"].editingFinished.emit()
+            assert page.model.plans[0].rules.exploration == Root(Fraction(9, 4)), typed
         dialog.close()
 
     explore(story)
