@@ -136,7 +136,7 @@ class Monkey:
             self.action, self.action, self.menu, self.menu, self.menu, self.menu, self.page,
             self.code, self.choose, self.tree, self.setting, self.dialog, self.question,
             self.export, self.resize, self.real_click, self.real_click, self.real_click, self.wheel,
-            self.solve, self.exam, self.mixed_set, self.number, self.conventions,
+            self.solve, self.exam, self.mixed_set, self.number, self.conventions, self.bank,
         ]  # fmt: skip
 
     def _take_errors(self) -> None:
@@ -276,10 +276,16 @@ class Monkey:
             QApplication.sendEvent(canvas, event)
 
     def menu(self) -> None:
-        """Open the menu of a button; `_answer` chooses from it."""
+        """Open the menu of a button, rather one that held more; `_answer` chooses from it."""
         found = [each for each in self._seen(QPushButton) if _opens_menu(each)]
+        left = [name for name in self.offered if name not in self.done]
+        fuller = [
+            each
+            for each in found
+            if any(name.startswith(f"menu {_place(each.menu())} ") for name in left)
+        ]
         if found:
-            self.dice.choice(found).click()
+            self.dice.choice(fuller or found).click()
 
     def action(self) -> None:
         """Do something that has a name; rather what was not done yet."""
@@ -396,6 +402,13 @@ class Monkey:
         page.model.select(self.dice.choice(page.model.tree.leaves))
         page.take_focus()
         QTest.keyClicks(self._focused(), self.dice.choice("0123456789"))
+
+    def bank(self) -> None:
+        """Keep a question for other quizzes, or pick one that was kept."""
+        page = self.window.pages.get("quizzes")
+        if page is not None and self.dice.random() < 0.3:
+            self.window.turn_to("quizzes")
+            self.dice.choice([page.keep_in_bank, page.pick_from_bank])()
 
     def conventions(self) -> None:
         page = self.window.pages.get("quizzes")
