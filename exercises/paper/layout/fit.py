@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from exercises.drawing.parts.markup import Markup
 from exercises.exam.page_fit import Fit, Orientation
 from exercises.exam.spec import Paper
 from exercises.exercise import Exercise
@@ -27,7 +28,7 @@ from exercises.paper.layout.flow import (
     TreeBlock,
     too_large,
 )
-from exercises.paper.layout.node_table import table_height
+from exercises.paper.layout.node_table import listed, table_height
 from exercises.paper.layout.page import Area, turned, upright
 
 
@@ -47,7 +48,7 @@ def fit(exercises: tuple[Exercise, ...], paper: Paper) -> Fit:
 
 
 @lru_cache(maxsize=64)
-def tree_form(exercises: tuple[Exercise, ...], paper: Paper, zoom: float = 1.0) -> TreeForm:
+def tree_form(exercises: tuple[Exercise, ...], paper: Paper, zoom: float) -> TreeForm:
     """How a tree is drawn for which every box on it is large enough: the first that fits a page.
 
     Its boxes stand on the tree, on an upright page or else on a turned one, or in a table below it,
@@ -56,11 +57,9 @@ def tree_form(exercises: tuple[Exercise, ...], paper: Paper, zoom: float = 1.0) 
     markup = blank_markup(*exercises)
     if not markup.blanks:
         return ANY_SIZE
-    listed = table_height(markup, upright(paper, zoom).width)
-    ways = [(False, 0.0), (True, listed), (True, 0.0)] if listed else [(False, 0.0)]
     tall, wide, small = upright(paper, zoom), turned(paper, zoom), LEAST / zoom
     pages = ((tall, UPRIGHT), (wide, small), (tall, small))
-    for in_table, below in ways:
+    for in_table, below in _ways(markup, tall):
         for area, least in pages:
             most = SIZES[0]  # smaller, with larger boxes, a tree has no fewer units
             for size in (size for size in SIZES if size >= least):
@@ -70,7 +69,15 @@ def tree_form(exercises: tuple[Exercise, ...], paper: Paper, zoom: float = 1.0) 
                     most = PageDraft.of(area).scale([HEAD, tree, Block(below)])
                     if most >= size:
                         return form
-    return TreeForm(SIZES[0], bool(listed), zoom)
+    return TreeForm(SIZES[0], bool(listed(markup)), zoom)
+
+
+def _ways(markup: Markup, area: Area) -> Iterator[tuple[bool, float]]:
+    """Whether boxes stand in a table, and how high it is on the same page: overleaf it is none."""
+    yield False, 0.0
+    if listed(markup):
+        yield True, table_height(markup, area.width)
+        yield True, 0.0
 
 
 def drawn_together(exercises: Sequence[Exercise]) -> list[list[Exercise]]:
@@ -89,7 +96,7 @@ def _fits(tree: TreeBlock, area: Area, usual: float) -> bool:
 
 
 def _trees(group: tuple[Exercise, ...], paper: Paper) -> tuple[TreeBlock, TreeBlock]:
-    exercise, form = together(*group), tree_form(group, paper)
+    exercise, form = together(*group), tree_form(group, paper, 1.0)
     return (
         TreeBlock(exercise, tree_drawing(blank_markup, form, *group), 0, least=form.least),
         TreeBlock(exercise, tree_drawing(solved_markup, form, *group), 0),

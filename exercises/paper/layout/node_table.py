@@ -24,6 +24,7 @@ MOST_ABREAST, MOST_KEPT = 6, 20
 """The most parts of a table side by side, and the most rows of one on a page."""
 SIZE = 9.5
 """The letters of what is filled in."""
+_PLACES = {ask: place for place, ask in enumerate(Ask)}
 
 
 def listed(markup: Markup) -> list[Blank]:
@@ -36,7 +37,7 @@ def listed(markup: Markup) -> list[Blank]:
 def _rank(blank: Blank) -> tuple[bool, int, int]:
     """What is written as a node is left stands behind what is written before."""
     leaving = blank.ask.row.written_on is WrittenOn.LEAVING
-    return leaving, list(Ask).index(blank.ask), blank.label.row if blank.label else 0
+    return leaving, _PLACES[blank.ask], blank.label.row if blank.label else 0
 
 
 def _head(blank: Blank) -> Message:
@@ -73,9 +74,7 @@ def names(markup: Markup) -> dict[NodeId, str]:
 
 
 def table_height(markup: Markup, room: float) -> float:
-    """How high the table of a tree is; 0 where there is nothing to list."""
-    if not listed(markup):
-        return 0.0
+    """How high the table of a tree is."""
     blocks = node_table(markup, None, 1, DEFAULT, room)
     return sum(block.gap + block.height for block in blocks)
 
