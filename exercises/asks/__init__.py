@@ -330,7 +330,7 @@ class Ask(StrEnum):
     )
     CLAIM = (
         "claim",  # what is known of a number in a table: ≤ 2, ≥ 5 or = 3
-        _BESIDE._replace(read_item=reading.table_claim),
+        _BESIDE._replace(read_item=reading.table_claim, input=OwnInput.CLAIM),
     )
     STATE = (
         "state",  # what stands in a node of a game

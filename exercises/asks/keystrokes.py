@@ -33,7 +33,8 @@ def extended(ask: Ask, before: str, letter: str) -> str:
         return f"{before}, {letter}"
     if letter in ("i", "∞"):
         letter = "∞" if before else "+∞"
-    if letter in _RELATIONS and row.topic is Topic.VALUE and (row.claim or not before):
+    claims = row.claim or ask is Ask.CLAIM
+    if letter in _RELATIONS and (claims or (row.topic is Topic.VALUE and not before)):
         letter = _RELATIONS[letter]
     after = before + letter
     for wide, narrow in _NARROWED.items():

@@ -20,6 +20,8 @@ Values = Callable[[Written], Sequence[Score] | None]
 
 WORTH = NodeLabel(0, "", "−00")
 """Where a node is worth one thing, that is written in it."""
+TICKED = NodeLabel(1, "✓", "")
+"""What is so of a node is ticked beside it."""
 
 
 def best(tree: GameTree, node: NodeId, values: Sequence[Score]) -> Score:

@@ -12,7 +12,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written
-from exercises.items.backing_up import WORTH, above, best, plain_items
+from exercises.items.backing_up import TICKED, WORTH, above, best, plain_items
 from resources.words import Message, Value, message, placed
 from search.frontier import plies
 from search.methods.quiescence import worth_at_once
@@ -134,6 +134,7 @@ def _tick(way: Quiescence, node: NodeId) -> Item:
         row=label,
         column=message("column-on"),
         node=node,
+        label=TICKED,
     )
 
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
-from exercises.exercise import Given
-from exercises.items import GivenError, Item, Written
+from exercises.exercise import Given, NodeLabel
+from exercises.items import GivenError, Item, Written, move_text
+from exercises.items.backing_up import TICKED
 from exercises.items.child_orders import node_name
 from exercises.items.leaves_saved import difference, leaf_counts
 from exercises.items.led_table import Lookup, Searches, Way, search
@@ -22,6 +23,12 @@ from search.tree import GameTree, NodeId
 __all__ = ["explained", "items", "search"]
 RIGHT = Way()
 ROOT = GameTree.ROOT
+AT_NODE = {
+    "state": NodeLabel(0, "#", "00"),
+    "recall": TICKED,
+    "entry": NodeLabel(2, "", "≥ 0"),
+}
+"""What is answered at the nodes: the number of a state, if the table answers, what it keeps."""
 
 
 def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple[Item, ...]:
@@ -51,6 +58,8 @@ class _Asking:
     def __init__(self, searches: Searches) -> None:
         self.searches, self.tree = searches, searches.tree
         self.plain = METHODS["alpha-beta"].run(searches.tree, searches.rules)
+        widest = max((move_text(self.tree, leaf) for leaf in self.tree.leaves), key=len)
+        self.labels = {**AT_NODE, "entry": AT_NODE["entry"]._replace(widest=f"≥ {widest}")}
         self.numbered = tuple(
             searches.name(node, "state") for node in searches.states if node != ROOT
         )
@@ -98,8 +107,9 @@ class _Asking:
             empty=ask is Ask.CLAIM,
             row=node_name(self.tree, node),
             column=message(f"column-table-{what}"),
-            across=("state", "recall", "entry").index(what),
+            across=AT_NODE[what].row,
             node=node,
+            label=self.labels[what],
         )
 
     def _state(self, node: NodeId) -> Item:

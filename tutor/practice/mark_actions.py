@@ -29,7 +29,10 @@ class MarkActions:
     def mark_at(self, node: NodeId) -> Blank | None:
         """The blank that is ticked at a node."""
         marks = (Blank(node, Ask.CUT), Blank(node, Ask.SEEN))
-        return next((blank for blank in self.exercise.blanks if blank.on_tree in marks), None)
+        blanks = (each for each in self.exercise.blanks if each.node == node and not each.beside)
+        return next(
+            (each for each in blanks if each.on_tree in marks or each.ask is Ask.TICK), None
+        )
 
     def choose(self, node: NodeId) -> bool:
         """Mark the branch above a node as the best move, or unmark it; False if not asked."""

@@ -79,7 +79,8 @@ def stack(
         if style.roomy:
             y = max(top, y)
         for request in column:
-            rectangle = Rectangle(edge + label, y + 1.0, box, style.row_height - 2.0)
+            width = box_width(request, style) if request.ask.row.mark else box
+            rectangle = Rectangle(edge + label, y + 1.0, width, style.row_height - 2.0)
             badge = (edge + room - SMALL_BADGE, y + style.row_height / 2) if judged else None
             places.append(
                 RowPlace(request.ask, rectangle, request.label, edge, badge, room, request.item)
@@ -90,7 +91,12 @@ def stack(
 
 
 def box_width(request: RowRequest, style: Style) -> float:
-    """How wide the place of an entry is: a blank is as wide as what is written there."""
+    """How wide the place of an entry is: a blank is as wide as what is written there.
+
+    A mark is a square.
+    """
+    if request.ask.row.mark:
+        return style.row_height - 2.0
     if not request.blank:
         return request.width
     return max(style.least_box, request.width * style.by_hand + 8.0)

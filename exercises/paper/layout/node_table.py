@@ -28,9 +28,9 @@ _PLACES = {ask: place for place, ask in enumerate(Ask)}
 
 
 def listed(markup: Markup) -> list[Blank]:
-    """The blanks that a table can take from a tree: all but crosses, level by level."""
+    """The blanks that a table can take from a tree: all but crosses on branches and leaves."""
     depth = markup.tree.depth
-    asked = (blank for blank in markup.blanks if not blank.ask.row.mark)
+    asked = (blank for blank in markup.blanks if blank.label or not blank.ask.row.mark)
     return sorted(asked, key=lambda blank: (depth(blank.node), blank.node, _rank(blank)))
 
 
@@ -42,9 +42,9 @@ def _rank(blank: Blank) -> tuple[bool, int, int]:
 
 def _head(blank: Blank) -> Message:
     """What stands above the column of a blank: its label, or what is asked."""
-    if blank.label is not None:
-        return message("words", words=blank.label.text)
-    return message(f"key-{blank.ask.value}")
+    if blank.label is None:
+        return message(f"key-{blank.ask.value}")
+    return message("words", words=blank.label.text) if blank.label.text else message("key-value")
 
 
 def without_listed(markup: Markup) -> Markup:
@@ -96,7 +96,8 @@ def node_table(
         if blank is None:
             return None
         box = Rectangle(x, 0.0, across, columns.height)
-        text = str(markup.texts.get(blank, "")).strip()
+        written = markup.texts.get(blank, "")
+        text = ("✓" if written else "") if isinstance(written, bool) else written.strip()
         found = own.get(blank, blank)
         told = "" if exercise is None else say(place(exercise, found), language)
         if text:

@@ -50,13 +50,13 @@ paper-task-game-graph = Every state once. Put a cross where a player can be to m
 paper-task-grow = Below every node write the states that moves lead to, each into the thin box beside its node or below its leaf, and leave the other places empty. Then write what every state is worth to MAX into its node or leaf, put a cross at the best first move, and count what alpha-beta evaluates.
 paper-task-game-traits = Put a cross into every box whose row and column belong together.
 paper-task-formal-game = Nim with one pile. Put a cross into each box whose column is a successor of its row, and write what the empty pile is worth to MAX.
-paper-task-quiescence = Cross the box of every node at the depth limit or below it that is searched on, write what the nodes are worth, and put a cross at the move. “!” marks an unquiet node.
+paper-task-quiescence = Cross the box (✓) of every node at the depth limit or below it that is searched on, write what the nodes are worth, and put a cross at the move. “!” marks an unquiet node.
 paper-task-horizon = Search the same tree to several depths: for each of them write what the moves and the root are worth, and put a cross at the move.
 paper-task-singular = Put a cross at the child that is searched one move deeper, if one is, write what the nodes are worth, and put a cross at the move.
 paper-task-corridor = Fill in what Pacman's plans lead to and what that is worth to him, put a cross at the best first moves where that is asked, and say where he goes and what becomes of him.
 paper-task-opponents = Write what every node is worth against each opponent, and put a cross at MAX's move. A fraction may be rounded to two decimals.
 paper-task-deepening = Fill in the passes one after the other: in which order the moves are tried, what each of them and the root is worth, the best move, and how many evaluations the pass makes. The static value h stands beside each node.
-paper-task-table = Give equal states the same number. Follow alpha-beta with a table: put a cross where the table answers for a node, and write what goes into the table when a node is left, such as = 3, ≤ 2 or ≥ 5. Leave empty what never happens, and count the leaves.
+paper-task-table = Give equal states the same number (#). Follow alpha-beta with a table: put a cross (✓) where the table answers for a node, and write into the node what goes into the table when it is left, such as = 3, ≤ 2 or ≥ 5. Leave empty what never happens, and count the leaves.
 paper-task-killers = Follow alpha-beta with killer moves. For each node write all of its moves in the order in which they are to be tried, and the killer of its ply when it is left (none, as long as there is none); then count the leaves. Leave empty what never happens.
 paper-task-mcts = Do the iterations: write UCB1 of each child with two decimals, put a cross where the playout starts, write wins w and visits n after the last iteration, and put a cross at the move that is played.
 paper-task-ucb1 = Write UCB1 of every child with two decimals, and put a cross at the child that is taken; where it is asked, find for which C a child is taken.

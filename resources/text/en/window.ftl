@@ -102,7 +102,7 @@ feedback-how = { $ask ->
     [order] Drag a node among its siblings, or go there with the arrows and press Alt+← or Alt+→.
     [pick] Choose an answer.
     [true] Choose true or false.
-    [tick] Tick what is so.
+    [tick] Tick what is so; X or Space ticks a box on the tree.
     [cell] Type the numbers.
     [sequence] Type the names in their order, such as C A B.
     [claim] Type what is known of each value: < gives ≤, > gives ≥.

@@ -150,7 +150,7 @@ def test_a_board_is_filled_in_by_clicks_on_its_squares(tell_story, qtbot):
     tell_story(story)
 
 
-@pytest.mark.parametrize("code", ["table-3-00001", "mcts-3-00001", "killers-2-00001"])
+@pytest.mark.parametrize("code", ["table-1-00001", "mcts-3-00001", "killers-2-00001"])
 def test_the_whole_tree_can_be_read_above_its_questions(tell_story, qtbot, code):
     def story(window):
         window.resize(1280, 800)
@@ -181,17 +181,35 @@ def test_counts_are_written_at_their_nodes_and_a_click_there_answers(tell_story,
     tell_story(story)
 
 
+def test_what_a_table_answers_is_ticked_at_its_node_and_claims_are_typed_there(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "table-1-00001")
+        session = page.session
+        names = {blank.item: blank for blank in session.exercise.blanks}
+        tick, kept = names["B.recall"], names["B.entry"]
+        click(page, tick)
+        assert session.sheet.typed == {tick: True}
+        type_text("x")
+        assert not session.sheet.typed.get(tick)
+        click(page, kept)
+        type_text(">5")
+        assert session.sheet.typed[kept] == "≥ 5"
+        assert page.canvas.drawing.markup.texts[kept] == "≥\N{NO-BREAK SPACE}5"
+
+    tell_story(story)
+
+
 def test_tab_goes_from_questions_to_those_on_the_tree_and_on_to_others(tell_story, qtbot):
     def story(window):
-        page = open_code(qtbot, window, "quiescence-2-00001")
+        page = open_code(qtbot, window, "corridor-5-00001")
         session = page.session
-        numbers = list(takewhile(lambda blank: blank.ask is not Ask.PICK, session.writing))
+        numbers = list(takewhile(lambda blank: blank.ask is not Ask.TICK, session.writing))
         assert {blank.beside for blank in numbers} == {True, False}
         for blank in numbers:
             assert session.blank == blank
             assert page.canvas.hasFocus() is not blank.beside
             press(Qt.Key.Key_Tab)
-        assert session.blank.ask is Ask.PICK
+        assert session.blank.ask is Ask.TICK
         press(Qt.Key.Key_Backtab)
         assert session.blank == numbers[-1]
 
