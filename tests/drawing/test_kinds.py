@@ -19,7 +19,7 @@ ALL = "PLYWOOD_SEEDS" in os.environ
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 def test_every_kind_and_level_is_drawn_without_overlap(kind: str, level: int) -> None:
-    exercise = generated(kind, level, 1)
+    exercise = generated(kind, level)
     for place, markup in enumerate((from_exercise(exercise), from_solution(exercise))):
         for style in (SCREEN, PAPER) if ALL else ((SCREEN, PAPER)[(level + place) % 2],):
             drawing = compose(markup, style)

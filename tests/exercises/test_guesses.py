@@ -17,7 +17,7 @@ from search.rules import Order, Rules
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 def test_a_guess_fills_blanks_of_every_kind_with_entries_that_can_be_read(kind, level):
-    exercise = generated(kind, level, 1)
+    exercise = generated(kind, level)
     for topic, sheets in guesses(exercise).items():
         assert set(sheets) == set(GUESSES[topic])
         assert len(different(sheets)) >= 2

@@ -50,7 +50,7 @@ def test_every_key_is_what_the_definitions_say_in_every_course(kind, level):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_keys_are_printed_as_they_are_verified(kind, capsys):
-    assert run(("exercise", kind, "--level", "1", "--seed", "1", "--json")) == 0
+    assert run(("exercise", kind, "--level", "1", "--seed", "0", "--json")) == 0
     assert json.loads(capsys.readouterr().out) == told(generated(kind, 1))
 
 

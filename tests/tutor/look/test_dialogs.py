@@ -25,8 +25,7 @@ DIALOGS: dict[str, Callable] = {
 
 
 @pytest.mark.usefixtures("each_language")
-@pytest.mark.parametrize("text_size", [100, 200])
-@pytest.mark.parametrize("light", [Light.LIGHT, Light.DARK])
+@pytest.mark.parametrize(("light", "text_size"), [(Light.LIGHT, 200), (Light.DARK, 100)])
 def test_dialogs_show_all_they_have_without_being_moved_sideways(tell_story, light, text_size):
     def story(window):
         settings = window._preferences.settings._replace(light=light, text_size=text_size)
