@@ -332,7 +332,7 @@ sys.exit(main.main())
 @pytest.mark.parametrize("students", [1, 10])  # here, and in other processes
 def test_a_full_disk_is_one_line_and_leaves_nothing(tmp_path: Path, students: int) -> None:
     limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))"
-    process = plywood(*example_for(students, tmp_path), limit=limit)
+    process = plywood("quiz", "--example", *for_class(students, tmp_path), limit=limit)
     _, said = process.communicate(timeout=60)
     assert process.returncode == 1
     *notes, error = said.splitlines()
@@ -341,15 +341,18 @@ def test_a_full_disk_is_one_line_and_leaves_nothing(tmp_path: Path, students: in
     assert inside(tmp_path) == ["all.csv"]
 
 
-def example_for(students: int, folder: Path) -> list[str]:
+def for_class(students: int, folder: Path) -> list[str]:
     roster = folder / "all.csv"
     roster.write_text("id,name\n" + "".join(f"{n},Student {n}\n" for n in range(students)))
-    return ["quiz", "--example", "--roster", str(roster), "--out", str(folder / "out")]
+    return ["--roster", str(roster), "--out", str(folder / "out")]
 
 
 def at_work(folder: Path) -> subprocess.Popen[str]:
     """A process that has told of the first of its 400 sheets."""
-    process = plywood(*example_for(400, folder), FORCE_COLOR="1")  # as if on a terminal
+    quiz = folder / "quiz.toml"  # whose sheets are begun at once
+    quiz.write_text('title = "T"\nfairness = "none"\n[[questions]]\nkind = "minimax"\nlevel = 1\n')
+    words = ("quiz", str(quiz), *for_class(400, folder))
+    process = plywood(*words, FORCE_COLOR="1")  # as if on a terminal
     assert process.stderr is not None
     told = ""
     while not re.search(r"[1-9]\d* of 400 sheets", told):
@@ -366,7 +369,7 @@ def test_an_interrupt_leaves_nothing(tmp_path: Path) -> None:
     _, said = process.communicate(timeout=60)
     assert process.returncode == 1
     assert said.endswith("plywood: stopped\n")
-    assert inside(tmp_path) == ["all.csv"]
+    assert inside(tmp_path) == ["all.csv", "quiz.toml"]
 
 
 @pytest.mark.skipif(workers._cores() < 2, reason="needs other processes")
@@ -392,7 +395,7 @@ def test_what_a_killed_run_has_left_is_removed_by_the_next_and_nothing_else(tmp_
 
     with pytest.raises(KeyboardInterrupt):
         build(exam(8), tmp_path / "out", let_another_finish)
-    assert inside(tmp_path) == [".plywood-mine", "all.csv", "out"]
+    assert inside(tmp_path) == [".plywood-mine", "all.csv", "out", "quiz.toml"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs modes of files")
