@@ -20,12 +20,12 @@ from exercises.kinds import items_of
 from exercises.paper.build import build
 from exercises.paper.late import add_late
 from exercises.paper.layout.marker_key import marker_pages
-from exercises.paper.layout.page import PlacedBlank
+from exercises.paper.layout.page import PlacedBlank, Role
 from exercises.paper.layout.sheets import question_pages
 from exercises.paper.printed_exam import make
 from exercises.solution import solution
 from resources.words import Message, say
-from tests.paper.quizzes import first_sheet, text
+from tests.paper.quizzes import first_sheet, one_sheet, text
 
 SECRET = Secret(b"0123456789abcdef", 7)
 STUDENTS = [Student(f"s{number}", f"Student {number}") for number in range(7)]
@@ -221,3 +221,15 @@ def test_extra_time_stands_on_the_sheet_of_whom_the_roster_names(tmp_path: Path)
     ann, bo = (text(out / "questions" / f"{copy.name}.pdf") for copy in exam.copies)
     assert "60 minutes (extra time: 25 %)" in ann
     assert "extra time" not in bo
+
+
+def test_in_large_print_a_wide_tree_stands_below_its_title_and_its_table_says_whose_it_is() -> None:
+    quiz, sheet = one_sheet("windows", 5)
+    large = msgspec.structs.replace(quiz, size=PrintSize.LARGE)
+    _, tree, *tables = question_pages(large, sheet)
+    assert {Role.HEADING, Role.TREE} <= {item.role for item in tree.items}
+    assert tables
+    for page in tables:
+        (head, *_) = page.items[0].shapes
+        assert isinstance(head, Text)
+        assert head.text == f"{quiz.title} · question 1, continued"

@@ -76,7 +76,7 @@ def _ways(markup: Markup, area: Area) -> Iterator[tuple[bool, float]]:
     """Whether boxes stand in a table, and how high it is on the same page: overleaf it is none."""
     yield False, 0.0
     if listed(markup):
-        yield True, table_height(markup, area.width)
+        yield True, table_height(markup, area.width, area.zoom)
         yield True, 0.0
 
 

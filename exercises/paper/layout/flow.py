@@ -128,7 +128,11 @@ class PageDraft:
     def add(self, part: Block | TreeBlock, scale: float) -> None:
         """Set a block, or a tree at a size, below the last one."""
         self.parts.append((part, scale))
-        self.put(part.block(scale, self.area.width) if isinstance(part, TreeBlock) else part)
+        if isinstance(part, TreeBlock):
+            gap = part.gap if self.y > self.area.top else 0.0
+            self.y = max(self.y, self.area.clear - gap)
+            part = part.block(scale, self.area.width)
+        self.put(part)
 
     def grown(self) -> PageDraft:
         """The page with its trees made larger, as far as they leave some room below."""
@@ -158,14 +162,14 @@ class PageDraft:
 
     def scale(self, chain: Sequence[Block | TreeBlock]) -> float:
         """How large the trees of a chain can be below the last block; 0 if it is too high."""
+        start = self.y - chain[0].gap if self.y == self.area.top else self.y
         fixed = sum(part.gap for part in chain)
-        if self.y == self.area.top:
-            fixed -= chain[0].gap
         fixed += sum(part.height for part in chain if isinstance(part, Block))
-        room = self.area.bottom - self.y - fixed
+        room = self.area.bottom - start - fixed
         trees = [part for part in chain if isinstance(part, TreeBlock)]
         if not trees:
             return SCALE if room >= 0 else 0.0
+        room -= max(0.0, self.area.clear - start - _above_tree(chain))
         across = (self.area.width / tree.width for tree in trees)
         return min(SCALE, room / sum(tree.height for tree in trees), *across)
 
@@ -235,6 +239,13 @@ def _redrawn(chain: Chain, page: PageDraft, least: float) -> Iterator[Chain]:
         if page.scale(chain) >= size:  # with larger boxes, trees have no fewer units
             chain = [part.at(size) if isinstance(part, TreeBlock) else part for part in chain]
             yield chain
+
+
+def _above_tree(chain: Sequence[Block | TreeBlock]) -> float:
+    """How high all is that stands above the first tree, with what is left free above it."""
+    first = next(place for place, part in enumerate(chain) if isinstance(part, TreeBlock))
+    blocks = (part for part in chain[:first] if isinstance(part, Block))
+    return chain[first].gap + sum(part.gap + part.height for part in blocks)
 
 
 def _least(chain: Chain, usual: float) -> float:

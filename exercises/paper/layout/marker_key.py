@@ -59,7 +59,7 @@ def _head(quiz: Quiz, sheet: Sheet, area: Area, title: str, number: int) -> list
     student = sheet.copy.student
     facts = (_whose(quiz, sheet), student.name or student.id if student else "")
     subtitle = " · ".join(filter(None, (*facts, say(points_text(quiz.points), quiz.language))))
-    return page_frame.heading(area._replace(top=TOP), quiz.course, title, subtitle, None)
+    return page_frame.heading(area._replace(top=TOP), quiz.course, title, subtitle, None)[0]
 
 
 def _blocks(quiz: Quiz, sheet: Sheet, room: float, size: float) -> Iterator[Block]:

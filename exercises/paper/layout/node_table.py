@@ -10,7 +10,7 @@ from exercises.drawing.parts.style import LABEL_SIZE
 from exercises.drawing.shapes import states
 from exercises.exercise import Blank, Exercise
 from exercises.paper.layout import text_blocks
-from exercises.paper.layout.box_sizes import BY_HAND, HIGH, WIDE
+from exercises.paper.layout.box_sizes import BY_HAND, HIGH, MOST_LARGER, WIDE
 from exercises.paper.layout.box_table import INSIDE, Columns, table_blocks
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import words
@@ -73,14 +73,19 @@ def names(markup: Markup) -> dict[NodeId, str]:
     return found
 
 
-def table_height(markup: Markup, room: float) -> float:
+def table_height(markup: Markup, room: float, zoom: float) -> float:
     """How high the table of a tree is."""
-    blocks = node_table(markup, None, 1, DEFAULT, room)
+    blocks = node_table(markup, None, 1, DEFAULT, room, zoom)
     return sum(block.gap + block.height for block in blocks)
 
 
 def node_table(
-    markup: Markup, exercise: Exercise | None, number: int, language: str, room: float
+    markup: Markup,
+    exercise: Exercise | None,
+    number: int,
+    language: str,
+    room: float,
+    zoom: float,
 ) -> list[Block]:
     """What is asked here, and a row of boxes for each node; no exercise to measure it alone."""
     blanks = listed(markup)
@@ -89,7 +94,7 @@ def node_table(
     heads = list(dict.fromkeys(_head(blank) for blank in sorted(blanks, key=_rank)))
     placed = {(blank.node, _head(blank)): blank for blank in blanks}
     own = {} if exercise is None else {blank.on_tree: blank for blank in exercise.blanks}
-    columns = _columns(markup, blanks)
+    columns = _columns(markup, blanks, zoom)
 
     def cell(row: int, column: int, x: float, across: float) -> PageItem | None:
         blank = placed.get((nodes[row], heads[column]))
@@ -115,10 +120,14 @@ def node_table(
     ]
 
 
-def _columns(markup: Markup, blanks: list[Blank]) -> Columns:
-    """Columns as wide as the widest entry, written by hand, and rows as high as the highest."""
+def _columns(markup: Markup, blanks: list[Blank], zoom: float) -> Columns:
+    """Columns as wide as the widest entry, written by hand, and rows as high as the highest.
+
+    Where all is enlarged later, they need not be as large before, and fewer rows fit a page.
+    """
     tree, widths = markup.tree, answers(markup.tree)
-    wide, high = WIDE, HIGH + 1.0
+    before = min(zoom, MOST_LARGER) / zoom
+    wide, high, kept = WIDE * before, HIGH * before + 1.0, int(MOST_KEPT / zoom)
     for blank in blanks:
         row, below = blank.ask.row, tree.children(blank.node)
         printed = widths.width(blank.ask, children_text(tree, blank.node, row.children), len(below))
@@ -126,10 +135,10 @@ def _columns(markup: Markup, blanks: list[Blank]) -> Columns:
             printed = fonts.width(blank.label.widest, LABEL_SIZE, True)
         if row.width in (BlankWidth.VALUE, BlankWidth.CLAIM):
             printed *= LABEL_SIZE
-        wide = max(wide, printed * BY_HAND + 8.0)
+        wide = max(wide, (printed * BY_HAND + 8.0) * before)
         if row.position is Position.STATE:
             high = max(high, widths.state[1] + 8.0)
-    return Columns(wide + INSIDE, wide + INSIDE, 1.5 * wide + INSIDE, MOST_ABREAST, high, MOST_KEPT)
+    return Columns(wide + INSIDE, wide + INSIDE, 1.5 * wide + INSIDE, MOST_ABREAST, high, kept)
 
 
 def _filled(blank: Blank, box: Rectangle, text: str) -> list[PageShape]:

@@ -19,8 +19,14 @@ SIDE = 48.0
 NARROW_SIDE = 28.0
 """The margins at the sides, of an upright page and of a turned one."""
 TOP = 36.0
-HEADER = 104.0
-"""Where a page's own content begins below its code."""
+CODE = 50.0
+"""How wide the code is: 0.8 millimetres to a dot."""
+BELOW_CODE = 18.0
+"""For the id below the code, and some room."""
+BELOW_HEAD = 20.0
+"""For the small line on top of a page."""
+HEADER = TOP + CODE + BELOW_CODE
+"""Where a page's own content begins."""
 FOOT = 46.0
 """What the footer needs at the bottom of a page."""
 MILLIMETRE = 72 / 25.4
@@ -142,12 +148,22 @@ class Page(NamedTuple):
 
 
 class Area(NamedTuple):
-    """The part of a page between its margins, header and footer."""
+    """The part of a page between its margins, header and footer.
+
+    What is enlarged later has smaller ones: margins and code are as large on every page.
+    """
 
     page_width: float
     page_height: float
     top: float
     side: float = SIDE
+    zoom: float = 1.0
+    beside_code: bool = False  # what is no wider than an upright page begins beside the code
+
+    @property
+    def clear(self) -> float:
+        """From where on the whole width is free."""
+        return _header(self.zoom) if self.beside_code else self.top
 
     @property
     def width(self) -> float:
@@ -162,7 +178,7 @@ class Area(NamedTuple):
     @property
     def bottom(self) -> float:
         """Where the footer begins."""
-        return self.page_height - FOOT
+        return self.page_height - FOOT / self.zoom
 
     @property
     def height(self) -> float:
@@ -173,13 +189,18 @@ class Area(NamedTuple):
 def upright(paper: Paper, zoom: float = 1.0) -> Area:
     """A page but for the first; what is to be enlarged has a smaller one."""
     width, height = SIZES[paper]
-    return Area(width / zoom, height / zoom, HEADER, SIDE / zoom)
+    return Area(width / zoom, height / zoom, _header(zoom), SIDE / zoom, zoom)
 
 
 def turned(paper: Paper, zoom: float = 1.0) -> Area:
     """A page for what is too wide for an upright one."""
     width, height = SIZES[paper]
-    return Area(height / zoom, width / zoom, HEADER, NARROW_SIDE / zoom)
+    top = TOP / zoom + BELOW_HEAD
+    return Area(height / zoom, width / zoom, top, NARROW_SIDE / zoom, zoom, beside_code=True)
+
+
+def _header(zoom: float) -> float:
+    return (TOP + CODE) / zoom + BELOW_CODE
 
 
 def moved(shape: PageShape, x: float, y: float) -> PageShape:

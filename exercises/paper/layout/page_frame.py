@@ -8,12 +8,20 @@ from exercises.drawing.parts.picture import Anchor, Box, Ink, Line, Pen
 from exercises.exam.spec import SpecError
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import can_show, cut, width, words, wrapped
-from exercises.paper.layout.page import TOP, Area, Cell, Image, PageItem, PageShape, QrCode, Role
+from exercises.paper.layout.page import (
+    CODE,
+    TOP,
+    Area,
+    Cell,
+    Image,
+    PageItem,
+    PageShape,
+    QrCode,
+    Role,
+)
 from exercises.wording.marks_in_words import show_marks
 from resources.words import message, placed
 
-CODE = 50.0
-"""How wide the code is: 0.8 millimetres to a dot."""
 BOX_HEIGHT = 22.0
 CELL = 41.0
 LEAST_CELL = 32.0
@@ -27,10 +35,11 @@ def code(area: Area, sheet: str, page: int) -> list[PageItem]:
     """The code in the upper right corner, and the id below it; nothing for a whole version."""
     if not sheet:
         return []
-    left = area.right - CODE
+    wide, top = CODE / area.zoom, TOP / area.zoom
+    left = area.right - wide
     text = code_text(sheet, page)
-    name = words(left + CODE / 2, TOP + CODE + 10.0, sheet, 7.0, anchor=Anchor.MIDDLE)
-    return [PageItem(Role.CODE, (QrCode(left, TOP, CODE, text), name), alternative=text)]
+    name = words(left + wide / 2, top + wide + 10.0, sheet, 7.0, anchor=Anchor.MIDDLE)
+    return [PageItem(Role.CODE, (QrCode(left, top, wide, text), name), alternative=text)]
 
 
 def code_text(sheet: str, page: int) -> str:
@@ -40,46 +49,46 @@ def code_text(sheet: str, page: int) -> str:
 
 def heading(
     area: Area, course: str, title: str, subtitle: str, logo: tuple[str, float] | None
-) -> list[PageItem]:
-    """Course, title and the line below it; the logo stands to their left."""
+) -> tuple[list[PageItem], float]:
+    """Course, title and the line below it, and where they end; the logo stands to their left."""
     items: list[PageItem] = []
-    x = area.side
+    x, start = area.side, TOP / area.zoom
     if logo is not None:
         path, shape = logo
         wide = min(LOGO_HEIGHT * shape, 120.0)
-        image = Image(x, TOP + 2.0, wide, wide / shape, path)
+        image = Image(x, start + 2.0, wide, wide / shape, path)
         items.append(PageItem(Role.LOGO, (image,), alternative=course))
         x += wide + 12.0
-    room = area.right - CODE - 14.0 - x
+    room = area.right - CODE / area.zoom - 14.0 - x
     size = next((size for size in (15.0, 13.0, 11.0) if width(title, size, True) <= room), 9.5)
     lines = wrapped(title, room, size, True)
     if len(lines) > 2:
         raise SpecError(placed(message("title-long"), "title"))
-    y = TOP + 11.0
+    y = start + 11.0
     top = words(x, y, cut(course, room, 8.5), 8.5)
     step = size + 4.5
     titles = [words(x, y + step * row, line, size, True) for row, line in enumerate(lines, 1)]
     y += step * len(lines) + 15.0
     below = words(x, y, cut(subtitle, room, 8.5), 8.5, ink=Ink.MUTED)
-    return [
-        *items,
+    items += [
         PageItem(Role.PARAGRAPH, (top,)),
         PageItem(Role.TITLE, tuple(titles)),
         PageItem(Role.PARAGRAPH, (below,)),
     ]
+    return items, y + 8.0
 
 
 def running_head(area: Area, text: str) -> PageItem:
     """The small line on top of later pages."""
-    room = area.width - CODE - 14.0
-    line = words(area.side, TOP + 11.0, cut(text, room, 8.0), 8.0, ink=Ink.MUTED)
+    room = area.width - CODE / area.zoom - 14.0
+    line = words(area.side, TOP / area.zoom + 11.0, cut(text, room, 8.0), 8.0, ink=Ink.MUTED)
     return PageItem(Role.ARTIFACT, (line,))
 
 
 def footer(area: Area, page: str, sheet: str) -> PageItem:
     """A thin line, the program, the page and the sheet."""
     left, right = area.side, area.right
-    line = area.page_height - 38.0
+    line = area.page_height - 38.0 / area.zoom
     y = line + 12.0
     shapes = (
         Line(left, line, right, line, Pen(Ink.RULE, 0.6)),

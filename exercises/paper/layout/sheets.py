@@ -88,12 +88,21 @@ def _pages(
     copy = sheet.copy
     for number, draft in enumerate(drafts, 1):
         area = draft.area
-        head = [page_frame.running_head(area, title), *page_frame.code(area, copy.id, number)]
+        above = _goes_on(draft, title, quiz.language)
+        head = [page_frame.running_head(area, above), *page_frame.code(area, copy.id, number)]
         told = say("paper-page", quiz.language, page=number, pages=len(drafts))
         foot = page_frame.footer(area, told, copy.id or _version(copy, quiz.language))
         items = (*(front if number == 1 else head), *draft.items, foot)
         pages.append(Page(area.page_width, area.page_height, items))
     return pages
+
+
+def _goes_on(draft: PageDraft, title: str, language: str) -> str:
+    """What stands on top of a page: the title, and which question goes on from the page before."""
+    first = draft.items[0]
+    if first.question is None or first.role is Role.HEADING:
+        return title
+    return say("paper-goes-on", language, title=title, number=first.question)
 
 
 def _version(copy: Copy, language: str) -> str:
@@ -131,13 +140,13 @@ def _front(quiz: Quiz, sheet: Sheet, title: str, area: Area) -> tuple[list[PageI
     ]
     subtitle = " · ".join(fact for fact in facts if fact)
     logo = None if quiz.logo is None else (quiz.logo, logo_shape(quiz.logo))
-    items = page_frame.heading(area, quiz.course, title, subtitle, logo)
+    items, end = page_frame.heading(area, quiz.course, title, subtitle, logo)
     if not copy.id:  # the solution of a whole version is nobody's
         return items, area.top
     items += page_frame.code(area, copy.id, 1)
     number, name = (copy.student.id, copy.student.name) if copy.student else ("", "")
     labels = say("paper-name", language), say("paper-id", language)
-    y = area.top + 4.0
+    y = max(area.top, end) + 4.0
     for block in (
         page_frame.name_boxes(area.width, labels, name, number),
         page_frame.marking_grid(

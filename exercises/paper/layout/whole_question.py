@@ -69,7 +69,7 @@ def whole_question(
                 markup = filling(*group.exercises)
                 blocks += text_blocks.paragraph(told, room, keep=True)
                 blocks.append(tree._replace(keep=True))
-                blocks += node_table(markup, exercise, first.number, language, room)
+                blocks += node_table(markup, exercise, first.number, language, room, zoom)
             else:
                 blocks.append(tree)
         for task in (*group.above, *group.below):

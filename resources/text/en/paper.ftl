@@ -4,6 +4,7 @@ paper-id = Student id
 paper-marks = Points
 paper-room = Room to work
 paper-total = all
+paper-goes-on = { $title } · question { $number }, continued
 paper-page = page { $page } of { $pages }
 paper-on-page = page { $page }
 paper-points = { $points ->
