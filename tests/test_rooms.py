@@ -91,13 +91,17 @@ IMPORTED_WHEN_NEEDED = {
     "exercises.exploring.tree_sources": "brings all that reads files",
     "exercises.files.file_error": "files alone need it",
     "exercises.files.reading": "files alone need it",
+    "exercises.items": "questions beside the tree, of which an exercise has one kind",
+    "search.methods": "searches, of which an exercise has one",
+    "search.games.spec": "brings every game",
+    "exercises.wording.mcts_rules": "brings Monte Carlo tree search",
     "exercises.making.codes": "brings the generator",
     "exercises.making.exercise_file": "brings all that reads files",
     "exercises.wording.feedback": "brings all that judges",
     "ctypes": "for the C library, which is asked for nothing before much was done",
     "PySide6.QtWidgets": "Qt's styles and lists, which take a twentieth of the start to load",
 }
-"""What is imported inside functions, as no start should wait for it, each with the reason."""
+"""What is imported inside functions or on demand, as no start should wait for it: why."""
 
 
 def modules(package):
@@ -138,8 +142,16 @@ for name in {names}:
     assert done.stdout.split() == sorted(THE_WINDOW_S_OWN)
 
 
-def imported_in_functions(path):
-    for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+def imported_when_needed(path):
+    """What functions import, and the modules whose functions are called on demand."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "on_demand":
+            name = (
+                node.args[0].values[0] if isinstance(node.args[0], ast.JoinedStr) else node.args[0]
+            )
+            yield name.value.rpartition(".")[0]
+    for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
             for node in ast.walk(function):
                 if isinstance(node, ast.ImportFrom):
@@ -152,7 +164,7 @@ def test_functions_import_only_what_no_start_should_wait_for():
     root = Path(tutor.__file__).parents[1]
     folders = [Path(package.__file__).parent for package in (search, exercises, resources, tutor)]
     files = [root / "main.py", *(path for folder in folders for path in folder.rglob("*.py"))]
-    found = {name for path in files for name in imported_in_functions(path)}
+    found = {name for path in files for name in imported_when_needed(path)}
     rows = {name: [row for row in IMPORTED_WHEN_NEEDED if within(name, row)] for name in found}
     assert not [name for name, matching in rows.items() if not matching]
     assert {row for matching in rows.values() for row in matching} == IMPORTED_WHEN_NEEDED.keys()

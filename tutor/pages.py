@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from search.on_demand import on_demand
 from tutor.look.theme import Theme
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
@@ -15,61 +16,27 @@ from tutor.widgets.page import Page
 Maker = Callable[[Store, Preferences, Theme, QWidget], Page]
 
 
-def _learn(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
-    from tutor.learn.page import LearnPage
-
-    return LearnPage(store, preferences, theme, parent)
-
-
-def _practice(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
-    from tutor.practice.page import PracticePage
-
-    return PracticePage(store, preferences, theme, parent)
-
-
-def _explore(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
-    from tutor.explore.page import ExplorePage
-
-    return ExplorePage(store, preferences, theme, parent)
-
-
-def _play(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
-    from tutor.play.page import PlayPage
-
-    return PlayPage(store, preferences, theme, parent)
-
-
-def _exam(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
-    from tutor.practice.mock_page import MockPage
-
-    return MockPage(store, preferences, theme, parent)
-
-
-def _progress(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
-    from tutor.progress.page import ProgressPage
-
-    return ProgressPage(store, preferences, theme, parent)
-
-
-def _quizzes(store: Store, preferences: Preferences, theme: Theme, parent: QWidget) -> Page:
-    from tutor.quizzes.page import QuizzesPage
-
-    return QuizzesPage(store, preferences, theme, parent)
-
-
 PAGES: dict[str, Maker] = {
-    "learn": _learn,
-    "practice": _practice,
-    "explore": _explore,
-    "play": _play,
-    "exam": _exam,
-    "progress": _progress,
-    "quizzes": _quizzes,
+    "learn": on_demand("tutor.learn.page.LearnPage"),
+    "practice": on_demand("tutor.practice.page.PracticePage"),
+    "explore": on_demand("tutor.explore.page.ExplorePage"),
+    "play": on_demand("tutor.play.page.PlayPage"),
+    "exam": on_demand("tutor.practice.mock_page.MockPage"),
+    "progress": on_demand("tutor.progress.page.ProgressPage"),
+    "quizzes": on_demand("tutor.quizzes.page.QuizzesPage"),
 }
 """In the order of the rail."""
 FIRST = "practice"
 """What the very first start opens."""
 
+settings_dialog: Callable[[Preferences, QWidget], QDialog] = on_demand(
+    "tutor.settings_dialog.SettingsDialog"
+)
+"""Lets the settings be changed."""
+keys_dialog: Callable[[str, QWidget], QDialog] = on_demand("tutor.keys_dialog.KeysDialog")
+"""Shows what each key does, on this page first."""
+may_close: Callable[[str, QWidget], bool] = on_demand("tutor.closing_dialog.may_close")
+"""Asks whether the window may close where something would be lost."""
 
 LESSON, PROGRESS, MOCK_EXAM = b"plywood-lesson/", b"plywood-progress/", b"# plywood-mock-exam/"
 """The words by which files of some pages begin."""
@@ -99,24 +66,3 @@ def page_of(what: str) -> str:
     from exercises.exploring.tree_sources import holds_tree
 
     return "explore" if holds_tree(what) else "practice"
-
-
-def settings_dialog(preferences: Preferences, parent: QWidget) -> QDialog:
-    """Lets the settings be changed."""
-    from tutor.settings_dialog import SettingsDialog
-
-    return SettingsDialog(preferences, parent)
-
-
-def keys_dialog(page: str, parent: QWidget) -> QDialog:
-    """Shows what each key does, on this page first."""
-    from tutor.keys_dialog import KeysDialog
-
-    return KeysDialog(page, parent)
-
-
-def may_close(why: str, parent: QWidget) -> bool:
-    """Asks whether the window may close where something would be lost."""
-    from tutor.closing_dialog import may_close
-
-    return may_close(why, parent)
