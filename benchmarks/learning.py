@@ -10,11 +10,12 @@ from benchmarks.report import Measure, Table
 from exercises.learning.history import History, Trial
 from exercises.learning.lessons import lesson_of
 from exercises.learning.mastery import State
+from exercises.learning.occurrence import mistake_shows
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
 from exercises.learning.purpose import Purpose
 from exercises.learning.skills import SKILLS
-from exercises.learning.tree_choice import mistake_shows, tree_that_shows
+from exercises.learning.tree_choice import tree_that_shows
 from exercises.learning.what_next import Stage, what_next
 from exercises.making.dice import Dice
 from search.rules import Rules

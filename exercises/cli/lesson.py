@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from exercises.cli.output import Json, tell, tell_json
-from exercises.learning.lessons import TRIED, check_lesson, read_lesson
-from resources.words import Message, say
+from exercises.learning.lessons import TRIED, LessonError, check_lesson, read_lesson
+from resources.words import Message, placed, say
 from search.rules import Rules
 
 
@@ -27,7 +27,10 @@ def lesson(
 ) -> int:
     """Whether a lesson can be used; else an error says why not."""
     found = read_lesson(file)
-    check_lesson(found, Rules())
+    try:
+        check_lesson(found, Rules())
+    except LessonError as error:
+        raise LessonError(placed(error.sentence, str(file))) from None
     title = say(found.title) if isinstance(found.title, Message) else str(found.title)
     if as_json:
         tell_json({"skill": found.skill, "title": title, "trees": len(found.trees), "usable": True})

@@ -18,7 +18,7 @@ from exercises.files.reading import decoded, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
 from exercises.files.toml_text import TomlError, table_from
 from exercises.kinds import KINDS, Kind
-from exercises.learning.occurrence import blanks_of_skills
+from exercises.learning.occurrence import blanks_of_skills, mistake_shows
 from exercises.learning.skills import OF_MISTAKE, SKILLS, CutKind
 from exercises.making.exercise_sources import in_course
 from exercises.making.generate import Progress, generate, ignore_progress
@@ -34,6 +34,8 @@ FORMAT = "plywood-lesson/1"
 MOST_BYTES = 2**18
 OTHERS = 30
 """How many trees of the usual course are looked at for one that another course can ask about."""
+LOOKED = 60
+"""How many trees are looked at for a mistake that is to show on one of them."""
 TRIED = 3
 """How many trees of each recipe are made to see whether a lesson can be used."""
 
@@ -210,7 +212,10 @@ def shows(exercise: Exercise, skill: str) -> bool:
 
 
 def check_lesson(lesson: Lesson, course: Rules, progress: Progress = ignore_progress) -> None:
-    """Make some trees of a lesson, and refuse one whose trees can't be made or lack its skill."""
+    """Make some trees of a lesson, and refuse one whose trees can't be made or lack its skill.
+
+    The same holds for a mistake that is to show on a tree, and never does.
+    """
     parts: list[tuple[tuple[Value, ...], LessonTree]] = [(("worked",), lesson.worked)]
     parts += [
         (("trees", message("entry", number=str(number))), tree)
@@ -226,3 +231,18 @@ def check_lesson(lesson: Lesson, course: Rules, progress: Progress = ignore_prog
             if not shows(exercise, lesson.skill):
                 lacking = message("lesson-lacks", skill=message(f"skill-{lesson.skill}"))
                 raise LessonError(placed(lacking, *places))
+        unshown = _unshown(tree, course)
+        if unshown:
+            never = message("lesson-unshown", name=min(unshown), tried=LOOKED)
+            raise LessonError(placed(never, *places, "shows"))
+
+
+def _unshown(tree: LessonTree, course: Rules) -> set[str]:
+    """The mistakes that are named for a tree and show on none that was looked at."""
+    unshown = set(tree.shows)
+    for seed in range(1 if tree.recipe is None else LOOKED):
+        if not unshown:
+            break
+        made = tree.make(seed, course)
+        unshown -= {name for name in unshown if mistake_shows(name, made)}
+    return unshown

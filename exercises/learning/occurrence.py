@@ -1,11 +1,12 @@
-"""Which skills occur in an exercise, and at which of its blanks."""
+"""Which skills occur in an exercise, at which of its blanks, and which mistakes show in it."""
 
 from __future__ import annotations
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise
 from exercises.learning.skills import OF_CUT, CutKind, skill_of
-from exercises.solution import run
+from exercises.misconceptions.table import VARIANTS
+from exercises.solution import run, solution
 from search.frontier import in_order
 from search.trace import Trace
 from search.tree import Mover, NodeId, TreeError
@@ -55,3 +56,14 @@ def _equal(trace: Trace) -> list[tuple[NodeId, NodeId]]:
         if (mover is Mover.MAX and value == beta) or (mover is Mover.MIN and value == alpha):
             found.append((node, child))
     return found
+
+
+def mistake_shows(name: str, exercise: Exercise) -> bool:
+    """Whether somebody who follows a mistake writes something else than belongs there."""
+    variant = VARIANTS[name]
+    if not variant.applies(exercise):
+        return False
+    try:
+        return variant.answers(exercise) != solution(exercise)
+    except TreeError:
+        return False

@@ -6,7 +6,7 @@ from exercises import entries
 from exercises.exercise import Blank, Exercise
 from exercises.learning.history import History
 from exercises.learning.lessons import Lesson, LessonTree, shows
-from exercises.learning.occurrence import blanks_of_skills
+from exercises.learning.occurrence import blanks_of_skills, mistake_shows
 from exercises.learning.purpose import Assignment, Purpose
 from exercises.learning.skills import SKILLS
 from exercises.learning.what_next import NextStep, Stage
@@ -18,7 +18,6 @@ from exercises.making.recipe import RecipeError
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import Answers, solution
 from search.rules import Rules
-from search.tree import TreeError
 
 LEAST, CANDIDATES, MOST = 2, 12, 100
 """So many trees are tried at least, usually and at most: until all mistakes show on one that its
@@ -120,14 +119,3 @@ def tree_that_shows(
         if best[0][0] == len(named) and (place >= LEAST or shown[1] == len(mistakes)):
             break
     return made if best is None else best[1]
-
-
-def mistake_shows(name: str, exercise: Exercise) -> bool:
-    """Whether somebody who follows a mistake writes something else than belongs there."""
-    variant = VARIANTS[name]
-    if not variant.applies(exercise):
-        return False
-    try:
-        return variant.answers(exercise) != solution(exercise)
-    except TreeError:
-        return False

@@ -46,6 +46,8 @@ LEAST, READABLE = 0.5, SMALLEST_LETTERS / LABEL_SIZE
 """Below the first zoom a tree is too small to be looked at whole, and below the second its letters
 are too small to read at work; both are for a text size of 100 %.
 """
+ALONE = 2
+"""How much larger a node is drawn that stands alone."""
 NEARER = 1.2
 _ZOOMS = {
     Qt.Key.Key_Plus: NEARER,
@@ -119,13 +121,13 @@ class Canvas(Guarded, QWidget):
         """Show the whole tree."""
         if self.drawing is not None:
             self._spread_out(self.drawing)
-            self.viewport.fit(_whole(self.drawing), self._room(), self._largest)
+            self.viewport.fit(_whole(self.drawing), self._room(), self.largest)
             self._keep_view = Canvas.fit
             self._zoom_changed()
 
     def _style(self) -> Style:
         """How the tree is drawn: so that it makes the best of the room."""
-        return self._spread.style(self._room().size(), self._largest, self.readable)
+        return self._spread.style(self._room().size(), self.largest, self.readable)
 
     def _spread_out(self, drawing: Drawing) -> None:
         """Draw the tree as there is room for it."""
@@ -133,13 +135,15 @@ class Canvas(Guarded, QWidget):
             self.drawing = compose(drawing.markup, style)
 
     @property
-    def _largest(self) -> float:
-        return LARGEST_FIT * self.theme.scale
+    def largest(self) -> float:
+        """The zoom beyond which no tree grows by itself; a node alone would float in emptiness."""
+        alone = self.drawing is not None and len(self.drawing.markup.tree) == 1
+        return LARGEST_FIT * self.theme.scale * (ALONE if alone else 1)
 
     def fitting_scale(self, width: float, height: float) -> float:
         """The zoom at which the whole tree would fit into so much room."""
         room = self._room_in(QRectF(0, 0, width, height)).size()
-        return self._spread.scale(room, self._largest, self.readable)
+        return self._spread.scale(room, self.largest, self.readable)
 
     @property
     def least(self) -> float:

@@ -87,13 +87,19 @@ class LessonView(Guarded, QWidget):
         self.worked.setVisible(exercise.has_tree)
         self.worked.play(exercise)
         self.worked.player.to_start()
-        self.how.setText(tell("lesson-worked" if exercise.has_tree else "lesson-items"))
+        self.how.setText(tell("lesson-worked" if self._plays else "lesson-items"))
         self._tell_step()
         self._arrange()
 
+    @property
+    def _plays(self) -> bool:
+        """Whether there is a search to step through."""
+        has_tree = self.exercise is not None and self.exercise.has_tree
+        return has_tree and bool(self.worked.player.traces)
+
     def take_focus(self) -> None:
         """Put the keyboard on the player, or on the button where there is nothing to play."""
-        if self.exercise is not None and self.exercise.has_tree and self.worked.player.traces:
+        if self._plays:
             self.worked.take_focus()
         else:
             self.go_on.setFocus()

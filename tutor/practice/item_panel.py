@@ -33,6 +33,8 @@ EDGES = 24
 """What the card of the tree and the gap below it take of the height, at 100 %."""
 SHARES = (0.42, 0.36, 0.3, 0.24)
 """Which shares of the window's height it takes at most below a tree, the first that will do."""
+LARGER_SHARES = (0.66, 0.58, 0.5)
+"""Which it takes where the tree would not be larger for it: one node needs little room."""
 
 
 SIDE_BY_SIDE = 4
@@ -193,16 +195,14 @@ class ItemPanel(Guarded, QScrollArea):
 
     def _height(self, needed: int) -> int:
         """What the questions need, within reason; less where the whole tree can then be read."""
-        heights = [min(needed, round(self.window().height() * share)) for share in SHARES]
         room = self._sheet.height() - round(EDGES * self._tree.theme.scale)
-        return next(
-            (
-                height
-                for height in heights
-                if self._tree.fitting_scale(self.width(), room - height) >= self._tree.readable
-            ),
-            heights[0],
-        )
+        wanted = dict.fromkeys(LARGER_SHARES, self._tree.largest)
+        wanted |= dict.fromkeys(SHARES, self._tree.readable)
+        for share, scale in wanted.items():
+            height = min(needed, round(self.window().height() * share))
+            if self._tree.fitting_scale(self.width(), room - height) >= scale:
+                return height
+        return min(needed, round(self.window().height() * SHARES[0]))
 
     def take_focus(self) -> None:
         """Put the keyboard on the selected question, else on the first."""

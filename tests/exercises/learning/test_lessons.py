@@ -8,9 +8,9 @@ from exercises.exercise import Verdict
 from exercises.judging.check import judge
 from exercises.learning.history import History
 from exercises.learning.lessons import LessonError, check_lesson, lesson_of, read_lesson, shows
-from exercises.learning.occurrence import blanks_of_skills
+from exercises.learning.occurrence import blanks_of_skills, mistake_shows
 from exercises.learning.skills import OF_MISTAKE, SKILLS
-from exercises.learning.tree_choice import guided, mistake_shows, tree_that_shows, worked_tree
+from exercises.learning.tree_choice import guided, tree_that_shows, worked_tree
 from resources.words import say
 from search.rules import Fail, Order, Rules
 
@@ -131,6 +131,12 @@ def test_what_is_wrong_with_a_lesson_is_said_with_its_place(tmp_path, old, new, 
     with pytest.raises(LessonError) as refused:
         own(tmp_path, OWN.replace(old, new))
     assert told in str(refused.value)
+
+
+def test_a_mistake_that_can_t_show_on_a_tree_is_not_named_for_it(tmp_path):
+    lesson = own(tmp_path, OWN.replace("level = 1", 'level = 1\nshows = ["EX-MIN"]'))
+    with pytest.raises(LessonError, match="shows: the mistake EX-MIN shows on none"):
+        check_lesson(lesson, Rules())
 
 
 def test_a_lesson_whose_trees_lack_its_skill_is_refused(tmp_path):

@@ -7,11 +7,12 @@ import pytest
 
 from exercises.learning.history import History, Trial
 from exercises.learning.lessons import lesson_of
+from exercises.learning.occurrence import mistake_shows
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
 from exercises.learning.purpose import Purpose
 from exercises.learning.skills import OF_MISTAKE, SKILLS
-from exercises.learning.tree_choice import assignment, mistake_shows
+from exercises.learning.tree_choice import assignment
 from exercises.learning.what_next import Stage, stage, telling_step, what_next
 from search.rules import Rules
 

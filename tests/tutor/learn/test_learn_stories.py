@@ -20,6 +20,7 @@ from tutor.learn.exam_dialog import ExamDialog
 from tutor.learn.lesson_view import LessonView
 from tutor.learn.page import LearnPage
 from tutor.learn.which_search import WhichSearch
+from tutor.look.language import tell
 from tutor.practice.page import PracticePage
 from tutor.rail import RailButton
 from tutor.widgets import practised
@@ -279,6 +280,24 @@ def test_a_lesson_of_an_instructor_opens_with_its_own_words(tell_story, qtbot, t
         assert len(page.session.exercise.tree.leaves) == 4  # as its trees are
 
     tell_story(story, str(lesson))
+
+
+def test_a_lesson_speaks_of_a_bar_to_step_by_only_where_there_is_one(tell_story, qtbot):
+    def story(window):
+        learn = tab_to_learn(window)
+        for skill, plays in (("values", True), ("ucb1", False), ("game-traits", False)):
+            learn.go_on_with(skill)
+            title = f"skill-{skill}"
+            qtbot.waitUntil(
+                lambda title=title: (
+                    learn.lesson is not None and learn.lesson.title.text() == tell(title)
+                ),
+                timeout=20_000,
+            )
+            assert ("bar" in learn.lesson.how.text()) is plays
+            assert learn.lesson.worked.transport.isVisible() is plays
+
+    tell_story(story)
 
 
 @pytest.mark.parametrize("skill", ["game-traits", "claims"])

@@ -338,6 +338,19 @@ def test_no_button_is_cut_in_the_smallest_window_with_the_largest_text(tell_stor
     tell_story(story)
 
 
+def test_a_node_alone_is_large_and_leaves_the_questions_the_room_that_they_need(tell_story, qtbot):
+    def story(window):
+        window.resize(1440, 900)
+        for code in ("evaluation-1-00001", "game-graph-3-00001"):
+            page = open_code(qtbot, window, code)
+            settle(window)
+            assert len(page.session.exercise.tree) == 1
+            assert page.canvas.viewport.scale > 2
+            assert page.view.items.verticalScrollBar().maximum() == 0
+
+    tell_story(story)
+
+
 def test_an_order_that_is_written_and_judged_moves_nothing(tell_story, qtbot):
     def story(window):
         page = open_code(qtbot, window, "ordering-2-00001")
