@@ -25,6 +25,8 @@ from resources.words import say
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
 """`make stress` takes 300."""
+BESIDE = 8 if SEEDS > 1 else 1000
+"""At how many blanks beside a tree somebody slips: at all of one tree, at some of many."""
 EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 SEARCHED_ONCE = [
     (kind, level) for kind, level in EACH if {ask for ask, _ in KINDS[kind].asks} <= BY_THE_BOOK
@@ -84,7 +86,7 @@ def test_one_slip_beside_the_tree_gives_one_wrong_however_far_it_spreads(kind, l
     for seed, exercise in enumerate(made(kind, level)):
         dice = Dice(f"slip:{seed}")
         right, items = solution(exercise), items_of(exercise)
-        for blank in exercise.blanks:
+        for blank in dice.some_of(exercise.blanks, min(BESIDE, len(exercise.blanks))):
             entry = slip(exercise, blank, right.get(blank), dice)
             if entry is None:
                 continue  # nothing belongs there

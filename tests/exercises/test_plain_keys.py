@@ -26,7 +26,8 @@ from search.rules import OPEN, Ties
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
 """`make stress` takes 300."""
 COURSES = 4 if SEEDS > 1 else 1
-ODD_TREES = 10 if SEEDS > 1 else 4
+ODD_TREES = 3
+"""How many of each kind for a seed."""
 EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 
 
