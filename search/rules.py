@@ -67,6 +67,18 @@ class Expand(Enum):
     ALL = "all"
 
 
+class Slots(Enum):
+    """How many killers a ply has."""
+
+    ONE = "one"
+    TWO = "two"  # the one before is tried second
+
+    @property
+    def count(self) -> int:
+        """The same as a number."""
+        return 1 if self is Slots.ONE else 2
+
+
 class FinalMove(Enum):
     """Which move Monte Carlo tree search plays in the end."""
 
@@ -114,6 +126,7 @@ class Rules(NamedTuple):
     max_sum: Score | None = None  # the most that a payoff vector can add up to (max^n)
     stand_pat: bool = False  # who moves at an unquiet node may take its static value instead
     singular: Score | None = None  # by how much a child is ahead that is searched one ply deeper
+    slots: Slots = Slots.ONE  # how many killers a ply has
     frame: int | None = None  # windows are told on the path after so many leaves, and nowhere else
     exploration: Root = Root(Fraction(2))  # the constant C of UCB1
     ucb: Ucb = Ucb.PLAIN
@@ -168,6 +181,7 @@ RULES = {
         Rule("ties", Ties),
         Rule("cut_after_last", bool),
         Rule("stand_pat", bool),
+        Rule("slots", Slots),
         Rule("ucb", Ucb),
         Rule("wins", Wins),
         Rule("expand", Expand),

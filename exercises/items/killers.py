@@ -11,7 +11,7 @@ from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written
 from exercises.items.child_orders import node_name, order_entry, told_inner_orders, told_order
 from exercises.items.leaves_saved import leaf_counts
-from exercises.items.led_killers import Searches, Way, search
+from exercises.items.led_killers import SLOTS, Searches, Way, search
 from resources.words import Message, Value, message
 from search.rules import Rules
 from search.trace import Enter, Leave
@@ -62,7 +62,8 @@ class _Asking:
         for node, left in (*order, *unseen):
             inputs = tuple(item.name for item in found)
             if node in asked and left:
-                found.append(self._killer(node, inputs))
+                slots = SLOTS[: self.searches.rules.slots.count]
+                found += [self._killer(node, what, inputs) for what in slots]
             elif node in asked and len(self.tree.children(node)) > 1:
                 found.append(self._order(node, inputs))
         return found
@@ -94,7 +95,7 @@ class _Asking:
             weight=weight,
             row=node_name(self.tree, node),
             column=message(f"column-killer-{what}"),
-            across=("order", "killer").index(what),
+            across=("order", *SLOTS).index(what),
             down=node,  # the order of the search would tell which moves are tried first
             node=node,
         )
@@ -112,24 +113,28 @@ class _Asking:
             words["ply"] = self.tree.depth(node)
             if node not in run.orders:
                 return message("killer-unvisited", **words)
-            killer = run.before[node]
-            if killer is None:
+            killers = run.before[node]
+            if not killers:
                 return message("killer-order-why-none", **words)
-            key = "killer-order-why" if killer in moves.values() else "killer-order-why-other"
-            return message(key, killer=killer, **words)
+            first = [killer for killer in killers if killer in moves.values()]
+            key = "killer-order-why" if first else "killer-order-why-other"
+            shown = ", ".join(first or killers)
+            return message(key, killer=shown, count=len(first or killers), **words)
 
         drawn = order_entry(moves, moves)
         weight = Fraction(answer({}) != drawn)  # what is drawn needs no finding
         texts = tuple(moves.values())
         return self._item(node, "order", Ask.SEQUENCE, answer, why, inputs, texts, weight)
 
-    def _killer(self, node: NodeId, inputs: tuple[str, ...]) -> Item:
-        searches = self.searches
+    def _killer(self, node: NodeId, what: str, inputs: tuple[str, ...]) -> Item:
+        searches, place = self.searches, SLOTS.index(what)
         letters = {kept: letter for letter, kept in searches.options(node).items()}
 
         def answer(written: Written) -> Entry | None:
             slots = searches.run(written).slots
-            return letters.get(slots[node]) if node in slots else None
+            if node not in slots:
+                return None
+            return letters.get((*slots[node], None, None)[place])
 
         def why(written: Written) -> Message:
             run = searches.run(written)
@@ -141,12 +146,11 @@ class _Asking:
             if cut is None or not cut.skipped:
                 return message("killer-killer-why-none", **words)
             skipped = ", ".join(searches.names[child] for child in cut.skipped)
-            return message(
-                "killer-killer-why", move=searches.names[cut.after], skipped=skipped, **words
-            )
+            words |= {"move": searches.names[cut.after], "skipped": skipped}
+            return message(f"killer-{what}-why", **words)
 
         options: tuple[Value, ...] = (*searches.slot_texts(node), message("killer-none"))
-        return self._item(node, "killer", Ask.PICK, answer, why, inputs, options)
+        return self._item(node, what, Ask.PICK, answer, why, inputs, options)
 
     def counts(self, inputs: tuple[str, ...]) -> list[Item]:
         """How many leaves are evaluated with killers and without, and how many they save."""

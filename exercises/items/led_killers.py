@@ -21,6 +21,8 @@ from search.trace import Record, Trace
 from search.tree import GameTree, NodeId, Score
 
 ROOT = GameTree.ROOT
+SLOTS = ("killer", "second")
+"""What the items about the killers of a ply are called."""
 
 
 class Way(NamedTuple):
@@ -39,15 +41,15 @@ class Run(NamedTuple):
 
     trace: Trace
     orders: dict[NodeId, Sequence[NodeId]]
-    before: dict[NodeId, str | None]  # the killer with which a node is come to
-    slots: dict[NodeId, str | None]  # the killer of its ply when a node is left
+    before: dict[NodeId, tuple[str, ...]]  # the killers with which a node is come to
+    slots: dict[NodeId, tuple[str, ...]]  # the killers of its ply when a node is left
 
 
 class LedKillers(KillersFirst):
     """Tries moves in the order that was written, and keeps the killers that were."""
 
     def __init__(self, asked: Searches, record: Record, written: Written) -> None:
-        super().__init__(asked.tree, record, asked.names)
+        super().__init__(asked.tree, asked.rules, record, asked.names)
         self.asked, self.written, self.way = asked, written, asked.way
         self.led, self.run = Led({}), Run(Trace(asked.tree, asked.rules, 0, []), {}, {}, {})
 
@@ -59,13 +61,13 @@ class LedKillers(KillersFirst):
         children = self.asked.first.get(node, children)
         if node == ROOT:
             return children
-        killer = None if self.way.never else self.killers.get(self._ply(node))
-        order = sorted(children, key=lambda child: self.names[child] != killer)
+        known = self.killers.get(self._ply(node), ())
+        order = self.killers_first(children, () if self.way.never else known)
         if self.way.exchanged and order[0] != children[0]:
             place, order = children.index(order[0]), list(children)
             order[0], order[place] = order[place], order[0]
         self.run.orders[node] = order
-        self.run.before[node] = self.killers.get(self._ply(node))
+        self.run.before[node] = known
         entry = self.written.get(self.asked.name(node, "order"))
         return order_of(self.asked.moves(node), entry) if isinstance(entry, Listing) else order
 
@@ -76,22 +78,23 @@ class LedKillers(KillersFirst):
             return
         if self.way.cut_off and by in order[:-1]:
             by = order[order.index(by) + 1]
+        kept = self.kept(ply, self.names[by])
         super().cut(node, by)
-        self.killers[ply] = self.names[by]
+        self.killers[ply] = kept
 
     def leave(self, node: NodeId, entered: Window, value: Score) -> None:
         """What stands in the slot, or what was written there."""
         ply = self._ply(node)
         if self.way.best and (move := self.led.moves.get(node)) is not None:
-            self.killers[ply] = self.names[move]
-        self.run.slots[node] = self.killers.get(ply)
-        options = self.asked.options(node)
-        entry = self.written.get(self.asked.name(node, "killer"))
-        if isinstance(entry, str) and entry in options:
-            kept = options[entry]
-            self.killers.pop(ply, None)
-            if kept is not None:
-                self.killers[ply] = kept
+            self.killers[ply] = self.kept(ply, self.names[move])
+        self.run.slots[node] = self.killers.get(ply, ())
+        options, kept = self.asked.options(node), list[str | None](self.run.slots[node])
+        for place, what in enumerate(SLOTS[: self.count]):
+            entry = self.written.get(self.asked.name(node, what))
+            if isinstance(entry, str) and entry in options:
+                kept += [None] * (place + 1 - len(kept))
+                kept[place] = options[entry]
+        self.killers[ply] = tuple(dict.fromkeys(move for move in kept if move is not None))
 
 
 class Searches:
@@ -151,7 +154,7 @@ class Searches:
 def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> Trace:
     """The search with the orders that are given."""
     record: Record = []
-    guide = _InOrders(tree, record, Searches(tree, rules, given, Way()).first)
+    guide = _InOrders(tree, rules, record, Searches(tree, rules, given, Way()).first)
     value = minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
     return Trace(tree, rules, value, record)
 
@@ -159,8 +162,8 @@ def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> T
 class _InOrders(KillersFirst):
     """Tries the moves of some nodes in an order of their own, where no killer comes first."""
 
-    def __init__(self, tree: GameTree, record: Record, first: Orders) -> None:
-        super().__init__(tree, record)
+    def __init__(self, tree: GameTree, rules: Rules, record: Record, first: Orders) -> None:
+        super().__init__(tree, rules, record)
         self.first = first
 
     def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:

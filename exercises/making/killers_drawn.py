@@ -23,7 +23,7 @@ def killers(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exer
     searches = Searches(tree, exercise.rules, (), Way())
     run, plain = searches.run({}), Searches(tree, exercise.rules, (), Way(never=True)).run({})
     saved = len(plain.trace.leaves) - len(run.trace.leaves)
-    kept = {slot for slot in run.slots.values() if slot is not None}
+    kept = {killers[0] for killers in run.slots.values() if killers}
     if settings.get("telling") and (saved < 1 or len(kept) < settings.get("different", 1)):
         return None
     return exercise._replace(tree=tree)
@@ -32,7 +32,7 @@ def killers(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exer
 def as_killers(exercise: Exercise) -> dict[str, Any]:
     """What a recipe would say to get as much."""
     slots = Searches(exercise.tree, exercise.rules, (), Way()).run({}).slots.values()
-    return {"telling": True, "different": len({slot for slot in slots if slot is not None})}
+    return {"telling": True, "different": len({killers[0] for killers in slots if killers})}
 
 
 def _with_moves(tree: GameTree) -> GameTree:

@@ -46,6 +46,8 @@ def conventions(exercise: Exercise) -> dict[str, Message]:
     explained = KINDS[exercise.kind].explained
     if explained is not None:
         told["given"] = explained(exercise.given)
+    if "slots" in METHODS[exercise.method].rules:
+        told["slots"] = message(f"rule-slots-{rules.slots.value}")
     if rules.range is not None:
         told["range"] = message(
             "rule-range", low=show(rules.range.low), high=show(rules.range.high)

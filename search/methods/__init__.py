@@ -103,7 +103,8 @@ def _check_numbers(tree: GameTree, rules: Rules) -> None:
 _OPPONENTS = frozenset(TWO_PLAYERS)
 _FRONTIER = ("order", "ties", "depth", "depth_unit")
 _CUTS = ("cut_on_equal", "deep", "fail", "update_on_cut", "asked", "cut_after_last")
-_EXTENSIONS = ("stand_pat", "singular")
+_MORE = {"quiescence": ("stand_pat", "singular"), "killers": ("slots",)}
+"""The rules that one way alone has beside those of alpha-beta."""
 _ALPHA_BETA = (*_CUTS, *_FRONTIER, "window", "range")
 _WAYS = {
     "deepening": "deepening",
@@ -156,7 +157,7 @@ METHODS = {
                 _of(f"{module}.search"),
                 _OPPONENTS,
                 TWO_PLAYERS,
-                (*_ALPHA_BETA, *(_EXTENSIONS if name == "quiescence" else ())),
+                (*_ALPHA_BETA, *_MORE.get(name, ())),
                 windowed=True,
                 stops_everywhere=name in ("deepening", "quiescence"),
                 findings=_of(f"{module}.findings"),

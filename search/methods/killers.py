@@ -1,4 +1,4 @@
-"""Alpha-beta with killer moves: the move that cut last at a ply is tried first there."""
+"""Alpha-beta with killer moves: the moves that cut last at a ply are tried first there."""
 
 from __future__ import annotations
 
@@ -22,10 +22,12 @@ class Killer(MethodStep):
     node: NodeId
     move: str
     ply: int
+    others: tuple[str, ...] = ()  # the one before, where a ply has two
 
     def apply(self, snapshot: Snapshot) -> None:
-        """It is remembered, in the place of the one before."""
-        snapshot.memory[str(self.ply)] = message("memory-killer", ply=self.ply), self.move
+        """It is remembered, in the place of the one before, or ahead of it."""
+        kept = ", ".join((self.move, *self.others))
+        snapshot.memory[str(self.ply)] = message("memory-killer", ply=self.ply), kept
 
     def sentence(self) -> Message:
         """Which move, and where it is tried first."""
@@ -33,26 +35,37 @@ class Killer(MethodStep):
 
 
 class KillersFirst(Guide):
-    """Remembers one killer a ply, and tries it first where it is a move."""
+    """Remembers one killer a ply, or two, and tries them first where they are moves."""
 
     def __init__(
-        self, tree: GameTree, record: Record | None, names: list[str] | None = None
+        self, tree: GameTree, rules: Rules, record: Record | None, names: list[str] | None = None
     ) -> None:
-        self.tree, self.record = tree, record
+        self.tree, self.record, self.count = tree, record, rules.slots.count
         self.names = move_names(tree) if names is None else names
-        self.killers: dict[int, str] = {}
+        self.killers: dict[int, tuple[str, ...]] = {}  # the one that cut last first
 
     def children(self, node: NodeId, children: Sequence[NodeId]) -> Sequence[NodeId]:
-        """The killer of this ply first, the others as they come."""
-        killer = self.killers.get(self.tree.depth(node))
-        return sorted(children, key=lambda child: self.names[child] != killer)
+        """The killers of this ply first, the others as they come."""
+        return self.killers_first(children, self.killers.get(self.tree.depth(node), ()))
+
+    def killers_first(
+        self, children: Sequence[NodeId], killers: tuple[str, ...]
+    ) -> Sequence[NodeId]:
+        """Those first that are killers, in their order."""
+        ranks = {move: rank for rank, move in enumerate(killers)}
+        return sorted(children, key=lambda child: ranks.get(self.names[child], len(ranks)))
+
+    def kept(self, ply: int, move: str) -> tuple[str, ...]:
+        """The killers of a ply once a move has cut there."""
+        others = (each for each in self.killers.get(ply, ()) if each != move)
+        return (move, *others)[: self.count]
 
     def cut(self, node: NodeId, by: NodeId) -> None:
-        """The move that cut is the killer of its ply from now on."""
+        """The move that cut is the killer of its ply from now on, the one before the second."""
         move, ply = self.names[by], self.tree.depth(node)
-        self.killers[ply] = move
+        self.killers[ply] = self.kept(ply, move)
         if self.record is not None:
-            self.record.append((Killer, node, move, ply))
+            self.record.append((Killer, node, move, ply, self.killers[ply][1:]))
 
 
 def move_names(tree: GameTree) -> list[str]:
@@ -64,7 +77,7 @@ def move_names(tree: GameTree) -> list[str]:
 
 def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | None) -> Score:
     """The root's value."""
-    guide = KillersFirst(tree, record)
+    guide = KillersFirst(tree, rules, record)
     return minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
 
 

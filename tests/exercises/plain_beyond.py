@@ -182,7 +182,7 @@ def _with_killers(table):
     root = read(re.sub(r'"\w+">', "", table["tree"]), "alpha-beta")
     course = Course(root, "alpha-beta", table["rules"])
     names, found, leaves, slots = called(root), {}, [], {}
-    plies = {}
+    plies, many = {}, 1 + (table["rules"].get("slots") == "two")
     for node in root.all():
         if node.kids:
             widest = max(plies.get(node.depth, 0), len(node.kids))
@@ -202,10 +202,9 @@ def _with_killers(table):
             return node.leaf
         kids = orders.get(node.path) or course.in_order(node)
         if node is not root:
-            killer = slots.get(node.depth)
-            kids = [kid for kid in kids if move(kid) == killer] + [
-                kid for kid in kids if move(kid) != killer
-            ]
+            known = slots.get(node.depth, [])
+            first = [kid for killer in known for kid in kids if move(kid) == killer]
+            kids = first + [kid for kid in kids if kid not in first]
             if len(kids) > 1:
                 found[f"{names[node.path]}.order"] = " ".join(map(move, kids))
         value, seen = tried(course, node, (low, high), kids, visit)
@@ -213,13 +212,16 @@ def _with_killers(table):
         if cut or (table["rules"].get("cut_after_last") and closes(node, seen, low, high)):
             best = max if node.mover == "max" else min
             top = best(each for _, each in seen)
-            slots[node.depth] = move(next(kid for kid, each in seen if each == top))
+            cutter = move(next(kid for kid, each in seen if each == top))
+            before = [each for each in slots.get(node.depth, []) if each != cutter]
+            slots[node.depth] = [cutter, *before][:many]
         if node is not root:
             options = ascii_lowercase[15 : 15 + plies[node.depth]]
-            kept = slots.get(node.depth)
-            found[f"{names[node.path]}.killer"] = str(
-                (options.index(kept) if kept else len(options)) + 1
-            )
+            for place, what in enumerate(["killer", "second"][:many]):
+                kept = slots.get(node.depth, [])[place : place + 1]
+                found[f"{names[node.path]}.{what}"] = str(
+                    (options.index(kept[0]) if kept else len(options)) + 1
+                )
         return value
 
     def closes(node, seen, low, high):

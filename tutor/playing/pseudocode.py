@@ -12,6 +12,8 @@ from tutor.widgets.card import Card, delete_widgets, quiet
 from tutor.widgets.labels import Label, strong
 
 INDENT = 11
+FITTING = 44
+"""So many letters stand on one line beside a tree; longer lines are broken."""
 
 
 class Pseudocode(Card):
@@ -63,6 +65,7 @@ class Pseudocode(Card):
         for line in lines:
             label = Label(line.strip(), self)
             label.setObjectName("code")
+            label.setWordWrap(len(line) > FITTING)
             label.setContentsMargins((len(line) - len(line.lstrip())) * INDENT // 2, 0, 0, 0)
             self._code.addWidget(label)
             self._lines.append(label)

@@ -106,6 +106,7 @@ help-solve-depth = The depth limit.
 help-solve-rounds = The depth counts rounds.
 help-solve-frame = Tell the windows on the path after so many leaves.
 help-solve-stand-pat = Who moves at an unquiet node may take its static value instead (quiescence).
+help-solve-slots = How many killers a ply has: the one that cut last, or the one before it, too (killers).
 help-solve-singular = By how much a child at the depth limit must be ahead of its siblings to be searched one ply deeper (quiescence).
 help-solve-unquiet = Nodes that are unquiet, by name or path, beside those marked in the tree with an exclamation mark.
 help-solve-max-sum = The most that a vector adds up to (max-n).

@@ -393,16 +393,27 @@ column-killer-killer = killer after it
 killer-none = none
 killer-order = In which order are the moves of { $node } to be tried?
 killer-order-where = Look at the killer of ply { $ply } when the search comes to { $node }.
-killer-order-rule = The killer of the ply comes first, if it is a move here; all others keep their order, also those that are cut then.
-killer-order-why = { $killer } is the killer of ply { $ply } then: it comes first, and the others keep their order.
-killer-order-why-other = { $killer } is the killer of ply { $ply } then, but no move here: all keep their order.
+killer-order-rule = The killer of the ply comes first, if it is a move here, and then the second one, if the ply has two; all others keep their order, also those that are cut then.
+killer-order-why = { $count ->
+    [one] { $killer } is the killer of ply { $ply } then: it comes first, and the others keep their order.
+   *[other] { $killer } are the killers of ply { $ply } then: they come first, and the others keep their order.
+}
+killer-order-why-other = { $count ->
+    [one] { $killer } is the killer of ply { $ply } then, but no move here: all keep their order.
+   *[other] { $killer } are the killers of ply { $ply } then, but no moves here: all keep their order.
+}
 killer-order-why-none = Ply { $ply } has no killer yet: all keep their order.
 killer-unvisited = The search never comes to { $node }.
 killer-killer = Which move is the killer of ply { $ply } when { $node } is left?
 killer-killer-where = Look whether { $node } stops early, and after which move.
-killer-killer-rule = The move that cuts becomes the killer of its ply, in the place of the one before. Where nothing is cut, the killer stays.
+killer-killer-rule = The move that cuts becomes the killer of its ply. Where nothing is cut, the killer stays.
 killer-killer-why = { $move } cuts { $skipped } there: it is the killer of ply { $ply } from now on.
 killer-killer-why-none = Nothing is cut at { $node }: the killer of ply { $ply } stays as it was.
+killer-second = Which move is the second killer of ply { $ply } when { $node } is left?
+killer-second-where = Look whether { $node } stops early after another move than the killer.
+killer-second-rule = Where another move than the killer cuts, the killer before becomes the second one. Else the second one stays.
+killer-second-why = { $move } cuts { $skipped } there: if another one was the killer of ply { $ply }, that is the second one from now on.
+column-killer-second = second killer
 killer-without = How many leaves does alpha-beta evaluate without killers?
 killer-without-where = Go through the tree once more, with all moves as they are drawn.
 killer-without-rule = Plain alpha-beta tries the moves of every node in the same order.
@@ -416,7 +427,7 @@ killer-saved-rule = Take the evaluations with killers off those without.
 killer-saved-why = { $without } − { $with }.
 
 # What must be known of what is given.
-given-killers = A move that cuts others off at a node becomes the killer of its ply, in the place of the one before; the moves of the root lead to ply 1. Where the killer of a ply is a move of a node, it is tried first there, and the others keep their order.{ $given ->
+given-killers = A move that cuts others off at a node becomes the killer of its ply; the moves of the root lead to ply 1. Where the killer of a ply is a move of a node, it is tried first there, and the others keep their order.{ $given ->
     [yes] {" "}The moves of the root are tried in the order { $first }.
    *[other] {""}
 }{ $below ->

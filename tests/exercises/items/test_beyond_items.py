@@ -178,6 +178,23 @@ def test_killers_follow_a_given_order_of_the_root(capsys, tmp_path):
     assert (found["without"], found["with"]) == ("8", "8")
 
 
+def test_a_ply_may_have_two_killers(capsys, tmp_path):
+    tree = (
+        'max[A:min["a">5 "b">6 "c">9] B:min["a">7 "b">2 "c">4] C:min["a">8 "b">6 "c">3 "d">9]'
+        ' D:min["a">6 "b">7 "c">9 "d">1]]'
+    )
+    file = tmp_path / "own.json"
+    table = {"format": "plywood-exercise/1", "kind": "killers", "tree": tree}
+    file.write_text(json.dumps({**table, "rules": {"slots": "two"}}))
+    assert run(["exercise", "--file", str(file), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["solution"]
+    assert [found[f"{node}.order:sequence"] for node in "CD"] == ["b a c d", "c b a d"]
+    assert (found["C.killer:pick"], found["C.second:pick"]) == ("3", "2")
+    assert run(["solve", tree, "--method", "killers", "--slots", "two", "--json"]) == 0
+    killers = json.loads(capsys.readouterr().out)["killers"]
+    assert [each["move"] for each in killers] == ["b", "c"]
+
+
 def test_two_moves_with_one_name_are_refused():
     table = {"format": "plywood-exercise/1", "kind": "killers"}
     with pytest.raises(FileError, match="same name"):

@@ -52,6 +52,7 @@ BEYOND |= {"step-playout-max", "step-playout-min", "step-select", "step-unvisite
 """What searches say that no exercise asks about: tests/search/test_beyond_alpha_beta.py."""
 BEYOND |= {"step-on", "step-on-window", "step-quiet", "step-stand", "step-stand-window"}
 BEYOND |= {f"rule-{rule}" for rule in ("uncut", "unquiet", "stand-pat", "no-stand-pat", "singular")}
+BEYOND |= {"rule-slots-one", "rule-slots-two"}
 """What is said at the depth limit: tests/search/test_quiescence.py, and beside trees alone."""
 
 
