@@ -149,6 +149,9 @@ def fill_by_keys(page: PracticePage) -> None:
                 while not page.view.items.rows[blank].isAncestorOf(focused()):
                     press(Qt.Key.Key_Tab)
                 _answer_by_keys(page, blank, entry)
+            case Ask.TICK:
+                _tab_to(page, blank)
+                press(Qt.Key.Key_X)
             case _:
                 _tab_to(page, blank)
                 equals = "=" if blank.ask is Ask.RANGE else ""
@@ -219,7 +222,7 @@ def fill_by_mouse(page: PracticePage) -> None:
     for blank, entry in solution(page.session.exercise).items():
         if blank.beside:
             _answer_by_mouse(page, blank, entry)
-        elif blank.ask.row.mark:
+        elif blank.ask.row.mark or blank.ask is Ask.TICK:
             click(page, blank)
         elif blank.ask is Ask.ORDER:
             _drag(page, blank, entry)
