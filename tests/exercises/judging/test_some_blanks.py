@@ -20,7 +20,7 @@ SUBSETS = 12
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_solution_of_some_blanks_earns_full_marks(kind: str) -> None:
-    whole = generated(kind, 3, 1)
+    whole = generated(kind, 3)
     for number in range(SUBSETS):
         dice = Dice(f"{kind}:{number}")
         kept = tuple(blank for blank in whole.blanks if dice.between(0, 2))
