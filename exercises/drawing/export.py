@@ -13,24 +13,12 @@ from exercises.files.file_error import FileError
 from exercises.files.saving import write_whole
 from exercises.making.generate import Progress, ignore_progress
 from resources.words import message
-
-
-def _png(picture: Picture, palette: Palette) -> bytes:
-    from exercises.drawing.writers import png
-
-    return png.write(picture, palette)
-
-
-def _pdf(picture: Picture, palette: Palette) -> bytes:
-    from exercises.drawing.writers import pdf
-
-    return pdf.write(picture, palette)
-
+from search.on_demand import on_demand
 
 WRITERS: dict[str, Callable[[Picture, Palette], bytes]] = {
     ".svg": lambda picture, palette: svg.write(picture, palette).encode(),
-    ".png": _png,
-    ".pdf": _pdf,
+    ".png": on_demand("exercises.drawing.writers.png.write"),
+    ".pdf": on_demand("exercises.drawing.writers.pdf.write"),
     ".tex": lambda picture, palette: tikz.write(picture, palette).encode(),
 }
 PATTERNS = " ".join(f"*{ending}" for ending in WRITERS)
