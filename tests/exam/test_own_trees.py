@@ -6,6 +6,7 @@ import pytest
 
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
+from exercises.making.other_keys import key_of
 from exercises.making.recipe import RecipeError
 from exercises.paper.printed_exam import make
 from exercises.solution import solution
@@ -75,3 +76,10 @@ def test_a_recipe_of_ones_own_has_something_to_cut() -> None:
     quiz = Quiz(title="T", questions=[Question(kind="cuts", recipe={"widths": [2, 2]})], versions=6)
     exam = make(quiz, SECRET)
     assert all(solution(exam.sheet(copy).tasks[0].exercise) for copy in exam.copies)
+
+
+def test_versions_of_an_own_tree_that_asks_for_cuts_have_other_keys() -> None:
+    question = Question(kind="cuts", tree="[[3 12 8] [2 4 6] [14 5 2]]")
+    exam = make(Quiz(title="T", questions=[question], versions=2), SECRET)
+    keys = {key_of(exam.sheet(copy).tasks[0].asked) for copy in exam.copies}
+    assert len(keys) == 2

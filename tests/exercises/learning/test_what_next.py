@@ -7,6 +7,7 @@ import pytest
 
 from exercises.learning.history import History, Trial
 from exercises.learning.lessons import lesson_of
+from exercises.learning.mastery import State
 from exercises.learning.occurrence import mistake_shows
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
@@ -98,6 +99,19 @@ def test_a_course_without_deep_bounds_teaches_no_deep_cuts():
 def test_what_does_not_count_counts_for_nothing_but_the_lesson():
     history = practised((0, "values", RIGHT, Purpose.REDO), (0, "values", RIGHT, Purpose.GUIDED))
     assert history.opportunities("values") == ()
+
+
+def test_once_all_is_mastered_what_is_due_first_comes_first():
+    rows = [(0, "values", RIGHT), (1, "values", RIGHT, Purpose.MIXED), (2, "values", RIGHT)]
+    now = overview(practised(*rows), MONDAY + 2 * DAY, None, Rules())
+    mastered = now.skills["values"]
+    assert mastered.state is State.MASTERED
+    soon = "windows"
+    skills = {
+        name: mastered._replace(name=name, due=now.today + (1 if name == soon else 9) * DAY)
+        for name in now.skills
+    }
+    assert what_next(History(), now._replace(skills=skills)).skill == soon
 
 
 def test_every_skill_is_met_by_whoever_goes_on_and_on():

@@ -179,3 +179,20 @@ def test_no_two_misconceptions_about_a_method_are_met_equally_often():
     ranks = Counter((each.method, each.rank) for each in searches if each.rank < 9)
     assert set(ranks.values()) == {1}
     assert all(rank == 1 or (method, rank - 1) in ranks for method, rank in ranks)
+
+
+@pytest.mark.parametrize(
+    ("name", "tree", "cut"),
+    [
+        ("AB-EXCHANGED", "[[3 [[3 1] 0]] [2 4]]", {"0.1.0.1"}),  # MIN at beta
+        ("AB-EXCHANGED", "[[3 5] [3 1] [4 3]]", {"2"}),  # MAX at alpha
+        ("AB-WRONGSIDE", "[[3 [[3 1] 0]] [2 4]]", {"0.1.0.1", "0.1.1", "1.1"}),
+        ("AB-WRONGSIDE", "[3 [[3 9] 1]]", {"1.0.1", "1.1"}),
+        ("AB-SWAPPED", "[[3 5] [3 1]]", {"1.1"}),
+        ("AB-GLOBAL", "[[3 5] [3 1]]", {"1"}),
+    ],
+)
+def test_whoever_tests_the_wrong_bound_stops_at_an_equal_number_too(name, tree, cut):
+    case = exercise({"id": name, "tree": tree, "method": "alpha-beta"})
+    answers = VARIANTS[name].answers(case)
+    assert {case.tree.path(blank.node) for blank in answers if blank.ask is Ask.CUT} == cut
