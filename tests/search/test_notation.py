@@ -1,6 +1,7 @@
 """Notation and graphs: what is written reads back as the same tree."""
 
 import json
+import re
 from fractions import Fraction
 
 import networkx
@@ -157,3 +158,9 @@ def test_children_without_an_order_stand_as_their_edges_do_and_keep_their_names(
     text = "\n".join(networkx.generate_graphml(graph))
     for read in (from_networkx(graph), graph_text.read(text, ".graphml")):
         assert notation.write(read) == "r:max[y:4 x:3 5]"
+
+
+@pytest.mark.parametrize(("text", "found"), [("max[", "not the end"), ("[3 12}", "not '}'")])
+def test_an_error_names_the_sign_that_stands_there_or_says_that_nothing_does(text, found):
+    with pytest.raises(TreeError, match=re.escape(found)):
+        notation.read(text)
