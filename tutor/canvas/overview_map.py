@@ -60,7 +60,9 @@ class TreeMap(Guarded, QWidget):
         painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
         painter.save()
         painter.setTransform(self._own.transform(), True)
-        pens = QtPens(colours.drawing, self._theme.font().family(), self._own.scale)
+        pens = QtPens(
+            colours.drawing, self._theme.font().family(), self._own.scale, self.devicePixelRatioF()
+        )
         self._overview.paint(painter, pens)
         painter.restore()
         painter.setPen(QPen(QColor(colours.accent), 2))

@@ -33,13 +33,17 @@ def fill(painter: QPainter, room: QRectF, colour: str) -> None:
 
 
 class QtPens:
-    """What to paint with at one zoom; pens are cosmetic, their width follows the zoom."""
+    """What to paint with at one zoom; pens are cosmetic, their width follows the zoom.
 
-    def __init__(self, palette: Palette, family: str, scale: float) -> None:
+    Such a width is in dots of the screen, of which a fine one has more: `dots` to a pixel.
+    """
+
+    def __init__(self, palette: Palette, family: str, scale: float, dots: float) -> None:
         self.palette = palette
         self.scale = scale
+        self.dots = dots
         self._family = family
-        self._thickness = min(max(scale, _THINNEST), _THICKEST)
+        self._thickness = min(max(scale, _THINNEST), _THICKEST) * dots
         self._pens: dict[Pen | None, QPen] = {None: NO_PEN}
         self._brushes: dict[Fill | None, QBrush] = {None: NO_BRUSH}
         self._words: dict[tuple[Ink, float], QPen] = {}

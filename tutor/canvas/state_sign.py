@@ -57,6 +57,11 @@ class StateSign(Guarded, QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
-        pens = QtPens(self._theme.colours.drawing, self._theme.font().family(), scale)
+        pens = QtPens(
+            self._theme.colours.drawing,
+            self._theme.font().family(),
+            scale,
+            self.devicePixelRatioF(),
+        )
         paint_shapes(painter, shapes, pens, scale)
         painter.end()

@@ -51,24 +51,23 @@ class TreePainter:
         self._paint_bands(painter, drawing, viewport, exposed)
         if self._levels is None or self._levels.geometry.xs is not drawing.geometry.xs:
             self._levels, self._overview = Levels(drawing.geometry), None
-        if self._pens is None or (self._pens.palette, self._pens.scale) != (
-            palette,
-            viewport.scale,
-        ):
-            self._pens = QtPens(palette, self._theme.font().family(), viewport.scale)
+        wanted = palette, viewport.scale, painter.device().devicePixelRatioF()
+        pens = self._pens
+        if pens is None or (pens.palette, pens.scale, pens.dots) != wanted:
+            pens = self._pens = QtPens(palette, self._theme.font().family(), *wanted[1:])
         painter.save()
         painter.setTransform(viewport.transform(), True)
         if viewport.scale < FAR:
             if self._overview is None or self._overview.scale != viewport.scale:
                 self._overview = Overview(self._levels, viewport.scale)
-            self._overview.paint(painter, self._pens)
+            self._overview.paint(painter, pens)
         else:
             parts = drawing.parts
             for node in self._levels.within(viewport.back(exposed)):
-                paint_shapes(painter, parts[node], self._pens, viewport.scale)
+                paint_shapes(painter, parts[node], pens, viewport.scale)
         if drawing.markup.arcs:
             shapes = arcs.shapes(drawing.markup.arcs, drawing.geometry, drawing.parts)
-            paint_shapes(painter, shapes, self._pens, viewport.scale)
+            paint_shapes(painter, shapes, pens, viewport.scale)
         painter.restore()
         self._paint_names(painter, drawing, viewport, exposed)
 

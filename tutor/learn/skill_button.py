@@ -167,7 +167,12 @@ class SkillButton(Guarded, QAbstractButton):
             shapes += clock_sign((middle[0] + RADIUS, middle[1] + RADIUS * 0.8), 6.0)
         painter.save()
         painter.scale(scale, scale)
-        pens = QtPens(self._theme.colours.drawing, self._theme.font().family(), scale)
+        pens = QtPens(
+            self._theme.colours.drawing,
+            self._theme.font().family(),
+            scale,
+            self.devicePixelRatioF(),
+        )
         paint_shapes(painter, shapes, pens, scale)
         painter.restore()
 

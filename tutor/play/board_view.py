@@ -92,12 +92,14 @@ class BoardView(Guarded, QWidget):
         """Paint shapes of the board on a part of it that stands here."""
         scale = self._scale()
         palette = self.theme.colours.drawing
-        if self._pens is None or (self._pens.palette, self._pens.scale) != (palette, scale):
-            self._pens = QtPens(palette, self.theme.font().family(), scale)
+        wanted = palette, scale, self.devicePixelRatioF()
+        pens = self._pens
+        if pens is None or (pens.palette, pens.scale, pens.dots) != wanted:
+            pens = self._pens = QtPens(palette, self.theme.font().family(), *wanted[1:])
         painter.save()
         painter.translate(self._left() - at.x(), -at.y())
         painter.scale(scale, scale)
-        paint_shapes(painter, shapes, self._pens, scale)
+        paint_shapes(painter, shapes, pens, scale)
         painter.restore()
 
     def light(self, button: SpotButton | None) -> None:

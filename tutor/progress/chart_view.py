@@ -73,6 +73,11 @@ class ChartView(Guarded, QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
-        pens = QtPens(self._theme.colours.drawing, self._theme.font().family(), scale)
+        pens = QtPens(
+            self._theme.colours.drawing,
+            self._theme.font().family(),
+            scale,
+            self.devicePixelRatioF(),
+        )
         paint_shapes(painter, picture.shapes, pens, scale)
         painter.end()

@@ -3,7 +3,7 @@ import sys
 import pytest
 from hands import click, focused, open_code, practice, press
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QKeyEvent, QWheelEvent
+from PySide6.QtGui import QImage, QKeyEvent, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from rectangles import settle
@@ -245,5 +245,23 @@ def test_a_big_tree_is_painted_from_far_away(tell_story, qtbot):
         across = range(0, image.width(), 3)
         colours = {image.pixel(x, y) for x in across for y in range(0, image.height(), 3)}
         assert len(colours) > 4
+
+    tell_story(story)
+
+
+def test_lines_are_as_thick_on_a_screen_with_twice_as_many_dots(tell_story, qtbot):
+    def inked(canvas, dots: int) -> float:
+        """Which share of the picture is drawn on."""
+        image = QImage(canvas.size() * dots, QImage.Format.Format_Grayscale8)
+        image.setDevicePixelRatio(dots)
+        painter = QPainter(image)
+        canvas._painter.paint(painter, canvas.drawing, canvas.viewport, QRectF(canvas.rect()))
+        painter.end()
+        greys = bytes(image.constBits())
+        return sum(grey < 200 for grey in greys) / len(greys)
+
+    def story(window):
+        canvas = open_code(qtbot, window, "minimax-1-7Q4K2").canvas
+        assert inked(canvas, 2) == pytest.approx(inked(canvas, 1), rel=0.25)  # edges are smoothed
 
     tell_story(story)
