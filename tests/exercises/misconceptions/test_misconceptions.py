@@ -196,3 +196,12 @@ def test_whoever_tests_the_wrong_bound_stops_at_an_equal_number_too(name, tree, 
     case = exercise({"id": name, "tree": tree, "method": "alpha-beta"})
     answers = VARIANTS[name].answers(case)
     assert {case.tree.path(blank.node) for blank in answers if blank.ask is Ask.CUT} == cut
+
+
+@pytest.mark.parametrize(
+    ("tree", "told_apart"), [("[[1 2] [3 4]]", False), ("[[[1 2] 3] 4]", True)]
+)
+def test_a_limit_counted_otherwise_is_another_one_only_above_some_leaf(tree, told_apart):
+    case = exercise({"id": "", "tree": tree, "method": "minimax"})
+    case = case.under(Rules(depth=1))  # in rounds it would be two plies
+    assert VARIANTS["DL-PLYUNIT"].possible(case) is told_apart
