@@ -359,11 +359,12 @@ KINDS = {
         Kind(
             "game-graph",
             "minimax",
-            ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere)),
+            tuple((ask, _nowhere) for ask in (Ask.STATE, Ask.VALUE, Ask.TICK, Ask.PICK, Ask.CELL)),
             items=_beside("game_graph.items"),
             filled=_beside("growth.filled"),
             explained=_beside("game_graph.explained"),
-            places=_beside("game_graph.start_tree"),
+            places=_beside("game_graph.places"),
+            gives=("drawn",),
         ),
     )
 }

@@ -21,6 +21,7 @@ from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
 from search.games.solving import solve, solve_tree
 from search.games.spec import LEAST_SQUARES, MOST_PILES, MOST_SQUARES, MOST_STICKS
+from search.games.state_graph import MOST_STATES, graph_tree
 from search.games.state_keys import StateKey
 from search.games.tictactoe import COLUMNS, EMPTY, ROWS, TicTacToe, line_scores
 from search.games.unrolling import states, unroll
@@ -251,7 +252,9 @@ def _tell_states(played: Game[Any], symmetric: bool, as_json: bool) -> None:
         for state, moves in found.items()
     ]
     if as_json:
-        tell_json({"states": len(found), "graph": listed})
+        drawn = len(found) <= MOST_STATES
+        tree = notation.write(graph_tree(played, symmetric)) if drawn else None
+        tell_json({"states": len(found), "graph": listed, "tree": tree})
         return
     for number, ((state, moves), row) in enumerate(zip(found.items(), listed, strict=True)):
         ways = ", ".join(f"{name} > {numbers[after]}" for name, after in moves)

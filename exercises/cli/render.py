@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from pathlib import Path
 from typing import Annotated
@@ -9,6 +10,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from exercises.asks import Ask
 from exercises.cli import sources
 from exercises.cli.failure import CannotDo, WrongWords, unknown_method
 from exercises.drawing.compose import compose
@@ -17,13 +19,17 @@ from exercises.drawing.markup_from import from_exercise, from_solution, from_tra
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.palette import PALETTES
 from exercises.drawing.parts.style import PAPER, SCREEN
+from exercises.entries import show
+from exercises.exercise import Blank
 from exercises.files.reading import read_bytes
 from exercises.making.exercise_file import read_exercise
 from resources.words import message
+from search.games.state_graph import folded, references
+from search.games.state_keys import StateKey, state_key
 from search.methods import METHODS
 from search.methods import solve as run
 from search.rules import Rules
-from search.tree import GameTree, Mover
+from search.tree import GameTree, Mover, NodeId, Payoff
 
 
 class PictureTheme(Enum):
@@ -40,11 +46,12 @@ def render(
     solution: Annotated[bool, typer.Option("--solution")] = False,
     theme: PictureTheme = PictureTheme.PRINT,
     method: str | None = None,
+    graph: Annotated[bool, typer.Option("--graph")] = False,
 ) -> None:
     """Draw a tree or an exercise, blank or solved."""
     _check_name(out)
     style = PAPER if theme is PictureTheme.PRINT else SCREEN
-    drawing = compose(_markup(source, solution, method), style)
+    drawing = compose(_markup(source, solution, method, graph), style)
     export(drawing, out, palette=PALETTES[theme.value])
 
 
@@ -59,19 +66,36 @@ def _check_name(out: Path) -> None:
         raise CannotDo(message("folder-none", folder=str(out.parent)))
 
 
-def _markup(source: str, solution: bool, method: str | None) -> Markup:
+def _markup(source: str, solution: bool, method: str | None, graph: bool) -> Markup:
     if _is_exercise(source):
-        if method is not None:
-            raise WrongWords(message("cli-exercise-method"))
+        if method is not None or graph:
+            raise WrongWords(message("cli-exercise-method" if method else "cli-exercise-graph"))
         exercise = read_exercise(Path(source))
         return from_solution(exercise) if solution else from_exercise(exercise)
     if method is not None and method not in METHODS:
         raise WrongWords(unknown_method(method))
     tree = sources.one_tree(source, METHODS[method].layers if method else None)
+    if graph and not any(tree.shape.states):
+        raise CannotDo(message("cli-graph-states"))
     if not solution:
-        return Markup(tree)
+        drawn = folded(tree) if graph else tree
+        return Markup(drawn, graph=bool(references(drawn)))
     chosen = METHODS[method or _usual_method(tree)]
+    if graph:
+        whole = METHODS["minimax"] if chosen.windowed else chosen  # what is cut has no value
+        return _valued_graph(tree, run(tree, whole, Rules()).values)
     return from_trace(run(tree, chosen, Rules()), windows=chosen.windowed)
+
+
+def _valued_graph(tree: GameTree, values: Mapping[NodeId, Payoff]) -> Markup:
+    """The states once each, with what each is worth, if that is one thing wherever it stands."""
+    worths: dict[StateKey | None, set[Payoff]] = {}
+    for node, value in values.items():
+        worths.setdefault(state_key(tree, node), set()).add(value)
+    drawn = folded(tree)
+    found = {node: worths.get(state_key(drawn, node), set()) for node in drawn.inner}
+    texts = {Blank(node, Ask.VALUE): show(*each) for node, each in found.items() if len(each) == 1}
+    return Markup(drawn, texts, graph=bool(references(drawn)))
 
 
 class _Format(msgspec.Struct):

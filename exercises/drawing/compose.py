@@ -13,6 +13,7 @@ from itertools import chain, repeat
 from typing import NamedTuple
 
 from exercises.asks import Position
+from exercises.drawing.geometry.graph_geometry import arrange_graph
 from exercises.drawing.geometry.tree_geometry import EDGE, TreeGeometry, arrange, node_box_of
 from exercises.drawing.parts.markup import Markup, NodeMarkup, changed, node_markup, node_markups
 from exercises.drawing.parts.picture import (
@@ -117,14 +118,14 @@ class Drawing:
         level = bisect_left(at.bottoms, y)
         if level == len(at.bottoms):
             return None
-        nodes = self.markup.tree.levels[level]
+        nodes = at.levels[level]
         if y >= at.tops[level]:
             place = bisect_left(nodes, x, key=at.xs.__getitem__)
             for node in nodes[max(place - 1, 0) : place + 1]:
                 if self.node(node).contains(x, y):
                     return self._blank_at(node, x, y) or node
             return None
-        if level == 0:
+        if level == 0 or at.ways:
             return None
 
         def across(node: NodeId) -> float:
@@ -166,7 +167,7 @@ def compose(markup: Markup, style: Style, previous: Drawing | None = None) -> Dr
         if kept is not None:
             return kept
     markups = node_markups(markup)
-    geometry = arrange(markup, markups, style)
+    geometry = (arrange_graph if markup.graph else arrange)(markup, markups, style)
     parts = list(map(LazyShapes, repeat(markup), markups, repeat(geometry), markup.tree))
     return Drawing(markup, style, geometry, markups, parts)
 
@@ -175,7 +176,8 @@ def _redrawn(markup: Markup, previous: Drawing) -> Drawing | None:
     """The previous drawing with new parts where something changed; None if there is no room."""
     old = previous.geometry
     before = previous.markup
-    if (markup.letters, markup.band_names) != (before.letters, before.band_names):
+    settled = markup.letters, markup.band_names, markup.graph
+    if settled != (before.letters, before.band_names, before.graph):
         return None
     nodes = changed(markup, before)
     if nodes is None:
@@ -205,10 +207,8 @@ def _layer(shape: Shape, first: bool) -> tuple[int, object]:
     So writers can batch them. No part reaches into another: only the order within a part is seen.
     """
     match shape:
-        case Line():
+        case Line() | Polyline():
             return (1 if first else 4), None
-        case Polyline():
-            return 4, None
         case Text():
             return 5, None
         case Polygon(fill=None) | Ellipse(fill=None) | Box(fill=None):

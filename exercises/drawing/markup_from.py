@@ -16,6 +16,7 @@ from exercises.exercise.game_of import shown_tree
 from exercises.kinds import items_of
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
+from search.games.state_graph import references
 from search.methods.mcts_counts import count_in
 from search.rules import Window
 from search.trace import Snapshot, Trace
@@ -63,6 +64,7 @@ def from_exercise(
         halo=focus.node if halo is None and focus is not None else halo,
         focus=None if focus is None or focus.beside else focus.on_tree,
         arcs=tuple(arcs),
+        graph=bool(references(tree)),
     )
 
 

@@ -13,7 +13,8 @@ from exercises.asks import Ask
 from exercises.asks.answers import successor_labels
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
-from exercises.items import GivenError, Item, Written
+from exercises.exercise.game_of import spec_of
+from exercises.items import GivenError, Item, Written, drawn_graph
 from exercises.items.growth import VALUED, Ends, Leads, filled, game_given, utility
 from resources.words import Message, Value, message
 from search.builder import Builder
@@ -106,6 +107,8 @@ def items(
     ends: Ends = utility,
 ) -> tuple[Item, ...]:
     """A tick for each state, what those are worth that there are, and how many that makes."""
+    if is_drawn(given):
+        return drawn_graph.items(tree, given, ends)
     graph = graph_given(given, leads, ends)
     if tree != start_tree(given) and tree != drawn_tree(given):
         raise GivenError(message("given-graph-tree"))
@@ -134,9 +137,21 @@ def _down(size: int) -> range:
     return range(size, -1, -1)
 
 
+def is_drawn(given: Given) -> bool:
+    """Whether the graph is drawn: where that is asked for, and where no table would do."""
+    spec = spec_of(given)
+    rows = spec is not None and (spec.name == "grundy" or len(spec.piles) == 1)
+    return drawn_graph.is_drawn(given) or not rows
+
+
 def explained(given: Given) -> Message:
-    """What a state is."""
-    return message("given-states-once")
+    """What a state is, and what is written where."""
+    return drawn_graph.explained(given) if is_drawn(given) else message("given-states-once")
+
+
+def places(given: Given) -> GameTree:
+    """What is drawn: the graph, or the start alone beside a table."""
+    return drawn_graph.skeleton(given) if is_drawn(given) else start_tree(given)
 
 
 def start_tree(given: Given) -> GameTree:

@@ -429,7 +429,7 @@ def _move(growth: Growth) -> Item:
         lambda written: placed_move(written, {}).due,
         why,
         where=message("hint-grown-move-where"),
-        rule=message("hint-board-move"),
+        rule=message("hint-grown-move"),
         inputs=tuple(
             name for child in children for name in (growth.name(child), growth.value_name(child))
         ),

@@ -272,7 +272,7 @@ SKILLS = {
             "games",
             ("successors", "values"),
             {"game-states": WHOLE, "game-tree": WHOLE, "grow": WHOLE, "game-graph": WHOLE},
-            ("GT-UTILITY", "GT-MERGED"),
+            ("GT-UTILITY", "GT-MERGED", "GG-ALLMAX", "GG-FIRSTARROW"),
         ),
     )
 }

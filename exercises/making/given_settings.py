@@ -105,6 +105,7 @@ class _Graph(_Settings):
     nodes: Span
     games: Games
     tree: bool = False
+    drawn: bool = False
 
 
 class _Horizon(_Settings):

@@ -7,11 +7,13 @@ from typing import Any
 
 from exercises.exercise import Exercise, Given
 from exercises.exercise.game_of import GAME, spec_of
-from exercises.items import GivenError
-from exercises.items.game_graph import drawn_tree, graph_given, start_tree
+from exercises.items import GivenError, drawn_graph
+from exercises.items.drawn_graph import DRAWN, skeleton
+from exercises.items.game_graph import drawn_tree, graph_given, is_drawn, start_tree
 from exercises.items.growth import CUTS, asks_cuts, filled, places
 from exercises.making.dice import Dice
 from exercises.making.game_range import GameRange
+from search.games.state_graph import references
 from search.tree import GameTree
 
 TRIES = 200
@@ -54,22 +56,43 @@ def state_graph(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> 
     for _ in range(TRIES):
         words = dice.one_of(settings["games"])
         given: Given = ((GAME, (_range(words).draw(dice).words(),)),)
-        rows, tree = graph_given(given).rows, filled(exercise.tree, given)
+        if settings.get(DRAWN):
+            given = (*given, (DRAWN, ("yes",)))
+        tree = filled(exercise.tree, given)
         ends = {tree.payoffs[leaf] for leaf in tree.leaves}
-        if fewest <= len(rows) <= most and low <= len(tree) <= high and len(ends) > 1:
+        try:
+            rows = _size(given)
+        except GivenError:
+            continue  # too large
+        if fewest <= rows <= most and low <= len(tree) <= high and len(ends) > 1:
+            if is_drawn(given):
+                graph = skeleton(given)
+                if not references(graph):
+                    continue  # no state comes twice: it is a tree
+                return exercise._replace(tree=graph, given=given)
             drawn = drawn_tree if settings.get("tree") else start_tree
             return exercise._replace(tree=drawn(given), given=given)
     return None
 
 
+def _size(given: Given) -> int:
+    """How many rows the table of a game has, or how many states its graph."""
+    if not is_drawn(given):
+        return len(graph_given(given).rows)
+    return len(drawn_graph.graph_given(given).nodes)
+
+
 def as_graph(exercise: Exercise) -> dict[str, Any]:
     """What a recipe would say to get another game with about as many states."""
-    rows, size = graph_given(exercise.given).rows, len(filled(exercise.tree, exercise.given))
+    rows, size = _size(exercise.given), len(filled(exercise.tree, exercise.given))
+    drawn = is_drawn(exercise.given)
+    around = 3 if drawn else 0
     return {
-        "rows": [len(rows), len(rows)],
+        "rows": [max(2, rows - around), rows + around],
         "nodes": [size // 2, 2 * size],
         "games": [_alike(exercise)],
-        "tree": len(exercise.tree) > 1,
+        "tree": len(exercise.tree) > 1 and not drawn,
+        DRAWN: drawn,
     }
 
 

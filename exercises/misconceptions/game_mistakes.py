@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from exercises import items
@@ -11,7 +11,8 @@ from exercises.asks.answers import sorted_piles, successor_labels
 from exercises.asks.entry import Entry, States
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import game_of, spec_of, state_at
-from exercises.items import game_graph, growth
+from exercises.items import drawn_graph, game_graph, growth
+from exercises.items.drawn_graph import DrawnGraph
 from exercises.items.game_graph import tick_name, value_name
 from exercises.kinds import KINDS
 from exercises.misconceptions.beside_mistakes import answering
@@ -20,7 +21,7 @@ from search.games.game import Game
 from search.games.piles import Grundy, Nim
 from search.games.tictactoe import EMPTY
 from search.methods import METHODS
-from search.tree import Mover, Payoff, Score
+from search.tree import Mover, NodeId, Payoff, Score
 
 Labels = Callable[[Exercise, Any, tuple[str, ...]], Iterable[str]]
 """Where somebody thinks that moves lead, given the state and where they do lead."""
@@ -137,7 +138,7 @@ def wrong_winner(exercise: Exercise) -> Answers:
 def whoever_moves(exercise: Exercise) -> Answers:
     """A state is worth what it was worth before, also where the other player is to move."""
     tree = exercise.tree
-    if exercise.kind == "game-graph":
+    if exercise.kind == "game-graph" and not game_graph.is_drawn(exercise.given):
         return _one_mover(exercise)
     if _grows(exercise):
         return _merged(exercise)
@@ -162,6 +163,38 @@ def _merged(exercise: Exercise) -> Answers:
         label = sorted_piles(str(states.get(blank.node)))
         right[blank] = known.setdefault(label, values[blank])
     return right
+
+
+class EveryoneTakesMost(DrawnGraph):
+    """MIN takes the largest value, too."""
+
+    def best(self, node: NodeId, numbers: Sequence[Score], count: int) -> Score | None:
+        """The most, whoever moves."""
+        return max(numbers) if numbers else None
+
+
+class FirstArrows(DrawnGraph):
+    """Of the arrows that lead to one state, only the first is seen."""
+
+    def after(self, node: NodeId) -> list[NodeId]:
+        """Where arrows lead that no other has led to before; all where there is no such one."""
+        own = [child for child in self.tree.children(node) if child not in self.same]
+        return own or super().after(node)
+
+
+def on_graph(way: type[DrawnGraph]) -> Callable[[Exercise], Answers]:
+    """The graph of a game as it is drawn, valued in another way."""
+    return answering(lambda e: drawn_graph.items(e.tree, e.given, way=way))
+
+
+def drawn_otherwise(way: type[DrawnGraph]) -> Callable[[Exercise], bool]:
+    """Whether somebody who values a drawn graph like this writes anything else."""
+
+    def possible(exercise: Exercise) -> bool:
+        drawn = exercise.kind == "game-graph" and game_graph.is_drawn(exercise.given)
+        return drawn and on_graph(way)(exercise) != solution(exercise)
+
+    return possible
 
 
 def _one_mover(exercise: Exercise) -> Answers:

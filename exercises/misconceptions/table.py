@@ -235,6 +235,21 @@ VARIANTS = {
             grown=True,
         ),
         *(
+            Variant(
+                name,
+                _M,
+                "minimax",
+                games.on_graph(way),
+                possible=games.drawn_otherwise(way),
+                rank=rank,
+                grown=True,
+            )
+            for name, way, rank in (
+                ("GG-ALLMAX", games.EveryoneTakesMost, 14),
+                ("GG-FIRSTARROW", games.FirstArrows, 15),
+            )
+        ),
+        *(
             Variant(name, _M, "minimax", answers, kinds=(kind,))
             for kind, name, answers in (
                 ("evaluation", "EV-BOTH", beside.scoring(beside.for_both)),

@@ -207,12 +207,12 @@ _CHOSEN = (Ask.PICK, Ask.TRUE, Ask.SEQUENCE)
 
 
 def echo(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Value:
-    """A student's entry as it was typed; children, infinities, chains as they are always shown."""
+    """A student's entry as typed; children, infinities, chains, states as they are always shown."""
     if entry is None:
         return ""
     typed = followed.typed.get(blank)
     chosen = blank.ask.row.children is not Children.NONE or blank.ask in _CHOSEN
-    if typed is None or chosen or isinstance(entry, float | Chain):
+    if typed is None or chosen or isinstance(entry, float | Chain | str | States):
         return show_entry(followed.exercise, blank, entry)
     return as_typed(typed)
 

@@ -33,7 +33,7 @@ def item_reason(
         return message("why-item-nothing", **words)
     if due is None:
         return message("why-item-none", **words)
-    key = "why-cell" if item.placed is not None else f"why-{item.ask.value}"
+    key = "why-cell" if item.placed is not None or not blank.named else f"why-{item.ask.value}"
     return message(key, due=item.show(due), **words)
 
 

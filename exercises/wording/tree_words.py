@@ -9,6 +9,7 @@ from exercises.exercise import Exercise
 from exercises.exercise.game_of import shown_tree
 from exercises.wording.node_names import side, state_in_words
 from resources.words import Message, Value, message, say
+from search.games.state_graph import references
 from search.tree import GameTree, Mover, NodeId
 
 
@@ -46,8 +47,9 @@ def _player(mover: Mover) -> Value:
 
 
 def _child(tree: GameTree, node: NodeId, child: NodeId) -> Message:
-    inner = message("words", words=tree.labels[child])
-    called = _called(tree, child) if tree.is_leaf(child) else inner
+    there = references(tree).get(child, child)  # a graph: the node that it stands for
+    named = message("words", words=tree.labels[there])
+    called = _called(tree, child) if tree.is_leaf(child) and there == child else named
     move = tree.shape.moves[child]
     if move is not None:
         called = message("tree-move", child=called, move=move)

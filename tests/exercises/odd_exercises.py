@@ -50,6 +50,18 @@ SETTINGS = {
             "games": [{"name": "grundy", "piles": [[3, 3], [2, 4]]}],
         },
         {"rows": [2, 9], "nodes": [2, 99], "games": [{"name": "nim", "piles": [[2, 6]]}]},
+        {
+            "rows": [2, 25],
+            "nodes": [2, 999],
+            "drawn": True,
+            "games": [
+                {"name": "nim", "piles": [[3, 7]], "takes": [[1, 2], [1, 2, 3], [2, 5]]},
+                {"name": "nim", "piles": [[1, 2], [1, 2], [0, 1]]},
+                {"name": "grundy", "piles": [[3, 4], [2, 4]]},
+                {"name": "line", "squares": [3, 6]},
+                {"name": "tictactoe", "empty": [2, 3]},
+            ],
+        },
     ),
     "game-traits": ({"games": 9, "traits": ["two", "perfect"]},),
     "formal-game": ({"sticks": [2, 9], "largest": 5, "takes": 2, "last": ["wins", "loses"]},),

@@ -13,6 +13,7 @@ from string import ascii_lowercase, ascii_uppercase
 import plain_quiet
 from plain_beyond import called, deepening, killers, transpositions
 from plain_games import PlainGame, alike
+from plain_graph import drawn
 from plain_keys import BESIDE, Course, fewest_leaves, read
 from plain_mcts import Sheet
 
@@ -486,6 +487,13 @@ def game_graph(table, name):
     return worth is not None or None
 
 
+def graph(table, blank):
+    """The graph as it is drawn, or as a table."""
+    if ":value" in table["blanks"]:
+        return drawn(table, blank)
+    return game_graph(table, blank.split(":")[0])
+
+
 def ucb1(table, name):
     """UCB1 with one C or with several, the child with the highest, the ends of C."""
     sheet = Sheet(table)
@@ -533,7 +541,6 @@ KINDS = {
     "features": features,
     "game-traits": game_traits,
     "formal-game": formal_game,
-    "game-graph": game_graph,
     "deepening": deepening,
     "table": transpositions,
     "killers": killers,
@@ -547,5 +554,5 @@ KINDS = {
         )
     },
 }
-IN_PLACES = {"grow": grow}
+IN_PLACES = {"grow": grow, "game-graph": graph}
 """The kinds whose entries stand in places, by blank."""

@@ -17,7 +17,7 @@ from plain_games import wrong_in_game
 INFINITY = float("inf")
 SEATS = "ABCDEFGH"
 BESIDE = ("pick", "true", "cell", "tick", "sequence", "claim")
-PLACED = ("grow",)
+PLACED = ("grow", "game-graph")
 """Kinds whose entries stand in places that may be filled in any order."""
 LAYERS = {"minimax": ("max", "min"), "alpha-beta": ("max", "min"), "expectimax": ("max", "chance")}
 

@@ -99,6 +99,71 @@ def test_whoever_plays_by_other_rules_is_told_by_which(name, game):
     assert feedback.diagnosis.named == name
 
 
+DRAWN = {
+    "0:state": "III", "1:state": "II", "0.0:state": "II", "0.1:state": "I", "1.1:state": "0",
+    "0.0.0:state": "I", "0.0.1:state": "0", "0.0.1:value": "1", "1.1:value": "-1",
+    "0.0.0:value": "-1", "0.1:value": "1", "0.0:value": "-1", "1:value": "1", "0:value": "1",
+    ":value": "1", "best:pick": "2", "positions:cell": "5", "nodes:cell": "12",
+}  # fmt: skip
+"""IIII, MIN begins, who takes the last stick loses: B III, C II; D II, E I, F 0; G I, H 0."""
+LOSES = {"name": "nim", "piles": [4], "take": [1, 2], "first": "min", "last": "loses"}
+
+
+def drawn(sheet, game=LOSES):
+    table = {"format": "plywood-exercise/1", "kind": "game-graph", "game": game}
+    exercise = exercise_from_table({**table, "given": {"drawn": "yes"}})
+    blanks = {exercise.key(blank): blank for blank in exercise.blanks}
+    feedback = check(exercise, {blanks[key]: text for key, text in sheet.items()})
+    return feedback, {exercise.key(each.blank): each.verdict for each in feedback.remarks}
+
+
+def test_the_drawn_graph_is_filled_in_and_any_best_move_is_right():
+    feedback, verdicts = drawn(DRAWN)
+    assert set(verdicts.values()) == {Verdict.RIGHT}
+    assert feedback.score == feedback.maximum > 0
+    assert set(drawn(DRAWN | {"best:pick": "1"})[1].values()) == {Verdict.RIGHT}
+
+
+def test_states_follow_along_the_arrows_and_values_against_them():
+    slip = {"0:state": "II", "0.0:state": "I", "0.1:state": "0", "0.0.0:state": "0"}
+    found = drawn(DRAWN | slip | {"0.0.1:state": "0", "positions:cell": "4"})[1]
+    wrong = [key for key, each in found.items() if each is Verdict.WRONG]
+    assert wrong == ["0:state"]
+    values = {"0.1:value": "-1", "1:value": "-1", "0:value": "-1", ":value": "-1"}
+    found = drawn(DRAWN | values)[1]
+    assert [key for key, each in found.items() if each is Verdict.WRONG] == ["0.1:value"]
+
+
+def test_where_play_goes_in_circles_whoever_can_win_does():
+    game = {"name": "line", "squares": 4}
+    states = ("2,4", "2,3", "1,3", "4,3", "1,2", "3,2", "3,1", "3,4")
+    paths = ("0", "0.0", "0.0.0", "0.0.1", "0.0.0.0", "0.0.0.0.0", "0.0.0.0.0.0", "0.0.0.0.0.1")
+    won = ("", "0", "0.0", "0.0.1", "0.0.0.0.0.1")
+    sheet = {f"{path}:state": state for path, state in zip(paths, states, strict=True)}
+    sheet |= {f"{path}:value": "1" if path in won else "-1" for path in ("", *paths)}
+    found = drawn(sheet | {"positions:cell": "9"}, game)[1]
+    assert set(found.values()) == {Verdict.RIGHT}
+
+
+@pytest.mark.parametrize(
+    ("name", "game"),
+    [
+        ("GT-MERGED", {"name": "nim", "piles": [6], "take": [1, 2]}),
+        ("GT-UTILITY", LOSES),
+        ("GG-ALLMAX", {"name": "nim", "piles": [5], "take": [1, 2, 3]}),
+        ("GG-FIRSTARROW", {"name": "nim", "piles": [7], "take": [1, 2, 3]}),
+    ],
+)
+def test_whoever_values_the_drawn_graph_otherwise_is_told_how(name, game):
+    table = {"format": "plywood-exercise/1", "kind": "game-graph", "game": game}
+    exercise = exercise_from_table({**table, "given": {"drawn": "yes"}})
+    variant = VARIANTS[name]
+    assert variant.applies(exercise)
+    answers = variant.answers(exercise)
+    feedback = check(exercise, {blank: write(entry) for blank, entry in answers.items()})
+    assert name in (feedback.diagnosis.named, *feedback.diagnosis.candidates)
+
+
 def test_max_and_min_at_the_same_sticks_are_two_states():
     merged = {"name": "nim", "piles": [5], "take": [1, 2]}
     _, remarks = told({"min.4:tick": True, "min.3:tick": True}, merged)
@@ -109,14 +174,14 @@ def test_max_and_min_at_the_same_sticks_are_two_states():
 @pytest.mark.parametrize(
     ("game", "why"),
     [
-        ({"name": "nim", "piles": [2, 2]}, "one pile of Nim"),
-        ({"name": "line"}, "comes to an end"),
-        ({"name": "tictactoe"}, "one pile of Nim"),
+        ({"name": "nim", "piles": [4, 4]}, "more than 26"),
+        ({"name": "line", "depth": 3}, "played to its end"),
+        ({"name": "tictactoe"}, "a graph of 60 can be drawn"),
         ({"name": "nim", "piles": [30]}, "more than 12"),
         ({"name": "nim", "piles": [0]}, "no row"),
     ],
 )
-def test_a_game_without_such_a_table_is_refused_in_one_line(game, why, tmp_path, capsys):
+def test_a_game_without_such_a_graph_is_refused_in_one_line(game, why, tmp_path, capsys):
     file = tmp_path / "own.json"
     table = {"format": "plywood-exercise/1", "kind": "game-graph", "game": game}
     file.write_text(json.dumps(table))

@@ -230,3 +230,13 @@ def test_every_mistake_about_games_is_what_its_variant_writes_and_is_named(case)
     feedback = check(exercise, {keys[key]: text for key, text in wrong.items()})
     assert case["id"] in (feedback.diagnosis.named, *feedback.diagnosis.candidates)
     assert feedback.score < feedback.maximum
+
+
+def test_a_board_is_shown_as_a_board_in_feedback():
+    table = {"format": "plywood-exercise/1", "kind": "game-states"}
+    game = {"name": "tictactoe", "position": "XOXOO_XX_"}
+    exercise = exercise_from_table({**table, "game": game})
+    blank = next(each for each in exercise.blanks if exercise.key(each) == "0:state")
+    feedback = check(exercise, {blank: "XOXOOOXX_"})
+    told = next(say(each.text) for each in feedback.remarks if each.blank == blank)
+    assert "XOXOOOXX_" in told

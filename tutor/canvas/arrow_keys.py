@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
+from exercises.drawing.geometry.tree_geometry import TreeGeometry
 from search.tree import GameTree, NodeId
 
 ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
+
+
+def walk_graph(geometry: TreeGeometry, node: NodeId, key: Qt.Key) -> NodeId:
+    """Up and down along the first arrow, else to the next node of the same layer."""
+    if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+        to = walk(geometry.tree, node, key)
+        return geometry.same.get(to, to)
+    layer = geometry.levels[geometry.depths[node]]
+    place = layer.index(node) + (1 if key is Qt.Key.Key_Right else -1)
+    return layer[place] if 0 <= place < len(layer) else node
 
 
 def walk(tree: GameTree, node: NodeId, key: Qt.Key) -> NodeId:

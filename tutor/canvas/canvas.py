@@ -244,7 +244,9 @@ class Canvas(Guarded, QWidget):
         for node, (old, new) in enumerate(zip(before.parts, after.parts, strict=True)):
             if old is not new:
                 changed |= _rect(after.node(NodeId(node))).adjusted(-GLOW, -GLOW, GLOW, GLOW)
-                if node:
+                if node and after.geometry.ways:
+                    self.update()
+                elif node:
                     x1, y1, x2, y2 = after.branch(NodeId(node))
                     line = QRectF(min(x1, x2), y1, abs(x2 - x1), y2 - y1)
                     changed |= line.adjusted(-GLOW, 0, GLOW, 0)

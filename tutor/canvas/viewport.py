@@ -80,19 +80,20 @@ class Levels:
     def __init__(self, geometry: TreeGeometry) -> None:
         self.geometry = geometry
         shape, xs = geometry.tree.shape, geometry.xs
-        self.nodes: list[list[NodeId]] = [[] for _ in geometry.tops]
-        for node, depth in enumerate(shape.depths):
-            self.nodes[depth].append(NodeId(node))
+        self.nodes = geometry.levels
         self.places = [[xs[node] for node in level] for level in self.nodes]
         self.reach = max(*geometry.lefts, *geometry.rights)
         self.leans = [0.0] * len(self.nodes)
-        for node in geometry.tree.inner:
+        for node in geometry.tree.inner if not geometry.ways else ():
             children, depth = shape.children[node], shape.depths[node] + 1
             lean = max(xs[node] - xs[children[0]], xs[children[-1]] - xs[node])
             self.leans[depth] = max(self.leans[depth], lean)
 
     def within(self, place: QRectF, margin: float = 24.0) -> Iterator[NodeId]:
         """The nodes of which something, or of whose branch something, lies in this place."""
+        if self.geometry.ways:  # arrows go far, and nobody draws a large graph
+            yield from self.geometry.tree
+            return
         tops, bottoms = self.geometry.tops, self.geometry.bottoms
         for depth, places in enumerate(self.places):
             above = bottoms[depth - 1] if depth else tops[0]

@@ -16,7 +16,7 @@ from exercises.exercise.game_of import shown_tree
 from exercises.wording.node_names import game_place, place
 from search.numbers import western
 from search.tree import GameTree, NodeId
-from tutor.canvas.arrow_keys import ARROWS, walk
+from tutor.canvas.arrow_keys import ARROWS, walk, walk_graph
 from tutor.canvas.bubble import Bubble, stand
 from tutor.canvas.canvas import Canvas, Hit
 from tutor.look.language import tell
@@ -303,12 +303,16 @@ class AnswerCanvas(Canvas):
             self._serve(keys=False)
             self.setFocus()
         elif key in ARROWS:
-            self.session.select(
-                self.seen.own[walk(self.seen.shown.tree, self.seen.seen[node], key)]
-            )
+            self.session.select(self.seen.own[self._beyond(self.seen.seen[node], key)])
         else:
             return False
         return True
+
+    def _beyond(self, node: NodeId, key: Qt.Key) -> NodeId:
+        """Where an arrow key leads from a node as it is seen."""
+        if self.drawing is not None and self.drawing.geometry.ways:
+            return walk_graph(self.drawing.geometry, node, key)
+        return walk(self.seen.shown.tree, node, key)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click or a drag; a child whose order is asked is dragged among its siblings."""

@@ -1,7 +1,8 @@
 """Where every node and branch of a tree stands: all geometry, before any paint."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import add
+from types import MappingProxyType
 from typing import NamedTuple
 
 from exercises.asks import Ask, Children, Position
@@ -18,6 +19,7 @@ from exercises.drawing.geometry.texts import (
     static_text,
 )
 from exercises.drawing.parts.markup import Markup, NodeMarkup, level_name
+from exercises.drawing.parts.picture import Point
 from exercises.drawing.parts.style import LABEL_SIZE, STEEPEST, Style
 from exercises.exercise import Blank
 from resources import fonts
@@ -25,6 +27,13 @@ from search.tree import GameTree, Mover, NodeId
 
 EDGE = 22.0  # around the whole tree
 FORMS = {Mover.MIN: Form.DOWN, Mover.CHANCE: Form.CIRCLE}
+
+
+class Way(NamedTuple):
+    """An arrow of a graph: through which points it goes, and where the name of its move stands."""
+
+    points: tuple[Point, ...]
+    text_at: Point | None = None
 
 
 class TreeGeometry(NamedTuple):
@@ -42,28 +51,45 @@ class TreeGeometry(NamedTuple):
     width: float
     height: float
     branch_texts: bool  # odds or the names of moves stand on branches
+    depths: Sequence[int]  # the level of each node
+    levels: Sequence[Sequence[NodeId]]  # from left to right
+    ways: Mapping[NodeId, Way] = MappingProxyType({})  # of a graph: its arrows, by their branches
+    same: Mapping[NodeId, NodeId] = MappingProxyType({})  # the leaves that stand for another node
 
     @property
     def left(self) -> float:
         """Where the nodes begin, to the right of the names of the levels."""
         return min(x - left for x, left in zip(self.xs, self.lefts, strict=True))
 
+    @property
+    def level_movers(self) -> tuple[tuple[Mover, ...], ...]:
+        """Who moves on each level, in the order in which they are met."""
+        if not self.ways:
+            return self.tree.level_movers
+        movers = self.tree.shape.movers
+        found = ((movers[node] for node in level) for level in self.levels)
+        return tuple(tuple(dict.fromkeys(each for each in level if each)) for level in found)
+
     def top(self, node: NodeId) -> float:
         """The upper edge of a node."""
-        return self.tops[self.tree.depth(node)]
+        return self.tops[self.depths[node]]
 
     def branch(self, node: NodeId) -> tuple[float, float, float, float]:
         """The line from the parent down to this node."""
+        if node in self.ways:
+            points = self.ways[node].points
+            return *points[0], *points[-1]
         parent = self.tree.shape.parents[node]
         assert parent is not None, "no branch leads to the root"
-        start = self.tops[self.tree.depth(parent)] + self.node_boxes[parent].height
-        return self.xs[parent], start, self.xs[node], self.tops[self.tree.depth(node)]
+        start = self.tops[self.depths[parent]] + self.node_boxes[parent].height
+        return self.xs[parent], start, self.xs[node], self.tops[self.depths[node]]
 
     def fits(self, markup: Markup, node: NodeId, node_markup: NodeMarkup, changed: NodeBox) -> bool:
         """Whether a node and its branch need no more room than they have."""
-        room = branch_room(
-            self.tree, node, node_markup, self.style, self.branch_texts, self._lean(node)
-        )
+        room = 0.0
+        if not self.ways:
+            lean = self._lean(node)
+            room = branch_room(self.tree, node, node_markup, self.style, self.branch_texts, lean)
         return (
             max(changed.left_with(letter_of(markup, node)), room / 2) <= self.lefts[node]
             and max(changed.right, room / 2) <= self.rights[node]
@@ -84,16 +110,12 @@ def arrange(markup: Markup, node_markups: Sequence[NodeMarkup], style: Style) ->
     tree = markup.tree
     shape = tree.shape
     widths = answers(tree)
-    node_boxes = _node_boxes(tree, node_markups, style, widths)
-    lefts = [one.left for one in node_boxes]
-    for node, label in enumerate(tree.labels):
-        if label:
-            lefts[node] = node_boxes[node].left_with(letter_of(markup, NodeId(node)))
+    node_boxes = node_boxes_of(tree, node_markups, style, widths)
+    lefts = lefts_of(markup, node_boxes)
     rights = [one.right for one in node_boxes]
     for node, room in branch_rooms(tree, node_markups, style, lefts, rights):
         lefts[node], rights[node] = max(lefts[node], room / 2), max(rights[node], room / 2)
-    names = (level_name(markup, movers) for movers in tree.level_movers)
-    margin = 2 * EDGE + max(fonts.width(name, LABEL_SIZE, True) for name in names)
+    margin = names_width(markup, tree.level_movers)
     xs = [x + margin for x in tidy.tidy(shape.children, lefts, rights)]
     tops, bottoms = _levels(tree, node_boxes, xs, style)
     right = max(map(add, xs, rights))
@@ -110,7 +132,23 @@ def arrange(markup: Markup, node_markups: Sequence[NodeMarkup], style: Style) ->
         right + EDGE,
         bottoms[-1] + EDGE,
         has_branch_texts(tree),
+        shape.depths,
+        tree.levels,
     )
+
+
+def lefts_of(markup: Markup, node_boxes: Sequence[NodeBox]) -> list[float]:
+    """How far each node reaches to the left, with its letter."""
+    return [
+        box.left_with(letter_of(markup, NodeId(node))) if label else box.left
+        for node, (box, label) in enumerate(zip(node_boxes, markup.tree.labels, strict=True))
+    ]
+
+
+def names_width(markup: Markup, movers: Iterable[Sequence[Mover]]) -> float:
+    """How much room the names of the levels take at the left."""
+    names = (level_name(markup, each) for each in movers)
+    return 2 * EDGE + max(fonts.width(name, LABEL_SIZE, True) for name in names)
 
 
 def letter_of(markup: Markup, node: NodeId) -> str:
@@ -123,7 +161,7 @@ def letter_of(markup: Markup, node: NodeId) -> str:
     return tree.labels[node]
 
 
-def _node_boxes(
+def node_boxes_of(
     tree: GameTree, node_markups: Sequence[NodeMarkup], style: Style, widths: EntryWidths
 ) -> list[NodeBox]:
     """The node_boxes of all nodes; those that look alike share one."""

@@ -47,6 +47,7 @@ class Markup(NamedTuple):
     arcs: tuple[Arc, ...] = ()
     letters: bool = True
     band_names: Mapping[Mover, str] = BAND_NAMES
+    graph: bool = False  # leaves that refer to a node are arrows that lead there
 
 
 def level_name(markup: Markup, movers: Sequence[Mover]) -> str:

@@ -33,7 +33,7 @@ def bands(markup: Markup, geometry: TreeGeometry) -> tuple[Band, ...]:
             INKS[movers[0]] if len(movers) == 1 else Ink.MUTED,
             (tops[depth] + bottoms[depth]) / 2,
         )
-        for depth, movers in enumerate(markup.tree.level_movers)
+        for depth, movers in enumerate(geometry.level_movers)
     )
 
 

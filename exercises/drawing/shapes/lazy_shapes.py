@@ -10,7 +10,7 @@ from exercises.drawing.geometry.texts import HIDDEN, branch_text, leaf_lines, st
 from exercises.drawing.geometry.tree_geometry import TreeGeometry, letter_of
 from exercises.drawing.parts.markup import Markup, NodeMarkup
 from exercises.drawing.parts.picture import Shape
-from exercises.drawing.shapes import branches, nodes
+from exercises.drawing.shapes import arrows, branches, nodes
 from search.tree import NodeId
 
 
@@ -65,7 +65,13 @@ def _shapes(
     parent = tree.shape.parents[node]
     node_box = geometry.node_boxes[node]
     drawn: list[Shape] = []
-    if parent is not None:
+    if node in geometry.ways:
+        assert parent is not None, "no arrow of its own leads to the root"
+        ink = nodes.INKS[tree.mover(parent)]
+        drawn = arrows.shapes(geometry.ways[node], node_markup, ink, branch_text(tree, node), style)
+        if node in geometry.same:
+            return tuple(drawn)
+    elif parent is not None:
         drawn = branches.shapes(
             geometry.branch(node),
             node_markup,

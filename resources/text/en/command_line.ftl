@@ -34,6 +34,8 @@ cli-other-secret = { $why } (--secret names another file)
 cli-out-ending = --out { $out }: its name must end in one of { $endings }
 cli-out-folder = { $out } is a folder: name a file in it
 cli-exercise-method = --method: an exercise says itself how it is searched
+cli-exercise-graph = an exercise says itself how it is drawn: leave out --graph
+cli-graph-states = no node of this tree holds a state: a graph has every state once, such as of `plywood game nim 5`
 
 # What is read
 cli-at-line = { $file }, line { $line }, { $why }
@@ -80,6 +82,7 @@ game-piles = how large are the piles? Write them after the name, such as nim 5 o
 game-many = there can be at most { $most } of these numbers
 game-number = { $given } is no whole number from { $least } to { $most }
 game-take = --take says how many sticks may be taken: 1-3, or 1,3,4, not { $given }
+game-graph-large = the game has { $states } states, and a graph of { $most } can be drawn: take a smaller one
 game-large = the tree has { $nodes } nodes, and { $most } can be written: take --depth, --symmetric or --graph
 
 # What `plywood --help` says of each command, argument and option; the rest are Typer's own words
@@ -178,6 +181,7 @@ help-render-out = Where to: the name ends in { $endings }.
 help-render-solution = Draw the answers too.
 help-render-theme = The colours.
 help-render-method = How to search a tree; see plywood methods.
+help-render-graph = Draw every state of a game once, with its moves as arrows.
 
 help-lesson = Check whether a lesson in a TOML file can be used.
 help-lesson-task = What to do with it.

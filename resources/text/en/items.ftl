@@ -624,12 +624,37 @@ hint-grown-where = Look at the state of { $node }: which moves are there?
 hint-grown = Every move leads to one state, and each state stands below a node once. Where the game is over, nothing stands below.
 hint-grown-value-where = Look at what stands at { $node } and below it.
 hint-grown-value = An end is worth 1 where MAX has won, −1 where MIN has won, 0 for a draw; elsewhere { $mover } takes the best of the values below.
+hint-grown-move = Whoever moves at the root takes what is best for them: MAX the largest value, MIN the smallest.
 hint-grown-move-where = Compare the values of the states below the root.
 hint-grown-evaluated-where = Go through your tree from left to right, and leave a node as soon as nothing better can come.
 hint-grown-evaluated = A MAX node is left once a child is worth 1, a MIN node once one is worth −1, and any node as alpha-beta does.
 
 # The graph of a game: each state once.
-given-states-once = A state is what stands there together with who is to move: the same sticks with MAX to move and with MIN to move are two states. A state stands once, however many moves lead to it.
+given-drawn-graph = In the graph every state stands once, with who is to move in it: the same position with MAX to move and with MIN to move are two states. Every arrow is a move. Write into each node the state that its arrows lead to, and what it is worth to MAX.{ $loops ->
+    [yes] { " " }Where play can go in circles, whoever can win does; a state from which nobody can force a win is worth 0.
+   *[no] {""}
+}
+item-drawn-state = Which state stands in { $node }?
+item-drawn-move = To which node does the best first move lead?
+item-drawn-positions = How many different positions stand in the graph, if it does not matter who is to move?
+why-drawn-state = The arrow “{ $move }” leads from { $from }, where { $before } stands, to { $node }: { $state }.
+why-drawn-circle = At { $node } nobody can force a win: play goes in circles.
+why-drawn-won = At { $node } { $mover } can win at once, whatever the other moves are worth: { $values }.
+why-drawn-positions = There are { $states } states, and { $left } different positions among them.
+hint-drawn-state-where = Look at { $from }, and at the arrow from there to { $node }.
+hint-drawn-state = Do in { $from } what the arrow says, “{ $move }”, and write what is left.
+hint-drawn-value-where = { $end ->
+    [yes] No arrow leaves { $node }: the game is over there. Who has won?
+   *[no] Look at the nodes that the arrows of { $node } lead to.
+}
+hint-drawn-value = { $end ->
+    [yes] An end is worth most where MAX has won, least where MIN has won, and 0 for a draw.
+   *[no] { $mover } takes the best of the values that its arrows lead to.
+}
+hint-drawn-move-where = Compare the nodes that the arrows of the first state lead to.
+hint-drawn-positions-where = Look for nodes of MAX and of MIN with the same position in them.
+hint-drawn-positions = Count every position once, even where one node of MAX and one of MIN show it.
+given-states-once = Tick who can be to move at what stands in each row, and write what each of these states is worth to MAX. A state is what stands there together with who is to move: the same sticks with MAX to move and with MIN to move are two states. A state stands once, however many moves lead to it.
 item-graph-state = Is { $state } with { $mover } to move a state of this game?
 item-graph-worth = What is { $state } with { $mover } to move worth to MAX?
 item-graph-states = How many states does the game have, each counted once? (The start counts.)

@@ -199,6 +199,8 @@ about-GT-ILLEGAL = moves are made that the rules forbid, such as taking too many
 about-GT-TWICE = a state that two moves lead to is written twice
 about-GT-BEYOND = the game goes on after it is over
 about-GT-UTILITY = the ends are worth what they are worth to the other player
+about-GG-ALLMAX = MIN takes the largest value of the graph, too
+about-GG-FIRSTARROW = of several arrows that lead to one state only the first is looked at
 about-GT-MERGED = a state counts as the same whoever is to move in it
 
 # Statements called true or false.

@@ -47,7 +47,7 @@ paper-task-interval = For which values of x does alpha-beta cut the branch to Q?
 paper-task-bounds = Write into every visited node what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
 paper-task-evaluation = Write what every board is worth to X, and in a tree what that makes every node worth; put a cross at the best move.
 paper-task-features = Write what every feature adds to each position, and the sums; then put a cross at the best position, or find the weight for which two are equally good.
-paper-task-game-graph = Every state once. Put a cross where a player can be to move at what stands in the row, and write beside it what that state is worth to MAX; leave the rest empty. Then count the states, and the nodes of the tree.
+paper-task-game-graph = Fill in the graph of the game, in which every state stands once, and answer the questions about it.
 paper-task-grow = Below every node write the states that moves lead to, each into the thin box beside its node or below its leaf, and leave the other places empty. Then write what every state is worth to MAX into its node or leaf, put a cross at the best first move, and count what alpha-beta evaluates.
 paper-task-game-traits = Put a cross into every box whose row and column belong together.
 paper-task-formal-game = Nim with one pile. Put a cross into each box whose column is a successor of its row, and write what the empty pile is worth to MAX.

@@ -12,12 +12,15 @@ from plain_games import PlainGame, alike
 from slips import slip
 from truths.boards import LedBoards
 from truths.core import Context, true_itself
+from truths.drawn_graphs import LedDrawing
 from truths.opponents import LedOpponents
 from truths.state_graphs import LedGraph
 
+from exercises.asks import Ask
 from exercises.exercise import Verdict
 from exercises.items import answers
 from exercises.kinds import items_of
+from exercises.making.codes import exercise_of
 from exercises.making.dice import Dice
 from exercises.making.exercise_file import exercise_from_table
 from exercises.making.recipe_files import LEVELS
@@ -30,7 +33,7 @@ from resources.words import Message, say
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "2"))
 """`make stress` takes 300."""
-LED = {"opponents": LedOpponents, "evaluation": LedBoards, "game-graph": LedGraph}
+LED = {"opponents": LedOpponents, "evaluation": LedBoards, "game-graph": LedDrawing}
 """The kinds whose sentences have their truths in truths/, each with who is led by a sheet."""
 SHEETS = 4
 
@@ -128,10 +131,16 @@ def wrong_sheet(exercise, dice):
     return typed(found, exercise)
 
 
+def led_by(exercise, *sheet):
+    """Who is led by a sheet; a graph that is a table has the ticks of its states."""
+    ticked = exercise.kind == "game-graph" and any(each.ask is Ask.TICK for each in exercise.blanks)
+    return (LedGraph if ticked else LED[exercise.kind])(exercise, *sheet)
+
+
 def assert_true_of_sheet(exercise, answers):
     feedback = check(exercise, answers)
-    followed, plain = feedback.judged.followed, LED[exercise.kind](exercise)
-    led = LED[exercise.kind](exercise, followed.given, followed.explicit_no)
+    followed, plain = feedback.judged.followed, led_by(exercise)
+    led = led_by(exercise, followed.given, followed.explicit_no)
     for judgement, remark in zip(feedback.judged.judgements, feedback.remarks, strict=True):
         blank, entry = judgement.blank, judgement.entry
         context = Context(exercise, blank, entry, right=plain.at(blank.item), r=led)
@@ -142,7 +151,7 @@ def assert_true_of_sheet(exercise, answers):
 
 
 def assert_true_of_solution(exercise):
-    led = LED[exercise.kind](exercise)
+    led = led_by(exercise)
     for item, sentence in zip(items_of(exercise).values(), worked(exercise), strict=True):
         assert_true(sentence, Context(exercise, item.blank, right=led.at(item.name), r=led))
     for sentence in conventions(exercise).values():
@@ -161,6 +170,12 @@ def assert_all_true(exercise, dice):
 def test_every_sentence_about_opponents_boards_and_graphs_is_true(kind, level):
     for seed in range(SEEDS):
         assert_all_true(generated(kind, level, seed), Dice(f"{kind}:{level}:{seed}"))
+
+
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+def test_every_sentence_about_the_table_of_a_graph_is_true(level):
+    for seed in range(SEEDS):
+        assert_all_true(exercise_of(f"game-graph-{level}.4-{seed:05}"), Dice(f"{level}:{seed}"))
 
 
 @pytest.mark.parametrize("piles", ["4", "5", "6", "3 3", "4 4"])

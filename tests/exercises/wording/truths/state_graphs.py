@@ -72,10 +72,22 @@ class LedGraph(LedSheet):
     def counted(self, mover):
         return sum(self.comes(row, mover) for row in self.rows)
 
+    @property
+    def sizes(self):
+        return {row: self.size(row) for row in self.rows}
+
     @cache  # noqa: B019
     def size(self, label):
         """How many nodes the tree has from here on."""
         return 1 + sum(map(self.size, self.after(label)))
+
+    def unrolled(self):
+        """How many nodes come where a state stands wherever it is come to."""
+
+        def below(label):
+            return [label, *(each for left in self.after(label) for each in below(left))]
+
+        return len(below(self.start[0]))
 
     def due(self, name):
         if name == "states":
@@ -137,6 +149,12 @@ def _(c, state, winner):
     return _state(state) == label and winner.lower() == c.r.game.winner(label, mover)
 
 
+@says("why-grown-draw", "The game is over at {state}, and nobody has won.")
+def _(c, state):
+    label, mover = c.r.place(c.blank.item)
+    return _state(state) == label and c.r.game.winner(label, mover) == "nobody"
+
+
 @says(
     "why-graph-states",
     "{ours} state with MAX to move and {theirs} with MIN to move.",
@@ -153,9 +171,7 @@ def _(c, ours, theirs):
 )
 def _(c, sizes):
     told = dict(each.rsplit(": ", 1) for each in sizes.split(", "))
-    return {_state(each): int(size) for each, size in told.items()} == {
-        row: c.r.size(row) for row in c.r.rows
-    }
+    return {_state(each): int(size) for each, size in told.items()} == c.r.sizes
 
 
 @says("hint-graph-state-where", "Look at the states in which {other} is to move.")
@@ -197,7 +213,7 @@ def _(c):
 
 @says("hint-graph-nodes-where", "Begin at the end: how many nodes does the tree below it have?")
 def _(c):
-    return c.r.size(c.r.rows[-1]) == 1
+    return min(c.r.sizes.values()) == 1
 
 
 @says(
@@ -206,16 +222,15 @@ def _(c):
     "that stands in several places counts in each.",
 )
 def _(c):
-    def below(label):
-        return [label, *(each for left in c.r.after(label) for each in below(left))]
-
-    return len(below(c.r.start[0])) == c.r.due("nodes")
+    return c.r.unrolled() == c.r.due("nodes")
 
 
 @says(
     "given-states-once",
-    "A state is what stands there together with who is to move: the same sticks with MAX to move "
-    "and with MIN to move are two states. A state stands once, however many moves lead to it.",
+    "Tick who can be to move at what stands in each row, and write what each of these states is "
+    "worth to MAX. A state is what stands there together with who is to move: the same sticks with "
+    "MAX to move and with MIN to move are two states. A state stands once, however many moves lead "
+    "to it.",
 )
 def _(c):
     return c.r.due("states") == c.r.counted("max") + c.r.counted("min")
