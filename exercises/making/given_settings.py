@@ -87,9 +87,12 @@ class _Nim(_Settings):
     takes: Few
     largest: Few
     last: Words
+    mixed: bool = False  # odd and even numbers may be taken
 
     def __post_init__(self) -> None:
         if self.takes > min(self.sticks[0], self.largest):
+            raise ValueError
+        if self.mixed and (self.takes < 2 or self.largest < 2):
             raise ValueError
 
 

@@ -112,7 +112,8 @@ def opponents(table, name):
         one, other = (nodes[each] for each in given["between"])
         ahead = worth(one, by, 0) - worth(other, by, 0)
         behind = worth(other, by, 1) - worth(one, by, 1)
-        return str(ahead / (ahead + behind))
+        total = ahead + behind
+        return str(ahead / total) if total and 0 <= ahead / total <= 1 else None
     if "." not in name:
         return str(worth(nodes[name], "min"))
     opponent, what = name.split(".")
