@@ -36,7 +36,7 @@ def formal_nim(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> E
     sticks = dice.between(*settings["sticks"])
     others = range(2, min(sticks, settings["largest"]) + 1)
     takes = [1, *sorted(dice.some_of(others, settings["takes"] - 1))]  # one can always move on
-    while settings.get("mixed") and all(count % 2 for count in takes):
+    while settings.get("mixed") and 2 * sum(count % 2 for count in takes) > len(takes):
         takes = [1, *sorted(dice.some_of(others, settings["takes"] - 1))]
     given = (
         ("sticks", (str(sticks),)),
@@ -54,6 +54,6 @@ def as_nim(exercise: Exercise) -> dict[str, Any]:
         "sticks": [sticks, sticks],
         "largest": max(3, *takes),
         "takes": len(takes),
-        "mixed": any(count % 2 == 0 for count in takes),
+        "mixed": 2 * sum(count % 2 for count in takes) <= len(takes),
         "last": ["wins", "loses"],
     }

@@ -87,12 +87,13 @@ class _Nim(_Settings):
     takes: Few
     largest: Few
     last: Words
-    mixed: bool = False  # odd and even numbers may be taken
+    mixed: bool = False  # as many even numbers as odd ones may be taken
 
     def __post_init__(self) -> None:
         if self.takes > min(self.sticks[0], self.largest):
             raise ValueError
-        if self.mixed and (self.takes < 2 or self.largest < 2):
+        evens = min(self.sticks[0], self.largest) // 2
+        if self.mixed and evens < self.takes // 2 + self.takes % 2:
             raise ValueError
 
 
