@@ -9,7 +9,7 @@ from functools import partial
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
-from exercises.exercise import Given
+from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written, given_texts
 from resources.words import Message, Value, message, placed
 from search.games.tictactoe import LINES, line_scores
@@ -19,6 +19,10 @@ from search.tree import GameTree, Mover, NodeId, Score
 
 Scores = Callable[[str, Sequence[Score]], Sequence[Score]]
 """What each of the eight lines of a board is worth to X, by the weights of so many signs."""
+
+
+IN_NODE, BELOW_BOARD = NodeLabel(0, "", "−000"), NodeLabel(0, "=", "−000")
+"""What a node is worth is written into it, and what a board is worth below it."""
 
 
 class Way(Enum):
@@ -108,6 +112,7 @@ def _cell(
     node: NodeId = GameTree.ROOT,
     row: Value = "",
     column: Value = "",
+    label: NodeLabel | None = None,
 ) -> Item:
     where = message("hint-board-where", question=question)
     return Item(
@@ -122,6 +127,7 @@ def _cell(
         node=node,
         row=row,
         column=column,
+        label=label,
     )
 
 
@@ -227,8 +233,7 @@ def _board(
         lambda _: _why_board(way, weights, board),
         message("hint-board-counted" if way is Way.COUNTS else "hint-board-sum"),
         node=leaf,
-        row=label,
-        column=message("column-worth"),
+        label=BELOW_BOARD,
     )
 
 
@@ -266,8 +271,7 @@ def _backed_up(tree: GameTree, node: NodeId) -> Item:
         message(f"hint-opponent-{'max' if rising else 'min'}"),
         tuple(_called(tree, child) for child in tree.children(node)),
         node,
-        label,
-        message("column-worth"),
+        label=IN_NODE,
     )
 
 
@@ -300,6 +304,7 @@ def _move(tree: GameTree) -> Item:
         rule=message("hint-board-move"),
         inputs=names,
         options=names,
+        nodes=children,
     )
     return item
 

@@ -15,8 +15,8 @@ from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.actions import button
 
-HEIGHT = 250
-"""Enough for three levels with letters that can be read."""
+LEAST, LEVEL = 250, 95
+"""Enough for a level with letters that can be read, and for a small tree."""
 
 
 class ExampleTree(QWidget):
@@ -30,7 +30,8 @@ class ExampleTree(QWidget):
         self.canvas.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.canvas.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.canvas.setMinimumWidth(0)
-        self.canvas.setFixedHeight(round(HEIGHT * theme.scale))
+        tall = max(LEAST, LEVEL * (tree.height + 1))
+        self.canvas.setFixedHeight(round(tall * theme.scale))
         self.canvas.setAccessibleName(tell("paper-counterexample", tree=notation.write(tree)))
         self.canvas.show_markup(Markup(tree))
         column = QVBoxLayout(self)
