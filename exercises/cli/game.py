@@ -96,6 +96,10 @@ def game(
     if any(idle.values()):
         option = next(option for option, says_nothing in idle.items() if says_nothing)
         raise WrongWords(message("game-option-idle", option=option, game=name.value))
+    if worth <= 0:
+        raise WrongWords(message("game-win", given=win))
+    if graph and depth is not None:
+        raise WrongWords(message("game-graph-depth"))
     if iterations is None and seed is not None:
         raise WrongWords(message("game-seed"))
     if iterations is not None and (graph or symmetric or depth is not None or evaluate):
@@ -192,10 +196,11 @@ def _numbers(words: list[str], least: int, most: int, count: int) -> list[int]:
 def _counts(take: str) -> list[int]:
     """How many may be taken: 1-3, or 1,3,4."""
     low, dash, high = take.partition("-")
-    if not dash:
-        return sorted(set(_numbers([take], 1, MOST_STICKS, MOST_STICKS)))
-    ends = _numbers([low, high], 1, MOST_STICKS, 2)
-    if len(ends) < 2 or ends[0] > ends[1]:
+    counts = _numbers([low, high] if dash else [take], 1, MOST_STICKS, MOST_STICKS)
+    if not dash and counts:
+        return sorted(set(counts))
+    ends = counts[:2]
+    if len(counts) != 2 or ends[0] > ends[1]:
         raise WrongWords(message("game-take", given=repr(take)))
     return list(range(ends[0], ends[1] + 1))
 

@@ -98,6 +98,9 @@ def _position(text: str) -> str:
         raise TreeError(message("game-board", board=repr(text)))
     if more not in (0, 1):
         raise TreeError(message("game-board-turns", board=repr(text)))
+    rows = {board[a] for a, b, c in LINES if board[a] == board[b] == board[c]} - {EMPTY}
+    if len(rows) > 1:
+        raise TreeError(message("game-board-over", board=repr(text)))
     return board
 
 

@@ -76,6 +76,8 @@ cli-quiz-exported = { $questions ->
     } with all their variants: { $file }. It tells the answers: for you alone.
 game-option-idle = { $option } means nothing to { $game }
 game-seed = --seed is that of playouts: say with --iterations how many
+game-win = --win says how much more than a draw a win is worth: take a number above 0, not { $given }
+game-graph-depth = --graph has every state of the whole game: leave out --depth
 game-iterations = --iterations plays whole games: leave out --graph, --symmetric, --depth and --evaluate
 game-board-words = tictactoe takes one board, and X begins
 game-piles = how large are the piles? Write them after the name, such as nim 5 or nim 2 3

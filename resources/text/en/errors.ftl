@@ -27,6 +27,7 @@ tree-text = what stands in a node and the name of a move have 1 to { $most } let
 game-name = there is no game { $name }: take one of { $games }
 game-words = a game begins with max or min, and who takes the last stick wins or loses
 game-board = { $board } is no board: write nine squares row by row, such as XX_OO____
+game-board-over = on { $board } both have three in a row: the game was over before
 game-board-turns = on { $board } nobody can be to move: X begins, so there are as many X as O, or one more
 game-states = the game has more than { $most } states: start from a smaller position
 tree-name-twice = the name { $name } is given twice: rename one of the two; moves with one name are written "a">5, nodes with one state "s" min[1 2]

@@ -122,3 +122,30 @@ def test_a_whole_game_is_searched_by_monte_carlo_as_its_tree_would_be(capsys):
 def test_monte_carlo_finds_the_centre_of_a_board_too_large_to_unroll(capsys):
     found = answered(capsys, "tictactoe", "--iterations", "1000")
     assert (found["move"], len(found["counts"])) == ("centre", 9)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("nim", "5", "--take", ""), "--take says how many"),
+        (("nim", "5", "--graph", "--depth", "2"), "leave out --depth"),
+        (("tictactoe", "XX_OO____", "--win", "0"), "a number above 0"),
+        (("tictactoe", "XXXOOO___"), "both have three in a row"),
+    ],
+)
+def test_words_that_mean_no_game_are_refused_in_one_line(words, why, capsys):
+    assert run(("game", *words)) in (1, 2)
+    told = capsys.readouterr()
+    assert why in told.err
+    assert told.err.count("\n") == 1
+
+
+def test_the_graph_of_a_game_is_a_tree_whose_leaves_refer_to_states(capsys, tmp_path):
+    assert run(("game", "nim", "3", "--take", "1,2", "--graph", "--json")) == 0
+    tree = json.loads(capsys.readouterr().out)["tree"]
+    assert tree == (
+        'A:"III" max["take 1">B:"II" min["take 1">D:"I" max["take 1">F:"0" 1] "take 2">E:"0" -1] '
+        '"take 2">C:"I" min["take 1">"→ E" ?]]'
+    )
+    assert run(("render", tree, "--out", str(tmp_path / "graph.svg"))) == 0
+    assert (tmp_path / "graph.svg").read_text().count("polygon") > 3
