@@ -7,7 +7,16 @@ from itertools import combinations
 
 from exercises.drawing.compose import Drawing
 from exercises.drawing.geometry.overlap import bounds, touches
-from exercises.drawing.parts.picture import Ink, Line, Pen, Polyline, Rectangle, Shape, Text
+from exercises.drawing.parts.picture import (
+    Ink,
+    Line,
+    Pen,
+    Polygon,
+    Polyline,
+    Rectangle,
+    Shape,
+    Text,
+)
 
 HAIR = 0.5
 
@@ -50,6 +59,9 @@ def _parts(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
 def _branches(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
     """No branch through anything but its own marks."""
     parts = _solid(drawing)
+    if drawing.geometry.ways:
+        yield from _arrows(drawing, parts)
+        return
     rooms = [_around([bounds(shape) for shape in part]) for part in parts]
     for node in drawing.markup.tree:
         if not node:
@@ -61,6 +73,18 @@ def _branches(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
             for shape in solid:
                 own_mark = owner == node and bounds(shape).y + bounds(shape).height < line.y2
                 if not own_mark and touches(_inner(shape), line) and not _ends_there(line, shape):
+                    yield line, shape
+
+
+def _arrows(drawing: Drawing, parts: list[list[Shape]]) -> Iterator[tuple[Shape, Shape]]:
+    """No arrow of a graph through a node, but at its ends; arrows may cross."""
+    tree, same = drawing.markup.tree, drawing.geometry.same
+    for branch, way in drawing.geometry.ways.items():
+        ends = {tree.parent(branch), same.get(branch, branch)}
+        line = Polyline(way.points, Pen(Ink.BRANCH))
+        for owner in set(tree) - set(same) - ends:
+            for shape in parts[owner]:
+                if not isinstance(shape, Text) and touches(_inner(shape), line):
                     yield line, shape
 
 
@@ -76,7 +100,7 @@ def _ends_there(line: Line, shape: Shape) -> bool:
 def _solid(drawing: Drawing) -> list[list[Shape]]:
     """Each node's words and closed shapes; a halo may reach further."""
     return [
-        [shape for shape in part if not _is_stroke(shape) and not _is_halo(shape)]
+        [shape for shape in part if not (_is_stroke(shape) or _is_halo(shape) or _is_head(shape))]
         for part in drawing.parts
     ]
 
@@ -90,6 +114,11 @@ def _around(boxes: list[Rectangle]) -> Rectangle:
 
 def _is_stroke(shape: Shape) -> bool:
     return isinstance(shape, Line | Polyline)
+
+
+def _is_head(shape: Shape) -> bool:
+    """The head of an arrow, which several may have at one node."""
+    return isinstance(shape, Polygon) and shape.pen is None
 
 
 def _is_halo(shape: Shape) -> bool:
