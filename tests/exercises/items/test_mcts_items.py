@@ -1,12 +1,16 @@
 """Monte Carlo tree search by hand: published cases, own entries followed, slips explained."""
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from exercises.cli import run
+from exercises.items.by_hand import ByHand
 from exercises.making.exercise_file import exercise_from_table
+from search import notation
+from search.rules import Rules, Wins
 
 CASES = json.loads((Path(__file__).parents[2] / "cases" / "deeper.json").read_text())
 
@@ -163,3 +167,12 @@ def test_published_statements_are_true_or_false_as_published(told):
     made = {"format": "plywood-exercise/1", "kind": "statements", "given": {"statements": names}}
     right = told(made)["solution"]
     assert [right[f"s{number}:true"] for number in range(1, 6)] == list(want.values())
+
+
+@pytest.mark.parametrize(
+    ("wins", "mean"), [(Wins.MOVER, Fraction(1, 4)), (Wins.ROOT, Fraction(3, 4))]
+)
+def test_a_child_is_worth_to_its_chooser_what_the_root_did_not_win_where_that_counts(wins, mean):
+    tree = notation.read("[[1 2] [3 4]]")
+    child = tree.find("0.0")  # MIN chooses it
+    assert ByHand(tree, Rules(wins=wins)).mean({child: (Fraction(1), 4)}, child) == mean
