@@ -189,6 +189,12 @@ class _Against:
         return item
 
 
+def replied_moves(tree: GameTree) -> list[NodeId]:
+    """The moves at the root that MIN replies to: what they are worth hangs on p."""
+    inner = (child for child in tree.children(GameTree.ROOT) if not tree.is_leaf(child))
+    return [child for child in inner if tree.mover(child) is Mover.MIN]
+
+
 def min_moves_again(tree: GameTree) -> bool:
     """Whether MIN moves more than once on some way down: then p counts more than once."""
     return any(tree.mover(node) is Mover.MIN and tree.depth(node) > 1 for node in tree.inner)
@@ -197,7 +203,7 @@ def min_moves_again(tree: GameTree) -> bool:
 def _equal(tree: GameTree, names: Sequence[str], against: Mapping[Opponent, _Against]) -> Item:
     """The p for which two moves are equally good."""
     opponent = next((each for each in AT_TIMES if each in against), None)
-    moves = {tree.labels[child]: child for child in tree.children(GameTree.ROOT)}
+    moves = {tree.labels[child]: child for child in replied_moves(tree)}
     known = len(names) == 2 and all(tree.labels.count(name) == 1 for name in names)
     if opponent is None or min_moves_again(tree) or not known or not set(names) <= set(moves):
         raise GivenError(placed(message("given-between"), "given", "between"))

@@ -9,7 +9,7 @@ from typing import Any
 
 from exercises.exercise import Exercise, Given
 from exercises.items import answers
-from exercises.items.opponents import AT_TIMES, items, min_moves_again
+from exercises.items.opponents import AT_TIMES, items, min_moves_again, replied_moves
 from exercises.making.dice import Dice
 from search.tree import GameTree, Mover
 
@@ -35,16 +35,13 @@ def opponents(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Gi
         return given
     if min_moves_again(exercise.tree):
         return None
-    for pair in combinations(_inner_moves(exercise.tree), 2):
+    moves = [exercise.tree.labels[move] for move in replied_moves(exercise.tree)]
+    for pair in combinations(moves, 2):
         asked = (*given, ("between", pair))
         p = answers(items(exercise.tree, exercise.rules, asked)).get("p")
         if isinstance(p, Fraction) and p.denominator <= FINEST:
             return asked
     return None
-
-
-def _inner_moves(tree: GameTree) -> list[str]:
-    return [tree.labels[c] for c in tree.children(GameTree.ROOT) if not tree.is_leaf(c)]
 
 
 def _clear(tree: GameTree, right: Mapping[str, Any], word: str) -> bool:

@@ -8,6 +8,7 @@ import pytest
 
 from exercises.cli import run
 from exercises.exercise import Verdict
+from exercises.files.file_error import FileError
 from exercises.items.statements import STATEMENTS, finding
 from exercises.kinds import items_of
 from exercises.making.exercise_file import exercise_from_table
@@ -68,6 +69,21 @@ def test_a_published_question_gets_its_published_answer(
         assert told == answer
     else:
         assert [str(each) for each in told.values()] == [str(each) for each in answer]
+
+
+@pytest.mark.parametrize(
+    ("tree", "refusal"),
+    [
+        ("max[max[3 2] min[2 9] min[-1 7]]", "name two moves of the root that MIN replies to"),
+        ("max[min[3 4] min[2 3] 5]", "this question has no answer on this tree"),
+    ],
+)
+def test_a_probability_is_only_asked_for_where_one_makes_two_moves_equal(tree, refusal):
+    given = {"opponents": ["min", "wanders"], "p": "1/2", "between": ["B", "C"]}
+    table = {"format": "plywood-exercise/1", "kind": "opponents", "tree": tree, "given": given}
+    with pytest.raises(FileError) as error:
+        exercise_from_table(table)
+    assert refusal in str(error.value)
 
 
 def test_every_wrong_option_names_the_mistakes_behind_it(tmp_path, capsys):
