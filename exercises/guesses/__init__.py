@@ -24,6 +24,9 @@ GUESSES: dict[Topic, dict[str, Guess]] = {
 }
 """The guesses at each thing that is asked, by a name; who ticks leaves counts the ticks."""
 
+LATER = {*numbers.FOR_ONE, visits.AFTER_TWO}
+"""Guesses that came later: trees of older recipes, which codes rest on, need not withstand them."""
+
 
 def guesses(exercise: Exercise) -> dict[Topic, dict[str, Sheet]]:
     """By what is asked, the sheets of those who guess at that and leave the rest empty."""

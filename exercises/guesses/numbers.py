@@ -6,6 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 from itertools import accumulate, groupby, product
+from operator import itemgetter
 from typing import Any
 
 from exercises.asks import Topic
@@ -14,7 +15,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.guesses.printed import Guess, Numbers, Sheet, blanks_about, numbers_below
 from search.numbers import INFINITY, as_int
 from search.rules import Order
-from search.tree import GameTree, Mover, Payoff
+from search.tree import SEATS, GameTree, Mover, Payoff
 
 Pick = Callable[[Numbers], Any]
 """One number, given some."""
@@ -167,7 +168,25 @@ def _intervals(pick: Pick, above: bool, closed: bool, exercise: Exercise) -> She
 _PLACES = {name: PICKS[name] for name in ("first", "second", "last")}
 _BELOW: dict[str, Pick] = {**PICKS, "mean": _mean, "zero": _zero, "most": _largest_sum}
 
+
+def _most_for(seat: int | None, exercise: Exercise) -> Sheet:
+    """Of the vectors below every node the one with the most for one player, or for its mover."""
+    tree, sheet = exercise.tree, Sheet()
+    if tree.players is None or (seat or 0) >= tree.players:
+        return sheet
+    for blank in blanks_about(exercise, Topic.VALUE):
+        mover = tree.mover(blank.node)
+        place = seat if seat is not None else mover.seat if mover in SEATS else 0
+        sheet[blank] = max(numbers_below(exercise, blank.node), key=itemgetter(place))
+    return sheet
+
+
+FOR_ONE: dict[str, Guess] = {
+    "most for its mover below": partial(_most_for, None),
+    **{f"most for player {mover.value} below": partial(_most_for, mover.seat) for mover in SEATS},
+}
 VALUES: dict[str, Guess] = {
+    **FOR_ONE,
     **{
         f"{relation.value} {name} below": partial(_values, pick, relation)
         for name, pick in _BELOW.items()

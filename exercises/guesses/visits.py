@@ -62,6 +62,10 @@ def _rest_of_later(families: list[Family]) -> Iterable[NodeId]:
     return _rest_of_each(list(_later(families)))
 
 
+def _third_of_later(families: list[Family]) -> Iterable[NodeId]:
+    return (child for _, children in _later(families) for child in children[2:])
+
+
 def _rest_of_last(families: list[Family]) -> Iterable[NodeId]:
     last = {children[-1] for _, children in families}
     return _rest_of_each([family for family in families if family[0] in last])
@@ -85,6 +89,7 @@ def _subtree(place: int, with_top: bool, below: bool, families: list[Family]) ->
         waiting += found
 
 
+AFTER_TWO = "all but the first two children of later nodes cut"
 VISITS: dict[str, Guess] = {
     "nothing cut": partial(_visits, _nothing),
     "every branch cut": partial(_visits, _every_branch),
@@ -95,6 +100,7 @@ VISITS: dict[str, Guess] = {
     "all but the first child cut": partial(_visits, _rest_of_each),
     "all but the first child of later nodes cut": partial(_visits, _rest_of_later),
     "all but the first child of last nodes cut": partial(_visits, _rest_of_last),
+    AFTER_TWO: partial(_visits, _third_of_later),
     **{
         f"{name} subtree {how}": partial(_visits, partial(_subtree, place, with_top, below))
         for name, place in (("second", 1), ("last", -1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from exercises.asks import Ask
 from exercises.exercise import Given
@@ -13,6 +14,8 @@ from search.rules import Rules
 from search.tree import TWO_PLAYERS, GameTree, Mover
 
 MOST_STICKS = 12
+ONE_LESS = Fraction(1, 4)
+"""The worth of the successor that is guessed most easily."""
 
 
 Leads = Callable[[int, int, list[int]], bool]
@@ -65,6 +68,8 @@ def _successor(state: int, other: int, takes: list[int], leads: Leads) -> Item:
         rule=message("hint-succ", takes=", ".join(map(str, takes))),
         row=message("row-succ", state=state),
         column=str(other),
+        weight=ONE_LESS if taken == 1 else Fraction(1),
+        choices=2,  # a false tick costs as much as a right one earns
     )
 
 

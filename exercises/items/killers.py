@@ -15,7 +15,7 @@ from exercises.items.led_killers import SLOTS, Searches, Way, search
 from resources.words import Message, Value, message
 from search.rules import Rules
 from search.trace import Enter, Leave
-from search.tree import GameTree, NodeId
+from search.tree import GameTree, Mover, NodeId
 
 __all__ = ["explained", "items", "search"]
 RIGHT = Way()
@@ -150,7 +150,13 @@ class _Asking:
             return message(f"killer-{what}-why", **words)
 
         options: tuple[Value, ...] = (*searches.slot_texts(node), message("killer-none"))
-        return self._item(node, what, Ask.PICK, answer, why, inputs, options)
+        weight = Fraction(self._can_cut(node))  # where nothing can cut, none needs no finding
+        return self._item(node, what, Ask.PICK, answer, why, inputs, options, weight)
+
+    def _can_cut(self, node: NodeId) -> bool:
+        """Whether a bound has come down to a node that a move there may pass."""
+        window = self.searches.run({}).trace.windows.get(node)
+        return window is None or not isinstance(window[self.tree.mover(node) is Mover.MAX], float)
 
     def counts(self, inputs: tuple[str, ...]) -> list[Item]:
         """How many leaves are evaluated with killers and without, and how many they save."""

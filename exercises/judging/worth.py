@@ -135,10 +135,10 @@ def _costs(exercise: Exercise, right: Answers) -> dict[Blank, Fraction]:
             costs[blank] = NOTHING
         elif item is not None and item.choices:
             costs[blank] = weight * item.weight / (item.choices - 1)
-        elif blank.ask is Ask.PICK:
-            costs[blank] = weight / (len(items[blank.item].options) - 1)
-        elif blank.ask is Ask.SEQUENCE:
-            costs[blank] = weight / (factorial(len(items[blank.item].options)) - 1)
+        elif item is not None and blank.ask is Ask.PICK:
+            costs[blank] = weight * item.weight / (len(item.options) - 1)
+        elif item is not None and blank.ask is Ask.SEQUENCE:
+            costs[blank] = weight * item.weight / (factorial(len(item.options)) - 1)
         elif blank.ask is Ask.TICK:
             costs[blank] = weight * (len(ticks) - wrong) / wrong
     return costs

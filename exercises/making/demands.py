@@ -125,7 +125,7 @@ def _guess_earns(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     """No fixed guess would earn more than the recipe lets it."""
     if recipe.guess_earns is None:
         return True
-    shares = earned_by_guesses(exercise, solution(exercise))
+    shares = earned_by_guesses(exercise, solution(exercise), recipe.later_guesses)
     return all(100 * share <= recipe.guess_earns for share in shares)
 
 

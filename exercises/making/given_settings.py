@@ -124,6 +124,7 @@ class _Asks(_Settings):
 
 
 class _Killers(_Settings):
+    shuffled: bool = False
     telling: bool = False
     different: Count = 1
 

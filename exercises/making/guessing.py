@@ -8,7 +8,7 @@ from fractions import Fraction
 from exercises.asks import Ask, Topic
 from exercises.asks.entry import Chain, Claim, Entry, in_order_of
 from exercises.exercise import Blank, Exercise
-from exercises.guesses import GUESSES
+from exercises.guesses import GUESSES, LATER
 from exercises.guesses.printed import Sheet
 from exercises.solution import Answers, run
 from search.frontier import searched
@@ -22,18 +22,20 @@ Measure = Callable[[Exercise, Answers, Sheet], Fraction]
 
 def found_by_guesses(exercise: Exercise, right: Answers) -> Iterator[Fraction]:
     """The share that each fixed guess finds of what is to be found out."""
-    return _each_guess(_SHARES, exercise, right)
+    return _each_guess(_SHARES, exercise, right, later=False)
 
 
 def _each_guess(
-    measures: Mapping[Topic, Measure], exercise: Exercise, right: Answers
+    measures: Mapping[Topic, Measure], exercise: Exercise, right: Answers, later: bool
 ) -> Iterator[Fraction]:
     """What each fixed guess comes to, topic by topic; one that writes the same counts once."""
     topics = {blank.ask.row.topic for blank in exercise.blanks}
     for topic in topics & measures.keys():
         guessed = set()
         hidden = {blank: entry for blank, entry in right.items() if blank.ask.row.topic is topic}
-        for guess in GUESSES[topic].values():
+        for name, guess in GUESSES[topic].items():
+            if name in LATER and not later:
+                continue
             sheet = guess(exercise)
             words = frozenset(sheet.items())
             if words not in guessed:
@@ -75,13 +77,13 @@ def _visits(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
     return Fraction(max(0, found), 2 * max(1, len(hidden)))
 
 
-def earned_by_guesses(exercise: Exercise, right: Answers) -> Iterator[Fraction]:
+def earned_by_guesses(exercise: Exercise, right: Answers, later: bool) -> Iterator[Fraction]:
     """What each fixed guess would earn if marks were given as they were for these recipes.
 
     What is wrong takes off as much as it is worth, the gravest half of that. Codes rest on this,
     as on the guesses: marks may change, and the trees of these recipes may not.
     """
-    return _each_guess(_EARNED, exercise, right)
+    return _each_guess(_EARNED, exercise, right, later)
 
 
 def _for_values(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:

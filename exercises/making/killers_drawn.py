@@ -19,7 +19,7 @@ def killers(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exer
     """The tree with its moves named; None if the killers teach too little."""
     if exercise.tree.height < 2 or exercise.rules.depth is not None:
         return None
-    tree = _with_moves(exercise.tree)
+    tree = _with_moves(exercise.tree, dice if settings.get("shuffled") else None)
     searches = Searches(tree, exercise.rules, (), Way())
     run, plain = searches.run({}), Searches(tree, exercise.rules, (), Way(never=True)).run({})
     saved = len(plain.trace.leaves) - len(run.trace.leaves)
@@ -35,12 +35,18 @@ def as_killers(exercise: Exercise) -> dict[str, Any]:
     return {"telling": True, "different": len({killers[0] for killers in slots if killers})}
 
 
-def _with_moves(tree: GameTree) -> GameTree:
-    """The moves of every node but the root called p, q, r in their order, if none has a name."""
+def _with_moves(tree: GameTree, dice: Dice | None) -> GameTree:
+    """The moves of every node but the root called p, q, r, if none has a name.
+
+    They stand in this order at every node, or by the dice in one of its own.
+    """
     if any(tree.shape.moves):
         return tree
     moves: list[str | None] = [None] * len(tree)
     for node in tree.inner:
-        for child, move in zip(tree.children(node), MOVES, strict=False):
+        children = tree.children(node)
+        called = MOVES[: len(children)]
+        order = called if dice is None else dice.some_of(called, len(called))
+        for child, move in zip(children, order, strict=False):
             moves[child] = move if node != ROOT else None
     return GameTree(tree.shape._replace(moves=tuple(moves)), tree.payoffs)

@@ -35,8 +35,8 @@ def opponents(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Gi
         return given
     if min_moves_again(exercise.tree):
         return None
-    moves = [exercise.tree.labels[move] for move in replied_moves(exercise.tree)]
-    for pair in combinations(moves, 2):
+    replied = [exercise.tree.labels[move] for move in replied_moves(exercise.tree)]
+    for pair in combinations(replied, 2):
         asked = (*given, ("between", pair))
         p = answers(items(exercise.tree, exercise.rules, asked)).get("p")
         if isinstance(p, Fraction) and p.denominator <= FINEST:

@@ -55,6 +55,7 @@ class Recipe:
     redraws: int = 0  # how often some leaves of a tree are drawn anew before another is drawn
     guessed: int | None = None  # the most that a fixed guess may find, in percent
     guess_earns: int | None = None  # the most that a fixed guess may earn, in percent
+    later_guesses: bool = False  # so may no guess that came after the first recipes
     tells_apart: tuple[str, ...] = ()  # each of these mistakes gives an answer of its own
     given: dict[str, Any] = field(default_factory=dict)  # what is drawn besides, as its kind reads
     games: tuple[GameRange, ...] = ()  # whose tree it is, one of them

@@ -69,15 +69,27 @@ class Feedback:
     @cached_property
     def remarks(self) -> tuple[Remark, ...]:
         """A verdict and its reason for every blank, in the order of the exercise."""
-        other, unfilled = self.diagnosis.elsewhere, self.diagnosis.unfilled
+        other, unfilled = self._elsewhere, self.diagnosis.unfilled
         return tuple(
-            Remark(each.blank, Verdict.FOLLOWS, message("remark-elsewhere"))
+            Remark(each.blank, Verdict.FOLLOWS, other)
             if other
             and each.verdict not in (Verdict.RIGHT, Verdict.UNREADABLE)
             and each.blank not in unfilled
             else Remark(each.blank, each.verdict, remark(self.exercise, self.judged, each))
             for each in self.judged.judgements
         )
+
+    @property
+    def _elsewhere(self) -> Message | None:
+        """Where an entry is right that is not right here; None where the whole answer is not."""
+        if self.diagnosis.marking is not None:
+            return message("remark-marked-otherwise")
+        courses = [_course(name, self.exercise.rules) for name in self.diagnosis.conventions]
+        if not courses:
+            return None
+        if courses[1:]:
+            return message("remark-elsewhere-both", first=courses[0], second=courses[1])
+        return message("remark-elsewhere", about=courses[0])
 
     @property
     def praise(self) -> Message | None:

@@ -88,6 +88,27 @@ def test_a_guess_at_vectors_takes_them_part_by_part_or_by_their_sum(name, values
     assert written(exercise, Topic.VALUE, f"= {name} below") == values
 
 
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("its mover", ["(5, 0)", "(3, 4)", "(2, 2)"]),
+        ("player A", ["(5, 0)", "(3, 4)", "(5, 0)"]),
+        ("player B", ["(3, 4)", "(3, 4)", "(2, 2)"]),
+    ],
+)
+def test_a_guess_at_vectors_looks_at_one_players_numbers(name, values):
+    exercise = asked("max-n", "A[B[(1,2) (3,4)] B[(5,0) (2,2)]]")
+    assert written(exercise, Topic.VALUE, f"most for {name} below") == values
+    assert guesses(exercise)[Topic.VALUE]["most for player C below"] == {}
+
+
+def test_a_guess_at_cuts_leaves_the_first_two_children_of_later_nodes():
+    exercise = asked("cuts", "max[min[3 5 4] min[2 9 6 7] min[1 8]]")
+    (sheets,) = guesses(exercise).values()
+    cut = sheets["all but the first two children of later nodes cut"]
+    assert {exercise.key(blank) for blank in cut} == {"1.2:cut", "1.3:cut"}
+
+
 def test_a_window_is_guessed_from_the_first_subtree_wherever_something_stands_to_the_left():
     exercise = asked("windows", "max[min[max[3 5] max[6 9]] min[max[4 2] max[7 8]]]")
     sheets = guesses(exercise)[Topic.WINDOW]

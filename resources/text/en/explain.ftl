@@ -118,7 +118,9 @@ remark-below-cut = { $node } lies below a branch that is cut already; it needs n
 remark-below-missed = { $node } lies below { $branch }, where the cut belongs; it needs no mark of its own.
 remark-lost-mark = { $node } is never visited, but it lies below a branch that you cut: a mark there says nothing.
 remark-below-own-cut = { $node } lies below a branch that you cut: nothing belongs there then.
-remark-elsewhere = This is right in such a course.
+remark-elsewhere = This is right in a course where { $about }.
+remark-elsewhere-both = This is right in a course where { $first }, and where { $second }.
+remark-marked-otherwise = This goes with your way to set the marks.
 remark-off-path = { $state ->
     [empty] { $node } is not on the path then: right.
    *[other] { $node } is not on the path then either.

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from generated import generated
 
 from exercises.cli import run
 from exercises.exercise import Verdict
@@ -14,6 +15,7 @@ from exercises.judging.check import judge
 from exercises.kinds import items_of
 from exercises.making.exercise_file import exercise_from_table
 from exercises.solution import run as searched
+from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
 
@@ -34,6 +36,13 @@ def answer(capsys, tmp_path, kind, tree, **given):
         key.split(":")[0]: options[key][text] if key.endswith(":pick") else text
         for key, text in found["solution"].items()
     }
+
+
+def test_the_moves_of_killers_stand_in_another_order_at_every_node_so_that_keys_differ():
+    made = [generated("killers", 1, seed) for seed in range(4)]
+    assert len({str(list(solution(each).values())) for each in made}) == 4
+    orders = {tuple(each.tree.shape.moves) for each in made}
+    assert len(orders) == 4
 
 
 def test_the_passes_of_a_published_case(capsys, tmp_path):

@@ -194,11 +194,13 @@ def test_a_tie_among_vectors_is_told_by_its_rule(ties, which):
     assert text.endswith(f"; the {which} of equals is taken.")
 
 
-def test_another_convention_is_told_once_and_its_blanks_shortly():
+def test_another_convention_is_told_of_the_whole_answer_and_at_its_blanks():
     exercise = exercise_of("interval-3-0000B")
     feedback = check(exercise, {exercise.blanks[0]: "x < 18"})
     assert "This course does it otherwise" in say(feedback.text)
-    assert [say(each.text) for each in feedback.remarks] == ["This is right in such a course."]
+    assert [say(each.text) for each in feedback.remarks] == [
+        "This is right in a course where equality does not cut."
+    ]
 
 
 def told(exercise, changes, hinted=()):

@@ -45,6 +45,7 @@ BESIDE = (
 )
 """What is said of boards, graphs and opponents: test_item_truths.py says it of sheets."""
 TOLD += re.findall(rf"^({BESIDE}) =", (TEXT / "items.ftl").read_text(), re.MULTILINE)
+TOLD += re.findall(r"^(course-[\w-]+) =", (TEXT / "mistakes.ftl").read_text(), re.MULTILINE)
 BEYOND = {"memory-killer", "step-killer", "step-pass-depth", "step-recall", "step-remember"}
 BEYOND |= {"memory-iteration", "memory-result", "step-back-up", "step-expand", "step-expand-all"}
 BEYOND |= {"step-iteration", "step-play-mean", "step-play-visits", "step-playout-draw"}

@@ -373,11 +373,6 @@ def _(c, node):
     return is_here(c, node) and any(each in c.r.skipped for each in above)
 
 
-@says("remark-elsewhere", "This is right in such a course.")
-def _(c):
-    return c.verdict is not Verdict.RIGHT
-
-
 @says(
     "praise-going-on",
     "Rightly gone on to {node}: {value} is close to {greek} = {bound}, but {value} {sign} {bound}.",
