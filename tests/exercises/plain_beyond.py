@@ -178,18 +178,39 @@ def killers(table, name):
     return _with_killers(table).get(name)
 
 
+def _named_moves(text):
+    """What the move to each node is called, by its path; p, q, r where no move has a name."""
+    found, path, at, name = {}, [], [0], None
+    for token in re.findall(r'"\w+">|\[|\]|[^\s\[\],"]+', text):
+        if token.endswith(">"):
+            name = token.strip('">')
+        elif token == "[":
+            path.append(at[-1])
+            at.append(0)
+        elif token == "]":
+            at.pop()
+            path.pop()
+            at[-1] += 1
+        else:
+            place = ".".join(map(str, [*path[1:], at[-1]]))
+            found[place], name = name or ascii_lowercase[15 + at[-1]], None
+            at[-1] += token not in ("max", "min")
+    return found
+
+
 def _with_killers(table):
     root = read(re.sub(r'"\w+">', "", table["tree"]), "alpha-beta")
     course = Course(root, "alpha-beta", table["rules"])
     names, found, leaves, slots = called(root), {}, [], {}
     plies, many = {}, 1 + (table["rules"].get("slots") == "two")
+    named = _named_moves(table["tree"])
     for node in root.all():
-        if node.kids:
-            widest = max(plies.get(node.depth, 0), len(node.kids))
-            plies[node.depth] = widest
+        if node.kids and node.depth:
+            of_ply = plies.setdefault(node.depth, [])
+            of_ply += [named[kid.path] for kid in node.kids if named[kid.path] not in of_ply]
 
     def move(kid):
-        return ascii_lowercase[15 + int(kid.path.split(".")[-1])]
+        return named[kid.path]
 
     def moves(root, node):
         return {kid: move(kid) for kid in node.kids} if node.depth else called_children(root, node)
@@ -216,7 +237,7 @@ def _with_killers(table):
             before = [each for each in slots.get(node.depth, []) if each != cutter]
             slots[node.depth] = [cutter, *before][:many]
         if node is not root:
-            options = ascii_lowercase[15 : 15 + plies[node.depth]]
+            options = plies[node.depth]
             for place, what in enumerate(["killer", "second"][:many]):
                 kept = slots.get(node.depth, [])[place : place + 1]
                 found[f"{names[node.path]}.{what}"] = str(
