@@ -12,7 +12,7 @@ from exercises.items.evaluation import Way, items
 from exercises.making.dice import Dice
 from search.games.tictactoe import EMPTY, TicTacToe
 from search.games.unrolling import unroll
-from search.tree import GameTree
+from search.tree import GameTree, TreeError
 
 TRIES = 400
 LEAST = 3
@@ -51,7 +51,11 @@ def _drawn(settings: Mapping[str, Any], dice: Dice) -> GameTree | None:
     places = dice.some_of(range(9), signs)
     crosses = set(places[: (signs + 1) // 2])
     squares = ("X" if place in crosses else "O" if place in places else EMPTY for place in range(9))
-    tree = unroll(TicTacToe("".join(squares)), settings["plies"], symmetric=True)
+    try:
+        game = TicTacToe("".join(squares))
+    except TreeError:
+        return None  # both have won
+    tree = unroll(game, settings["plies"], symmetric=True)
     low, high = settings["ends"]
     won = any(tree.payoffs[leaf] for leaf in tree.leaves)  # what counts lines has none for a win
     if (won and settings["by"] == Way.COUNTS.value) or not low <= len(tree.leaves) <= high:
