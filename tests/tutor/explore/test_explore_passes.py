@@ -24,6 +24,7 @@ def choose_by_keys(box: QComboBox, method: str) -> None:
 
 def test_all_passes_are_played_by_keyboard_with_one_slider(explore):
     def story(page):
+        page.window().resize(1200, 800)  # a narrow one has no room for the slider
         choose_by_keys(page.methods.methods[0], "deepening")
         player, slider = page.model.player, page.transport.slider
         (trace,) = player.traces

@@ -25,7 +25,7 @@ def begin_long_work(page, stopped: Event) -> None:
         finally:
             stopped.set()
 
-    page.work.start(look, page.session.begin, page.refuse)
+    page.side.work.start(look, page.session.begin, page.refuse)
 
 
 def test_long_work_says_how_far_it_is_and_escape_stops_it(tell_story, qtbot):
@@ -35,10 +35,10 @@ def test_long_work_says_how_far_it_is_and_escape_stops_it(tell_story, qtbot):
         before = page.session.exercise
         assert not waiting.isVisible()
         begin_long_work(page, stopped)
-        with qtbot.waitSignal(page.work.progressed):
+        with qtbot.waitSignal(page.side.work.progressed):
             pass
         qtbot.waitUntil(waiting.isVisible)
-        with qtbot.waitSignal(page.work.progressed):
+        with qtbot.waitSignal(page.side.work.progressed):
             pass
         assert waiting.bar.maximum() == 100
         assert "at most" in waiting.status.text()
@@ -47,7 +47,7 @@ def test_long_work_says_how_far_it_is_and_escape_stops_it(tell_story, qtbot):
         press(Qt.Key.Key_Escape)
         assert not waiting.isVisible()
         assert stopped.wait(5)
-        assert not page.work.busy
+        assert not page.side.work.busy
         assert page.session.exercise is before
         assert focused() is page.canvas
 
