@@ -74,7 +74,7 @@ class LedKillers(KillersFirst):
     def cut(self, node: NodeId, by: NodeId) -> None:
         """The move that cut is kept."""
         ply, order = self._ply(node), list(self.run.orders.get(node, ()))
-        if self.way.best or (self.way.first and ply in self.killers):
+        if self.way.best or (self.way.first and self.killers.get(ply)):
             return
         if self.way.cut_off and by in order[:-1]:
             by = order[order.index(by) + 1]

@@ -12,7 +12,7 @@ from itertools import groupby
 from exercises.asks import Ask, Topic
 from exercises.asks.entry import Chain, Claim, Relation
 from exercises.exercise import Blank, Exercise
-from search.rules import Fail, Order, Ties, WindowAsked
+from search.rules import Fail, Order, Slots, Ties, WindowAsked
 from search.tree import SEATS, GameTree, Leaf, Mover
 
 INFINITY = float("inf")
@@ -48,7 +48,7 @@ class Student:
         self.values: dict = {}  # of every node that was visited
         self.cut: list = []
         self.known: dict = {}  # between which numbers each value is known to be
-        self.killers: dict = {}  # the move that cut last, by depth
+        self.killers: dict = {}  # the moves that cut last, by depth
         self.cuts = exercise.method in ("alpha-beta", "killers") or (
             exercise.method == "expectimax" and self.rules.range is not None
         )
@@ -121,9 +121,19 @@ class Student:
         if self.rules.order is Order.RIGHT_TO_LEFT:
             children = children[::-1]
         if self.exercise.method == "killers":
-            killer = self.killers.get(self.tree.depth(node))
-            return sorted(children, key=lambda child: self.tree.indexes(child)[-1] != killer)
+            killers = self.killers.get(self.tree.depth(node), [])
+            first = [child for each in killers for child in children if self.called(child) == each]
+            return first + [child for child in children if child not in first]
         return children
+
+    def called(self, child):
+        """The move to a node: its name, or its place where it has none."""
+        return self.tree.shape.moves[child] or self.tree.indexes(child)[-1]
+
+    def cut_by(self, move, depth):
+        """A move is the killer from now on, and where there are two the one before the second."""
+        before = [each for each in self.killers.get(depth, []) if each != move]
+        self.killers[depth] = [move, *before][: 2 if self.rules.slots is Slots.TWO else 1]
 
     def on_skip(self, child, closed):
         """Whether the student cuts this branch: a mark, or a leaf that is not ticked."""
@@ -148,8 +158,7 @@ class Student:
             if self.on_skip(child, closed):
                 known.append((-INFINITY, INFINITY))
                 if node in self.moves:
-                    place = self.tree.indexes(self.moves[node])[-1]
-                    self.killers[self.tree.depth(node)] = place
+                    self.cut_by(self.called(self.moves[node]), self.tree.depth(node))
                 continue
             if closed and seat is None and self.moves_window:
                 before = alpha, beta

@@ -39,9 +39,10 @@ TOLD = [
     if not key.startswith("place-")
 ]
 BESIDE = (
-    r"(?:why|hint)-(?:opponent|board|graph)-[\w-]+|given-(?:boards-\w+|states-once)"
+    r"(?:why|hint)-(?:opponent|board|graph|drawn)-[\w-]+"
+    r"|given-(?:boards-\w+|states-once|drawn-graph)"
     r"|why-(?:pick|cell|tick|no-tick|item-\w+)|remark-[\w-]+-item|worked-item-why|pick-from[\w-]*"
-    r"|why-grown-(?:max|min)|hint-grown-value"
+    r"|why-grown-(?:max|min|draw|move)|hint-grown-(?:value|move)"
 )
 """What is said of boards, graphs and opponents: test_item_truths.py says it of sheets."""
 TOLD += re.findall(rf"^({BESIDE}) =", (TEXT / "items.ftl").read_text(), re.MULTILINE)
