@@ -29,6 +29,6 @@ def test_a_game_stands_on_the_side_that_has_room(game, page):
 def test_a_game_that_no_page_has_room_for_is_refused_with_what_there_is():
     refused = page_of(name="grundy", piles=[8])
     assert refused.page is None
-    assert "below its question a turned page has only 785 by 339: take a smaller tree" in say(
+    assert "below its question a turned page has only 785 by 387: take a smaller tree" in say(
         refused.why_not
     )
