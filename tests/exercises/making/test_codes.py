@@ -26,11 +26,18 @@ LATER = [
 
 
 def lines():
-    return [f"{each} {notation.write(exercise_of(each).tree)}" for each in CODES + LATER]
+    """Every code with its tree; editions in which a recipe stays are one recipe, made once."""
+    made: dict[tuple, str] = {}
+    for each in CODES + LATER:
+        recipe, seed = parse(each).recipe, parse(each).seed
+        which = recipe.name, recipe.level, recipe.edition, seed
+        if which not in made:
+            made[which] = notation.write(generate(recipe, seed).tree)
+        yield f"{each} {made[which]}"
 
 
 def test_codes_give_the_trees_they_always_gave():
-    assert lines() == GOLDEN.read_text().splitlines()
+    assert [*lines()] == GOLDEN.read_text().splitlines()
 
 
 @pytest.mark.parametrize("seed", ["0", "4711"])
