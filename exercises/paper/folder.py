@@ -65,28 +65,17 @@ def whole_folder(out: Path, overwrite: bool) -> Iterator[Path]:
     refuse_taken(out, overwrite)
     target = Path(os.path.realpath(out))
     place = target if target.is_dir() else target.parent
-    try:
-        draft, file = _new_draft(place)
-    except OSError as error:
-        raise _unwritable(place, error) from None
-    try:
-        with file:
-            making = draft / MAKING
-            making.mkdir()
-            yield making
-            _flush(making)
-            if place == target:
-                with one_at_a_time(target):
-                    refuse_taken(out, overwrite)
-                    _replace(draft, target)
-            else:
+    with _draft_in(place, out) as draft:
+        making = draft / MAKING
+        yield making
+        _flush(making)
+        if place == target:
+            with one_at_a_time(target):
                 refuse_taken(out, overwrite)
-                making.rename(target)
-    except OSError as error:
-        raise _unchanged(error, out) from None
-    finally:
-        if not _is_unfinished(draft):
-            _clear(draft)
+                _replace(draft, target)
+        else:
+            refuse_taken(out, overwrite)
+            making.rename(target)
 
 
 @contextmanager
@@ -104,18 +93,25 @@ def adding_to(out: Path) -> Iterator[None]:
 @contextmanager
 def added_files(out: Path) -> Iterator[Path]:
     """A folder to write files of an exam into: all come to stand in `out`, or none."""
+    with _draft_in(out, out) as draft:
+        making = draft / MAKING
+        yield making
+        _flush(making)
+        making.rename(draft / ADDED)
+        _bring(draft, out)
+
+
+@contextmanager
+def _draft_in(place: Path, out: Path) -> Iterator[Path]:
+    """A draft that holds a folder to write into; cleared, unless another run is to finish it."""
     try:
-        draft, file = _new_draft(out)
+        draft, file = _new_draft(place)
     except OSError as error:
-        raise _unwritable(out, error) from None
+        raise _unwritable(place, error) from None
     try:
         with file:
-            making = draft / MAKING
-            making.mkdir()
-            yield making
-            _flush(making)
-            making.rename(draft / ADDED)
-            _bring(draft, out)
+            (draft / MAKING).mkdir()
+            yield draft
     except OSError as error:
         raise _unchanged(error, out) from None
     finally:
