@@ -71,7 +71,11 @@ class ByHand:
         visits = counts.get(node, NEVER)[1]
         if mean is None or not 1 <= parent <= MOST_VISITS or visits > MOST_VISITS:
             return None
-        return mean + self.constant() * Fraction(root_of_log(visits, parent))
+        return mean + self.explored(visits, parent)
+
+    def explored(self, visits: int, parent: int) -> Fraction:
+        """What few visits add to the mean."""
+        return self.constant() * Fraction(root_of_log(visits, parent))
 
     def choose(self, counts: Counts, node: NodeId, scores: Mapping[NodeId, Score]) -> NodeId:
         """The child to go to, by the scores that are written and else by its own."""

@@ -16,16 +16,15 @@ from exercises.items import GivenError, Item, Written
 from exercises.items.by_hand import NEVER, ByHand, Counts
 from exercises.items.ucb1_constants import constant_items
 from exercises.items.ucb1_numbers import DECIMALS, TOLERANCE, double, rounded, short
+from exercises.items.ucb1_slips import slip_behind
 from resources.words import Message, Value, message, placed
 from search.methods.mcts_steps import node_name
 from search.methods.ucb import root_of_log
 from search.numbers import NumberError, show_number
 from search.roots import read_root
-from search.rules import Rules, Wins
+from search.rules import Rules
 from search.tree import GameTree, NodeId, Score
 
-MOST_TOLD_APART = 20
-"""With more visits some number of wins comes close to whatever is written."""
 MOST_CHILDREN, MOST_CONSTANTS = 12, 4
 AT_NODE = NodeLabel(0, "UCB1", "0.000")
 """Where UCB1 of a node is asked once, it is written there."""
@@ -109,7 +108,7 @@ def ucb1_item(
         return short(by.ucb1(counts(written), node))
 
     def slip(written: Written, entry: Entry) -> Message | None:
-        return _slip(by, counts(written), node, lambda other: item.same(entry, other))
+        return slip_behind(by, counts(written), node, item, entry)
 
     label = node_name(by.tree, node)
     item = Item(
@@ -190,29 +189,3 @@ def why_ucb1(by: ByHand, counts: Counts, node: NodeId) -> Message:
         "found": rounded(score),
     }
     return message(f"why-ucb1-{by.rules.ucb.value}{'-turned' if turned else ''}", **words)
-
-
-def _slip(
-    by: ByHand, counts: Counts, node: NodeId, same: Callable[[Fraction], bool]
-) -> Message | None:
-    """The known slip that comes to what was written; None if none does."""
-    (wins, visits), mean = counts.get(node, NEVER), by.mean(counts, node)
-    parent, total = by.parent_visits(counts, node), counts.get(GameTree.ROOT, NEVER)[1]
-    if mean is None or by.ucb1(counts, node) is None or total < 1:
-        return None
-    root, constant = Fraction(root_of_log(visits, parent)), by.constant()
-    c = by.rules.exploration.show()
-    if same(mean + root * double(by.rules)):
-        return message("slip-no-c", c=c, root=rounded(root * double(by.rules), 3))
-    if same(mean + constant * Fraction(root_of_log(visits, total))):
-        return message("slip-all-visits", parent=str(parent), total=str(total))
-    if same(1 - mean + constant * root):
-        return message("slip-other-player")
-    if same(mean):
-        return message("slip-mean-alone")
-    others = [Fraction(each) for each in range(visits + 1) if each != wins]
-    told_apart = visits <= MOST_TOLD_APART and by.rules.wins is Wins.MOVER
-    for other in others if told_apart else ():
-        if same(other / visits + constant * root):
-            return message("slip-other-wins", other=show_number(other), wins=show_number(wins))
-    return None

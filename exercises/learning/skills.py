@@ -180,7 +180,13 @@ SKILLS = {
                 *("ID-NOCUTS", "ID-INALL", "ID-UNFINISHED"),
             ),
         ),
-        Skill("ucb1", "monte-carlo", ("values",), {"ucb1": WHOLE}, ("MC-NOC",)),
+        Skill(
+            "ucb1",
+            "monte-carlo",
+            ("values",),
+            {"ucb1": WHOLE},
+            ("MC-NOC", "MC-SQRT", "MC-CINROOT", "MC-LOG10", "MC-LOG2"),
+        ),
         Skill(
             "mcts",
             "monte-carlo",

@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 
 from exercises.exercise import Exercise
 from exercises.items import mcts, ucb1
 from exercises.items.by_hand import NEVER, ByHand, Counts
+from exercises.items.ucb1_slips import (
+    AllSimulations,
+    ConstantUnderRoot,
+    LogOfTen,
+    LogOfTwo,
+    WithoutConstant,
+    WithoutRoot,
+)
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.misconceptions.variant import Nature, Variant, always
 from exercises.solution import Answers
 from search.methods.mcts_counts import given_counts
-from search.roots import Root
 from search.rules import Wins
 from search.tree import GameTree, NodeId, Score
 
 _ITEMS = {"mcts": mcts.items, "ucb1": ucb1.items}
-
-
-class _WithoutConstant(ByHand):
-    """C is left out."""
-
-    def constant(self) -> Fraction:
-        return ByHand(self.tree, self.rules._replace(exploration=Root(Fraction(1)))).constant()
-
-
-class _AllSimulations(ByHand):
-    """N is the number of all simulations, the visits of the root."""
-
-    def parent_visits(self, counts: Counts, node: NodeId) -> int:
-        return counts.get(GameTree.ROOT, NEVER)[1]
 
 
 class _WrongPlayer(ByHand):
@@ -86,20 +78,28 @@ def _root_has_visits(exercise: Exercise) -> bool:
     return bool(given_counts(exercise.tree))  # else there would be no UCB1 at all
 
 
+_IN_THE_SUM = (WithoutConstant, WithoutRoot, ConstantUnderRoot, LogOfTen, LogOfTwo)
+"""What goes wrong wherever UCB1 is worked out."""
+
+
 def _mistake(
     name: str, rank: int, way: type[ByHand], possible: Callable[[Exercise], bool] = always
 ) -> Variant:
-    kinds = ("mcts", "ucb1") if way is _WithoutConstant else ("mcts",)
+    kinds = ("mcts", "ucb1") if way in _IN_THE_SUM else ("mcts",)
     made = Nature.MISCONCEPTION, "mcts", _by(way)
     return Variant(name, *made, rank=rank, possible=possible, kinds=kinds)
 
 
 MCTS_MISTAKES = (
-    _mistake("MC-NOC", 1, _WithoutConstant),
+    _mistake("MC-NOC", 1, WithoutConstant),
     _mistake("MC-EVERYWIN", 2, _WonEverywhere, _counts_by_mover),
     _mistake("MC-UNVISITED", 3, _KnownFirst),
     _mistake("MC-NOROOT", 4, _RootLeftOut, _root_has_visits),
     _mistake("MC-WRONGWINS", 5, _WrongPlayer),
-    _mistake("MC-ALLSIMS", 6, _AllSimulations),
+    _mistake("MC-ALLSIMS", 6, AllSimulations),
     _mistake("MC-PLAYOUT", 7, _PlayoutKept),
+    _mistake("MC-SQRT", 8, WithoutRoot),
+    _mistake("MC-CINROOT", 8, ConstantUnderRoot),
+    _mistake("MC-LOG10", 8, LogOfTen),
+    _mistake("MC-LOG2", 8, LogOfTwo),
 )

@@ -10,7 +10,7 @@ from exercises.cli import run
 from exercises.items.by_hand import ByHand
 from exercises.making.exercise_file import exercise_from_table
 from search import notation
-from search.rules import Rules, Wins
+from search.rules import Rules, Ucb, Wins
 
 CASES = json.loads((Path(__file__).parents[2] / "cases" / "deeper.json").read_text())
 
@@ -65,6 +65,30 @@ def test_wrong_published_numbers_are_explained_as_the_slips_they_are(told):
     assert remarks["ucb1.S3:cell"]["verdict"] == "right"
     assert "without C: the root counts √2 times" in remarks["ucb1.S1:cell"]["text"]
     assert "with 2 wins: there are 5" in remarks["ucb1.S2:cell"]["text"]
+
+
+SLIPS = {
+    "1.138": (Ucb.PLAIN, "with the logarithm to base 10"),  # √(1.699 / 15) = 0.337
+    "1.525": (Ucb.PLAIN, "with the logarithm to base 2"),  # √(5.644 / 15) = 0.613
+    "1.032": (Ucb.PLAIN, "without the square root, which is taken of ln N / n"),
+    "1.678": (Ucb.PLAIN, "with 2 ln N below the root: it is ln N here"),
+    "1.271": (Ucb.PLAIN, "with C below the root: 1.4 stands before it, 1.4 · 0.511"),
+    "1.333": (Ucb.DOUBLE, "with the logarithm to base 10"),
+    "1.382": (Ucb.DOUBLE, "with ln N below the root: it is 2 ln N here"),
+    "1.397": (Ucb.DOUBLE, "without the square root, which is taken of 2 ln N / n"),
+    "1.521": (Ucb.DOUBLE, "with C below the root: 1.4 stands before it, 1.4 · 0.722"),
+}
+"""What 10 wins in 15 visits of 50 come to with C = 1.4, by a calculator."""
+
+
+@pytest.mark.parametrize("written", SLIPS)
+def test_a_wrong_number_is_told_which_part_of_the_sum_it_comes_from(told, written):
+    ucb, slip = SLIPS[written]
+    asked = uct() | {"rules": {"exploration": "1.4", "ucb": ucb.value}}
+    remarks = told(asked, {"ucb1.S1:cell": written})["remarks"]
+    remark = next(each for each in remarks if each["blank"] == "ucb1.S1:cell")
+    assert remark["verdict"] == "wrong"
+    assert f"That comes out {slip}" in remark["text"]
 
 
 def test_the_child_that_is_taken_hangs_on_c(told):

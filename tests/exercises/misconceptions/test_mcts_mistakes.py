@@ -21,6 +21,10 @@ LOST = (COUNTED, {"playouts": [0], "exploration": "1.4"})
 SEVEN = (FROM_NOTHING, {"playouts": [1, 0, 1, 0, 1, 1, 1]})
 WRONG = {
     "MC-NOC": (ONE, {"1.ucb1.B": "1.493", "1.ucb1.D": "1.524", "1.ucb1.E": "1.095"}),
+    "MC-SQRT": (ONE, {"1.ucb1.B": "1.471", "1.ucb1.D": "1.589", "1.ucb1.E": "1.679"}),
+    "MC-CINROOT": (ONE, {"1.ucb1.B": "1.619", "1.ucb1.D": "1.666", "1.ucb1.E": "1.296"}),
+    "MC-LOG10": (ONE, {"1.ucb1.B": "1.439", "1.ucb1.D": "1.464", "1.ucb1.E": "1.010"}),
+    "MC-LOG2": (ONE, {"1.ucb1.B": "1.965", "1.ucb1.D": "2.052", "1.ucb1.E": "1.841"}),
     "MC-ALLSIMS": (ONE, {"1.ucb1.B": "1.770", "1.ucb1.H": "1.533", "1.ucb1.J": "2.168"}),
     "MC-EVERYWIN": (ONE, {"A.wins": "5", "D.wins": "4", "J.wins": "1", "played.wins": "1"}),
     "MC-WRONGWINS": (ONE, {"A.wins": "5", "D.wins": "3", "J.wins": "1", "played.wins": "0"}),
