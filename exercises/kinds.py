@@ -125,13 +125,14 @@ class Kind(NamedTuple):
 
     def blanks(self, tree: GameTree, rules: Rules, given: Given = ()) -> tuple[Blank, ...]:
         """The blanks of this kind: those on a tree, node by node, and those beside it."""
-        found = {
-            Blank(node, ask): (node, index)
-            for index, (ask, place) in enumerate(self.asks)
+        places = sorted(
+            (node, index)
+            for index, (_, place) in enumerate(self.asks)
             for node in place(tree, rules)
-        }
+        )
+        on_tree = (Blank(node, self.asks[index][0]) for node, index in places)
         beside = () if self.items is None else self.items(tree, rules, given)
-        return (*sorted(found, key=found.__getitem__), *(item.blank for item in beside))
+        return (*on_tree, *(item.blank for item in beside))
 
 
 def _beside(function: str) -> Callable[..., Any]:

@@ -178,9 +178,10 @@ class Builder:
         for given, what in ((self.payoffs + self.statics, "values"), (self.odds, "odds")):
             common = 1
             for index, payoff in enumerate(given):
+                if payoff is None or isinstance(payoff, int):
+                    continue
                 for score in payoff if isinstance(payoff, tuple) else (payoff,):
-                    if isinstance(score, Fraction):
-                        common = lcm(common, score.denominator)
+                    common = lcm(common, score.denominator)
                 if common >= 10**MOST_COMMON:
                     raise TreeError(
                         message("tree-denominator", what=what, most=MOST_COMMON),

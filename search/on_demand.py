@@ -6,6 +6,7 @@ A table may name many, of which a run needs few: no start waits for all of them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -14,7 +15,8 @@ def on_demand(name: str) -> Callable[..., Any]:
     """The function of this name, its module before it: `search.methods.mcts.search`."""
     module, _, function = name.rpartition(".")
 
-    def call(*args: Any) -> Any:
-        return getattr(import_module(module), function)(*args)
+    @cache
+    def found() -> Any:
+        return getattr(import_module(module), function)
 
-    return call
+    return lambda *args: found()(*args)

@@ -229,11 +229,15 @@ class Trace:
         return [place for place, fields in enumerate(self.record) if fields[0] is StartPass]
 
     @cached_property
-    def _kinds(self) -> Mapping[str | type[Step], Record]:
-        """The record of the last pass by the kind of step."""
-        kinds: defaultdict[str | type[Step], Record] = defaultdict(list)
-        for fields in self.passes[-1].record:
-            kinds[fields[0]].append(fields)
+    def _kinds(self) -> Mapping[str | type[MethodStep], Record]:
+        """The record of the last pass by the kind of step; what one method alone knows is one."""
+        kinds: defaultdict[str | type[MethodStep], Record] = defaultdict(list)
+        for fields in self.record:
+            kind = fields[0]
+            if kind is StartPass:
+                kinds.clear()
+            else:
+                kinds[kind if isinstance(kind, str) else MethodStep].append(fields)
         return kinds
 
     @cached_property
@@ -249,8 +253,7 @@ class Trace:
     @cached_property
     def own_steps(self) -> tuple[MethodStep, ...]:
         """The steps of the last pass that its method alone knows."""
-        own = (fields for fields in self.passes[-1].record if not isinstance(fields[0], str))
-        return tuple(kind(*fields) for kind, *fields in own)
+        return tuple(kind(*fields) for kind, *fields in self._kinds[MethodStep])
 
     @cached_property
     def updates(self) -> tuple[Update, ...]:
@@ -311,18 +314,19 @@ class Trace:
         if not self._kinds["cut"]:
             return ()
         cutoffs: list[Cutoff] = []
-        entered: dict[NodeId, Window] = {}
-        current: dict[NodeId, Window] = {}
+        entered: dict[NodeId, tuple[Bound, Bound]] = {}
+        current: dict[NodeId, tuple[Bound, Bound]] = {}
         after: dict[NodeId, NodeId] = {}
-        for kind, *fields in self.passes[-1].record:
+        for fields in self.passes[-1].record:
+            kind = fields[0]
             if kind == "enter":
-                node, alpha, beta = fields
-                entered[node] = current[node] = Window(alpha, beta)
+                _, node, alpha, beta = fields
+                entered[node] = current[node] = (alpha, beta)
             elif kind == "update":
-                node, after[node], _, alpha, beta = fields
-                current[node] = Window(alpha, beta)
+                _, node, after[node], _, alpha, beta = fields
+                current[node] = (alpha, beta)
             elif kind == "cut":
-                node, skipped, reason = _cut(*fields)
+                node, skipped, reason = _cut(*fields[1:])
                 cause = bound_holder(self.tree, node, reason, entered, current)
                 if node in after:
                     cutoffs.append(Cutoff(node, after[node], skipped, reason, cause))
@@ -346,8 +350,8 @@ def bound_holder(
     tree: GameTree,
     node: NodeId,
     reason: Reason | None,
-    entered: Mapping[NodeId, Window],
-    current: Mapping[NodeId, Window],
+    entered: Mapping[NodeId, tuple[Bound, Bound]],
+    current: Mapping[NodeId, tuple[Bound, Bound]],
 ) -> NodeId | None:
     """The ancestor whose bound reaches down to this node: the nearest that moved it itself."""
     if reason is None or reason is Reason.RANGE:

@@ -178,12 +178,14 @@ class GameTree:
     @cached_property
     def leaves(self) -> tuple[NodeId, ...]:
         """The leaves, from left to right."""
-        return tuple(node for node in self if self.is_leaf(node))
+        movers = enumerate(self.shape.movers)
+        return tuple(NodeId(node) for node, mover in movers if mover is None)
 
     @cached_property
     def inner(self) -> tuple[NodeId, ...]:
         """The nodes where somebody moves, in preorder."""
-        return tuple(node for node in self if not self.is_leaf(node))
+        movers = enumerate(self.shape.movers)
+        return tuple(NodeId(node) for node, mover in movers if mover is not None)
 
     @cached_property
     def levels(self) -> tuple[tuple[NodeId, ...], ...]:

@@ -29,6 +29,9 @@ def numbers_below(exercise: Exercise, node: NodeId = GameTree.ROOT) -> Numbers:
         return [1, -1]  # nothing is printed, but everybody knows that a game is won or lost
     tree, limit = exercise.tree, plies(exercise.tree, exercise.rules)
     ready = frontier(tree, exercise.rules)
-    below = (NodeId(each) for each in tree.within(node))
-    seen = (each for each in below if limit is None or tree.depth(each) <= limit)
-    return [ready[each] for each in seen if ready[each] is not None]
+    depths = tree.shape.depths
+    return [
+        ready[each]
+        for each in tree.within(node)
+        if ready[each] is not None and (limit is None or depths[each] <= limit)
+    ]

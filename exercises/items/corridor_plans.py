@@ -76,7 +76,8 @@ class Pacman:
 
     def best_moves(self, values: Mapping[Plan, Score]) -> set[str]:
         """The first moves of the best plans."""
-        return {plan[0] for plan, value in values.items() if value == max(values.values())}
+        most = max(values.values(), default=None)
+        return {plan[0] for plan, value in values.items() if value == most}
 
     def read(self, tree: GameTree) -> GameTree:
         """The tree as he sees it."""

@@ -34,7 +34,7 @@ def demands_met(recipe: Recipe, exercise: Exercise, trace: Trace) -> int:
 
 
 def _leaf_count(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
-    return recipe.has_size(exercise.tree)
+    return recipe.has_size(len(exercise.tree.leaves))
 
 
 def _cutoffs(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from exercises.asks.cut_interval import cut_intervals
-from exercises.exercise import Exercise
+from exercises.exercise import Blank, Exercise
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
@@ -23,7 +23,7 @@ from resources.words import message, placed
 from search.builder import Builder
 from search.numbers import INFINITY
 from search.rules import Rules
-from search.tree import GameTree, Mover, Payoff, Score
+from search.tree import GameTree, Mover, Payoff, Score, TreeShape
 
 SHAPES = 200
 """How many shapes are drawn for one with the right number of leaves."""
@@ -61,6 +61,8 @@ def generate(
     failed: Counter[str] = Counter()
     redraws = 0
     kept, most = None, -1
+    shape: TreeShape | None = None
+    blanks: tuple[Blank, ...] = ()
     while work > 0:
         progress(1 - work / WORK)
         if kept is not None and redraws:
@@ -74,7 +76,8 @@ def generate(
                 failed[recipe.kind] += 1
                 continue
             tree = asking
-        blanks = () if kind.items else kind.blanks(tree, rules)
+        if tree.shape is not shape:
+            shape, blanks = tree.shape, () if kind.items else kind.blanks(tree, rules)
         made_by = (recipe.name or None, recipe.level, seed, recipe.edition)
         exercise = Exercise(tree, kind.method, rules, kind.name, blanks, *made_by)
         asked = with_given(exercise, recipe.given, dice)
@@ -104,7 +107,7 @@ def _wanted(recipe: Recipe, work: int) -> Recipe:
     if recipe.guess_earns is None:
         return recipe
     more = (100 - recipe.guess_earns) * (WORK - work) ** 2 // (WORK - GUESSED) ** 2
-    return replace(recipe, guess_earns=recipe.guess_earns + more)
+    return replace(recipe, guess_earns=recipe.guess_earns + more) if more else recipe
 
 
 def separating(
@@ -153,8 +156,9 @@ def _drawn(recipe: Recipe, rules: Rules, dice: Dice, like: GameTree | None) -> G
     elif steady and rules.depth is None:
         shape = _template(recipe.widths, recipe.layers)
     else:
-        shapes = (_grown(recipe, rules, dice) for _ in range(SHAPES))
-        shape = next(filter(recipe.has_size, shapes), None) or _grown(recipe, rules, dice)
+        drawn = (_grown(recipe, rules, dice) for _ in range(SHAPES))
+        fits = (builder for builder in drawn if recipe.has_size(builder.inner.count(False)))
+        shape = (next(fits, None) or _grown(recipe, rules, dice)).done()
     payoffs: list[Payoff | None] = [None] * len(shape)
     for leaf, payoff in zip(
         shape.leaves, _payoffs(recipe, rules, len(shape.leaves), dice), strict=True
@@ -165,8 +169,8 @@ def _drawn(recipe: Recipe, rules: Rules, dice: Dice, like: GameTree | None) -> G
 
 def _payoffs(recipe: Recipe, rules: Rules, count: int, dice: Dice) -> list[Payoff]:
     low, high = recipe.leaves
-    players = recipe.players
     if recipe.may_repeat:
+        players = recipe.players
         return [_payoff(recipe, rules, players, dice) for _ in range(count)]
     return list(dice.some_of(range(low, high + 1), count))
 
@@ -175,11 +179,12 @@ def _redrawn(tree: GameTree, recipe: Recipe, rules: Rules, dice: Dice) -> GameTr
     """The tree with other numbers at one or two of its leaves."""
     payoffs = list(tree.payoffs)
     chosen = dice.some_of(tree.leaves, min(2, len(tree.leaves)))
+    may_repeat, players = recipe.may_repeat, recipe.players
     for leaf in chosen:
         payoffs[leaf] = None
     for leaf in chosen:
-        if recipe.may_repeat:
-            payoffs[leaf] = _payoff(recipe, rules, recipe.players, dice)
+        if may_repeat:
+            payoffs[leaf] = _payoff(recipe, rules, players, dice)
         else:
             payoffs[leaf] = _unused(recipe, payoffs, dice)
     return tree.with_payoffs(payoffs)
@@ -214,10 +219,10 @@ def _split(total: int, players: int, dice: Dice) -> tuple[Score, ...]:
 @lru_cache(maxsize=256)
 def _template(widths: tuple[tuple[int, int], ...], layers: tuple[str, ...]) -> GameTree:
     """The one shape of a recipe that leaves nothing about it to chance."""
-    return _grown(Recipe(kind="", widths=widths, layers=layers), Rules(), Dice(""))
+    return _grown(Recipe(kind="", widths=widths, layers=layers), Rules(), Dice("")).done()
 
 
-def _grown(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
+def _grown(recipe: Recipe, rules: Rules, dice: Dice) -> Builder:
     """A tree with the recipe's branches, odds and static values, and zeros at its leaves."""
     builder = Builder()
     turns, players = recipe.turns, recipe.players
@@ -239,7 +244,7 @@ def _grown(recipe: Recipe, rules: Rules, dice: Dice) -> GameTree:
         builder.close()
 
     grow(0, None, True)
-    return builder.done()
+    return builder
 
 
 def _odds(width: int, denominator: int, dice: Dice) -> list[Score]:

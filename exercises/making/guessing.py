@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import partial
 
 from exercises.asks import Ask, Topic
 from exercises.asks.entry import Chain, Claim, Entry, in_order_of
@@ -16,8 +17,8 @@ from search.hooks import Hooks
 from search.methods.ordering import least_leaves
 from search.tree import NodeId, Payoff
 
-Measure = Callable[[Exercise, Answers, Sheet], Fraction]
-"""What a guess comes to, of what is to be found out about one topic."""
+Measure = Callable[[Exercise, Answers], Callable[[Sheet], Fraction]]
+"""For an exercise what any guess comes to, of what is to be found out about one topic."""
 
 
 def found_by_guesses(exercise: Exercise, right: Answers) -> Iterator[Fraction]:
@@ -33,6 +34,7 @@ def _each_guess(
     for topic in topics & measures.keys():
         guessed = set()
         hidden = {blank: entry for blank, entry in right.items() if blank.ask.row.topic is topic}
+        share = measures[topic](exercise, hidden)
         for name, guess in GUESSES[topic].items():
             if name in LATER and not later:
                 continue
@@ -40,26 +42,27 @@ def _each_guess(
             words = frozenset(sheet.items())
             if words not in guessed:
                 guessed.add(words)
-                yield measures[topic](exercise, hidden, sheet)
+                yield share(sheet)
 
 
-def _values(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+def _values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     """Of the values that somebody chooses; what is printed already needs no finding."""
     chosen = set(searched(exercise.tree, exercise.rules))
-    return _equal({blank: entry for blank, entry in right.items() if blank.node in chosen}, sheet)
+    hidden = {blank: entry for blank, entry in right.items() if blank.node in chosen}
+    return partial(_equal, hidden)
 
 
-def _windows(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+def _windows(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     """Of the ends that are numbers: an infinity stands wherever nothing is known."""
-    return _equal({b: end for b, end in right.items() if not isinstance(end, float)}, sheet)
+    return partial(_equal, {b: end for b, end in right.items() if not isinstance(end, float)})
 
 
-def _chains(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+def _chains(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     """Of the ends that move."""
     moved = {
         b: entry for b, entry in right.items() if isinstance(entry, Chain) and entry.bounds[1:]
     }
-    return _equal(moved, sheet)
+    return partial(_equal, moved)
 
 
 def _equal(right: Mapping[Blank, Entry], sheet: Sheet) -> Fraction:
@@ -67,14 +70,18 @@ def _equal(right: Mapping[Blank, Entry], sheet: Sheet) -> Fraction:
     return Fraction(found, max(1, len(right)))
 
 
-def _visits(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+def _visits(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     """Of the branches cut, or of the leaves left out; a false one takes half of a right one."""
-    hidden, guessed = set(right), set(sheet)
     leaves = {Blank(leaf, Ask.SEEN) for leaf in exercise.tree.leaves}
-    if hidden & leaves:
-        hidden, guessed = leaves - hidden, leaves - guessed
-    found = 2 * len(hidden & guessed) - len(guessed - hidden)
-    return Fraction(max(0, found), 2 * max(1, len(hidden)))
+    ticked = leaves & set(right)
+    hidden = leaves - ticked if ticked else set(right)
+
+    def share(sheet: Sheet) -> Fraction:
+        guessed = leaves - set(sheet) if ticked else set(sheet)
+        found = 2 * len(hidden & guessed) - len(guessed - hidden)
+        return Fraction(max(0, found), 2 * max(1, len(hidden)))
+
+    return share
 
 
 def earned_by_guesses(exercise: Exercise, right: Answers, later: bool) -> Iterator[Fraction]:
@@ -86,18 +93,23 @@ def earned_by_guesses(exercise: Exercise, right: Answers, later: bool) -> Iterat
     return _each_guess(_EARNED, exercise, right, later)
 
 
-def _for_values(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+def _for_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     """A value with nothing but printed numbers below is worth a third."""
     tree, chosen = exercise.tree, set(searched(exercise.tree, exercise.rules))
     worth = {
-        blank: Fraction(1) if chosen & set(tree.children(blank.node)) else Fraction(1, 3)
+        blank: _MARK if chosen.intersection(tree.children(blank.node)) else _MARK // 3
         for blank in right
         if blank.node in chosen
     }
-    led = _Led({blank.node: entry for blank, entry in sheet.items()})
-    run(exercise, led)
-    follows = {blank: entry for blank, entry in sheet.items() if led.due.get(blank.node) == entry}
-    return _net(worth, right | follows, sheet)
+
+    def share(sheet: Sheet) -> Fraction:
+        led = _Led({blank.node: entry for blank, entry in sheet.items()})
+        run(exercise, led)
+        due = led.due
+        follows = {blank: entry for blank, entry in sheet.items() if due.get(blank.node) == entry}
+        return _net(worth, right | follows, sheet)
+
+    return share
 
 
 class _Led(Hooks):
@@ -116,38 +128,51 @@ class _Led(Hooks):
         return entry.value if isinstance(entry, Claim) else entry, move  # type: ignore[return-value]
 
 
-def _for_windows(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
-    ends = {blank: Fraction(1) for blank, end in right.items() if not isinstance(end, float)}
-    return _net(ends, right, sheet)
+def _for_windows(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+    ends = {blank: _MARK for blank, end in right.items() if not isinstance(end, float)}
+    return partial(_net, ends, right)
 
 
-def _net(worth: Mapping[Blank, Fraction], right: Answers, sheet: Sheet) -> Fraction:
+_MARK = 6
+"""A mark, in parts of which half a third is a whole number."""
+
+
+def _net(worth: Mapping[Blank, int], right: Answers, sheet: Sheet) -> Fraction:
     """What is earned of all that is worth something."""
     found = sum(each for blank, each in worth.items() if sheet.get(blank) == right[blank])
     wrong = [
         each for blank, each in worth.items() if sheet.get(blank, right[blank]) != right[blank]
     ]
-    off = sum(wrong) - max(wrong, default=Fraction(0)) / 2
-    return max(found - off, Fraction(0)) / max(sum(worth.values()), Fraction(1))
+    off = sum(wrong) - max(wrong, default=0) // 2
+    return Fraction(max(found - off, 0), max(sum(worth.values()), _MARK))
 
 
-def _for_stops(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+def _for_stops(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     """Of the nodes where the search stops early; a guess that stops elsewhere takes one off."""
     stops = _by_parent(exercise, _skipped(exercise, right))
     cut = set().union(*stops.values())
-    guessed = _by_parent(exercise, _skipped(exercise, sheet))
-    found = sum(guessed.get(node) == children for node, children in stops.items())
-    false = sum(not children <= cut for children in guessed.values())
-    return Fraction(max(0, found - false), max(1, len(stops)))
+
+    def share(sheet: Sheet) -> Fraction:
+        guessed = _by_parent(exercise, _skipped(exercise, sheet))
+        found = sum(guessed.get(node) == children for node, children in stops.items())
+        false = sum(not children <= cut for children in guessed.values())
+        return Fraction(max(0, found - false), max(1, len(stops)))
+
+    return share
 
 
-def _for_orders(exercise: Exercise, right: Answers, sheet: Sheet) -> Fraction:
+def _for_orders(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     """Of the leaves that the best order saves against the order as drawn."""
     tree, rules = exercise.tree, exercise.rules
-    drawn = {blank.node: tree.children(blank.node) for blank in sheet}
-    orders = {blank.node: in_order_of(order, drawn[blank.node]) for blank, order in sheet.items()}
-    kept, now = least_leaves(tree, rules, drawn), least_leaves(tree, rules, orders)
-    return Fraction(max(0, kept - now), max(1, kept - least_leaves(tree, rules)))
+    drawn = {node: tree.children(node) for node in exercise.asked[Ask.ORDER]}
+    kept, least = least_leaves(tree, rules, drawn), least_leaves(tree, rules)
+
+    def share(sheet: Sheet) -> Fraction:
+        orders = {b.node: in_order_of(order, drawn[b.node]) for b, order in sheet.items()}
+        now = least_leaves(tree, rules, drawn | orders)
+        return Fraction(max(0, kept - now), max(1, kept - least))
+
+    return share
 
 
 def _skipped(exercise: Exercise, sheet: Answers) -> set[NodeId]:
@@ -164,7 +189,11 @@ def _by_parent(exercise: Exercise, skipped: set[NodeId]) -> dict[NodeId, set[Nod
     tree, found = exercise.tree, dict[NodeId, set[NodeId]]()
     for node in skipped:
         parent = tree.parent(node)
-        if parent is not None and not skipped & {parent, *tree.ancestors(parent)}:
+        if (
+            parent is not None
+            and parent not in skipped
+            and skipped.isdisjoint(tree.ancestors(parent))
+        ):
             found.setdefault(parent, set()).add(node)
     return found
 

@@ -13,7 +13,7 @@ from exercises.making.game_range import GameRange
 from resources.words import PlywoodError
 from search.methods import METHODS
 from search.rules import Fail, Rules
-from search.tree import MOST_NODES, SEATS, GameTree, Mover
+from search.tree import MOST_NODES, SEATS, Mover
 
 
 class RecipeError(PlywoodError):
@@ -101,10 +101,10 @@ class Recipe:
         """The recipe without what only makes guessing hard."""
         return replace(self, best_anywhere=False, balanced=False, guessed=None, guess_earns=None)
 
-    def has_size(self, tree: GameTree) -> bool:
-        """Whether a tree has as many leaves as it may."""
+    def has_size(self, leaves: int) -> bool:
+        """Whether a tree may have so many leaves."""
         low, high = self.leaf_count or (1, MOST_NODES)
-        return low <= len(tree.leaves) <= high
+        return low <= leaves <= high
 
     def in_strict_and_hard_course(self) -> Recipe | None:
         """The recipe in a strict and fail-hard course, where its answer must be the same there."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from search.cuts import equal_cuts, greatest
 from search.frontier import cannot_search, frontier, plies
-from search.hooks import Hooks
+from search.hooks import Hooks, overridden
 from search.numbers import INFINITY, Bound, as_int
 from search.rules import Order, Rules, Ties
 from search.trace import Reason, Record
@@ -33,10 +33,16 @@ def search(
     most: Bound = INFINITY if rules.max_sum is None else rules.max_sum
     equal, enough = equal_cuts(rules, SEATS[0]), greatest(rules, SEATS[0])
     tell = None if record is None else record.append
+    enters, evaluates = overridden(hooks, "on_enter"), overridden(hooks, "on_evaluate")
+    skips, learns, leaves = (
+        overridden(hooks, "on_skip"),
+        overridden(hooks, "on_update"),
+        overridden(hooks, "on_leave"),
+    )
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Vector:
-        if hooks is not None:
-            alpha, beta = hooks.on_enter(node, alpha, beta)
+        if enters is not None:
+            alpha, beta = enters(node, alpha, beta)
         if tell is not None:
             tell(("enter", node, alpha, beta))
         if movers[node] is None or depths[node] == limit:
@@ -49,7 +55,7 @@ def search(
         closed = ended = False
         skipped: list[NodeId] = []
         for child in kids[node]:
-            if closed if hooks is None else hooks.on_skip(node, child, closed):
+            if closed if skips is None else skips(node, child, closed):
                 skipped.append(child)
                 continue
             value = ends[child]
@@ -57,24 +63,24 @@ def search(
                 rival = best and seats[child] not in (None, seat)
                 value = visit(child, -INFINITY, most - best[seat] if rival else INFINITY)
             else:
-                if hooks is not None:
-                    value = hooks.on_evaluate(child, value)
+                if evaluates is not None:
+                    value = evaluates(child, value)
                 if tell is not None:
                     tell(("evaluate", child, value))
             if not best or value[seat] > best[seat] or (last and value[seat] == best[seat]):
                 best, move = value, child
                 ended = best[seat] >= enough  # the test of `search.cuts`, inlined
                 closed = ended or best[seat] > beta or (equal and best[seat] == beta)
-            if hooks is not None:
-                alpha, beta, verdict = hooks.on_update(node, child, value, best, alpha, beta)
+            if learns is not None:
+                alpha, beta, verdict = learns(node, child, value, best, alpha, beta)
                 closed = closed if verdict is None else verdict
             if tell is not None:
                 tell(("update", node, child, best, alpha, beta))
         if tell is not None and (skipped or (closed and rules.cut_after_last)):
             reason = Reason.RANGE if ended else Reason.BETA
             tell(("cut", node, tuple(skipped), reason.value if closed else None))
-        if hooks is not None:
-            best, move = hooks.on_leave(node, best, move)  # type: ignore[assignment]
+        if leaves is not None:
+            best, move = leaves(node, best, move)
         if tell is not None:
             tell(("leave", node, best, move))
         return best
@@ -84,34 +90,34 @@ def search(
         skipped: list[NodeId] = []
         shares = shape.odds[node][::-1] if backwards else shape.odds[node]
         for child, share in zip(kids[node], shares, strict=True):
-            if hooks is not None and hooks.on_skip(node, child, False):
+            if skips is not None and skips(node, child, False):
                 skipped.append(child)
                 continue
             value = ends[child]
             if value is None:
                 value = visit(child, -INFINITY, INFINITY)
             else:
-                if hooks is not None:
-                    value = hooks.on_evaluate(child, value)
+                if evaluates is not None:
+                    value = evaluates(child, value)
                 if tell is not None:
                     tell(("evaluate", child, value))
             total = tuple(as_int(t + share * v) for t, v in zip(total, value, strict=True))
-            if hooks is not None:
-                hooks.on_update(node, child, value, total, alpha, beta)
+            if learns is not None:
+                learns(node, child, value, total, alpha, beta)
             if tell is not None:
                 tell(("update", node, child, total, alpha, beta))
         if skipped and tell is not None:
             tell(("cut", node, tuple(skipped), None))
-        if hooks is not None:
-            total, _ = hooks.on_leave(node, total, None)  # type: ignore[assignment]
+        if leaves is not None:
+            total, _ = leaves(node, total, None)
         if tell is not None:
             tell(("leave", node, total, None))
         return total
 
     root = ends[GameTree.ROOT]
     if root is not None:
-        if hooks is not None:
-            root = hooks.on_evaluate(GameTree.ROOT, root)
+        if evaluates is not None:
+            root = evaluates(GameTree.ROOT, root)
         if tell is not None:
             tell(("evaluate", GameTree.ROOT, root))
         return tuple(root)

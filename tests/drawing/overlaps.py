@@ -40,9 +40,9 @@ def outside(drawing: Drawing) -> Iterator[Shape]:
 
 def _words(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
     """No two texts on one another, the bands' names and the arcs' words among them."""
-    words = [shape for shape in drawing.picture.shapes if isinstance(shape, Text)]
-    for one, other in combinations(words, 2):
-        if _inner(one).overlaps(_inner(other)):
+    words = [(_inner(shape), shape) for shape in drawing.picture.shapes if isinstance(shape, Text)]
+    for (box, one), (place, other) in combinations(words, 2):
+        if box.overlaps(place):
             yield one, other
 
 
