@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from exercises.asks import Ask, Topic
 from exercises.drawing.parts.picture import Ink, Picture, Text
+from exercises.drawing.parts.style import LEAF_SIZE
 from exercises.exam.exam import Sheet
 from exercises.exam.spec import Paper, PrintSize, Quiz
 from exercises.kinds import KINDS
@@ -47,15 +48,33 @@ def check_pages(quiz: Quiz, sheet: Sheet) -> None:
 @pytest.mark.parametrize(("kind", "level", "paper"), PRINTED)
 def test_every_box_is_large_enough_to_write_into(kind: str, level: int, paper: Paper) -> None:
     quiz, sheet = one_sheet(kind, level, paper)
-    players = sheet.tasks[0].exercise.tree.players
-    for large in (False, True) if level == LEVELS and paper is Paper.A4 else (False,):
-        size = PrintSize.LARGE if large else PrintSize.NORMAL
-        for page in question_pages(replace(quiz, size=size), sheet):
-            for item in page.items:
-                for place in item.blanks:
-                    wide, high = least_box(place.blank.ask, players)
-                    assert place.box.width >= wide * MILLIMETRE - HAIR
-                    assert place.box.height >= high * MILLIMETRE - HAIR
+    check_boxes(question_pages(quiz, sheet), sheet)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_large_print_is_large_and_its_trees_stand_below_their_titles(kind: str) -> None:
+    quiz, sheet = one_sheet(kind, LEVELS, Paper.A4)
+    pages = question_pages(replace(quiz, size=PrintSize.LARGE), sheet)
+    check_boxes(pages, sheet)
+    for page in pages:
+        roles = {item.role for item in page.items}
+        assert Role.TREE not in roles or Role.HEADING in roles
+        assert not list(clashes(page))
+        assert not list(strays(page))
+        for tree in page.shapes:
+            if isinstance(tree, PlacedTree):
+                assert tree.scale * LEAF_SIZE >= 8.0
+
+
+def check_boxes(pages: list[Page], sheet: Sheet) -> None:
+    exercise = sheet.tasks[0].exercise
+    players = exercise and exercise.tree.players
+    for page in pages:
+        for item in page.items:
+            for place in item.blanks:
+                wide, high = least_box(place.blank.ask, players)
+                assert place.box.width >= wide * MILLIMETRE - HAIR
+                assert place.box.height >= high * MILLIMETRE - HAIR
 
 
 def least_box(ask: Ask, players: int | None) -> tuple[float, float]:

@@ -27,6 +27,7 @@ from exercises.paper.layout.flow import (
     PageDraft,
     TreeBlock,
     too_large,
+    tree_pages,
 )
 from exercises.paper.layout.node_table import listed, table_height
 from exercises.paper.layout.page import Area, turned, upright
@@ -57,18 +58,18 @@ def tree_form(exercises: tuple[Exercise, ...], paper: Paper, zoom: float) -> Tre
     markup = blank_markup(*exercises)
     if not markup.blanks:
         return ANY_SIZE
-    tall, wide, small = upright(paper, zoom), turned(paper, zoom), LEAST / zoom
-    pages = ((tall, UPRIGHT), (wide, small), (tall, small))
-    for in_table, below in _ways(markup, tall):
-        for area, least in pages:
-            most = SIZES[0]  # smaller, with larger boxes, a tree has no fewer units
-            for size in (size for size in SIZES if size >= least):
-                if size <= most:
-                    form = TreeForm(size, in_table, zoom)
-                    tree = TreeBlock(exercises[0], tree_drawing(blank_markup, form, *exercises), 0)
-                    most = PageDraft.of(area).scale([HEAD, tree, Block(below)])
-                    if most >= size:
-                        return form
+    for pages in tree_pages(paper, zoom):
+        for in_table, below in _ways(markup, upright(paper, zoom)):
+            for area, least in pages:
+                most = SIZES[0]  # smaller, with larger boxes, a tree has no fewer units
+                for size in (size for size in SIZES if size >= least):
+                    if size <= most:
+                        form = TreeForm(size, in_table, zoom)
+                        drawing = tree_drawing(blank_markup, form, *exercises)
+                        chain = [HEAD, TreeBlock(exercises[0], drawing, 0), Block(below)]
+                        most = PageDraft.of(area).scale(chain)
+                        if most >= size:
+                            return form
     return TreeForm(SIZES[0], bool(listed(markup)), zoom)
 
 

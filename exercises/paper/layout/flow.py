@@ -12,10 +12,19 @@ from exercises.blank_order import visiting_order
 from exercises.drawing.compose import Drawing
 from exercises.drawing.geometry.tree_geometry import EDGE
 from exercises.drawing.parts.style import LEAF_SIZE
-from exercises.exam.spec import SpecError, question_number
+from exercises.exam.spec import Paper, SpecError, question_number
 from exercises.exercise import Exercise
 from exercises.paper.layout.box_sizes import SIZES
-from exercises.paper.layout.page import Area, PageItem, PlacedBlank, PlacedTree, Role
+from exercises.paper.layout.page import (
+    DOUBLE,
+    Area,
+    PageItem,
+    PlacedBlank,
+    PlacedTree,
+    Role,
+    turned,
+    upright,
+)
 from resources.words import Message, message, placed
 
 SCALE = 0.75
@@ -30,6 +39,8 @@ UPRIGHT = 0.55
 """A tree is made this small, on a page of its own, rather than put on a turned page."""
 LEAST = 0.45
 """The least size, with drafts of 6.3 points: what needs less is not printed."""
+READABLE = 0.65
+"""A tree of large print is made this small, with leaves of 15 points, rather than put on A3."""
 
 
 class Block(NamedTuple):
@@ -166,7 +177,7 @@ class PageDraft:
         fixed = sum(part.gap for part in chain)
         fixed += sum(part.height for part in chain if isinstance(part, Block))
         room = self.area.bottom - start - fixed
-        trees = [part for part in chain if isinstance(part, TreeBlock)]
+        trees = _trees(chain)
         if not trees:
             return SCALE if room >= 0 else 0.0
         room -= max(0.0, self.area.clear - start - _above_tree(chain))
@@ -174,12 +185,29 @@ class PageDraft:
         return min(SCALE, room / sum(tree.height for tree in trees), *across)
 
 
+class TreePage(NamedTuple):
+    """A page that a tree may stand on with its question alone, and how small it may be there."""
+
+    area: Area
+    least: float
+
+
+def tree_pages(paper: Paper, zoom: float) -> list[list[TreePage]]:
+    """The pages for a tree, the best first; another form of it comes before the next of them.
+
+    Large print takes a larger sheet, as a teacher's copier does, before letters become small.
+    """
+    tall, wide, small = upright(paper, zoom), turned(paper, zoom), LEAST / zoom
+    if zoom == 1.0:
+        return [[TreePage(tall, UPRIGHT), TreePage(wide, small), TreePage(tall, small)]]
+    double = [turned(paper, zoom, DOUBLE), upright(paper, zoom, DOUBLE)]
+    readable = [TreePage(area, READABLE) for area in (tall, wide, *double)]
+    smaller = (UPRIGHT, LEAST, small)
+    return [readable, *([TreePage(area, least) for area in double] for least in smaller)]
+
+
 def flow(
-    blocks: Sequence[Block | TreeBlock],
-    first: Area,
-    later: Area,
-    turned: Area,
-    zoom: float = 1.0,
+    blocks: Sequence[Block | TreeBlock], first: Area, paper: Paper, zoom: float = 1.0
 ) -> list[PageDraft]:
     """Fill pages: the first, later ones, and pages turned for what is too wide, but not too high.
 
@@ -191,12 +219,12 @@ def flow(
     while waiting:
         chain = waiting.pop()
         rest = _rest_of_question(waiting)
-        for parts, draft, least in _candidates(chain, drafts[-1], later, turned, zoom):
+        for parts, draft, least in _candidates(chain, drafts[-1], paper, zoom):
             scale = draft.scale(parts)
             if scale >= least:
                 whole = [part for each in (parts, *rest) for part in each]
                 boxes = any(isinstance(part, TreeBlock) and part.boxes for part in parts)
-                smallest = scale if boxes else UPRIGHT
+                smallest = scale if boxes else _near(zoom)
                 if rest and draft.scale(whole) >= _least(whole, smallest):
                     parts, scale = whole, draft.scale(whole)
                     del waiting[-len(rest) :]
@@ -206,35 +234,42 @@ def flow(
                     drafts.append(draft)
                 break
         else:
-            waiting += _broken(chain, turned)[::-1]
+            waiting += _broken(chain, turned(paper))[::-1]
     return drafts
 
 
 def _candidates(
-    chain: Chain, last: PageDraft, later: Area, turned: Area, zoom: float
+    chain: Chain, last: PageDraft, paper: Paper, zoom: float
 ) -> Iterator[tuple[Chain, PageDraft, float]]:
     """The pages that a chain may stand on, and how small its trees may be there, the best first.
 
     What is drawn smaller comes at last to pages that would be too small for it.
     """
-    upright = PageDraft.of(later)
-    small = LEAST / zoom
-    pages = [(upright, UPRIGHT), (PageDraft.of(turned), small), (upright, small)]
-    if last.area is not turned:
-        near = max(UPRIGHT, min(COMFORTABLE, upright.scale(chain)))
+    if not last.area.beside_code:
+        later = PageDraft.of(upright(paper, zoom)).scale(chain)
+        near = max(_near(zoom), min(COMFORTABLE, later))
         yield chain, last, _least(chain, near)
         for smaller in _redrawn(chain, last, COMFORTABLE):
             yield smaller, last, _least(smaller, near)
-    for page, least in pages:
-        yield chain, page, _least(chain, least)
-    for page, least in pages:
-        for smaller in _redrawn(chain, page, least):
-            yield smaller, page, _least(smaller, least)
+    words = [[TreePage(upright(paper, zoom), SCALE)]]
+    for pages in tree_pages(paper, zoom) if _trees(chain) else words:
+        for area, least in pages:
+            yield chain, PageDraft.of(area), _least(chain, least)
+        for area, least in pages:
+            for smaller in _redrawn(chain, PageDraft.of(area), least):
+                yield smaller, PageDraft.of(area), _least(smaller, least)
+        if not isinstance(chain[-1], TreeBlock):
+            return  # what stands below a tree goes overleaf before the tree becomes too small
+
+
+def _near(zoom: float) -> float:
+    """How small a tree is made, rather than put on a page of its own."""
+    return UPRIGHT if zoom == 1.0 else READABLE
 
 
 def _redrawn(chain: Chain, page: PageDraft, least: float) -> Iterator[Chain]:
     """A chain with its trees drawn for smaller sizes, as far as they might fit a page."""
-    drawn = [part.least for part in chain if isinstance(part, TreeBlock) and part.least]
+    drawn = [tree.least for tree in _trees(chain) if tree.least]
     for size in (size for size in SIZES if drawn and least <= size < max(drawn)):
         if page.scale(chain) >= size:  # with larger boxes, trees have no fewer units
             chain = [part.at(size) if isinstance(part, TreeBlock) else part for part in chain]
@@ -250,8 +285,11 @@ def _above_tree(chain: Sequence[Block | TreeBlock]) -> float:
 
 def _least(chain: Chain, usual: float) -> float:
     """How small the trees of a chain may be: as small as usual, if their boxes allow it."""
-    trees = (part for part in chain if isinstance(part, TreeBlock))
-    return max([usual, *(tree.least for tree in trees if tree.least is not None)])
+    return max([usual, *(tree.least for tree in _trees(chain) if tree.least is not None)])
+
+
+def _trees(chain: Sequence[Block | TreeBlock]) -> list[TreeBlock]:
+    return [part for part in chain if isinstance(part, TreeBlock)]
 
 
 def _chains(blocks: Sequence[Block | TreeBlock]) -> Iterator[Chain]:
@@ -276,7 +314,7 @@ def _is_heading(part: Block | TreeBlock) -> bool:
     return isinstance(part, Block) and any(item.role is Role.HEADING for item in part.items)
 
 
-def _broken(chain: Chain, turned: Area) -> list[Chain]:
+def _broken(chain: Chain, area: Area) -> list[Chain]:
     """What is too long for a page, in two: after its tree if there is one, or else before it."""
     trees = [place for place, part in enumerate(chain) if isinstance(part, TreeBlock)]
     cut = trees[0] + 1 if trees else len(chain) // 2
@@ -287,10 +325,10 @@ def _broken(chain: Chain, turned: Area) -> list[Chain]:
     tree = chain[-1]
     if not isinstance(tree, TreeBlock):
         raise SpecError(message("page-high", points=f"{tree.height:.0f}"))
-    raise SpecError(placed(too_large(tree, turned), question_number(tree.question)))
+    raise SpecError(placed(too_large(tree, area), question_number(tree.question)))
 
 
-def too_large(tree: TreeBlock, turned: Area) -> Message:
+def too_large(tree: TreeBlock, area: Area) -> Message:
     """Why a tree can't be printed."""
     wide, high = ceil(tree.width * LEAST), ceil(tree.height * LEAST)
     return message(
@@ -298,6 +336,6 @@ def too_large(tree: TreeBlock, turned: Area) -> Message:
         wide=str(wide),
         high=str(high),
         least=f"{LEAF_SIZE * LEAST:.1f}",
-        page_wide=str(int(turned.width)),
-        page_high=str(int(turned.height - HEAD.height - tree.gap)),
+        page_wide=str(int(area.width)),
+        page_high=str(int(area.height - HEAD.height - tree.gap)),
     )

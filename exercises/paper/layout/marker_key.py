@@ -16,7 +16,7 @@ from exercises.paper.layout import page_frame
 from exercises.paper.layout.flow import Block, flow
 from exercises.paper.layout.font_choice import words, wrapped
 from exercises.paper.layout.marking_scheme import of_tree, of_words, points_text
-from exercises.paper.layout.page import HEADER, TOP, Area, Page, PageItem, Role, turned, upright
+from exercises.paper.layout.page import HEADER, TOP, Area, Page, PageItem, Role, upright
 from exercises.paper.layout.question_blocks import heading
 from exercises.solution import Answers, solution
 from exercises.wording.marks_in_words import marking_rules
@@ -35,7 +35,7 @@ def marker_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     area = upright(quiz.paper)._replace(top=HEADER - 14.0)
     for size in SIZES:
         blocks = [*_blocks(quiz, sheet, area.width, size)]
-        drafts = flow(blocks, area, area, turned(quiz.paper))
+        drafts = flow(blocks, area, quiz.paper)
         if len(drafts) == 1:
             break
     title = say("paper-marker-key", quiz.language, title=quiz.title)

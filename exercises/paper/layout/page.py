@@ -6,6 +6,7 @@ page.items                                        # headings, paragraphs, trees,
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
@@ -15,6 +16,8 @@ from exercises.exam.spec import Paper
 from exercises.exercise import Blank
 
 SIZES = {Paper.A4: (595.28, 841.89), Paper.LETTER: (612.0, 792.0)}
+DOUBLE = {Paper.A4: (841.89, 1190.55), Paper.LETTER: (792.0, 1224.0)}
+"""Paper of twice the size, A3 or tabloid, for what large print has no room for."""
 SIDE = 48.0
 NARROW_SIDE = 28.0
 """The margins at the sides, of an upright page and of a turned one."""
@@ -30,6 +33,9 @@ HEADER = TOP + CODE + BELOW_CODE
 FOOT = 46.0
 """What the footer needs at the bottom of a page."""
 MILLIMETRE = 72 / 25.4
+
+
+Sizes = Mapping[Paper, tuple[float, float]]
 
 
 class Role(Enum):
@@ -186,15 +192,15 @@ class Area(NamedTuple):
         return self.bottom - self.top
 
 
-def upright(paper: Paper, zoom: float = 1.0) -> Area:
+def upright(paper: Paper, zoom: float = 1.0, sizes: Sizes = SIZES) -> Area:
     """A page but for the first; what is to be enlarged has a smaller one."""
-    width, height = SIZES[paper]
+    width, height = sizes[paper]
     return Area(width / zoom, height / zoom, _header(zoom), SIDE / zoom, zoom)
 
 
-def turned(paper: Paper, zoom: float = 1.0) -> Area:
+def turned(paper: Paper, zoom: float = 1.0, sizes: Sizes = SIZES) -> Area:
     """A page for what is too wide for an upright one."""
-    width, height = SIZES[paper]
+    width, height = sizes[paper]
     top = TOP / zoom + BELOW_HEAD
     return Area(height / zoom, width / zoom, top, NARROW_SIDE / zoom, zoom, beside_code=True)
 

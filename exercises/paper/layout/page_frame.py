@@ -89,7 +89,7 @@ def footer(area: Area, page: str, sheet: str) -> PageItem:
     """A thin line, the program, the page and the sheet."""
     left, right = area.side, area.right
     line = area.page_height - 38.0 / area.zoom
-    y = line + 12.0
+    y = line + 3.0 + 9.0 / area.zoom  # as far above the edge, however large its letters are
     shapes = (
         Line(left, line, right, line, Pen(Ink.RULE, 0.6)),
         words(left, y, "Plywood", 6.8, ink=Ink.MUTED),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.exam.exam import Copy, Sheet, Task
-from exercises.exam.spec import PrintSize, Quiz, SpecError
+from exercises.exam.spec import PrintSize, Quiz
 from exercises.paper.layout import page_frame, text_blocks
 from exercises.paper.layout.enlarged import enlarged
 from exercises.paper.layout.exercise_drawings import Filling, blank_markup, solved_markup
@@ -11,29 +11,21 @@ from exercises.paper.layout.flow import Block, PageDraft, TreeBlock, flow
 from exercises.paper.layout.item_blocks import item_blocks
 from exercises.paper.layout.logo import logo_shape
 from exercises.paper.layout.marking_scheme import points_text
-from exercises.paper.layout.page import Area, Page, PageItem, Role, turned, upright
+from exercises.paper.layout.page import Area, Page, PageItem, Role, upright
 from exercises.paper.layout.question_blocks import agreed, box_blocks, heading, room_blocks
 from exercises.paper.layout.solution_blocks import answer_blocks
 from exercises.paper.layout.whole_question import Below, whole_question
 from resources.words import message, say
 
-LARGE = (1.65, 1.5, 1.35, 1.2)
-"""How much larger large print is, with letters of 14 points; less where trees are wide."""
+LARGE = 1.65
+"""How much larger large print is, with letters of 14 points."""
 
 
 def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     """The pages that a student gets: made without ever searching a tree."""
     student = sheet.copy.student
     large = quiz.size is PrintSize.LARGE or (student is not None and student.large)
-    for zoom in LARGE if large else ():
-        try:
-            return _question_pages(quiz, sheet, zoom)
-        except SpecError:
-            continue  # a tree that is too wide for letters so large
-    return _question_pages(quiz, sheet, 1.0)
-
-
-def _question_pages(quiz: Quiz, sheet: Sheet, zoom: float) -> list[Page]:
+    zoom = LARGE if large else 1.0
     room = upright(quiz.paper, zoom).width
 
     def below(task: Task) -> list[Block]:
@@ -79,7 +71,7 @@ def _pages(
             part if isinstance(part, TreeBlock) else part.of(tasks[0].number)
             for part in whole_question(tasks, common, filling, below, quiz, zoom)
         ]
-    drafts = flow(content, later._replace(top=top), later, turned(quiz.paper, zoom), zoom)
+    drafts = flow(content, later._replace(top=top), quiz.paper, zoom)
     if not solved:
         drafts = [draft.grown() for draft in drafts]
     if not any(item.role is Role.HEADING for item in drafts[0].items):
