@@ -30,7 +30,7 @@ from exercises.making.recipe import RecipeError
 from exercises.paper.folder import quiz_path
 from exercises.paper.layout.font_choice import name_fonts
 from exercises.paper.layout.unprintable import font_notes, name_notes
-from exercises.paper.printed_exam import make
+from exercises.paper.printed_exam import late_notes, make
 from resources.words import Message, message, placed, say
 
 PlatformName = Enum("PlatformName", {name.upper(): name for name in PLATFORM_ENDINGS})  # type: ignore[misc]
@@ -83,9 +83,10 @@ def quiz(
     key = EXAMPLE_SECRET if example and secret is None else _secret(secret)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        exam = _made(asked, Secret(key, seed), people)
+        anew = Path(out) if overwrite and export is None else None
+        exam = _made(asked, Secret(key, seed), people, anew)
         if not as_json:  # before the first sheet is written: whoever reads it can still stop
-            _note_all(exam.notes)
+            _note_all((*exam.notes, *late_notes(exam)))
         if export is not None:
             return _exported(exam, export.value, Path(out), overwrite, as_json)
         pages = _written(exam, Path(out).absolute(), overwrite)
@@ -95,7 +96,7 @@ def quiz(
         raise SpecError(placed(error.sentence, name)) from None
     fonts = font_notes(exam)
     if as_json:
-        notes = [say(each) for each in (*exam.notes, *fonts)]
+        notes = [say(each) for each in (*exam.notes, *late_notes(exam), *fonts)]
         answer = {"sheets": len(exam.copies), "pages": pages, "out": out, "notes": notes}
         tell_json(answer)
         return 0
@@ -172,7 +173,7 @@ def _secret(named: Path | None) -> bytes:
     return found.key
 
 
-def _made(asked: Quiz, secret: Secret, people: list[Student] | None) -> Exam:
+def _made(asked: Quiz, secret: Secret, people: list[Student] | None, anew: Path | None) -> Exam:
     """Make the exam, and tell how far it is."""
     with _bar() as bar:
         trees = bar.add_task(say("cli-trees"), total=1.0)
@@ -181,7 +182,7 @@ def _made(asked: Quiz, secret: Secret, people: list[Student] | None) -> Exam:
             done = bar.tasks[trees].completed
             bar.update(trees, completed=max(share, done))
 
-        return make(asked, secret, people, progress=progress)
+        return make(asked, secret, people, progress=progress, anew=anew)
 
 
 def _written(exam: Exam, out: Path, overwrite: bool) -> int:

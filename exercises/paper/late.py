@@ -7,25 +7,21 @@ import io
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import msgspec
 
 from exercises.exam.exam import Copy, Exam
-from exercises.exam.key import KEY_FORMAT, list_csv
-from exercises.exam.roster import Student, read_roster, roster_csv
+from exercises.exam.key import list_csv
+from exercises.exam.roster import Student, roster_csv
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Quiz, read_quiz
 from exercises.files.file_error import FileError
-from exercises.files.reading import json_from, read_bytes
+from exercises.files.reading import read_bytes
 from exercises.making.generate import Progress, ignore_progress
 from exercises.paper.folder import (
     KEY_NAME,
     LIST_NAME,
     MARKING,
-    MOST_KEY,
     QUESTIONS,
-    QUIZ_NAME,
     ROSTER_NAME,
     SOLUTIONS,
     SOURCE,
@@ -34,55 +30,10 @@ from exercises.paper.folder import (
     write_private,
 )
 from exercises.paper.kept_marks import comma_of
-from exercises.paper.made_from import students
+from exercises.paper.made_from import MadeExam, read_made, students
 from exercises.paper.printed_exam import make
 from exercises.paper.workers import file_name, make_sheet
 from resources.words import message
-
-
-class MadeExam(NamedTuple):
-    """A folder with an exam that was made: what it was made from, and its key."""
-
-    folder: Path
-    quiz: Quiz
-    roster: list[Student]
-    key: dict[str, Any]
-    ids: list[str]  # of the sheets in the key
-    planned: int  # so many of the students were on the roster before any came late
-    seed: int
-
-
-class _SheetOfKey(msgspec.Struct, frozen=True):
-    """What a late sheet must know of one that was made."""
-
-    id: str
-
-
-class _Key(msgspec.Struct, frozen=True):
-    """What a late sheet must know of a key; the rest of it stays as it is."""
-
-    format: str
-    seed: int
-    sheets: list[_SheetOfKey]
-    planned: int | None = None
-
-
-def read_made(folder: Path) -> MadeExam:
-    """The exam in a folder; an error says what is missing."""
-    source, path = folder / SOURCE, folder / KEY_NAME
-    if not (source / QUIZ_NAME).exists():
-        raise FileError(message("folder-no-source", folder=str(folder)))
-    quiz = read_quiz(source / QUIZ_NAME)
-    roster = read_roster(source / ROSTER_NAME) if (source / ROSTER_NAME).exists() else []
-    data = read_bytes(path, MOST_KEY)
-    known = json_from(data, str(path), _Key)
-    if known.format != KEY_FORMAT or not known.sheets:
-        raise FileError(message("folder-no-quiz", folder=str(folder)))
-    planned = len(roster) if known.planned is None else known.planned
-    ids = [sheet.id for sheet in known.sheets]
-    return MadeExam(
-        folder, quiz, roster, json_from(data, str(path), dict), ids, planned, known.seed
-    )
 
 
 def add_late(
@@ -101,6 +52,11 @@ def add_late(
         new = exam.copies[len(made.ids) :]
         if [copy.id for copy in exam.copies[: len(made.ids)]] != made.ids:
             raise FileError(message("late-other-secret", folder=str(folder)))
+        for copy in exam.copies[: len(made.ids)]:
+            if copy.student is not None and copy.student[:2] in {who[:2] for who in late}:
+                sheet = folder / QUESTIONS / file_name(copy)
+                who = copy.student.name or copy.student.id
+                raise FileError(message("late-has-sheet", who=who, file=str(sheet)))
         with added_files(folder) as draft:
             _write(made, exam, new, draft)
     return [folder / QUESTIONS / file_name(copy) for copy in new]

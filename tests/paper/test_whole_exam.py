@@ -22,7 +22,7 @@ from exercises.paper.late import add_late
 from exercises.paper.layout.marker_key import marker_pages
 from exercises.paper.layout.page import PlacedBlank, Role
 from exercises.paper.layout.sheets import question_pages
-from exercises.paper.printed_exam import make
+from exercises.paper.printed_exam import late_notes, make
 from exercises.solution import solution
 from resources.words import Message, say
 from tests.paper.quizzes import first_sheet, one_sheet, text
@@ -145,6 +145,17 @@ def test_who_comes_late_gets_a_sheet_and_changes_nothing(tmp_path: Path, version
     assert read_roster(out / "made-from" / "roster.csv") == STUDENTS
     with pytest.raises(FileError, match="made with another secret"):
         add_late(out, b"another secret, as long", STUDENTS[:1])
+    with pytest.raises(FileError, match=r"Student 6 has a sheet: print .*\.pdf again"):
+        add_late(out, SECRET.key, STUDENTS[6:])
+    for roster in (STUDENTS[:5], STUDENTS[:6], None):  # who came late is on it, or is not
+        asked = read_quiz(out / "made-from" / "quiz.toml")
+        again = make(asked, SECRET, roster, anew=out)
+        assert [copy.student for copy in again.copies if copy.student] == STUDENTS
+        if roster != STUDENTS[:6]:
+            assert [copy.id for copy in again.copies] == [sheet["id"] for sheet in key["sheets"]]
+            assert [say(note) for note in late_notes(again)] == [
+                "Student 5, Student 6 came late to the quiz that was here, and have sheets again."
+            ]
 
 
 def test_a_late_student_takes_one_command(

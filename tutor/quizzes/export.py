@@ -17,6 +17,7 @@ from exercises.exam.secret import kept, read_secret
 from exercises.exam.spec import Quiz
 from exercises.paper.folder import NAMES, settle
 from exercises.paper.layout.unprintable import font_notes, name_notes
+from exercises.paper.printed_exam import late_notes
 from resources.words import Message, PlywoodError, message
 from tutor.look.language import tell
 from tutor.quizzes.preview import make_exam
@@ -99,11 +100,11 @@ class Export(QObject):
 
         try:
             notes: list[Message] = []
-            exam = make_exam(quiz, memo, self._of_trees(progress), notes.append)
+            exam = make_exam(quiz, memo, self._of_trees(progress), notes.append, anew=folder)
             total = len(exam.copies)
             tell_sheets = self._of_parts(total, progress)
             pages = build(exam, folder, tell_sheets, overwrite=True)
-            return Exported(folder, total, pages, (*notes, *font_notes(exam)))
+            return Exported(folder, total, pages, (*notes, *late_notes(exam), *font_notes(exam)))
         except GivenUp:
             return None
         finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -153,13 +154,14 @@ def make_exam(
     progress: Progress,
     note: Callable[[Message], object],
     seats: Sequence[Student] | None = None,
+    anew: Path | None = None,
 ) -> Exam:
     """The exam of a quiz, by the secret of whoever sits here; a replaced secret is noted."""
     check_quiz(quiz, message("quiz-this"))
     secret = read_secret(kept())
     if secret.replaced:
         note(message("note-empty-secret", file=str(kept())))
-    return make(quiz, Secret(secret.key, quiz.seed or 0), seats, memo, progress)
+    return make(quiz, Secret(secret.key, quiz.seed or 0), seats, memo, progress, anew=anew)
 
 
 def make_preview(

@@ -370,6 +370,7 @@ folder-none = there is no folder { $folder }: make it first
 folder-is-file = { $file } is a file: name a folder
 folder-taken = { $file } exists: name another folder, or say --overwrite
 folder-no-source = { $folder } holds no quiz that can be made again: name the folder that one was made into
+late-has-sheet = { $who } has a sheet: print { $file } again
 late-other-secret = the sheets in { $folder } were made with another secret, or the quiz there has changed: name the file with the secret by --secret
 folder-no-quiz = { $folder } holds no earlier quiz: name another folder
 folder-stranger = { $file } is no part of the earlier quiz: move it away first

@@ -120,6 +120,10 @@ note-own = { $count ->
    *[other] Questions { $numbers }: different answers on every sheet.
 }
 note-repeated = The id { $id } stands { $count } times on the roster; each line gets a sheet.
+note-late = { $count ->
+    [one] { $names } came late to the quiz that was here, and has a sheet again.
+   *[other] { $names } came late to the quiz that was here, and have sheets again.
+}
 note-nameless = { $count ->
     [one] The id { $id } has no name on the roster: its sheet shows the id alone.
    *[other] { $count } ids, such as { $id }, have no name on the roster: their sheets show the ids alone.
