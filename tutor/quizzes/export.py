@@ -152,11 +152,15 @@ class Export(QObject):
 
     def _of_parts(self, total: int, progress: JobProgress) -> Callable[[int], None]:
         """What hears how many sheets or questions are done."""
-        began = time.monotonic()
+        first = 0.0
 
         def tell_parts(done: int) -> None:
+            nonlocal first
             self._stop_if_cancelled()
-            left = (time.monotonic() - began) / done * (total - done) if done else UNKNOWN
+            now = time.monotonic()
+            if done <= 1:
+                first = now  # it has waited for all that comes but once
+            left = (now - first) / (done - 1) * (total - done) if done > 1 else UNKNOWN
             progress.note((done, total, left))
 
         return tell_parts
