@@ -66,8 +66,8 @@ def tree_form(exercises: tuple[Exercise, ...], paper: Paper, zoom: float) -> Tre
                     if size <= most:
                         form = TreeForm(size, in_table, zoom)
                         drawing = tree_drawing(blank_markup, form, *exercises)
-                        chain = [HEAD, TreeBlock(exercises[0], drawing, 0), Block(below)]
-                        most = PageDraft.of(area).scale(chain)
+                        tree = TreeBlock(exercises[0], drawing, 0)
+                        most = PageDraft.of(area).scale([HEAD, tree, Block(below)])
                         if most >= size:
                             return form
     return TreeForm(SIZES[0], bool(listed(markup)), zoom)
