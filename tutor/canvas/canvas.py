@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from exercises.drawing.compose import Branch, Drawing, compose
+from exercises.drawing.geometry.tree_geometry import EDGE as AROUND
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.picture import Rectangle
 from exercises.drawing.parts.style import LABEL_SIZE, SCREEN, Style
@@ -39,7 +40,7 @@ CLICK = 4
 """How many pixels a press may wander and still be a click."""
 ALONG = 6
 """Into how many parts a branch is taken."""
-EDGE = 12
+EDGE, ROUNDING = 12, 2
 SMALLEST_LETTERS = 11.0
 """No letters are smaller on the screen, in pixels, where somebody works on the tree."""
 LEAST, READABLE = 0.5, SMALLEST_LETTERS / LABEL_SIZE
@@ -176,7 +177,8 @@ class Canvas(Guarded, QWidget):
             family |= _rect(self.drawing.node(each))
         fitting = min(room.width() / family.width(), room.height() / family.height())
         if self.come_near(self.place_of(node).center(), fitting):
-            self.viewport.fill(_whole(self.drawing), room)
+            nodes = _whole(self.drawing).adjusted(0, 0, -AROUND, 0)  # the edge may be out of sight
+            self.viewport.fill(nodes, room)
             self._zoom_changed()
         if self.viewport.scale <= fitting:
             self._show(family)
@@ -264,7 +266,9 @@ class Canvas(Guarded, QWidget):
         if self.drawing is None:
             return True
         seen = self.viewport.transform().mapRect(_whole(self.drawing))
-        return QRectF(self.rect()).adjusted(-EDGE, -EDGE, EDGE, EDGE).contains(seen)
+        room = QRectF(self.rect()).adjusted(0, -EDGE, EDGE, EDGE)
+        room.setLeft(self._room().left() - ROUNDING)  # names of levels stand before the tree
+        return room.contains(seen)
 
     def _show_map(self) -> None:
         """Where a part of the tree is out of sight, show which, and how to see it all."""
@@ -280,6 +284,7 @@ class Canvas(Guarded, QWidget):
         taken = [self.place_of(node) for node in nodes]
         selected = self.drawing.markup.halo
         kept = QRectF() if selected is None else self.place_of(selected)
+        self._map.setVisible(not self.shows_all)
         self._map.show_part(self.drawing, self.viewport, _whole(self.drawing))
         self._map.stand(self._room().left(), taken, kept)
 

@@ -103,35 +103,30 @@ class OverviewMap(QWidget):
         column.addWidget(self.fit, 0, Qt.AlignmentFlag.AlignRight)
 
     def show_part(self, drawing: Drawing, viewport: Viewport, whole: QRectF) -> None:
-        """Show which part of the tree is in sight; nothing where all of it is."""
+        """Show which part of the tree is in sight."""
         canvas = self.parentWidget()
         assert canvas is not None
-        room = QRectF(canvas.rect())
-        everything = room.adjusted(-EDGE, -EDGE, EDGE, EDGE).contains(
-            viewport.transform().mapRect(whole)
-        )
-        self.setVisible(not everything)
-        if everything:
-            return
-        self.map.show_part(drawing, viewport.back(room), whole)
+        self.map.show_part(drawing, viewport.back(QRectF(canvas.rect())), whole)
         self.adjustSize()
 
     def stand(self, left: float, taken: Sequence[QRectF], kept: QRectF) -> None:
-        """Stay in a corner that leaves this in sight; else take the one that hides the least.
+        """Stand in the corner that leaves this in sight and hides the least.
 
-        What stands left of `left` is never hidden.
+        What stands left of `left` is never hidden. It stays where it hides nothing, and as long as
+        the mouse is on it.
         """
         canvas, size = self.parentWidget(), QSizeF(self.size())
         assert canvas is not None
         right, low = canvas.width() - self.width() - EDGE, canvas.height() - self.height() - EDGE
         corners = [QPointF(x, y) for y in (EDGE, low) for x in (right, round(left))]
         now = QPointF(self.pos())
-        if now not in corners or QRectF(now, size).intersects(kept):
+        if now not in corners or not self.underMouse():
             now = min(
                 corners,
                 key=lambda at: (
                     QRectF(at, size).intersects(kept),
                     sum(map(QRectF(at, size).intersects, taken)),
+                    at != now,
                 ),
             )
         self.move(now.toPoint())

@@ -129,10 +129,20 @@ class OptionsInput(ItemInput):
         entry = next(each for each, other in self.buttons.items() if other is button)
         self.written.emit(self.item.blank, entry)
 
-    def _lay_out(self) -> None:
+    @property
+    def in_one_line(self) -> int:
+        """How wide it is with all options beside each other."""
+        return len(self.buttons) * self._step - self._grid.horizontalSpacing()
+
+    @property
+    def _step(self) -> int:
+        """From one column to the next."""
         widest = max(button.sizeHint().width() for button in self.buttons.values())
+        return widest + self._grid.horizontalSpacing()
+
+    def _lay_out(self) -> None:
         room = self.width() + self._grid.horizontalSpacing()
-        columns = max(1, min(len(self.buttons), room // (widest + self._grid.horizontalSpacing())))
+        columns = max(1, min(len(self.buttons), room // self._step))
         if self.item.ask is Ask.TRUE:
             columns = len(self.buttons)  # true and false stand beside their statement
         if columns == self._columns:

@@ -22,7 +22,7 @@ from exercises.items import Table
 from exercises.kinds import items_of
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
-from tutor.practice.item_inputs import ItemInput, input_for, said
+from tutor.practice.item_inputs import ItemInput, OptionsInput, input_for, said
 from tutor.practice.remarks import SIGNS
 from tutor.practice.session import Session
 from tutor.widgets.card import UNBOUND
@@ -37,6 +37,8 @@ LARGER_SHARES = (0.66, 0.58, 0.5)
 """Which it takes where the tree would not be larger for it: one node needs little room."""
 
 
+GAP = 16
+"""What stays free between a question and its options, at least."""
 SIDE_BY_SIDE = 4
 """Into how many parts a table of one column is broken, which stand beside each other."""
 
@@ -64,23 +66,22 @@ class ItemRow(Guarded, QFrame):
         self.answered = answered
         self._sign = Label("", self)
         self._sign.setMinimumWidth(self._sign.fontMetrics().horizontalAdvance("✕ "))
-        line = QHBoxLayout(self)
+        self._line = line = QHBoxLayout(self)
         across = 2 if answered.item.row else 8
         line.setContentsMargins(across, 4, across, 4)
-        beside = answered.item.ask is not Ask.PICK or bool(answered.item.row)
-        aligned = Qt.AlignmentFlag.AlignVCenter if beside else Qt.AlignmentFlag.AlignTop
-        line.addWidget(self._sign, 0, aligned)
-        ways = QBoxLayout.Direction
-        column = QBoxLayout(ways.LeftToRight if beside else ways.TopToBottom)
-        column.setSpacing(4)
+        line.addWidget(self._sign)
+        self._asked = Label(question, self)
+        self._asked.setWordWrap(True)
+        self._column = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._column.setSpacing(4)
         if question:
-            asked = Label(question, self)
-            asked.setWordWrap(True)
-            column.addWidget(asked, 1)
+            self._column.addWidget(self._asked, 100)
         if answered.item.printed:
-            column.addWidget(Label(said(answered.item.printed), self))
-        column.addWidget(answered)
-        line.addLayout(column, 1)
+            self._column.addWidget(Label(said(answered.item.printed), self))
+        picked = answered.item.ask is Ask.PICK
+        self._column.addWidget(answered, int(picked))  # else Qt forgets how wide it is at least
+        line.addLayout(self._column, 1)
+        self.indent = across + self._sign.minimumWidth() + line.spacing()
 
     def show_state(self, session: Session) -> None:
         """Show what is written and what was said about it."""
@@ -99,6 +100,19 @@ class ItemRow(Guarded, QFrame):
                 label.style().unpolish(label)
                 label.style().polish(label)
                 label.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Options stand beside their question where both have room, else below it."""
+        super().resizeEvent(event)
+        if not isinstance(self.answered, OptionsInput) or self.answered.item.ask is not Ask.PICK:
+            return
+        words = self._asked.fontMetrics().horizontalAdvance(self._asked.text())
+        wide = self.answered.in_one_line
+        beside = self.indent + words + GAP + wide <= self.width() or not words
+        ways, at = QBoxLayout.Direction, Qt.AlignmentFlag
+        self._column.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self.answered.setMinimumWidth(wide if words and beside else 0)
+        self._line.setAlignment(self._sign, at.AlignVCenter if beside else at.AlignTop)
 
 
 class ItemPanel(Guarded, QScrollArea):
@@ -142,7 +156,7 @@ class ItemPanel(Guarded, QScrollArea):
             if item not in table.cells:
                 self._column.addWidget(row)
             elif item is table.cells[0]:
-                self._column.addLayout(self._table(table, inside))
+                self._column.addLayout(self._table(table, inside, row.indent))
             if item in table.cells:
                 self._grid.addWidget(row, *_folded(table, *table.place(item)))
         self._column.addStretch(1)
@@ -154,14 +168,15 @@ class ItemPanel(Guarded, QScrollArea):
         self._show()
         self.fit()
 
-    def _table(self, table: Table, inside: QWidget) -> QGridLayout:
-        """The heads of a table, and the room for its cells."""
+    def _table(self, table: Table, inside: QWidget, indent: int) -> QGridLayout:
+        """The heads of a table above what is answered, and the room for its cells."""
         self._grid = QGridLayout()
         self._grid.setSpacing(2)
         width = len(table.columns) + 1
         for place, head in enumerate(table.columns * _folds(table)):
             label = Label(said(head), inside)
             label.setWordWrap(True)
+            label.setContentsMargins(indent, 0, 0, 0)
             column = place // len(table.columns) * width + place % len(table.columns) + 1
             self._grid.addWidget(label, 0, column, Qt.AlignmentFlag.AlignBottom)
             self._grid.setColumnStretch(column, 1)

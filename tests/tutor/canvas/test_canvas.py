@@ -11,6 +11,7 @@ from rectangles import settle
 from exercises.drawing.compose import compose
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import LABEL_SIZE, SCREEN
+from exercises.making.exercise_file import exercise_from_table
 from search import notation
 from search.tree import GameTree, NodeId
 from tutor.canvas.canvas import READABLE
@@ -77,6 +78,41 @@ def test_the_keys_for_zooming_zoom_on_every_page_and_write_nothing(tell_story, p
         assert canvas.viewport.scale == before
         assert window.page.undo.count() == changes
         assert tell("keys-zoom").split() == ["wheel,", "Ctrl++", "Ctrl+−", "Ctrl+0"]
+
+    tell_story(story)
+
+
+def test_no_node_stands_behind_the_names_of_the_levels_where_all_is_in_sight(tell_story, qtbot):
+    def story(window):
+        window.resize(1440, 900)
+        tree = (
+            "min[max[18 min[-21 -18 24]] max[min[-28 8 6] min[30 25 3] min[-2 -23]] "
+            "max[min[-19 -10 10] min[14 15 21]]]"
+        )
+        given = {"statements": ["reply", "visited:E", "reversed:H", "exactly"]}
+        table = {"format": "plywood-exercise/1", "kind": "statements", "tree": tree, "given": given}
+        page = open_code(qtbot, window, "minimax-1-00001")
+        page.open(exercise_from_table(table))
+        canvas = page.canvas
+        settle(window)
+        assert canvas.viewport.scale == pytest.approx(READABLE)  # just so
+        assert canvas.shows_all
+        names = canvas._painter.gutter(canvas.drawing)
+        assert min(canvas.place_of(node).left() for node in canvas.drawing.markup.tree) > names - 2
+        canvas.viewport.x -= 9
+        assert not canvas.shows_all
+
+    tell_story(story)
+
+
+def test_the_map_leaves_a_corner_with_nodes_for_one_without(tell_story, qtbot):
+    def story(window):
+        window.resize(1440, 900)
+        canvas = open_code(qtbot, window, "game-tree-4-00007").canvas
+        settle(window)
+        places = [canvas.place_of(node).toRect() for node in canvas.drawing.markup.tree]
+        assert canvas._map.isVisible()
+        assert not any(map(canvas._map.geometry().intersects, places))
 
     tell_story(story)
 

@@ -33,6 +33,23 @@ def test_a_click_on_an_option_answers_its_question_and_undo_takes_it_back(tell_s
     tell_story(story)
 
 
+def test_options_stand_beside_their_question_where_both_have_room(tell_story, qtbot):
+    def story(window):
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, CODE)
+        settle(window)
+        row = next(iter(page.view.items.rows.values()))
+        beside, buttons = row.height(), row.answered.buttons.values()
+        assert len({button.y() for button in buttons}) == 1
+        assert row.rect().contains(row.answered.geometry())
+        window.resize(1024, 700)
+        settle(window)
+        assert row.height() > beside
+        assert row.rect().contains(row.answered.geometry())
+
+    tell_story(story)
+
+
 def test_all_questions_are_answered_and_checked_by_keyboard_alone(tell_story, qtbot):
     def story(window):
         page = open_code(qtbot, window, CODE)
