@@ -76,7 +76,7 @@ def game(
     symmetric: Annotated[bool, typer.Option("--symmetric")] = False,
     depth: Annotated[int | None, typer.Option(min=0)] = None,
     evaluate: Evaluation | None = None,
-    weights: str = "1,10,100",
+    weights: Annotated[str | None, typer.Option(metavar="1,10,100")] = None,
     ghosts: Annotated[str, typer.Option(metavar="E4,W3")] = "",
     graph: Annotated[bool, typer.Option("--graph")] = False,
     iterations: Annotated[int | None, typer.Option(min=1, max=MOST_ITERATIONS)] = None,
@@ -90,6 +90,7 @@ def game(
         "--last": last is Last.LOSES and name is not Name.NIM,
         "--win": worth != 1 and not board,
         "--evaluate": evaluate is not None and evaluate not in _EVALUATIONS.get(name, ()),
+        "--weights": weights is not None and not board,
         "--ghosts": bool(ghosts) and name is not Name.CORRIDOR,
         "--iterations": iterations is not None and name is Name.CORRIDOR,
     }
@@ -100,6 +101,8 @@ def game(
         raise WrongWords(message("game-win", given=win))
     if graph and depth is not None:
         raise WrongWords(message("game-graph-depth"))
+    if weights is not None and evaluate is None:
+        raise WrongWords(message("game-weights-idle"))
     if iterations is None and seed is not None:
         raise WrongWords(message("game-seed"))
     if iterations is not None and (graph or symmetric or depth is not None or evaluate):
@@ -112,7 +115,7 @@ def game(
     if iterations is not None:
         _tell_playouts(played, iterations, seed or 0, as_json)
         return
-    counts = tuple(option_number(weight, "--weights") for weight in weights.split(","))
+    counts = _line_weights(weights or "1,10,100")
     if evaluate is not None and depth is None:
         _tell_lines(played.start, counts, as_json)
     elif graph:
@@ -173,6 +176,14 @@ def _game(
             return TicTacToe(words[0] if words else EMPTY * 9, win)
         case Name.CORRIDOR:
             raise WrongWords(message("game-corridor"))
+
+
+def _line_weights(text: str) -> tuple[Score, ...]:
+    """What one, two and three signs in a line count; three may be left out and count 0."""
+    found = tuple(option_number(weight, "--weights") for weight in text.split(","))
+    if len(found) not in (2, 3):
+        raise WrongWords(message("game-weights", given=repr(text)))
+    return found
 
 
 def _piles(words: list[str]) -> list[int]:

@@ -76,6 +76,8 @@ cli-quiz-exported = { $questions ->
     } with all their variants: { $file }. It tells the answers: for you alone.
 game-option-idle = { $option } means nothing to { $game }
 game-seed = --seed is that of playouts: say with --iterations how many
+game-weights = --weights are what one, two and three signs in a line count: give three numbers, or two where three count 0, not { $given }
+game-weights-idle = --weights are those of --evaluate lines: ask for it, too
 game-win = --win says how much more than a draw a win is worth: take a number above 0, not { $given }
 game-graph-depth = --graph has every state of the whole game: leave out --depth
 game-iterations = --iterations plays whole games: leave out --graph, --symmetric, --depth and --evaluate
@@ -171,7 +173,7 @@ help-game-win = What a win is worth (tictactoe).
 help-game-symmetric = States that are turned or mirrored count once.
 help-game-depth = Stop after so many moves.
 help-game-evaluate = Judge a position without playing on: lines (tictactoe), dots or nearest (corridor).
-help-game-weights = What one, two and three signs in a line count.
+help-game-weights = What one, two and three signs in a line count; of two numbers, three signs count 0.
 help-game-ghosts = Where ghosts are (corridor).
 help-game-graph = Each state once.
 help-game-iterations = Search with so many iterations of Monte Carlo tree search: wins and visits of each move, and the one to play.

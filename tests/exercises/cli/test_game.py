@@ -130,6 +130,13 @@ def test_monte_carlo_finds_the_centre_of_a_board_too_large_to_unroll(capsys):
         (("nim", "5", "--take", ""), "--take says how many"),
         (("nim", "5", "--graph", "--depth", "2"), "leave out --depth"),
         (("tictactoe", "XX_OO____", "--win", "0"), "a number above 0"),
+        (("tictactoe", "XX_OO____", "--evaluate", "lines", "--weights", "3"), "not '3'"),
+        (
+            ("tictactoe", "XX_OO____", "--evaluate", "lines", "--weights", "1,2,3,4"),
+            "three numbers",
+        ),
+        (("tictactoe", "XX_OO____", "--weights", "1,2,3"), "--evaluate lines"),
+        (("nim", "5", "--weights", "1,2,3"), "--weights"),
         (("tictactoe", "XXXOOO___"), "both have three in a row"),
     ],
 )
