@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -55,11 +56,19 @@ def export_quiz(
     path = export_file(platform, out)
     if path.exists() and not overwrite:
         raise FileError(message("export-taken", file=str(path)))
-    if path.parent == out and not out.exists():
-        if not out.parent.is_dir():
-            raise FileError(message("folder-none", folder=str(out.parent)))
-        with refusals_said(out):
-            out.mkdir()
-    with whole_file(path, private=True) as file:
-        platform.write(exam, file, tell)
+    with ExitStack() as on_failure:
+        if path.parent == out and not out.exists():
+            if not out.parent.is_dir():
+                raise FileError(message("folder-none", folder=str(out.parent)))
+            with refusals_said(out):
+                out.mkdir()
+            on_failure.callback(_remove_empty, out)
+        with whole_file(path, private=True) as file:
+            platform.write(exam, file, tell)
+        on_failure.pop_all()
     return path
+
+
+def _remove_empty(folder: Path) -> None:
+    with suppress(OSError):  # somebody else has written into it by now
+        folder.rmdir()

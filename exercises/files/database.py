@@ -78,6 +78,8 @@ _UNAVAILABLE = {
 _COMMENT = re.compile(r"--[^\n]*")
 _BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite writes beside a file, after its name."""
+_OTHERS_OF_OURS = ("secret", "bank.toml", ".plywood-")
+"""How the names of our other files in the same folder begin: the last are locks and drafts."""
 
 
 class NewerStore(Exception):
@@ -197,8 +199,8 @@ def make_private(path: Path) -> None:
         folder.mkdir(parents=True)
         folder.chmod(0o700)  # whatever the umask
     except FileExistsError:
-        own = path.stem.partition("-")[0]
-        if all(each.name.startswith((own, "secret")) for each in folder.iterdir()):
+        own = path.stem.partition("-")[0], *_OTHERS_OF_OURS
+        if all(each.name.startswith(own) for each in folder.iterdir()):
             _narrow(folder)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))

@@ -50,6 +50,15 @@ def test_a_file_that_is_there_is_replaced_only_on_demand(tmp_path, spec, capsys)
     assert out.read_bytes().startswith(b"<?xml")
 
 
+def test_an_export_that_fails_leaves_no_folder(tmp_path):
+    def stop(_):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        export_quiz(exam_of([generated("minimax", 1)]), PLATFORMS["moodle"], tmp_path / "out", stop)
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_pool_has_a_variant_for_each_student(tmp_path, spec, capsys):
     roster = tmp_path / "roster.csv"
     roster.write_text("id,name\n1,Ann\n2,Bob\n3,Cy\n", "utf-8")

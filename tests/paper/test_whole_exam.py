@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -170,6 +171,27 @@ def test_a_late_student_takes_one_command(
     assert run(["quiz", str(out), "--late", "18, 王小明", "--secret", str(secret)]) == 0
     assert "No font here can show the name of 18" in capsys.readouterr().err
     assert run(["quiz", str(tmp_path / "none"), "--late", "17, Ada"]) == 2
+
+
+def test_two_late_students_at_once_both_get_their_sheet(tmp_path: Path) -> None:
+    asked = Quiz(title="T", questions=[Question(text="Why?")])
+    out = built(make(asked, SECRET, STUDENTS[:1]), tmp_path / "out")
+    with ThreadPoolExecutor(4) as pool:
+        added = [pool.submit(add_late, out, SECRET.key, [student]) for student in STUDENTS[1:5]]
+    sheets = {path for each in added for path in each.result()}
+    assert len(sheets) == 4
+    assert all(path.exists() for path in sheets)
+    key = json.loads((out / "key.json").read_bytes())
+    names = {sheet["student"]["name"] for sheet in key["sheets"]}
+    assert names == {student.name for student in read_roster(out / "made-from" / "roster.csv")}
+    assert names == {student.name for student in STUDENTS[:5]}
+    assert {line.split(",")[2] for line in text_lines(out / "list.csv")} == {
+        f'"{name}"' for name in ("name", *names)
+    }
+
+
+def text_lines(path: Path) -> list[str]:
+    return path.read_text("utf-8-sig").splitlines()
 
 
 def test_overwriting_keeps_a_list_with_marks(tmp_path: Path) -> None:

@@ -228,6 +228,8 @@ def test_nobody_else_may_read_what_is_kept(tmp_path, umask, existed):
     folder = tmp_path / "plywood"
     if existed:
         Store(folder / "plywood.sqlite").close()
+        for other in ("bank.toml", "secret", ".plywood-lock"):
+            (folder / other).touch(0o600)
         folder.chmod(0o755)
         (folder / "plywood.sqlite").chmod(0o644)
     before = os.umask(umask)
