@@ -66,8 +66,7 @@ def _opens(word: str) -> bool:
     """Whether a word names a file, or is a code such as alpha-beta-3.2-7Q4K2: no command does."""
     if word.startswith("-"):
         return False
-    from exercises.making.codes import is_code
-    from exercises.making.exercise_file import names_file
+    from exercises.making.opened import is_code, names_file
 
     return bool(Path(word).suffix) or names_file(word) or is_code(word)
 

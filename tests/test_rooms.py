@@ -4,6 +4,7 @@ import ast
 import pkgutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import exercises
@@ -96,7 +97,7 @@ IMPORTED_WHEN_NEEDED = {
     "search.games.spec": "brings every game",
     "exercises.wording.mcts_rules": "brings Monte Carlo tree search",
     "exercises.making.codes": "brings the generator",
-    "exercises.making.exercise_file": "brings all that reads files",
+    "exercises.making.opened": "what a word of the command line opens",
     "exercises.wording.feedback": "brings all that judges",
     "ctypes": "for the C library, which is asked for nothing before much was done",
     "PySide6.QtWidgets": "Qt's styles and lists, which take a twentieth of the start to load",
@@ -142,16 +143,21 @@ for name in {names}:
     assert done.stdout.split() == sorted(THE_WINDOW_S_OWN)
 
 
+@cache
+def nodes(path):
+    """All that a file says."""
+    return list(ast.walk(ast.parse(path.read_text("utf-8"))))
+
+
 def imported_when_needed(path):
     """What functions import, and the modules whose functions are called on demand."""
-    tree = ast.parse(path.read_text("utf-8"))
-    for node in ast.walk(tree):
+    for node in nodes(path):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "on_demand":
             name = (
                 node.args[0].values[0] if isinstance(node.args[0], ast.JoinedStr) else node.args[0]
             )
             yield name.value.rpartition(".")[0]
-    for function in ast.walk(tree):
+    for function in nodes(path):
         if isinstance(function, ast.FunctionDef):
             for node in ast.walk(function):
                 if isinstance(node, ast.ImportFrom):
@@ -180,7 +186,7 @@ def test_no_two_folders_import_each_other_nor_a_folder_the_one_it_stands_in():
     files = {name: source(root, name) for package in packages for name in modules(package)}
     uses = set()
     for path in files.values():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.ImportFrom) and node.module:
                 wanted = [f"{node.module}.{each.name}" for each in node.names]
                 found = [w if w in files else node.module for w in wanted]

@@ -5,24 +5,30 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from functools import cache
-from importlib import metadata
+from importlib import import_module, metadata
 from typing import Annotated
 
 import typer
 
-from exercises.cli import bank, exercise, game, lesson, progress, quiz, render, solve
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
-from exercises.drawing.export import ENDINGS
-from exercises.making.recipe_files import LEVELS
 from resources.words import PlywoodError, say
 
-app = typer.Typer(
-    name="plywood",
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
+COMMANDS = {
+    "solve": "solve",
+    "methods": "solve",
+    "exercise": "exercise",
+    "check": "exercise",
+    "kinds": "exercise",
+    "quiz": "quiz",
+    "bank": "bank",
+    "game": "game",
+    "render": "render",
+    "lesson": "lesson",
+    "progress": "progress",
+}
+"""The commands, each with the module that has a function of its name; it is imported once it is
+asked for: no command waits for what the others need."""
 
 
 def _tell_version(wanted: bool) -> None:
@@ -31,7 +37,6 @@ def _tell_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def _plywood(
     version: Annotated[
         bool,
@@ -39,19 +44,6 @@ def _plywood(
     ] = False,
 ) -> None:
     pass
-
-
-app.command("solve")(solve.solve)
-app.command("methods")(solve.methods)
-app.command("exercise")(exercise.exercise)
-app.command("check")(exercise.check)
-app.command("kinds")(exercise.kinds)
-app.command("quiz")(quiz.quiz)
-app.command("bank")(bank.bank)
-app.command("game")(game.game)
-app.command("render")(render.render)
-app.command("lesson")(lesson.lesson)
-app.command("progress")(progress.progress)
 
 
 def run(words: Sequence[str]) -> int:
@@ -71,22 +63,30 @@ def run(words: Sequence[str]) -> int:
         return say_error(say("cli-crash", why=f"{type(error).__name__}: {error}"), 1)
 
 
+def _commands(words: Sequence[str]) -> typer.core.TyperGroup:
+    """The command that is named, or all of them for whoever asks or errs."""
+    return _group(words[0]) if words and words[0] in COMMANDS else _group(*COMMANDS)
+
+
 @cache
-def _commands() -> typer.core.TyperGroup:
-    """The commands, with what the catalogue says of each and of its arguments and options."""
+def _group(*names: str) -> typer.core.TyperGroup:
+    """These commands, with what the catalogue says of each and of its arguments and options."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    app.callback()(_plywood)
+    for name in names:
+        app.command(name)(getattr(import_module(f"exercises.cli.{COMMANDS[name]}"), name))
     group = typer.main.get_group(app)
     for name, command in (("plywood", group), *group.commands.items()):
         command.help = say(f"help-{name}")
         for each in command.params:
             assert isinstance(each, typer.core.TyperArgument | typer.core.TyperOption)
-            key = f"help-{name}-{each.name}".replace("_", "-")
-            each.help = say(key, levels=LEVELS, endings=ENDINGS)
+            each.help = each.help or say(f"help-{name}-{each.name}".replace("_", "-"))
     return group
 
 
 def _carry_out(words: Sequence[str]) -> int:
     try:
-        return int(_commands().main(list(words), "plywood", standalone_mode=False) or 0)
+        return int(_commands(words).main(list(words), "plywood", standalone_mode=False) or 0)
     except typer.TyperException as error:
         return say_error(error.format_message(), error.exit_code)
     except PlywoodError as error:

@@ -50,7 +50,9 @@ def kinds(as_json: Json = False) -> None:
 
 def exercise(
     kind: Annotated[str | None, typer.Argument()] = None,
-    level: int | None = None,
+    level: Annotated[
+        int | None, typer.Option(help=say("help-exercise-level", levels=LEVELS))
+    ] = None,
     seed: Annotated[int | None, typer.Option(min=0)] = None,
     code: str | None = None,
     count: Annotated[int, typer.Option(min=1, max=100_000)] = 1,

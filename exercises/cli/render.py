@@ -14,7 +14,7 @@ from exercises.asks import Ask
 from exercises.cli import sources
 from exercises.cli.failure import CannotDo, WrongWords, unknown_method
 from exercises.drawing.compose import compose
-from exercises.drawing.export import WRITERS, export
+from exercises.drawing.export import ENDINGS, WRITERS, export
 from exercises.drawing.markup_from import from_exercise, from_solution, from_trace
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.palette import PALETTES
@@ -23,7 +23,7 @@ from exercises.entries import show
 from exercises.exercise import Blank
 from exercises.files.reading import read_bytes
 from exercises.making.exercise_file import read_exercise
-from resources.words import message
+from resources.words import message, say
 from search.games.state_graph import folded, references
 from search.games.state_keys import StateKey, state_key
 from search.methods import METHODS
@@ -42,7 +42,7 @@ class PictureTheme(Enum):
 
 def render(
     source: Annotated[str, typer.Argument(metavar="TREE|EXERCISE")],
-    out: Annotated[Path, typer.Option()],
+    out: Annotated[Path, typer.Option(help=say("help-render-out", endings=ENDINGS))],
     solution: Annotated[bool, typer.Option("--solution")] = False,
     theme: PictureTheme = PictureTheme.PRINT,
     method: str | None = None,

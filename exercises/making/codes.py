@@ -19,7 +19,6 @@ MOST_CHARACTERS = 13
 LONGEST = 60
 """No code is longer, with its recipe's name and its level."""
 _LOOKALIKES = str.maketrans("OIL", "011")
-_SHAPE = re.compile(r".+-\d+(?:\.\d+)?-[^\W_]+")
 _CODE = re.compile(rf"(.+)-(\d+)(?:\.(\d+))?-([^-]{{1,{MOST_CHARACTERS}}})")
 
 
@@ -50,11 +49,6 @@ def code_of(exercise: Exercise) -> str | None:
     if exercise.recipe is None or exercise.level is None or exercise.seed is None:
         return None
     return str(Code(exercise.recipe, exercise.level, exercise.edition, exercise.seed))
-
-
-def is_code(text: str) -> bool:
-    """Whether a text has the shape of a code, be it too long for one."""
-    return _SHAPE.fullmatch(text.strip()) is not None
 
 
 def parse(text: str) -> Code:

@@ -54,14 +54,6 @@ class _ExerciseFile(msgspec.Struct, frozen=True):
     answers: Any = {}  # what was written so far; only the window asks for it
 
 
-def names_file(text: str) -> bool:
-    """Whether there is a file of this name; what no file can be called names none."""
-    try:
-        return Path(text).is_file()
-    except (OSError, ValueError):
-        return False
-
-
 def exercise_table(
     exercise: Exercise, with_solution: bool, answers: Mapping[Blank, str | bool] | None = None
 ) -> dict[str, Any]:

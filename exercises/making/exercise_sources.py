@@ -10,12 +10,13 @@ from exercises.exercise import MOST_ASKED, Blank, Exercise
 from exercises.files.file_error import FileError
 from exercises.files.saving import write_whole
 from exercises.kinds import KINDS
-from exercises.making.codes import SEEDS, exercise_of, is_code
+from exercises.making.codes import SEEDS, exercise_of
 from exercises.making.dice import Dice
-from exercises.making.exercise_file import exercise_table, names_file, read_sheet
+from exercises.making.exercise_file import exercise_table, read_sheet
 from exercises.making.first_exercise import by_conventions
 from exercises.making.generate import Progress, generate, separating
 from exercises.making.giving import given_anew
+from exercises.making.opened import is_code, names_file
 from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution
 from resources.words import message
