@@ -78,6 +78,8 @@ class Canvas(Guarded, QWidget):
         self._spread = Spread()
         self._map: OverviewMap | None = None
         self._text_size = theme.scale
+        self._measured = False
+        """Whether it knows its room; the first resize tells, before it is shown."""
         self._keep_view: Callable[[Canvas], None] | None = Canvas.open
         self._pressed: QPointF | None = None
         self._panned = False
@@ -94,9 +96,11 @@ class Canvas(Guarded, QWidget):
 
     def show_markup(self, markup: Markup) -> None:
         """Draw a tree with what stands on it."""
-        if self.drawing is None or self.drawing.markup.tree is not markup.tree:
-            self._spread = Spread(compose(markup, SCREEN))
-        self.show_drawing(compose(markup, self._style(), self.drawing))
+        drawing = self.drawing
+        if drawing is None or drawing.markup.tree is not markup.tree:
+            drawing = compose(markup, SCREEN)
+            self._spread = Spread(drawing)
+        self.show_drawing(compose(markup, self._style(), drawing))
 
     def show_drawing(self, drawing: Drawing) -> None:
         """Show a drawing; only what changed is painted again."""
@@ -127,7 +131,9 @@ class Canvas(Guarded, QWidget):
             self._zoom_changed()
 
     def _style(self) -> Style:
-        """How the tree is drawn: so that it makes the best of the room."""
+        """How the tree is drawn: so that it makes the best of the room, once that is known."""
+        if not self._measured:
+            return SCREEN
         return self._spread.style(self._room().size(), self.largest, self.readable)
 
     def _spread_out(self, drawing: Drawing) -> None:
@@ -235,6 +241,8 @@ class Canvas(Guarded, QWidget):
 
     def _view_again(self) -> None:
         """Show again what was shown; if somebody moved it, at least the selected node."""
+        if not self._measured:
+            return
         if self._keep_view is not None:
             self._keep_view(self)
         elif self.drawing is not None and self.drawing.markup.halo is not None:
@@ -330,6 +338,7 @@ class Canvas(Guarded, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep a fitted tree fitted."""
+        self._measured = True
         self._view_again()
 
     def showEvent(self, event: QShowEvent) -> None:
