@@ -6,6 +6,8 @@ from importlib import import_module
 from pathlib import Path
 
 BEFORE_QT = (
+    "locale",
+    "exercises.asks.board_clicks",
     "exercises.asks.keystrokes",
     "exercises.blank_order",
     "exercises.drawing.compose",

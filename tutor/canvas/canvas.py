@@ -117,9 +117,10 @@ class Canvas(Guarded, QWidget):
 
     def open(self) -> None:
         """Show the whole tree; where it is too small, large letters around the selected node."""
-        self.fit()
-        if self.drawing is not None and (self.worked_on or self.theme.scale > 1):
-            self.bring_near(self.drawing.markup.halo or NodeId(0))
+        if self._measured:
+            self.fit()
+            if self.drawing is not None and (self.worked_on or self.theme.scale > 1):
+                self.bring_near(self.drawing.markup.halo or NodeId(0))
         self._keep_view = Canvas.open
 
     def fit(self) -> None:

@@ -59,11 +59,6 @@ class Header(QWidget):
         column.addLayout(below)
         self._below = below
         self.kind = TitleBox(self)
-        for group, kinds in TEACHING_ORDER.items():
-            if kinds:
-                self.kind.add_heading(tell(f"kinds-{group}"))
-            for kind in kinds:
-                self.kind.add_choice(tell(f"kind-{kind}"), kind, f"kind-{kind}-task")
         self.level = QComboBox(self)
         self.level.addItems([tell("level", level=level) for level in LEVELS])
         self._last_level = LEVELS[0]
@@ -75,6 +70,20 @@ class Header(QWidget):
             if box is self.kind:
                 row.addStretch(1)
         self.row = row
+
+    def offer_kinds(self) -> None:
+        """Let any kind be chosen; until then the title is just what it is."""
+        chosen = self.kind.currentData()
+        self.kind.clear()
+        for group, kinds in TEACHING_ORDER.items():
+            if kinds:
+                self.kind.add_heading(tell(f"kinds-{group}"))
+            for kind in kinds:
+                self._offer(kind)
+        self.kind.setCurrentIndex(self.kind.findData(chosen))
+
+    def _offer(self, kind: str) -> None:
+        self.kind.add_choice(tell(f"kind-{kind}"), kind, f"kind-{kind}-task")
 
     def unfold(self, shown: bool) -> None:
         """Show the conventions below the task, or only what they are called."""
@@ -115,6 +124,8 @@ class Header(QWidget):
             self._conventions.say(self._told)
         self.turn.setVisible(bool(self._told))
         self.unfold(self.turn.isChecked())
+        if self.kind.findData(exercise.kind) < 0:
+            self._offer(exercise.kind)
         self.kind.setCurrentIndex(self.kind.findData(exercise.kind))
         self.level.setPlaceholderText(tell("level-own" if exercise.seed is None else "level-none"))
         if exercise.level is not None and exercise.level in LEVELS:

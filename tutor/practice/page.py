@@ -86,6 +86,7 @@ class PracticePage(Page):
 
             side = Side(self, self.header, self.session, self.canvas)
             self._side = side
+            self.header.offer_kinds()
             self._connect_side(side)
             self._make_buttons(side)
             self._make_actions(side.exercises)
