@@ -113,6 +113,7 @@ class Kind(NamedTuple):
     returns: bool = False  # whether items ask what nodes return, and which move is best
     uncut: bool = False  # asked of the search without any cut
     places: Callable[[Given], GameTree] | None = None  # the tree to be filled in, of a game
+    counted: bool = False  # wins and visits may be given in the place of the tree
     gives: tuple[str, ...] = ()  # what may be given besides the tree, by name
 
     def lacks(self, rules: Rules) -> Need | None:
@@ -339,7 +340,8 @@ KINDS = {
             "mcts",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             items=_beside("ucb1.items"),
-            gives=("C", "for"),
+            counted=True,
+            gives=("C", "for", "children", "root", "parent_visits"),
         ),
         Kind(
             "mcts",

@@ -101,6 +101,9 @@ class _Reader:
         if state is not None and self.takes(">"):
             move, state = state, self.quoted()
         word = self.step() if self.token.kind == "name" and state is None else None
+        if word is not None and move is None and self.takes(">"):
+            move, state = word.text, self.quoted()
+            word = self.step() if self.token.kind == "name" and state is None else None
         if word is not None and self.takes(":"):
             name, state = word.text, self.quoted()
             word = None

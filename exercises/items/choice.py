@@ -59,9 +59,11 @@ def items(tree: GameTree, rules: Rules, given: Given) -> tuple[Item, ...]:
     """A pick for each thing whose options are given."""
     asked = {name: texts for name, texts in given if name != "game"}
     strange = [name for name in asked if name not in CHOICES]
-    if strange or not asked:
+    if not asked:
+        raise GivenError(placed(message("given-options", known=", ".join(CHOICES)), "given"))
+    if strange:
         known = ", ".join(CHOICES)
-        unknown = message("given-choice", name=repr(strange[0] if strange else ""), known=known)
+        unknown = message("given-choice", name=repr(strange[0]), known=known)
         raise GivenError(placed(unknown, "given"))
     return tuple(_pick(tree, rules, name, texts) for name, texts in asked.items())
 
@@ -100,7 +102,10 @@ def option_text(tree: GameTree, blank: Blank, entry: Entry) -> str:
 
 
 def _shown(text: str) -> str:
-    """An option as people see it."""
+    """An option as people see it; a letter before it, as in `B: 100`, is no part of it."""
+    letter, colon, rest = text.partition(":")
+    if colon and len(letter.strip()) == 1:
+        text = rest.strip()
     try:
         return show_number(read_number(text))
     except NumberError:

@@ -7,6 +7,7 @@ plans; `prefers`, the move that he takes where both are best.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
@@ -173,6 +174,7 @@ def shown_places(places: Iterable[int]) -> str:
 def _places(given: Given, name: str) -> tuple[int, ...]:
     texts = dict(given).get(name, ()) if name == "ghosts" else given_texts(given, name)
     most = MOST_GHOSTS if name == "ghosts" else MOST_DOTS
+    texts = tuple(re.sub("^[Ww]", "-", re.sub("^[Ee]", "", text)) for text in texts)  # E3 and W2
     digits = [text.removeprefix("-") for text in texts]
     whole = all(each.isascii() and each.isdecimal() and len(each) < 3 for each in digits)
     found = tuple(map(int, texts)) if whole else (0,)

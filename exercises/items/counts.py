@@ -204,7 +204,7 @@ def _numbers(name: str, texts: tuple[str, ...]) -> tuple[Score, ...]:
     if len(found) != (2 if name == "depths" else 1) or not whole or not positive:
         between = message("given-count", least=str(max(least, 1)), most=str(most))
         raise GivenError(placed(between, "given", name))
-    return found
+    return tuple(sorted(found, reverse=True))  # the deeper one first
 
 
 def _item(facts: Facts, name: str) -> Item:

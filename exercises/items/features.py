@@ -1,8 +1,9 @@
 """Positions evaluated by weighted features, and the weight for which one is better.
 
-What is given: `features` by name, their `weights`, of which one may be `?`, and for each of the
-`positions` a row of values such as `2 0 -1`, or `8-6 2-2 1-0` where MIN's are taken off. `between`
-names pairs of positions to compare by the weight that is not known: `A B`.
+What is given: `features` by name, their `weights`, of which one may be `?` or `w`, and for each of
+the `positions` a row of values such as `2 0 -1`, or `8-6 2-2 1-0` where MIN's are taken off; with
+a name before it, as in `B: 2 0 -1`, the position is called so. Weights may name their features in
+the same way. `between` names pairs of positions to compare by the weight that is not known: `A B`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from search.rules import Rules
 from search.tree import GameTree, Score
 
 MOST_FEATURES, MOST_POSITIONS = 8, 6
-UNKNOWN = "?"
+UNKNOWN, OTHERWISE = "?", "w"
 KNOWN_FEATURES = frozenset(
     """queens rooks bishops knights pawns corners mobility discs score food-left nearest-food
     nearest-ghost x2 x1 o2 o1 win loss draw""".split()  # noqa: SIM905
@@ -111,18 +112,30 @@ def items(
 
 def features_of(given: Given) -> Features:
     """What is given, read and checked."""
-    names = given_texts(given, "features")
-    texts, rows = given_texts(given, "weights"), given_texts(given, "positions")
-    weights = tuple(None if text.strip() == UNKNOWN else _number("weights", text) for text in texts)
+    told, rows = dict(given), given_texts(given, "positions")
+    weighed = [_named(text) for text in told.get("weights") or given_texts(given, "features")]
+    names = told["features"] if "weights" in told and "features" in told else list(dict(weighed))
+    if all(name for name, _ in weighed) and set(names) == set(dict(weighed)):
+        weighed = [(name, dict(weighed)[name]) for name in names]
+    weights = tuple(
+        None if text in (UNKNOWN, OTHERWISE) else _number("weights", text) for _, text in weighed
+    )
     if len(weights) != len(names) or len(names) > MOST_FEATURES or len(set(names)) < len(names):
         raise GivenError(placed(message("given-features", most=MOST_FEATURES), "given", "weights"))
     if len(rows) > MOST_POSITIONS:
         most = message("given-positions", most=MOST_POSITIONS)
         raise GivenError(placed(most, "given", "positions"))
     positions = {
-        letter: _counts(row, len(names)) for letter, row in zip(ascii_uppercase, rows, strict=False)
+        name or letter: _counts(row, len(names))
+        for letter, (name, row) in zip(ascii_uppercase, map(_named, rows), strict=False)
     }
-    pairs = tuple(tuple(text.split()) for text in dict(given).get("between", ()))
+    if len(positions) < len(rows) or any(set(". ") & set(name) for name in positions):
+        raise GivenError(placed(message("given-position-names"), "given", "positions"))
+    pairs = tuple(tuple(text.split()) for text in told.get("between", ()))
+    if len(pairs) == 2 and len(pairs[0]) == len(pairs[1]) == 1:
+        pairs = ((*pairs[0], *pairs[1]),)
+    if not pairs and None in weights and len(positions) == 2:
+        pairs = (tuple(positions),)
     features = Features(tuple(names), weights, positions, pairs)  # type: ignore[arg-type]
     place = features.unknown
     if weights.count(None) > 1 or (place is None) is not (not pairs):
@@ -144,6 +157,12 @@ def explained(given: Given) -> Message:
     return message("given-evaluation", less=less)
 
 
+def _named(text: str) -> tuple[str, str]:
+    """A name and what stands behind it, as in `B: 2 0`; no name where there is none."""
+    name, _, rest = text.rpartition(":")
+    return name.strip(), rest.strip()
+
+
 def _number(name: str, text: str) -> Score:
     """A number, or so many percent."""
     try:
@@ -155,7 +174,7 @@ def _number(name: str, text: str) -> Score:
 
 def _counts(row: str, features: int) -> tuple[Count, ...]:
     """The values of one position."""
-    words = row.replace("−", "-").split()
+    words = row.replace("−", "-").replace(", ", " ").split()
     if len(words) != features:
         wrong = message("given-position", row=repr(row), features=features)
         raise GivenError(placed(wrong, "given", "positions"))

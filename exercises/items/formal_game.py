@@ -32,7 +32,7 @@ def items(
     """A tick for each pair of states, and a number for each end."""
     sticks = _number(given, "sticks", 1, MOST_STICKS)[0]
     takes = _number(given, "take", 1, sticks)
-    loses = (given_texts(given, "last")[0] == "loses") is not turned
+    loses = (_last(given) == "loses") is not turned
     states = range(sticks, -1, -1)
     ticks = [_successor(state, other, takes, leads) for state in states[:-1] for other in states]
     return (*ticks, *(_utility(mover, loses) for mover in TWO_PLAYERS))
@@ -41,8 +41,13 @@ def items(
 def explained(given: Given) -> Message:
     """The rules of this Nim."""
     takes = ", ".join(given_texts(given, "take"))
-    sticks, last = given_texts(given, "sticks")[0], given_texts(given, "last")[0]
-    return message("given-nim", sticks=sticks, takes=takes, last=last)
+    sticks = given_texts(given, "sticks")[0]
+    return message("given-nim", sticks=sticks, takes=takes, last=_last(given))
+
+
+def _last(given: Given) -> str:
+    """Whether whoever takes the last stick wins or loses."""
+    return dict(given).get("last", ("wins",))[0]
 
 
 def _number(given: Given, name: str, least: int, most: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from enum import Enum
 
 from exercises.asks import Ask
@@ -79,8 +79,7 @@ def _game(text: str) -> tuple[Value, frozenset[Trait]]:
     """A known game, or one with its traits: "Risk: chance, perfect, zero-sum"."""
     name, own, words = text.partition(":")
     if own:
-        listed: Iterable[str] = (word.strip() for word in words.split(","))
-        return name.strip(), frozenset(_trait(word) for word in listed if word)
+        return name.strip(), frozenset(map(_trait, words.replace(",", " ").split()))
     if text not in GAMES:
         unknown = message("given-game", name=repr(text), known=", ".join(GAMES))
         raise GivenError(placed(unknown, "given", "games"))

@@ -1,4 +1,8 @@
-"""One tree against several opponents: MIN, one who moves at random, and MIN who errs with p."""
+"""One tree against several opponents: MIN, one who moves at random, and MIN who errs with p.
+
+`opponents` names them, else it is MIN, one who moves at random, and, where `p` is given, MIN who
+errs; `between` two moves, for which is asked at which p they are equally good.
+"""
 
 from __future__ import annotations
 
@@ -55,14 +59,15 @@ def items(tree: GameTree, rules: Rules, given: Given, replies: Reply = reply) ->
         if tree.payoffs[leaf] is None:
             raise GivenError(message("given-leaf-unknown", path=repr(tree.path(leaf))))
     told = dict(given)
-    opponents, p = _opponents(told.get("opponents", ())), _probability(told.get("p", ("0",))[0])
-    if set(opponents) & set(AT_TIMES) and not 0 < p < 1:
-        raise GivenError(placed(message("given-probability"), "given", "p"))
+    usual = ("min", "random", "errs") if "p" in told else ("min", "random")
+    opponents = _opponents(told.get("opponents", usual))
+    p = _probability(told.get("p", () if set(opponents) & set(AT_TIMES) else ("0",)))
     against = {opponent: _Against(tree, opponent, p, replies) for opponent in opponents}
     found = {item.name: item for each in against.values() for item in each.items()}
     between = told.get("between")
     if between is not None:
-        found["p"] = _equal(tree, between, against)
+        names = between[0].split() if len(between) == 1 else between
+        found["p"] = _equal(tree, names, against)
     return tuple(found.values())
 
 
@@ -76,11 +81,16 @@ def _opponents(words: Sequence[str]) -> tuple[Opponent, ...]:
     return tuple(known[word] for word in words)
 
 
-def _probability(text: str) -> Fraction:
+def _probability(texts: Sequence[str]) -> Fraction:
+    """The one probability that is given, as a number or in percent."""
+    bare = " ".join(texts).strip()
     try:
-        return Fraction(read_decimal(text))
+        p = Fraction(read_decimal(bare.rstrip("%"))) / (100 if bare.endswith("%") else 1)
     except NumberError as error:
         raise GivenError(placed(error.sentence, "given", "p")) from None
+    if not 0 <= p <= 1:
+        raise GivenError(placed(message("given-probability"), "given", "p"))
+    return p
 
 
 class _Against:
@@ -202,21 +212,30 @@ def min_moves_again(tree: GameTree) -> bool:
 
 def _equal(tree: GameTree, names: Sequence[str], against: Mapping[Opponent, _Against]) -> Item:
     """The p for which two moves are equally good."""
-    opponent = next((each for each in AT_TIMES if each in against), None)
-    moves = {tree.labels[child]: child for child in replied_moves(tree)}
+    opponent = next((each for each in AT_TIMES if each in against), Opponent.ERRS)
+    moves = {tree.labels[child]: child for child in tree.children(GameTree.ROOT)}
     known = len(names) == 2 and all(tree.labels.count(name) == 1 for name in names)
-    if opponent is None or min_moves_again(tree) or not known or not set(names) <= set(moves):
+    if min_moves_again(tree) or not known or not set(names) <= set(moves):
         raise GivenError(placed(message("given-between"), "given", "between"))
-    asking, (first, second) = against[opponent], names
+    asking = against.get(opponent) or _Against(tree, opponent, Fraction(0), reply)
+    first, second = names
+    replied = replied_moves(tree)
+
+    def ends(name: str, written: Written) -> tuple[Score, Score] | None:
+        """What a move is worth where MIN takes the least, and elsewhere; alike without a reply."""
+        node = moves[name]
+        if node in replied:
+            values = asking.values(node, written)
+            return None if values is None else (min(values), lapse(opponent, values))
+        sure = tree.payoffs[node] if tree.is_leaf(node) else written.get(asking.name(node))
+        return (sure, sure) if isinstance(sure, int | Fraction) else None
 
     def gaps(written: Written) -> tuple[Fraction, Fraction] | None:
         """By how much the first is ahead where MIN takes the least, and behind elsewhere."""
-        values = [asking.values(moves[name], written) for name in names]
-        if None in values:
+        one, other = (ends(name, written) for name in names)
+        if one is None or other is None:
             return None
-        one, other = (each or [] for each in values)
-        ahead = Fraction(min(one)) - min(other)
-        return ahead, Fraction(lapse(opponent, other)) - lapse(opponent, one)
+        return Fraction(one[0] - other[0]), Fraction(other[1] - one[1])
 
     def answer(written: Written) -> Entry | None:
         apart = gaps(written)
@@ -243,10 +262,10 @@ def _equal(tree: GameTree, names: Sequence[str], against: Mapping[Opponent, _Aga
         where=message("hint-opponent-p-where", first=first, second=second),
         rule=message("hint-opponent-p"),
         inputs=tuple(
-            asking.name(child)
-            for name in names
-            for child in tree.children(moves[name])
-            if not tree.is_leaf(child)
+            asking.name(node)
+            for move in map(moves.__getitem__, names)
+            for node in (tree.children(move) if move in replied else (move,))
+            if not tree.is_leaf(node)
         ),
         decimals=3,
     )

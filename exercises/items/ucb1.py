@@ -1,7 +1,8 @@
 """UCB1 of children: the number, which child is selected, and for which C.
 
 `C` names one constant or several, that of the rules if nothing is said; `for` a child, of which is
-asked from which C on and up to which C it is selected.
+asked from which C on and up to which C it is selected. A file may leave out the tree and give
+`children` by name with wins and visits, and `root`, or `parent_visits`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from exercises.items.ucb1_constants import constant_items
 from exercises.items.ucb1_numbers import DECIMALS, TOLERANCE, double, rounded, short
 from exercises.items.ucb1_slips import slip_behind
 from resources.words import Message, Value, message, placed
+from search.methods.mcts_counts import count_in
 from search.methods.mcts_steps import node_name
 from search.methods.ucb import root_of_log
 from search.numbers import NumberError, show_number
@@ -37,7 +39,9 @@ def items(
     told = dict(given)
     first = by(tree, rules)
     children = tree.children(GameTree.ROOT)
-    if not 2 <= len(children) <= MOST_CHILDREN or not all(map(first.first.get, children)):
+    states = [state for child in children if (state := tree.shape.states[child])]
+    counted = any(map(first.first.get, children)) and all(map(count_in, states))
+    if not 2 <= len(children) <= MOST_CHILDREN or not counted:
         raise GivenError(placed(message("given-ucb1-tree", most=MOST_CHILDREN), "tree"))
     constants = told.get("C", (rules.exploration.text(),))
     if len(constants) > MOST_CONSTANTS:
@@ -59,9 +63,14 @@ def _with(rules: Rules, text: str) -> Rules:
 
 
 def _child(tree: GameTree, text: str) -> NodeId:
-    names = {node_name(tree, child): child for child in tree.children(GameTree.ROOT)}
+    children = tree.children(GameTree.ROOT)
+    counts = [str(tree.shape.states[child]) for child in children]
+    once = [count for count in counts if counts.count(count) == 1]
+    names = {count: children[counts.index(count)] for count in once}
+    names |= {node_name(tree, child): child for child in children}
     if text not in names:
-        unknown = message("given-choice", name=repr(text), known=", ".join(names))
+        known = ", ".join(node_name(tree, child) for child in children)
+        unknown = message("given-choice", name=repr(text), known=known)
         raise GivenError(placed(unknown, "given", "for"))
     return names[text]
 
@@ -72,15 +81,16 @@ def _with_constant(by: ByHand, several: str) -> Iterator[Item]:
     end = f".{several}" if several else ""
     shown = by.rules.exploration.show()
     column = message("column-ucb1-c", c=shown) if several else message("column-ucb1")
-    names = [f"ucb1.{node_name(tree, child)}{end}" for child in tree.children(root)]
-    for child, name in zip(tree.children(root), names, strict=True):
+    counted = [child for child in tree.children(root) if child in by.first]  # others have none
+    names = [f"ucb1.{node_name(tree, child)}{end}" for child in counted]
+    for child, name in zip(counted, names, strict=True):
         words = {"node": node_name(tree, child), "c": shown}
         question = message("item-ucb1-c" if several else "item-ucb1", **words)
         item = ucb1_item(by, name, child, question, column, lambda _: by.first)
         yield item if several else item._replace(label=AT_NODE)
 
     def scores(written: Written) -> dict[NodeId, Score]:
-        pairs = zip(tree.children(root), map(written.get, names), strict=True)
+        pairs = zip(counted, map(written.get, names), strict=True)
         return {child: score for child, score in pairs if isinstance(score, int | Fraction)}
 
     yield chosen_item(

@@ -17,7 +17,8 @@ from search.tree import GameTree, NodeId
 
 def constant_items(by: ByHand, child: NodeId) -> Iterator[Item]:
     """From which C on a child is selected, and up to which; where there is no end, nothing."""
-    low, high = selected_for(by, child)
+    counted = all(each in by.first for each in by.children(GameTree.ROOT))  # else that is taken
+    low, high = selected_for(by, child) if counted else (None, None)
     if low is None or (high is not None and low >= high):
         raise GivenError(placed(message("given-ucb1-never"), "given", "for"))
     label = node_name(by.tree, child)

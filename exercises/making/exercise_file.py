@@ -18,6 +18,7 @@ from exercises.files.reading import json_from, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
 from exercises.kinds import KINDS, UNQUIET, drawn_blanks, items_of
 from exercises.making.codes import code_of
+from exercises.making.counted_tree import counted_tree
 from exercises.making.game_exercise import lettered
 from exercises.making.given_table import check_names, given_from, given_table
 from exercises.misconceptions.behind_options import mistakes_behind
@@ -151,7 +152,12 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
         if file.game is not None:
             given = (*given, ("game", (file.game.words(),)))
         places = KINDS[file.kind].places
-        if places is not None and file.game is not None and file.tree is None:
+        counted = counted_tree(given) if KINDS[file.kind].counted else None
+        if counted is not None and file.tree is not None:
+            raise FileError(placed(message("given-counts-tree"), "given"))
+        if counted is not None:
+            tree, given = counted
+        elif places is not None and file.game is not None and file.tree is None:
             tree = places(given)
         else:
             tree = _tree(file, method)

@@ -39,12 +39,13 @@ def check_names(kind: Kind, given: Given) -> None:
 
 
 def _texts(name: str, value: Any) -> tuple[str, ...]:
-    """Its texts; those of a table are lines such as `B: F E`."""
+    """Its texts; those of a table are lines such as `B: F E`, those of a list in a list `F E`."""
     if isinstance(value, dict):
         lines = {str(key): _texts(name, each) for key, each in value.items()}
         value = [f"{key}: {' '.join(texts)}" for key, texts in lines.items()]
     values = value if isinstance(value, list) else [value]
-    if any(isinstance(each, dict | list | None) for each in values):
+    values = [" ".join(_texts(name, each)) if isinstance(each, list) else each for each in values]
+    if any(isinstance(each, dict | None) for each in values):
         raise FileError(placed(message("given-texts"), "given", name))
     texts = tuple(str(each) for each in values)
     if len(texts) > MOST_TEXTS or any(len(text) > MOST_LETTERS for text in texts):

@@ -12,12 +12,12 @@ from search.tree import GameTree, NodeId, Score, TreeError
 
 Count = tuple[Score, int]
 """Wins and visits."""
-_COUNT = r"\s*(\d+(?:\.5|\.0)?)\s*/\s*(\d{1,9})\s*"
+_COUNT = r"\s*(\d{1,9}(?:\.\d{1,6}|/\d{1,6})?)\s*/\s*(\d{1,9})\s*"
 
 
 def show_count(wins: Score, visits: int) -> str:
-    """Wins and visits as they stand in a node: halves with a point."""
-    return f"{wins if isinstance(wins, int) else float(wins)}/{visits}"
+    """Wins and visits as they stand in a node: halves with a point, thirds as 7/3/4."""
+    return f"{wins if 10**6 % wins.denominator or wins.denominator == 1 else float(wins)}/{visits}"
 
 
 def count_in(state: str | None) -> Count | None:

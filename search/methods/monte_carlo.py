@@ -48,7 +48,8 @@ class Counted(Generic[State]):
 
     def __init__(self, state: State, for_max: bool) -> None:
         self.state, self.for_max = state, for_max
-        self.visits = self.halves = 0
+        self.visits = 0
+        self.halves: Score = 0
         self.begun = 0  # so many of its first children have visits
         self.children: list[Counted[State]] | None = None  # None: not looked at yet
 
@@ -160,7 +161,7 @@ class MonteCarlo(Generic[State]):
 
     def take_count(self, node: Counted[State], wins: Score, visits: int) -> None:
         """Begin with wins and visits that are given as the rules count them."""
-        node.visits, node.halves = visits, int(2 * wins)
+        node.visits, node.halves = visits, as_int(Fraction(2 * wins))
         if self.rules.wins is Wins.ROOT and node.for_max is not self.root_is_max:
             node.halves = 2 * visits - node.halves
 

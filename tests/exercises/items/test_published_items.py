@@ -74,7 +74,7 @@ def test_a_published_question_gets_its_published_answer(
 @pytest.mark.parametrize(
     ("tree", "refusal"),
     [
-        ("max[max[3 2] min[2 9] min[-1 7]]", "name two moves of the root that MIN replies to"),
+        ("max[max[3 min[1 2]] min[2 9] min[-1 7]]", "below which MIN moves only once"),
         ("max[min[3 4] min[2 3] 5]", "this question has no answer on this tree"),
     ],
 )
