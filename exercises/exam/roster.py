@@ -73,6 +73,7 @@ def roster_from(data: bytes, name: str) -> list[Student]:
         if any(map(str.strip, row)) and not _is_no_student(row, heads):
             student = _student(row, columns)
             _check_row(student, row, len(heads), _line(name, line), _COMMAS[comma])
+            _check_size(row, columns, _line(name, line))
             found.append(student)
         if len(found) > MOST_STUDENTS:
             raise FileError(placed(message("roster-long", most=MOST_STUDENTS), name))
@@ -142,7 +143,7 @@ def _student(row: list[str], columns: _Columns) -> Student:
     number = next(filter(None, (_cell(row, column) for column in columns.id)), "")
     time = "" if columns.time is None else _cell(row, columns.time)
     size = "" if columns.size is None else _cell(row, columns.size)
-    return Student(number, name, time, size.lower() == "large")
+    return Student(number, name, time, size.lower().startswith("large"))
 
 
 def _is_no_student(row: list[str], heads: list[str]) -> bool:
@@ -189,3 +190,10 @@ def _cell(row: list[str], column: int) -> str:
     words = " ".join(row[column].split()) if column < len(row) else ""
     words = unicodedata.normalize("NFC", words)
     return "".join(letter for letter in words if letter.isprintable())
+
+
+def _check_size(row: list[str], columns: _Columns, where: Message) -> None:
+    """Whoever needs large print must not go without it for a word that is spelt otherwise."""
+    size = "" if columns.size is None else _cell(row, columns.size)
+    if not size.lower().startswith(("large", "normal")) and size:
+        raise FileError(placed(message("roster-size", size=repr(size)), where))

@@ -83,6 +83,7 @@ def test_a_roster_names_who_has_more_time_or_large_print_and_is_written_as_it_is
     ("data", "said"),
     [
         (b"", "all.csv: the first line must name the columns id and name"),
+        (b"id,name,size\n1,Ada,lagre\n", "all.csv, line 2: 'lagre' is no size: write large, or"),
         (b"number,name\n1,Ada\n", "the first line must name"),
         (b"id,name,ID\n1,Ada,2\n", "the first line names id twice: give one another name"),
         (b"id,name\n", "there is nobody on it: write each student on a line of its own"),

@@ -354,6 +354,7 @@ roster-empty = there is nobody on it: write each student on a line of its own
 roster-columns = the first line must name the columns id and name
 roster-column-twice = the first line names { $column } twice: give one another name
 roster-nobody = neither an id nor a name: write one, or take the line out
+roster-size = { $size } is no size: write large, or leave the cell empty
 roster-cells = { $cells } cells below { $columns } columns: put a cell with a { $comma ->
         [semicolon] semicolon
         [tab] tab
