@@ -337,12 +337,17 @@ def _tree_nodes(graph: DrawnGraph) -> Item:
 
     size(GameTree.ROOT)
     labels = graph.tree.labels
-    shown = ", ".join(f"{labels[node]}: {size}" for node, size in sizes.items())
+    return tree_nodes({labels[node]: size for node, size in sizes.items()}, sizes[GameTree.ROOT])
+
+
+def tree_nodes(sizes: Mapping[str, int], whole: int) -> Item:
+    """How many nodes the tree of a game has, by the sizes of the trees from its states on."""
+    shown = ", ".join(f"{state}: {size}" for state, size in sizes.items())
     return Item(
         "nodes",
         Ask.CELL,
         message("item-graph-nodes"),
-        lambda _: sizes[GameTree.ROOT],
+        lambda _: whole,
         lambda _: message("why-graph-nodes", sizes=shown),
         where=message("hint-graph-nodes-where"),
         rule=message("hint-graph-nodes"),

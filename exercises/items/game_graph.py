@@ -271,14 +271,5 @@ def _nodes(graph: StateGraph) -> Item:
     for place in reversed(graph.places):
         sizes[place] = 1 + sum(sizes[each] for each in graph.after(place))
     mover = graph.start[1]
-    shown = ", ".join(f"{label}: {sizes[label, mover]}" for label in reversed(graph.rows))
-
-    return Item(
-        "nodes",
-        Ask.CELL,
-        message("item-graph-nodes"),
-        lambda _: sizes[graph.start],
-        lambda _: message("why-graph-nodes", sizes=shown),
-        where=message("hint-graph-nodes-where"),
-        rule=message("hint-graph-nodes"),
-    )
+    shown = {label: sizes[label, mover] for label in reversed(graph.rows)}
+    return drawn_graph.tree_nodes(shown, sizes[graph.start])

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from exercises.drawing.parts.markup import Markup
 from search import notation
-from search.tree import GameTree
+from search.tree import GameTree, Mover
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
 from tutor.look.theme import Theme
@@ -33,7 +33,8 @@ class ExampleTree(QWidget):
         tall = max(LEAST, LEVEL * (tree.height + 1))
         self.canvas.setFixedHeight(round(tall * theme.scale))
         self.canvas.setAccessibleName(tell("paper-counterexample", tree=notation.write(tree)))
-        self.canvas.show_markup(Markup(tree))
+        # The shapes tell who moves: names of the levels would leave too little room for letters.
+        self.canvas.show_markup(Markup(tree, band_names=dict.fromkeys(Mover, "")))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)
         column.addWidget(self.canvas)
