@@ -127,6 +127,7 @@ class _Killers(_Settings):
     shuffled: bool = False
     telling: bool = False
     different: Count = 1
+    second: bool = False  # the second killer of a ply changes an order, where there are two
 
 
 class _Playouts(_Settings):

@@ -9,6 +9,7 @@ from typing import Any
 from exercises.exercise import Exercise
 from exercises.items.led_killers import ROOT, Searches, Way
 from exercises.making.dice import Dice
+from search.rules import Slots
 from search.tree import GameTree
 
 MOVES = ascii_lowercase[15:]
@@ -26,13 +27,24 @@ def killers(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exer
     kept = {killers[0] for killers in run.slots.values() if killers}
     if settings.get("telling") and (saved < 1 or len(kept) < settings.get("different", 1)):
         return None
+    two = exercise.rules.slots is Slots.TWO
+    if settings.get("second") and two and not second_matters(searches):
+        return None
     return exercise._replace(tree=tree)
+
+
+def second_matters(searches: Searches) -> bool:
+    """Whether moves are tried in another order somewhere than with one killer a ply."""
+    rules = searches.rules._replace(slots=Slots.ONE)
+    one = Searches(searches.tree, rules, (), Way())
+    return searches.run({}).orders != one.run({}).orders
 
 
 def as_killers(exercise: Exercise) -> dict[str, Any]:
     """What a recipe would say to get as much."""
-    slots = Searches(exercise.tree, exercise.rules, (), Way()).run({}).slots.values()
-    return {"telling": True, "different": len({killers[0] for killers in slots if killers})}
+    searches = Searches(exercise.tree, exercise.rules, (), Way())
+    kept = {killers[0] for killers in searches.run({}).slots.values() if killers}
+    return {"telling": True, "different": len(kept), "second": second_matters(searches)}
 
 
 def _with_moves(tree: GameTree, dice: Dice | None) -> GameTree:

@@ -2,11 +2,13 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from generated import generated
 
+from exercises.asks import Ask
 from exercises.cli import run
 from exercises.exercise import Verdict
 from exercises.files.file_error import FileError
@@ -14,10 +16,13 @@ from exercises.items import Table
 from exercises.judging.check import judge
 from exercises.kinds import items_of
 from exercises.making.exercise_file import exercise_from_table
+from exercises.making.generate import generate
+from exercises.making.recipe_files import level_recipe
 from exercises.solution import run as searched
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
+from search.rules import Slots
 
 FILE = Path(__file__).parents[2] / "cases" / "deeper.json"
 CASES = {case["id"]: case for case in json.loads(FILE.read_text())}
@@ -185,6 +190,20 @@ def test_killers_follow_a_given_order_of_the_root(capsys, tmp_path):
     found = answer(capsys, tmp_path, "killers", tree, order=["C", "A", "B"])
     assert [found[f"{node}.killer"] for node in "CAB"] == ["none", "none", "b"]
     assert (found["without"], found["with"]) == ("8", "8")
+
+
+def test_the_second_killer_changes_an_order_and_courses_with_one_keep_their_trees():
+    recipe = level_recipe("killers", 3)
+    two = generate(replace(recipe, rules={"slots": "two"}), 4)
+    orders = [
+        {key: entry for key, entry in solution(each).items() if key.ask is Ask.SEQUENCE}
+        for each in (two, two.under(two.rules._replace(slots=Slots.ONE)))
+    ]
+    assert orders[0].keys() == orders[1].keys()
+    assert orders[0] != orders[1]
+    assert any(blank.item.endswith(".second") for blank in two.blanks)
+    free = replace(recipe, given=dict(recipe.given) | {"second": False})
+    assert generate(recipe, 4).tree == generate(free, 4).tree != two.tree
 
 
 def test_a_ply_may_have_two_killers(capsys, tmp_path):

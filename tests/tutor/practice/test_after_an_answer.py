@@ -4,14 +4,17 @@ import pytest
 from hands import fill_by_keys, focused, open_code, practice, press, type_text
 from PySide6.QtCore import QAbstractAnimation, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from rectangles import settle
 
 from exercises.asks import Ask
+from exercises.drawing.parts.style import LABEL_SIZE
 from exercises.exercise import Blank
 from exercises.kinds import items_of
 from exercises.solution import run
 from exercises.wording.steps_behind import steps_behind
 from search.trace import Cut, Enter, Leave, Update
 from search.tree import GameTree, NodeId
+from tutor.canvas.canvas import SMALLEST_LETTERS
 from tutor.canvas.state_sign import StateSign
 from tutor.practice.example_tree import ExampleTree
 from tutor.storage.settings import Motion
@@ -271,6 +274,7 @@ def test_what_went_wrong_is_redone_in_a_row_and_not_counted_twice(tell_story, qt
 
 def test_a_statement_that_fails_is_answered_by_a_tree_to_look_at_and_to_explore(tell_story, qtbot):
     def story(window):
+        window.resize(1024, 700)
         page = open_code(qtbot, window, "statements-4.2-00006")
         items = items_of(page.session.exercise).values()
         item = next(item for item in items if item.example is not None and item.example())
@@ -280,6 +284,8 @@ def test_a_statement_that_fails_is_answered_by_a_tree_to_look_at_and_to_explore(
         page.why(item.blank)
         (example,) = remark(page, item.blank).findChildren(ExampleTree)
         assert example.canvas.drawing.markup.tree == item.example()
+        settle(window)
+        assert example.canvas.viewport.scale * LABEL_SIZE >= SMALLEST_LETTERS
         link(page, item.blank, "Explore this tree").click()
         explore = window.pages["explore"]
         qtbot.waitUntil(lambda: explore.model.tree == item.example())
