@@ -31,7 +31,7 @@ class SearchCard(Pseudocode):
         mover = Mover.MAX if asking is None else tree.mover(asking)
         self._write(pseudocode_lines(tree, mover, method, rules))
         self.light(None)
-        self.say("")
+        self.say(tell("quiescence-no-depth") if _never_on(method, rules) else "")
         self.tell_facts(_static(tree, node))
 
     def show_work(
@@ -78,6 +78,8 @@ class SearchCard(Pseudocode):
         ]
         kept = list(snapshot.memory.values())[-MOST_KEPT:]
         facts += [(tell(named), shown) for named, shown in kept]
+        if _never_on(method, trace.rules):
+            facts.append((tell("fact-depth"), tell("fact-depth-none")))
         self.tell_facts(facts + _static(tree, node))
 
     def _write(self, found: CodeLines) -> None:
@@ -103,6 +105,11 @@ def _line_behind(found: CodeLines, topic: Topic | None, leaf: bool) -> int | Non
     if first is not None and kinds == (Enter,):
         return max(0, first - 1)  # the line above says with which bounds a node is entered
     return first
+
+
+def _never_on(method: str, rules: Rules) -> bool:
+    """Whether a search that goes on at its depth limit has none."""
+    return method == "quiescence" and rules.depth is None
 
 
 def _static(tree: GameTree, node: NodeId) -> list[tuple[str, str]]:

@@ -7,6 +7,8 @@ from hands import focused, press
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox
 
+from exercises.exploring.search_plan import SearchPlan
+from search.rules import Rules
 from search.trace import StartPass
 
 CASES = json.loads((Path(__file__).parents[2] / "cases" / "deeper.json").read_text())
@@ -50,3 +52,41 @@ def test_all_passes_are_played_by_keyboard_with_one_slider(explore):
         assert said[-1] == page.search.sentence.text() == "A is done and returns 8."
 
     explore(story, PASSES["given"]["tree"])
+
+
+GIVEN = next(each for each in CASES if each["id"] == "mcts-by-hand-7")
+
+
+def test_monte_carlo_is_played_to_its_end_by_keyboard(explore):
+    def story(page):
+        page.window().resize(1200, 800)
+        choose_by_keys(page.methods.methods[0], "mcts")
+        rules = Rules(playouts=tuple(GIVEN["given"]["playouts_won_by_root_player"]))
+        page.model.search((SearchPlan("mcts", rules),))
+        player, slider = page.model.player, page.transport.slider
+        while focused() is not slider:
+            press(Qt.Key.Key_Tab)
+        press(Qt.Key.Key_Home)
+        said = []
+        for place in range(1, player.length + 1):
+            press(Qt.Key.Key_Right)
+            assert (player.place, slider.value()) == (place, place)
+            said.append(page.search.sentence.text())
+        begun = [text for text in said if text.startswith("Iteration")]
+        assert begun == [f"Iteration {number} begins at root." for number in range(1, 8)]
+        assert said[-1] == "root plays c: it has the most visits."
+        counts = GIVEN["answer"]["final"]
+        assert {name: player.snapshot(0).memory[name][1] for name in counts} == counts
+        press(Qt.Key.Key_Right)
+        assert player.place == player.length
+
+    explore(story, "root:max[a:min[a1:? a2:?] b:min[b1:? b2:?] c:min[c1:? c2:?]]")
+
+
+def test_quiescence_without_a_depth_says_that_nothing_is_searched_on(explore):
+    def story(page):
+        choose_by_keys(page.methods.methods[0], "quiescence")
+        page.model.player.to_start()
+        assert "no node is searched on" in page.search.sentence.text()
+
+    explore(story, "max{0}[grab:min{9!}[-5 7] wait:min{1}[1 3]]")
