@@ -76,6 +76,10 @@ class Exercise(NamedTuple):
     edition: int = 1  # of the recipe
     given: Given = ()
 
+    def __hash__(self) -> int:
+        """By its tree, which remembers its own: what is cached is looked up at every check."""
+        return hash((self.tree, self.kind))
+
     @property
     def asked(self) -> dict[Ask, dict[NodeId, Blank]]:
         """The blanks on the tree, by what is asked and where."""

@@ -76,16 +76,21 @@ def exercise_table(
     if any(blank.item for blank in exercise.blanks):
         table["questions"] = _questions(exercise, with_solution)
     if with_solution:
-        right = solution(exercise)
-        table["solution"] = {
-            exercise.key(blank): entries.write_at(exercise, blank, right[blank])
-            for blank in exercise.blanks
-            if blank in right
-        }
-        table |= _also_right(exercise)
+        table |= key_table(exercise)
     if answers:
         table["answers"] = {exercise.key(blank): typed for blank, typed in answers.items()}
     return table
+
+
+def key_table(exercise: Exercise) -> dict[str, Any]:
+    """The right entries as JSON has them, by blank."""
+    right = solution(exercise)
+    key = {
+        exercise.key(blank): entries.write_at(exercise, blank, right[blank])
+        for blank in exercise.blanks
+        if blank in right
+    }
+    return {"solution": key, **_also_right(exercise)}
 
 
 def _questions(exercise: Exercise, with_solution: bool) -> dict[str, Any]:

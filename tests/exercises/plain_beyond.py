@@ -10,7 +10,9 @@ from fractions import Fraction
 from itertools import accumulate
 from string import ascii_lowercase, ascii_uppercase
 
-from plain_keys import INFINITY, Course, read
+from plain_keys import INFINITY, Course, once_a_table, read
+
+LETTERS = [*ascii_uppercase, *(a + b for a in ascii_uppercase for b in ascii_uppercase)]
 
 
 def deepening(table, name):
@@ -18,6 +20,7 @@ def deepening(table, name):
     return _passes(table).get(name)
 
 
+@once_a_table
 def _passes(table):
     root = read(table["tree"], "alpha-beta")
     rules, given = dict(table["rules"]), table.get("given", {})
@@ -58,7 +61,8 @@ def _orders(root, given, names):
     """The orders that are given: children of the root alone, or `B: F E`."""
     of_root = [text for text in given.get("order", []) if ":" not in text]
     below = [text.split(":") for text in given.get("order", []) if ":" in text]
-    at = {name: node for node in root.all() if (name := called(root).get(node.path))}
+    letters = called(root)
+    at = {name: node for node in root.all() if (name := letters.get(node.path))}
     lists = [(root, of_root)] if of_root else []
     lists += [(at[name], order.split()) for name, order in below]
     found = {}
@@ -84,8 +88,7 @@ def _level_and_place(node):
 def called(root):
     """The nodes' letters: those where somebody moves, level by level."""
     inner = sorted((node for node in root.all() if node.kids), key=_level_and_place)
-    letters = [*ascii_uppercase, *(a + b for a in ascii_uppercase for b in ascii_uppercase)]
-    return {node.path: letters[place] for place, node in enumerate(inner)}
+    return {node.path: LETTERS[place] for place, node in enumerate(inner)}
 
 
 def called_children(root, node):
@@ -111,6 +114,7 @@ def transpositions(table, name):
     return _with_table(table).get(name)
 
 
+@once_a_table
 def _with_table(table):
     labels = re.findall(r'"(\w+)"', table["tree"])
     root = read(re.sub(r'"\w+" ', "", table["tree"]), "alpha-beta")
@@ -198,6 +202,7 @@ def _named_moves(text):
     return found
 
 
+@once_a_table
 def _with_killers(table):
     root = read(re.sub(r'"\w+">', "", table["tree"]), "alpha-beta")
     course = Course(root, "alpha-beta", table["rules"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from plain_games import PlainGame, alike
+from plain_keys import once_a_table
 
 OTHER = {"max": "min", "min": "max"}
 
@@ -17,6 +18,12 @@ class PlainGraph:
         self.game = PlainGame(words if isinstance(words, str) else " ".join(words))
         self.states, self.names, self.moves, self.refers = {}, {}, {}, {}
         self.read(table["tree"])
+        self.arrows = {path: [] for path in self.moves}
+        for path in self.moves:
+            if path:
+                self.arrows[path[:-1]].append(
+                    self.names[self.refers[path]] if path in self.refers else path
+                )
         self.worths = self.settled()
 
     def read(self, text):
@@ -57,8 +64,7 @@ class PlainGraph:
 
     def after(self, path):
         """The nodes to which arrows lead from one."""
-        children = [each for each in self.moves if each and each[:-1] == path]
-        return [self.names[self.refers[each]] if each in self.refers else each for each in children]
+        return self.arrows[path]
 
     def settled(self):
         """What each node is worth: the more MAX can force, and the less MIN can."""
@@ -111,6 +117,9 @@ class PlainGraph:
         return told if told and alike(told) == alike(label) else label
 
 
+graph_of = once_a_table(PlainGraph)
+
+
 def drawn(table, blank):
     """What belongs in a blank of a graph that is drawn."""
-    return PlainGraph(table).due(blank, table["solution"].get(blank))
+    return graph_of(table).due(blank, table["solution"].get(blank))

@@ -14,7 +14,7 @@ import plain_quiet
 from plain_beyond import called, deepening, killers, transpositions
 from plain_games import PlainGame, alike
 from plain_graph import drawn
-from plain_keys import BESIDE, Course, fewest_leaves, read
+from plain_keys import BESIDE, Course, fewest_leaves, once_a_table, read
 from plain_mcts import Sheet
 
 CENT = Fraction(1, 100)
@@ -378,30 +378,35 @@ def features(table, name):
     return str(Fraction(weight) * rows[head][place])
 
 
-def grow(table, blank):
-    """The game played out, each place filled from the left; what is left over stays empty."""
-    name, ask = blank.split(":")
+@once_a_table
+def played_out(table):
+    """The game, and by their paths its states and the places below them."""
     game = PlainGame(table["given"]["game"])
     start = re.search(r'"([^"]*)"', table["tree"])[1]
-    states = {(): (start, re.search(r"max|min", table["tree"])[0])}
+    states, kids = {(): (start, re.search(r"max|min", table["tree"])[0])}, {}
     waiting = [()]
     while waiting:
         path = waiting.pop()
         label, mover = states[path]
         after = {alike(left): left for _, left in reversed(game.moves(label, mover))}
-        for place, left in enumerate(reversed(after.values())):
-            states[*path, place] = left, "min" if mover == "max" else "max"
-            waiting.append((*path, place))
+        kids[path] = [(*path, place) for place in range(len(after))]
+        for kid, left in zip(kids[path], reversed(after.values()), strict=True):
+            states[kid] = left, "min" if mover == "max" else "max"
+        waiting += kids[path]
+    return game, states, kids
 
-    def kids(path):
-        return [kid for kid in sorted(states) if len(kid) == len(path) + 1 and kid[:-1] == path]
+
+def grow(table, blank):
+    """The game played out, each place filled from the left; what is left over stays empty."""
+    name, ask = blank.split(":")
+    game, states, kids = played_out(table)
 
     def seen(path, low, high, cut=None):
         """What a place is worth, and how many ends are evaluated between two bounds."""
-        if not kids(path):
+        if not kids[path]:
             return game.worth(*states[path]), 1
         rising, ends, values = states[path][1] == "max", 0, []
-        for kid in kids(path):
+        for kid in kids[path]:
             if values and low >= high:
                 if cut is not None:
                     cut.add(kid)
@@ -419,8 +424,8 @@ def grow(table, blank):
         seen((), -1, 1, cut)
         return path in cut or None
     if name == "best":
-        values = [seen(kid, -9, 9)[0] for kid in kids(())]
-        options = [states[kid][0] for kid in kids(())]
+        values = [seen(kid, -9, 9)[0] for kid in kids[()]]
+        options = [states[kid][0] for kid in kids[()]]
         best = (max if states[()][1] == "max" else min)(values)
         letters = "123" if any(len(each) == 1 and each.isalpha() for each in options) else "abc"
         return letters[values.index(best)]
@@ -459,8 +464,9 @@ def formal_game(table, name):
     return any(state - int(take) == other for take in texts(given["take"])) or None
 
 
-def game_graph(table, name):
-    """The game played out in every way: which states come, what each is worth, how many nodes."""
+@once_a_table
+def in_every_way(table):
+    """The game, what each state is worth that comes in it, and how many nodes there are."""
     game = PlainGame(table["given"]["game"])
     first = game.options.get("first", "max")
     start = " ".join("I" * int(n) if game.name == "nim" else n for n in game.numbers)
@@ -478,6 +484,12 @@ def game_graph(table, name):
         return dict.fromkeys(left for _, left in game.moves(label, mover))
 
     play(start, first)
+    return game, values, nodes
+
+
+def game_graph(table, name):
+    """The game played out in every way: which states come, what each is worth, how many nodes."""
+    game, values, nodes = in_every_way(table)
     if name in ("states", "nodes"):
         return str(len(values) if name == "states" else nodes)
     mover, sizes = name.removeprefix("v").split(".")
@@ -495,9 +507,12 @@ def graph(table, blank):
     return game_graph(table, blank.split(":")[0])
 
 
+sheet_of = once_a_table(Sheet)
+
+
 def ucb1(table, name):
     """UCB1 with one C or with several, the child with the highest, the ends of C."""
-    sheet = Sheet(table)
+    sheet = sheet_of(table)
     head, _, rest = name.partition(".")
     if head == "ucb1":
         child, _, c = rest.partition(".")
@@ -510,7 +525,7 @@ def ucb1(table, name):
 
 def mcts(table, name):
     """What every iteration has, then the counts and the move."""
-    sheet = Sheet(table)
+    sheet = sheet_of(table)
     head, _, rest = name.partition(".")
     if name == "move":
         return letter(sheet.children[sheet.root], sheet.played())

@@ -22,6 +22,19 @@ PLACED = ("grow", "game-graph")
 LAYERS = {"minimax": ("max", "min"), "alpha-beta": ("max", "min"), "expectimax": ("max", "chance")}
 
 
+def once_a_table(work):
+    """What is worked out for one table after the other: once for all the questions of a table."""
+    last = None, None
+
+    def found(table):
+        nonlocal last
+        if last[0] is not table:
+            last = table, work(table)
+        return last[1]
+
+    return found
+
+
 class Node:
     """A node of a plain tree."""
 

@@ -7,6 +7,7 @@ for the root's player, and turned round where somebody else is counted or choose
 from __future__ import annotations
 
 import re
+from functools import cache
 from math import log, sqrt
 
 EQUAL = 1e-12
@@ -116,6 +117,7 @@ class Sheet:
             for name, (wins, visits) in counts.items()
         }
         self.to_move = lambda name: depth[name] % 2 == 0
+        self.after = cache(self.after)
 
     def constant(self, text=None):
         text = str(text or self.rules["exploration"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
-from plain_keys import read
+from plain_keys import once_a_table, read
 
 
 def best(node, values):
@@ -23,12 +23,14 @@ def stops_at(node, limit):
 
 def option(table, root, values, letters, called):
     """The move to the best child, of equal ones the first or the last."""
-    options = [called(root)[kid.path] if kid.kids else str(kid.leaf) for kid in root.kids]
+    letter_at = called(root)
+    options = [letter_at[kid.path] if kid.kids else str(kid.leaf) for kid in root.kids]
     good = [place for place, value in enumerate(values) if value == best(root, values)]
     place = good[-1] if table["rules"].get("ties") == "last" else good[0]
     return letters(options)[place]
 
 
+@once_a_table
 def read_all(table):
     root, rules = read(table["tree"], "minimax"), table["rules"]
     limit = rules.get("depth")
@@ -41,7 +43,8 @@ def read_all(table):
 def quiescence(table, name, letters, called):
     root, limit, nodes = read_all(table)
     stand = table["rules"].get("stand_pat", False)
-    named = {called(root)[node.path]: node for node in nodes if node.kids}
+    letter_at = called(root)
+    named = {letter_at[node.path]: node for node in nodes if node.kids}
 
     def on(node):
         if not node.unquiet or node.depth < limit:
@@ -72,7 +75,8 @@ def quiescence(table, name, letters, called):
 def horizon(table, name, letters, called):
     root, _, nodes = read_all(table)
     depths = [int(each) for each in table["given"]["depths"]]
-    named = {called(root)[node.path]: node for node in nodes if node.kids}
+    letter_at = called(root)
+    named = {letter_at[node.path]: node for node in nodes if node.kids}
 
     def move(depth):
         return option(table, root, [stops_at(kid, depth) for kid in root.kids], letters, called)
@@ -88,7 +92,8 @@ def horizon(table, name, letters, called):
 def singular(table, name, letters, called):
     root, limit, nodes = read_all(table)
     margin = table["rules"]["singular"]
-    named = {called(root)[node.path]: node for node in nodes if node.kids}
+    letter_at = called(root)
+    named = {letter_at[node.path]: node for node in nodes if node.kids}
 
     def at_once(node):
         return node.static if node.kids else node.leaf
@@ -110,7 +115,7 @@ def singular(table, name, letters, called):
 
     if name.endswith(".deeper"):
         node = named[name.removesuffix(".deeper")]
-        options = [called(root)[kid.path] if kid.kids else str(kid.leaf) for kid in node.kids]
+        options = [letter_at[kid.path] if kid.kids else str(kid.leaf) for kid in node.kids]
         kid = stands_out(node)
         return letters(options)[len(options) if kid is None else node.kids.index(kid)]
     if name == "plain":
@@ -154,7 +159,8 @@ def corridor(table, name, letters, called):
 
     def best(at, left):
         values = {plan: value(*walk(at, left, plan)) for plan in plans}
-        return {plan[0] for plan in plans if values[plan] == max(values.values())}
+        most = max(values.values())
+        return {plan[0] for plan in plans if values[plan] == most}
 
     def stepped(at, left):
         moves = best(at, left)

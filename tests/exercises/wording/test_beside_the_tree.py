@@ -22,6 +22,7 @@ from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check
 from exercises.wording.hints import HINTS, hint
+from exercises.wording.remarks import remark
 from exercises.wording.worked import worked
 from resources.words import Message, say
 
@@ -57,11 +58,12 @@ def test_a_wrong_answer_is_told_the_right_one(kind, level):
             feedback = check(exercise, typed({**right, blank: entry}, exercise))
             if feedback.diagnosis.elsewhere:
                 continue  # another course has it so
-            (wrong,) = (each for each in feedback.remarks if each.verdict is Verdict.WRONG)
+            judged = feedback.judged
+            (wrong,) = (each for each in judged.judgements if each.verdict is Verdict.WRONG)
             assert wrong.blank == blank
             marks = {Ask.TICK: "to be ticked", Ask.CUT: "crossed out"}
             due = marks.get(blank.ask) or shown(exercise, blank)
-            assert due in say(wrong.text)
+            assert due in say(remark(exercise, judged, wrong))
             assert any(shown(exercise, blank) in sentence for sentence in told)
 
 

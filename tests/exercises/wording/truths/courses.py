@@ -6,7 +6,7 @@ from plain_items import wrong as wrong_beside
 from plain_keys import wrong
 
 from exercises.exercise import Verdict
-from exercises.making.exercise_file import exercise_table
+from exercises.making.exercise_file import exercise_table, key_table
 from search.rules import Depth, Fail, FinalMove, Order, Ties, Ucb, WindowAsked, Wins
 from truths.core import says
 from truths.facts import minimax
@@ -61,7 +61,10 @@ def _is_right(c, *about):
         return c.entry is not None and c.entry == minimax(c, c.blank.node)
     changed = {rule: value for each in about for rule, value in OTHERWISE[each].items()}
     other = c.exercise.under(c.rules._replace(**changed))
-    table, key = exercise_table(other, with_solution=True), c.exercise.key(c.blank)
+    table, key = (
+        exercise_table(other, with_solution=False) | key_table(other),
+        c.exercise.key(c.blank),
+    )
     table["solution"].pop(key, None)
     if c.typed not in (None, False, ""):
         table["solution"][key] = c.typed
