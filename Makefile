@@ -22,7 +22,7 @@ SEEDS = 300
 STRESSED = $(addprefix tests/tutor/,test_soak.py $(addprefix storage/test_,damage.py odd_contents.py kills.py)) \
 	tests/drawing/test_kinds.py tests/exam/test_exam.py $(addprefix tests/paper/test_,every_kind_on_paper.py reading_order.py)
 stress: setup
-	@PLYWOOD_SEEDS=$(SEEDS) $(TEST) $(if $(ONLY),-k "$(ONLY)") tests/exercises tests/export $(STRESSED)
+	@PLYWOOD_SEEDS=$(SEEDS) $(TEST) --dist loadgroup $(if $(ONLY),-k "$(ONLY)") tests/exercises tests/export $(STRESSED)
 
 check: setup
 	@$(BIN)/ruff format --check .

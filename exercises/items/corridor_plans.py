@@ -90,18 +90,28 @@ class Pacman:
         return self.prefers if self.prefers in moves or not moves else moves.pop()
 
     def fate(self) -> Fate:
-        """What becomes of him."""
-        return Fate.STARVES if self.walk(LONG)[-1].dots else Fate.EATS
+        """What becomes of him: whoever comes back with the same dots left comes back for ever."""
+        place, seen = self.start, set[tuple[int, tuple[int, ...]]]()
+        for _ in range(LONG):
+            if not place.dots or (place.pacman, place.dots) in seen:
+                break
+            seen.add((place.pacman, place.dots))
+            place = self._stepped(place)
+        return Fate.STARVES if place.dots else Fate.EATS
 
     def walk(self, steps: int) -> list[Place]:
         """Where he comes if he plans anew before every step; the start is the first."""
         places = [self.start]
         for _ in range(steps):
-            ends = {plan: after(places[-1], plan) for plan in self.plans}
-            values = {plan: evaluate(self.by, len(end.dots), end.way) for plan, end in ends.items()}
-            best = Pacman.best_moves(self, values)
-            places.append(places[-1].moved(STEPS[self.taken(best)]))
+            places.append(self._stepped(places[-1]))
         return places
+
+    def _stepped(self, place: Place) -> Place:
+        """Where he comes by one step of the best plan from here."""
+        ends = {plan: after(place, plan) for plan in self.plans}
+        values = {plan: evaluate(self.by, len(end.dots), end.way) for plan, end in ends.items()}
+        best = Pacman.best_moves(self, values)
+        return place.moved(STEPS[self.taken(best)])
 
     def place_at(self, tree: GameTree, node: NodeId) -> Place:
         """Where everybody is at a node of the tree of his plans."""

@@ -1,7 +1,6 @@
 """Every kind and level, over many seeds: made as demanded, judged fairly, never a traceback."""
 
 import os
-from functools import cache
 
 import pytest
 from asking import typed
@@ -34,7 +33,6 @@ SEARCHED_ONCE = [
 """Not asked about many searches at once, about bounds, or beside the tree."""
 
 
-@cache
 def made(kind, level):
     return [generated(kind, level, seed) for seed in range(SEEDS)]
 

@@ -2,7 +2,6 @@
 
 import os
 from dataclasses import replace
-from functools import cache
 
 import pytest
 from generated import generated
@@ -33,7 +32,6 @@ MAX_N = {"kind": "max-n", "layers": ("A", "B", "C")}
 DICE = {"kind": "expectimax", "layers": ("max", "chance")}
 
 
-@cache
 def made(kind, level):
     return [generated(kind, level, seed) for seed in range(SEEDS)]
 

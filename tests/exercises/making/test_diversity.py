@@ -2,7 +2,6 @@
 
 import os
 from collections import Counter
-from functools import cache
 from operator import le, lt
 from statistics import mean
 
@@ -28,7 +27,6 @@ COMMONEST = {1: 1 / 3, 2: 1 / 5}
 """The largest share of seeds that may have one answer; a tenth from level 3 on."""
 
 
-@cache
 def made(kind, level, seeds=SEEDS):
     return [generated(kind, level, seed) for seed in range(seeds)]
 
