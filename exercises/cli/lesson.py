@@ -14,14 +14,14 @@ from resources.words import Message, placed, say
 from search.rules import Rules
 
 
-class Task(StrEnum):
+class LessonCommand(StrEnum):
     """What can be done with a lesson."""
 
     CHECK = "check"
 
 
 def lesson(
-    task: Annotated[Task, typer.Argument()],
+    task: Annotated[LessonCommand, typer.Argument()],
     file: Annotated[Path, typer.Argument()],
     as_json: Json = False,
 ) -> int:

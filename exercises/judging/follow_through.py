@@ -174,7 +174,7 @@ class FollowThrough(TieChooser):
         self.current[node] = Window(alpha, beta)  # type: ignore[arg-type]
         return self.current[node]
 
-    def holder(self, node: NodeId, beta: bool) -> NodeId | None:
+    def bound_holder(self, node: NodeId, beta: bool) -> NodeId | None:
         """The ancestor that holds one end of the window that comes down to a node, if one does."""
         parent = self.tree.parent(node)
         while parent is not None:

@@ -163,7 +163,7 @@ def _held(
         return message(f"{key}-unmoved", **words)
     if writer is not None:
         return message(f"{key}-yours", writer=name(tree, writer), **words)
-    holder = followed.holder(node, high)
+    holder = followed.bound_holder(node, high)
     if holder is None or parent is None:
         return message(f"{key}-given", **words)
     words["holder"] = name(tree, holder)
@@ -181,7 +181,7 @@ def _held(
 
 def bound_holder(followed: FollowThrough, node: NodeId, high: bool) -> NodeId | None:
     """Who has found the bound at a node and has nothing better yet, with no chance node between."""
-    holder = followed.holder(node, high)
+    holder = followed.bound_holder(node, high)
     if holder is None or followed.writer(node, high) is not None:
         return None
     path = [node, *takewhile(lambda above: above != holder, followed.tree.ancestors(node))]

@@ -52,7 +52,7 @@ def window_reason(
     near = "" if exercise.rules.deep else "-parent"
     if isinstance(due, float):
         return message(f"why-window-open{near}", **words)
-    holder = followed.holder(node, high)
+    holder = followed.bound_holder(node, high)
     if holder is None:
         return message("why-window-given", **words)
     words["holder"] = name(tree, holder)

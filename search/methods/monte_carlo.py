@@ -182,11 +182,11 @@ def dice_of(seed: int) -> Callable[[], float]:
     """Numbers that look random and are the same on every machine (Steele and others 2014)."""
     state, whole = seed, 2**64 - 1
 
-    def throw() -> float:
+    def roll() -> float:
         nonlocal state
         state = (state + 0x9E3779B97F4A7C15) & whole
         mixed = ((state ^ state >> 30) * 0xBF58476D1CE4E5B9) & whole
         mixed = ((mixed ^ mixed >> 27) * 0x94D049BB133111EB) & whole
         return ((mixed ^ mixed >> 31) >> 11) / 2**53
 
-    return throw
+    return roll

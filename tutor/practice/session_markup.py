@@ -43,13 +43,13 @@ def decisive_arcs(session: Session) -> tuple[Arc, ...]:
         blank = Blank(node, ask)
         beta = ask is Ask.BETA
         if session.verdicts.get(blank) is Verdict.WRONG and node in followed.entered:
-            above, bound = followed.holder(node, beta), followed.due.get(blank)
+            above, bound = followed.bound_holder(node, beta), followed.due.get(blank)
             if above is not None and isinstance(bound, int | Fraction):
                 return (bound_arc(tree, above, node, beta, bound, spoken()),)
     parent = tree.parent(node)
     if session.verdicts.get(Blank(node, Ask.CUT)) is Verdict.WRONG and parent in followed.entered:
         beta = tree.mover(parent) is Mover.MAX
-        above, moment = followed.holder(parent, beta), followed.before.get(node)
+        above, moment = followed.bound_holder(parent, beta), followed.before.get(node)
         if above is not None and moment is not None:
             return (bound_arc(tree, above, parent, beta, moment.window[beta], spoken()),)
     return ()

@@ -59,10 +59,10 @@ def test_a_false_cut_takes_off_half_of_what_a_right_one_earns():
 def test_a_bound_is_held_by_the_nearest_ancestor_that_moved_it():
     exercise = asked("windows", "max[4 min[9 max[min[6 8] min[7 2]]]]")
     find, followed = exercise.tree.find, judge(exercise, {}).followed
-    assert followed.holder(find("1.1.1"), beta=False) == find("1.1")
-    assert followed.holder(find("1.1.1"), beta=True) == find("1")
-    assert followed.holder(find("1.1"), beta=False) == find("")
-    assert followed.holder(find("1"), beta=True) is None
+    assert followed.bound_holder(find("1.1.1"), beta=False) == find("1.1")
+    assert followed.bound_holder(find("1.1.1"), beta=True) == find("1")
+    assert followed.bound_holder(find("1.1"), beta=False) == find("")
+    assert followed.bound_holder(find("1"), beta=True) is None
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with a name")
