@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple
@@ -11,14 +12,15 @@ from exercises.matches.match import Match
 from exercises.matches.move_names import move_words, short_name
 from resources.words import Message
 from search.games.lookahead import Lookahead, Worth
-from search.games.unrolling import tree_size, unroll
+from search.games.state_graph import MOST_STATES, graph_tree, state_values
+from search.games.unrolling import states, tree_size, unroll
 from search.methods import METHODS
 from search.methods.mcts_steps import BackUp, Play, node_name
 from search.methods.monte_carlo import Counted, MonteCarlo
 from search.numbers import as_int
 from search.rules import Range, Rules
 from search.trace import Record, Trace
-from search.tree import GameTree, NodeId
+from search.tree import GameTree, NodeId, Score, TreeError
 
 MOST_PLIES = 9
 MOST_PLAYOUTS, USUAL_PLAYOUTS = 5_000, 200
@@ -146,12 +148,35 @@ def tree_from(match: Match, most: int, ahead: Lookahead[Any]) -> GameTree:
     return _tree(match, ahead, _deepest(match, most, ENDLESS), None)
 
 
+def graph_from(match: Match) -> tuple[GameTree, dict[NodeId, Score]] | None:
+    """All states from the one that stands on, once each, and what they are worth.
+
+    None where they are more than anybody reads.
+    """
+    game: Any = copy(match.game)
+    game.start = match.state
+    try:
+        states(game, most=MOST_STATES)
+    except TreeError:
+        return None
+    tree, values = graph_tree(game), state_values(game)
+    worths = {
+        node: values[game.labelled(tree.shape.states[node] or "", tree.mover(node))]
+        for node in tree.inner
+    }
+    return _with_short_moves(match, tree), worths
+
+
 def _tree(match: Match, ahead: Lookahead[Any], shown: int, further: int | None) -> GameTree:
     """The tree to a depth; its leaves hold what is found further down, to the end or so deep."""
     tree = unroll(match.game, shown, lambda state: ahead.worth(state, further).value, way=match.way)
-    states, parents = tree.shape.states, tree.shape.parents
+    return _with_short_moves(match, tree)
+
+
+def _with_short_moves(match: Match, tree: GameTree) -> GameTree:
+    labels, parents = tree.shape.states, tree.shape.parents
     moves = tuple(
-        None if above is None else short_name(match.game, move or "", states[above] or "")
+        None if above is None else short_name(match.game, move or "", labels[above] or "")
         for move, above in zip(tree.shape.moves, parents, strict=True)
     )
     return GameTree(tree.shape._replace(moves=moves), tree.payoffs)

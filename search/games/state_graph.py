@@ -15,7 +15,7 @@ from search.builder import Builder
 from search.games.game import Game
 from search.games.state_keys import state_key
 from search.games.unrolling import states
-from search.tree import GameTree, NodeId, TreeError, letters_in_turn
+from search.tree import GameTree, Mover, NodeId, Score, TreeError, letters_in_turn
 
 REFERENCE = "→ "
 MOST_STATES = 60
@@ -50,6 +50,23 @@ def graph_tree(game: Game[Any], symmetric: bool = False) -> GameTree:
 
     grow(game.start, None)
     return builder.done()
+
+
+def state_values(game: Game[Any]) -> dict[Any, Score]:
+    """What each state of a game is worth, from its ends up; where nobody gets to one, 0."""
+    found = states(game)
+    ends = {state: game.utility(state) for state, moves in found.items() if not moves}
+    values, most = dict(ends), {Mover.MAX: max, Mover.MIN: min}
+    known = 0
+    while known < len(values):
+        known = len(values)
+        for state, moves in found.items():
+            best = most[game.mover(state)]
+            below = [values[after] for _, after in moves if after in values]
+            sure = below and best(below) == best(ends.values())
+            if state not in values and (sure or len(below) == len(moves)):
+                values[state] = best(below)
+    return {state: values.get(state, 0) for state in found}
 
 
 @lru_cache(maxsize=64)

@@ -86,7 +86,10 @@ def distinct_moves(game: Game[State], state: State, symmetric: bool) -> list[Mov
 
 
 def states(
-    game: Game[State], symmetric: bool = False, depth: int | None = None
+    game: Game[State],
+    symmetric: bool = False,
+    depth: int | None = None,
+    most: int = MOST_NODES,
 ) -> dict[State, list[Move[State]]]:
     """Every state once with its moves, in the order in which they are first come to."""
     seen = {identity(game, game.start, symmetric): game.start}
@@ -103,7 +106,7 @@ def states(
                     seen[key] = after
                     below.append(after)
                 found[state].append((name, seen[key]))
-            if len(seen) > MOST_NODES:
-                raise TreeError(message("game-states", most=MOST_NODES))
+            if len(seen) > most:
+                raise TreeError(message("game-states", most=most))
         level, plies = below, plies + 1
     return found

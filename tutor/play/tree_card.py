@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QWidget
 
+from exercises.asks import Ask
+from exercises.drawing.parts.markup import Markup
 from exercises.drawing.worded_markup import of_snapshot
-from exercises.matches import wording
+from exercises.entries import show
+from exercises.exercise import Blank
+from exercises.matches import engine, wording
 from exercises.wording.cut_reasons import cut_text
 from exercises.wording.worked import step_text
+from search.games.state_graph import MOST_STATES, references
+from search.tree import GameTree, NodeId, Score
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import spoken, tell
 from tutor.look.theme import Theme
@@ -19,8 +25,11 @@ from tutor.play.play_model import PlayModel
 from tutor.playing.transport import press
 from tutor.widgets.actions import button
 from tutor.widgets.card import Card, quiet
+from tutor.widgets.labels import set_tooltip
 from tutor.widgets.menu import menu_button
 
+ITS_MOVE, GRAPH = 1, 2
+"""The places of what can be seen instead of the tree from here."""
 MOST_TOLD = 2
 """Of so many cuts it is said why, once the search is over."""
 
@@ -52,6 +61,8 @@ class TreeCard(Card):
     ) -> None:
         super().__init__(parent)
         self._model = model
+        self._as_graph = False
+        self._graph: tuple[GameTree, dict[NodeId, Score]] | None = None
         self.column.setContentsMargins(1, 10, 1, 7)
         self.canvas = MatchCanvas(model, theme, self)
         self.counts = quiet("", self)
@@ -60,8 +71,8 @@ class TreeCard(Card):
         row = QHBoxLayout()
         row.setContentsMargins(15, 0, 15, 0)
         self.views = QButtonGroup(self)
-        for shown, name in enumerate(("play-from-here", "play-its-move")):
-            tab = button(self, name, partial(model.show_answer, bool(shown)), "tab")
+        for shown, name in enumerate(("play-from-here", "play-its-move", "play-graph")):
+            tab = button(self, name, partial(self._choose, shown), "tab")
             tab.setCheckable(True)
             self.views.addButton(tab, shown)
             row.addWidget(tab)
@@ -80,20 +91,46 @@ class TreeCard(Card):
         model.player.moved.connect(self._show)
         model.seen_changed.connect(self._tell)
 
+    def _choose(self, shown: int) -> None:
+        self._as_graph = shown == GRAPH
+        self._model.show_answer(shown == ITS_MOVE)
+
     def _tell(self) -> None:
         """How much was looked at, and of which search."""
         model = self._model
+        graph = engine.graph_from(model.match)
+        self._graph = graph if self._as_graph else None
+        self._show()
         look = model.answer_look if model.shows_answer else model.seen and model.seen.look
-        self.views.button(int(model.shows_answer)).setChecked(True)
-        self.views.button(1).setEnabled(model.answer_look is not None)
+        shown = GRAPH if self._graph is not None else int(model.shows_answer)
+        self.views.button(shown).setChecked(True)
+        self.views.button(ITS_MOVE).setEnabled(model.answer_look is not None)
+        self.views.button(GRAPH).setEnabled(graph is not None)
+        about = "action-play-graph-about" if graph else "play-graph-large"
+        set_tooltip(self.views.button(GRAPH), tell(about, most=MOST_STATES))
         for part in (self.explore, self.questions):
             part.setEnabled(model.seen is not None and not model.match.over)
+        if self._graph is not None:
+            tree, _ = self._graph
+            count = len(tree) - len(references(tree))
+            self.counts.setText(tell("play-graph-states", count=count))
+            return
         if look is None:
             self.counts.setText(tell("play-not-looked"))
             return
         self.counts.setText(" ".join(map(tell, wording.looked(look))))
 
+    def _show_graph(self, tree: GameTree, values: Mapping[NodeId, Score]) -> None:
+        texts = {Blank(node, Ask.VALUE): show(value) for node, value in values.items()}
+        graph = Markup(tree, texts, halo=GameTree.ROOT, graph=bool(references(tree)))
+        self.canvas.show_markup(graph)
+        self.caption.setText(tell("play-graph-said"))
+        self.canvas.setAccessibleDescription(tell("play-graph-said"))
+
     def _show(self) -> None:
+        if self._graph is not None:
+            self._show_graph(*self._graph)
+            return
         player = self._model.player
         if not player.traces:
             self.caption.setText("")

@@ -6,15 +6,20 @@ from PySide6.QtCore import Qt, QThreadPool
 from PySide6.QtWidgets import QPushButton, QScrollArea
 from rectangles import settle, troubles
 
+from exercises.asks import Ask
+from exercises.entries import show
+from exercises.exercise import Blank
 from exercises.matches import engine
 from exercises.matches.engine import Strength
 from exercises.matches.match import Match
+from search.games.solving import solve
 from search.games.spec import game_from_words
-from search.tree import Mover
+from search.tree import GameTree, Mover
 from tutor.explore.page import ExplorePage
 from tutor.look.language import tell
 from tutor.play.new_game_dialog import NewGameDialog
 from tutor.play.page import PlayPage
+from tutor.play.tree_card import GRAPH
 from tutor.practice.page import PracticePage
 from tutor.widgets.waiting import Waiting
 
@@ -406,3 +411,30 @@ def test_an_answer_that_takes_long_can_be_stopped_and_gives_the_move_back(play, 
         assert page.model.match == before
 
     play(story)
+
+
+@pytest.mark.parametrize("game", ["nim", "piles", "line", "grundy"])
+def test_the_graph_from_here_has_every_state_once_with_what_it_is_worth(play, game):
+    def story(page):
+        card, match = page.tree, page.model.match
+        graph = card.views.button(GRAPH)
+        assert graph.isEnabled()
+        graph.click()
+        markup = card.canvas.drawing.markup
+        assert markup.graph
+        assert "states from here on, each once" in card.counts.text()
+        root = markup.texts[Blank(GameTree.ROOT, Ask.VALUE)]
+        assert root == show(solve(match.game).value)
+        card.views.button(0).click()
+        assert not card.canvas.drawing.markup.graph
+
+    play(story, GAMES[game])
+
+
+def test_a_board_with_too_many_states_has_no_graph_and_says_why(play):
+    def story(page):
+        graph = page.tree.views.button(GRAPH)
+        assert not graph.isEnabled()
+        assert "more than 60 states" in graph.toolTip()
+
+    play(story, "tictactoe")
