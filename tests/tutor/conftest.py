@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 import main
 from exercises.exam.question_versions import Memo
+from exercises.exam.quiz_file import first_quiz, kept
+from exercises.exam.spec import Quiz
 from resources import words
 from tutor import pages
 from tutor.explore.page import ExplorePage
@@ -41,9 +43,12 @@ def data_folder(tmp_path, monkeypatch):
 
 @pytest.fixture
 def tell_story(qapp, qtbot, monkeypatch):
-    """Runs main() with words, lets a story happen in its window, and closes it."""
+    """Runs main() with words, lets a story happen in its window, and closes it.
 
-    def run(story: Story, *words: str) -> int:
+    What is to be done before anything else happens in the window comes by itself.
+    """
+
+    def run(story: Story, *words: str, before: Story = lambda window: None) -> int:
         monkeypatch.setattr(sys, "argv", ["plywood", *words])
         hook = sys.excepthook
         failed: list[BaseException] = []
@@ -52,6 +57,7 @@ def tell_story(qapp, qtbot, monkeypatch):
             sys.excepthook = hook
             window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
             try:
+                before(window)
                 assert QTest.qWaitForWindowActive(window)
                 qtbot.waitUntil(lambda: bool(window.page.actions()))
                 story(window)
@@ -131,24 +137,34 @@ def explore(tell_story, monkeypatch):
 
 @pytest.fixture(scope="session")
 def questions_made() -> Memo:
-    """The questions that any story has made: most begin with the same quiz."""
+    """The questions that any story has made: all begin with the same quiz."""
     return {}
 
 
+@pytest.fixture(scope="session")
+def quiz_left() -> Quiz:
+    """The quiz that all stories begin with: a new one would have other trees each time."""
+    return first_quiz()
+
+
 @pytest.fixture
-def quizzes(tell_story, qtbot, data_folder, questions_made):
+def quizzes(tell_story, qtbot, data_folder, questions_made, quiz_left):
     """A story on the quizzes page, once its first pages are seen."""
-    data_folder.mkdir(parents=True, exist_ok=True)
+    store = Store(data_folder / "plywood.sqlite")
+    store.keep_place("quizzes", {"quiz": kept(quiz_left)})
+    store.keep_setting("page", "quizzes")  # no other page need be made first
+    store.close()
     (data_folder / "secret").write_text("the same in every story\n")
+
+    def remember(window):
+        window.page.preview_maker.memo = questions_made
 
     def run(story):
         def opened(window):
-            window.turn_to("quizzes")
             assert isinstance(window.page, QuizzesPage)
-            window.page.preview_maker.memo = questions_made
             wait_for_pages(qtbot, window.page)
             story(window.page)
 
-        return tell_story(opened)
+        return tell_story(opened, before=remember)
 
     return run
