@@ -27,8 +27,9 @@ from exercises.paper.pdf.printing import to_pdf
 from exercises.paper.shaping.machine_fonts import named_fonts
 from resources.words import message
 
-ALONE = 6
-"""Up to so many sheets it is not worth starting other processes."""
+ALONE = 16
+"""Up to so many sheets it is not worth starting other processes: one starts as long as ten sheets
+take."""
 
 
 class MadeFile(NamedTuple):

@@ -48,7 +48,7 @@ def tell_story(qapp, qtbot, monkeypatch):
     What is to be done before anything else happens in the window comes by itself.
     """
 
-    def run(story: Story, *words: str, before: Story = lambda window: None) -> int:
+    def run(story: Story, *words: str, before: Story = lambda _: None) -> int:
         monkeypatch.setattr(sys, "argv", ["plywood", *words])
         hook = sys.excepthook
         failed: list[BaseException] = []

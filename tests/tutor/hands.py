@@ -1,5 +1,6 @@
 """What a student's hands do: keys alone, or the mouse alone."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, QTimer
@@ -44,13 +45,16 @@ def dismiss_news(window: MainWindow) -> None:
     window.page.findChild(News).findChild(QAbstractButton).click()
 
 
-def answer_message(word: str, said: list[str]) -> None:
+def answer_message(word: str, said: list[str], told: Callable = QMessageBox.text) -> None:
     """Answer the message that opens next with this button; what it says is noted."""
 
     def answer() -> None:
-        message = QApplication.activeModalWidget()
-        assert isinstance(message, QMessageBox)
-        said.append(message.text())
+        windows = QApplication.topLevelWidgets()
+        message = next((w for w in windows if isinstance(w, QMessageBox) and w.isVisible()), None)
+        if message is None:
+            QTimer.singleShot(0, answer)  # it is not there yet
+            return
+        said.append(told(message))
         next(button for button in message.buttons() if word in button.text()).click()
 
     QTimer.singleShot(0, answer)

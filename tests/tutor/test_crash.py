@@ -1,4 +1,5 @@
 import pytest
+from hands import answer_message
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
@@ -11,18 +12,12 @@ def test_an_uncaught_error_becomes_a_dialog_with_a_report(qapp, capsys):
     crashes.watch()
     said = []
 
-    def answer() -> None:
-        dialog = QApplication.activeModalWidget()
-        if not isinstance(dialog, QMessageBox):
-            QTimer.singleShot(0, answer)
-            return
-        said.append(dialog.detailedText())
-        copy = next(b for b in dialog.buttons() if "Copy" in b.text())
-        copy.click()
-        QTimer.singleShot(0, qapp.quit)
+    def told(message: QMessageBox) -> str:
+        QTimer.singleShot(0, qapp.quit)  # once it is answered
+        return message.detailedText()
 
     def fail() -> None:
-        QTimer.singleShot(0, answer)
+        answer_message("Copy", said, told)
         raise RuntimeError("the sky falls")
 
     QTimer.singleShot(0, fail)
@@ -41,19 +36,16 @@ def test_a_report_that_cannot_be_saved_says_so_and_is_offered_again(qapp, tmp_pa
     said = []
 
     def save() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QMessageBox)
-        said.append(dialog.informativeText())
-        next(b for b in dialog.buttons() if "Save" in b.text()).click()
+        answer_message("Save", said, QMessageBox.informativeText)
 
     def choose(*_: object) -> tuple[str, str]:
         place = places.pop(0)
         if places:
-            QTimer.singleShot(0, save)
+            save()
         return str(place), ""
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    QTimer.singleShot(0, save)
+    save()
     crash_dialog.show("the sky falls", None)
     assert "is kept" in said[0]
     assert "missing/report.txt can't be written" in said[1]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from hands import open_code
+from hands import SEVERAL, open_code
 from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QModelIndex, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
@@ -25,7 +25,6 @@ from rectangles import settle
 
 from exercises.drawing.parts.picture import Text
 from exercises.exploring.search_plan import SearchPlan
-from exercises.kinds import KINDS
 from exercises.matches.match import Match
 from search.games.spec import game_from_words
 from tests.without_accents import without_accents
@@ -91,66 +90,66 @@ def plain_texts(root: QWidget) -> set[str]:
     return {text for text in texts(root) if without_accents(text)}
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_practice_is_said_in_the_chosen_language(tell_story, qtbot, kind):
+@pytest.mark.parametrize("kinds", SEVERAL, ids=" ".join)
+def test_practice_is_said_in_the_chosen_language(tell_story, qtbot, kinds):
     def story(window):
-        page = open_code(qtbot, window, f"{kind}-2-00001")
-        found = plain_texts(window)
-        for blank in page.session.writing[:4]:
-            page.session.select(blank.node, blank)
-            page.session.write("99")
-        page.check()
-        page.feedback.turn.click()
-        page.hint()
-        found |= plain_texts(window)
-        page.show_solution()
-        player = page.solution.player
-        for place in range(0, player.length, 1 + player.length // MOMENTS):
-            player.jump(place)
-            shown = (
-                *texts(page.solution),
-                *texts(page.canvas),
-            )  # settling takes long, and no words
-            found |= {text for text in shown if without_accents(text)}
-        shape = page.session.exercise.tree.shape
-        named = {word.replace("->", "→") for word in (*shape.states, *shape.moves) if word}
-        assert "\n".join(text for text in found if not any(word in text for word in named)) == ""
+        for kind in kinds:
+            page = open_code(qtbot, window, f"{kind}-2-00001")
+            found = plain_texts(window)
+            for blank in page.session.writing[:4]:
+                page.session.select(blank.node, blank)
+                page.session.write("99")
+            page.check()
+            page.feedback.turn.click()
+            page.hint()
+            found |= plain_texts(window)
+            page.show_solution()
+            player = page.solution.player
+            for place in range(0, player.length, 1 + player.length // MOMENTS):
+                player.jump(place)
+                shown = (*texts(page.solution), *texts(page.canvas))  # settling brings no words
+                found |= {text for text in shown if without_accents(text)}
+            page.feedback.turn.click()
+            shape = page.session.exercise.tree.shape
+            named = {word.replace("->", "→") for word in (*shape.states, *shape.moves) if word}
+            plain = [text for text in found if not any(word in text for word in named)]
+            assert "\n".join(plain) == "", kind
 
     tell_story(story)
 
 
-@pytest.mark.parametrize("method", ["minimax", "alpha-beta"])
-def test_exploring_is_said_in_the_chosen_language(tell_story, method):
+def test_exploring_is_said_in_the_chosen_language(tell_story):
     def story(window):
         window.turn_to("explore")
         page = window.page
         found = plain_texts(window)
-        page.model.search((SearchPlan(method),))
-        page.model.player.jump(page.model.player.length // 2)
-        found |= plain_texts(window)
+        for method in ("minimax", "alpha-beta"):
+            page.model.search((SearchPlan(method),))
+            page.model.player.jump(page.model.player.length // 2)
+            found |= plain_texts(window)
         assert "\n".join(found) == ""
 
     tell_story(story)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_playing_is_said_in_the_chosen_language(tell_story, qtbot, game):
+def test_playing_is_said_in_the_chosen_language(tell_story, qtbot):
     def story(window):
         window.turn_to("play")
         page = window.page
         page.moves.always.setChecked(True)
-        page.model.begin(Match(game_from_words(game)))
-        found = plain_texts(window)
-        while not page.model.match.over:
-            qtbot.waitUntil(lambda: page.model.seen is not None)
+        for game in GAMES:
+            page.model.begin(Match(game_from_words(game)))
+            found = plain_texts(window)
+            while not page.model.match.over:
+                qtbot.waitUntil(lambda: page.model.seen is not None)
+                found |= plain_texts(window)
+                page.model.play(len(page.model.match.moves) - 1)
             found |= plain_texts(window)
-            page.model.play(len(page.model.match.moves) - 1)
-        found |= plain_texts(window)
-        page.choose_rules()
-        opened = next(each for each in window.findChildren(QDialog) if each.isVisible())
-        found |= plain_texts(opened)
-        opened.close()
-        assert "\n".join(found) == ""
+            page.choose_rules()
+            opened = next(each for each in window.findChildren(QDialog) if each.isVisible())
+            found |= plain_texts(opened)
+            opened.close()
+            assert "\n".join(found) == "", game
 
     tell_story(story)
 

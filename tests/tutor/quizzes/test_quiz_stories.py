@@ -11,6 +11,7 @@ from rectangles import settle, troubles
 from reportlab.pdfgen.canvas import Canvas
 
 from exercises.exam.spec import Fairness, Paper, read_quiz
+from exercises.paper import workers
 from search import notation
 from tutor.quizzes.conventions import ConventionsDialog
 from tutor.quizzes.page import QuizzesPage
@@ -399,6 +400,7 @@ def test_many_sheets_are_exported_after_their_questions_were_looked_at(
     folder = tmp_path / "out"
     folder.mkdir()
     choose_folder(monkeypatch, folder)
+    monkeypatch.setattr(workers, "ALONE", 7)  # other processes make them
 
     def story(page):
         page.model.change(versions=8)
@@ -454,6 +456,7 @@ def test_a_cancelled_export_leaves_nothing(quizzes, qtbot, tmp_path, monkeypatch
     folder = tmp_path / "quizzes" / "out"
     folder.mkdir(parents=True)
     choose_folder(monkeypatch, folder)
+    monkeypatch.setattr(workers, "ALONE", 7)  # other processes are stopped, too
 
     def story(page):
         page.model.change(versions=12)
