@@ -22,17 +22,22 @@ from tutor.widgets.fields import named, whole_number
 from tutor.widgets.labels import Label, set_tooltip, strong
 
 FIRST = "midterm"
-KEPT = "exams"
-"""The setting that holds the exams of one's own."""
+OWN, OPENED = "exams", "opened exams"
+"""The settings that hold the exams of one's own, and those of files."""
 
 
 @dataclass
 class _Exam:
-    """An exam to choose, and whether it is one's own, to be changed."""
+    """An exam to choose, and the setting that holds it; none, if it comes with the program."""
 
     quiz: Quiz
     text: str
-    own: bool = False
+    kept_in: str = ""
+
+    @property
+    def own(self) -> bool:
+        """Whether it is there to be changed."""
+        return self.kept_in == OWN
 
 
 class StartCard(Card):
@@ -55,7 +60,8 @@ class StartCard(Card):
         texts = blueprints()
         for name in sorted(texts, key=lambda name: (name != FIRST, name)):
             self._offer(_Exam(blueprint.blueprint_from(texts[name]), texts[name]))
-        self._offer_own()
+        for setting in (OWN, OPENED):
+            self._offer_kept(setting)
         self.choice.setCurrentIndex(0)
         self._show()
         self.choice.currentIndexChanged.connect(self._show)
@@ -68,14 +74,17 @@ class StartCard(Card):
 
     def add(self, text: str) -> None:
         """Offer the exam of a file, and choose it; an error names what is wrong with it."""
-        self._offer(_Exam(blueprint.blueprint_from(text), text))
-        self.choice.setCurrentIndex(self.choice.count() - 1)
+        opened = _Exam(blueprint.blueprint_from(text), text, OPENED)
+        if opened not in self._exams:
+            self._offer(opened)
+            self._keep()
+        self.choice.setCurrentIndex(self._exams.index(opened))
 
     def change(self) -> None:
         """Make an exam of one's own from the chosen one."""
         title = tell("exam-own", title=self.quiz.title)
         text = blueprint.copied(self.quiz, title, self.minutes.value())
-        self._offer(_Exam(blueprint.blueprint_from(text), text, own=True))
+        self._offer(_Exam(blueprint.blueprint_from(text), text, OWN))
         self.choice.setCurrentIndex(self.choice.count() - 1)
         self._keep()
         self.name.setFocus()
@@ -86,7 +95,7 @@ class StartCard(Card):
         self.handed_on.emit(blueprint.as_file(self.quiz))
 
     def delete(self) -> None:
-        """Forget the chosen exam of one's own."""
+        """Forget the chosen exam, of one's own or of a file."""
         place = self.choice.currentIndex()
         del self._exams[place]
         self.choice.removeItem(place)
@@ -102,26 +111,26 @@ class StartCard(Card):
         self._exams.append(exam)
         self.choice.addItem(exam.quiz.title)
 
-    def _offer_own(self) -> None:
+    def _offer_kept(self, setting: str) -> None:
         """Those that were kept; what can't be read is set aside."""
-        texts = self._store.setting(KEPT, list) or []
+        texts = map(str, self._store.setting(setting, list) or [])
         try:
-            own = [
-                _Exam(blueprint.blueprint_from(str(text)), str(text), own=True) for text in texts
-            ]
+            kept = [_Exam(blueprint.blueprint_from(text), text, setting) for text in texts]
         except SpecError:
-            self._store.set_setting_aside(KEPT)
+            self._store.set_setting_aside(setting)
             return
-        for exam in own:
+        for exam in kept:
             self._offer(exam)
 
     def _keep(self) -> None:
-        self._store.keep_setting(KEPT, [each.text for each in self._exams if each.own])
+        for setting in (OWN, OPENED):
+            texts = [each.text for each in self._exams if each.kept_in == setting]
+            self._store.keep_setting(setting, texts)
 
     def _take(self, quiz: Quiz) -> None:
         """Let the chosen exam of one's own be like this from now on."""
         place = self.choice.currentIndex()
-        self._exams[place] = _Exam(quiz, written(quiz), own=True)
+        self._exams[place] = _Exam(quiz, written(quiz), OWN)
         self.choice.setItemText(place, quiz.title)
         self._keep()
         self._show_questions()
@@ -142,8 +151,9 @@ class StartCard(Card):
     def _show(self) -> None:
         """Say what the chosen exam asks; one's own is there to be changed."""
         own = self._chosen.own
-        for part in (self._caption, self.name, self.rows, self.more, self.save, self.out):
+        for part in (self._caption, self.name, self.rows, self.more, self.save):
             part.setVisible(own)
+        self.out.setVisible(bool(self._chosen.kept_in))
         self.copy.setHidden(own)
         self.name.setText(self.quiz.title)
         self.minutes.blockSignals(True)

@@ -264,10 +264,23 @@ def test_an_instructor_s_file_is_offered_and_a_broken_one_named(tell_story, qtbo
         page.open(str(bad))
         assert "cutz" in page.news
         page.open(str(good))
+        page.open(str(good))
         assert page.start.choice.currentText() == "Two trees"
         assert page.start.minutes.value() == 10
+        assert page.start.out.isVisible()
+        assert not page.start.rows.isVisible()
+
+    def after_a_restart(window):
+        start = exam_page(window).start
+        offered = [start.choice.itemText(place) for place in range(start.choice.count())]
+        assert offered.count("Two trees") == 1
+        start.choice.setCurrentIndex(offered.index("Two trees"))
+        start.delete()
+        assert start.choice.findText("Two trees") < 0
 
     tell_story(story)
+    good.unlink()
+    tell_story(after_a_restart)
 
 
 def test_an_exam_of_one_s_own_is_made_from_another_kept_and_sat(tell_story, qtbot):
