@@ -15,12 +15,13 @@ from PySide6.QtWidgets import (
 
 from resources.words import DEFAULT
 from tutor.canvas.bubble import Bubble
+from tutor.learn.path_lines import PathLines
 from tutor.look.language import spoken
 from tutor.practice.entry_helper import EntryHelper
 from tutor.widgets.news import News
 from tutor.widgets.title import TitleBox
 
-OVERLAYS = (Bubble, EntryHelper, News)
+OVERLAYS = (Bubble, EntryHelper, News, PathLines)
 
 
 def settle(widget: QWidget) -> None:

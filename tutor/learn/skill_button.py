@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLineF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -48,9 +48,10 @@ class SkillButton(Guarded, QAbstractButton):
         self._state: SkillState | None = None
         self._words, self._due, self._is_next = "", False, False
         self._path = False, False
+        self._more = 0
         self.setText(tell(f"skill-{name}"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         theme.changed.connect(self.updateGeometry)
@@ -73,6 +74,17 @@ class SkillButton(Guarded, QAbstractButton):
         self._path = from_above, on
         self.update()
 
+    def spread(self, more: int) -> None:
+        """Take so much more height, above and below alike."""
+        if more != self._more:
+            self._more = more
+            self.updateGeometry()
+
+    @property
+    def sign(self) -> QPointF:
+        """The middle of the sign."""
+        return QPointF(SIGN / 2, MIDDLE) * self._theme.scale + QPointF(0, self._more // 2)
+
     def _fonts(self) -> tuple[QFont, QFont]:
         return self._theme.font(NAME, bold=True), self._theme.font(STATE)
 
@@ -85,18 +97,19 @@ class SkillButton(Guarded, QAbstractButton):
         wrap = Qt.TextFlag.TextWordWrap
         first = name.boundingRect(QRect(0, 0, named, 10_000), wrap, self.text())
         second = state.boundingRect(QRect(0, 0, room, 10_000), wrap, self._words)
-        upper = QRect(left, EDGE, named, first.height())
+        upper = QRect(left, EDGE + self._more // 2, named, first.height())
         return upper, QRect(left, upper.bottom() + 2, room, second.height())
 
     def _pill(self) -> QRect:
         """Where it says that this comes next."""
         said = QFontMetrics(self._fonts()[1]).boundingRect(tell("skill-next"))
         width, height = said.width() + 16, said.height() + 2
-        return QRect(self.width() - width - EDGE, EDGE - 2, width, height)
+        return QRect(self.width() - width - EDGE, EDGE - 2 + self._more // 2, width, height)
 
     def heightForWidth(self, width: int) -> int:
         """Room for all words, on as many lines as they need."""
-        return max(self._rooms(width)[1].bottom() + EDGE, round(SIGN * self._theme.scale))
+        words = self._rooms(width)[1].bottom() + EDGE - self._more // 2
+        return max(words, round(SIGN * self._theme.scale)) + self._more
 
     def sizeHint(self) -> QSize:
         """A column of the map."""
@@ -104,12 +117,12 @@ class SkillButton(Guarded, QAbstractButton):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """The longest word is never cut."""
+        """The longest word is never cut; how high it is then depends on the width."""
         name, state = map(QFontMetrics, self._fonts())
         words = [name.horizontalAdvance(word) for word in self.text().split()]
         words += [state.horizontalAdvance(word) for word in self._words.split()]
         width = max(words, default=0) + round(SIGN * self._theme.scale) + 2 * EDGE
-        return QSize(width, self.heightForWidth(max(width, self.width())))
+        return QSize(width, round(SIGN * self._theme.scale))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground where it is lit, the sign, the words, and the focus."""
@@ -150,7 +163,7 @@ class SkillButton(Guarded, QAbstractButton):
 
     def _paint_path(self, painter: QPainter, scale: float) -> None:
         """The way from the skill before, and to the one after it."""
-        x, middle, clear = SIGN / 2 * scale, MIDDLE * scale, (RADIUS + 2) * scale
+        x, middle, clear = self.sign.x(), self.sign.y(), (RADIUS + 2) * scale
         painter.setPen(QPen(QColor(self._theme.colours.rule), 3 * scale))
         for drawn, start, end in zip(
             self._path, (0.0, middle + clear), (middle - clear, self.height()), strict=True
@@ -166,6 +179,7 @@ class SkillButton(Guarded, QAbstractButton):
         if self._due:
             shapes += clock_sign((middle[0] + RADIUS, middle[1] + RADIUS * 0.8), 6.0)
         painter.save()
+        painter.translate(0, self._more // 2)
         painter.scale(scale, scale)
         pens = QtPens(
             self._theme.colours.drawing,

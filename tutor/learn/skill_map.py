@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -13,7 +13,8 @@ from exercises.learning.overview import Overview
 from exercises.learning.skills import GROUPS, SKILLS
 from exercises.learning.state_words import state_words
 from tutor.learn.legend_row import LegendRow
-from tutor.learn.skill_button import SkillButton
+from tutor.learn.path_lines import PathLines, Way
+from tutor.learn.skill_button import SIGN, SkillButton
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.card import Card, quiet
@@ -24,6 +25,8 @@ COLUMN = 214
 """The least width of a column, at 100 %."""
 MOST_COLUMNS = 5
 LEGEND = ((State.NEW, 0), (State.UNDER_WAY, 2), (State.MASTERED, 3), (State.AGAIN, 0))
+MOST_MORE = 26
+"""So much more height a skill takes at most where there is room, at 100 %."""
 HEADING = 1.4
 """How high a heading is, in skills."""
 
@@ -51,8 +54,10 @@ class SkillMap(Guarded, QScrollArea):
         self.buttons: dict[str, SkillButton] = {}
         self._cards = [self._group(group) for group in GROUPS]
         self._cards.append(self._legend())
-        self._count = 0
+        self._count = self._more = 0
+        self._lines = PathLines(self.ways, theme, self._inside)
         self.setWidget(self._inside)
+        self._inside.installEventFilter(self)
         keep_clear(self, self._row)
         theme.changed.connect(self._arrange)
 
@@ -70,6 +75,9 @@ class SkillMap(Guarded, QScrollArea):
         card = Card(self._inside, tell(f"group-{group}"))
         card.column.setContentsMargins(8, 12, 8, 10)
         card.column.setSpacing(0)
+        card.heading.setWordWrap(True)
+        card.top.setStretch(0, 1)
+        card.top.setStretch(1, 0)
         card.column.addSpacing(4)
         for name in (name for name, skill in SKILLS.items() if skill.group == group):
             button = SkillButton(name, self._theme, card)
@@ -89,6 +97,34 @@ class SkillMap(Guarded, QScrollArea):
             ]
             for button in shown:
                 button.lead(button is not shown[0], button is not shown[-1])
+        self._spread()
+
+    def _spread(self) -> None:
+        """Give the skills the height that is left, as much to each."""
+        for card in self._cards[:-1]:
+            card.top.setContentsMargins(round(SIGN * self._theme.scale), 0, 0, 0)
+        columns = self._columns[: self._count]
+        margins = self._row.contentsMargins()
+        room = self.viewport().width() - margins.left() - margins.right()
+        across = (room + self._row.spacing()) // max(1, self._count) - self._row.spacing()
+        shares = [round(MOST_MORE * self._theme.scale)]
+        for column in columns:
+            cards = [column.itemAt(place).widget() for place in range(column.count())]
+            rows = [row for card in cards if card is not None for row in _rows(card)]
+            if rows:
+                height = column.heightForWidth(across) - self._more * len(rows)
+                shares.append((self.viewport().height() - height) // len(rows))
+        self._more = max(0, min(shares))
+        for button in self.buttons.values():
+            button.spread(self._more)
+
+    def ways(self) -> list[Way]:
+        """From each group to the next, where both have skills."""
+        ends = []
+        for card in self._cards[:-1]:
+            shown = _rows(card)
+            ends += [(shown[0], shown[-1], card)] if shown else []
+        return [(one[1], other[0], one[2], other[2]) for one, other in pairwise(ends)]
 
     def _legend(self) -> Card:
         """What the signs mean, and what mastery takes."""
@@ -133,6 +169,7 @@ class SkillMap(Guarded, QScrollArea):
         for place, column in enumerate(self._columns):
             self._row.setStretchFactor(column, 1 if place < wanted else 0)
         self._row.setSpacing(16 if wanted > 1 else 0)
+        self._spread()
 
     def minimumSizeHint(self) -> QSize:
         """Some skills are always in sight."""
@@ -142,6 +179,22 @@ class SkillMap(Guarded, QScrollArea):
         """Make the best of the room."""
         super().resizeEvent(event)
         self._arrange()
+        self._spread()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The lines lie on all that stands there, as it comes to stand."""
+        if watched is self._inside and event.type() in (
+            QEvent.Type.Resize,
+            QEvent.Type.LayoutRequest,
+        ):
+            self._lines.cover(self._inside.size())
+            self._lines.update()
+        return super().eventFilter(watched, event)
+
+
+def _rows(card: QWidget) -> list[SkillButton]:
+    """The skills of a group that are shown."""
+    return [button for button in card.findChildren(SkillButton) if not button.isHidden()]
 
 
 def _in_order(heights: list[float], columns: int) -> list[int]:

@@ -15,6 +15,7 @@ from exercises.files.database import add_attempts
 from exercises.learning.history import EDITION
 from exercises.learning.mastery import State
 from exercises.learning.purpose import Assignment, Purpose
+from exercises.learning.skills import GROUPS
 from exercises.making.generate import ignore_progress
 from tutor.learn.exam_dialog import ExamDialog
 from tutor.learn.lesson_view import LessonView
@@ -226,6 +227,26 @@ def test_the_exam_is_set_and_nothing_is_due_after_it(tell_story, qtbot):
         assert learn.model.exam is not None
         assert (learn.model.exam - date.today()).days in (6, 7)
         assert "in 7 days" in learn.exam.text()
+
+    tell_story(story)
+
+
+def test_a_path_leads_through_all_groups_and_the_map_fills_its_room(tell_story):
+    def story(window):
+        window.resize(1440, 900)
+        window.turn_to("learn")
+        settle(window)
+        skills = window.page.map
+        assert skills.verticalScrollBar().maximum() == 0
+        inside = skills.widget()
+        shown = list(skills.buttons.values())
+        lowest = max(button.mapTo(inside, button.rect().bottomLeft()).y() for button in shown)
+        assert lowest > inside.height() - 3 * shown[0].height()
+        assert len(skills.ways()) == len(GROUPS) - 1
+        for last, first, *_ in skills.ways():
+            assert shown.index(first) == shown.index(last) + 1
+            for end in (last, first):  # the lines lie above them, and let clicks through
+                assert inside.childAt(end.mapTo(inside, end.sign.toPoint())) is end
 
     tell_story(story)
 
