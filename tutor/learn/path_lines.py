@@ -58,7 +58,7 @@ class PathLines(Guarded, QWidget):
 
     def _sign(self, button: SkillButton) -> QPointF:
         """Where the middle of a skill's sign is."""
-        return button.mapTo(self.parentWidget(), button.sign)
+        return QPointF(self.mapFromGlobal(button.mapToGlobal(button.sign)))
 
 
 def _rounded(corners: tuple[QPointF, ...], radius: float) -> QPainterPath:

@@ -109,8 +109,8 @@ class SkillMap(Guarded, QScrollArea):
         across = (room + self._row.spacing()) // max(1, self._count) - self._row.spacing()
         shares = [round(MOST_MORE * self._theme.scale)]
         for column in columns:
-            cards = [column.itemAt(place).widget() for place in range(column.count())]
-            rows = [row for card in cards if card is not None for row in _rows(card)]
+            cards = [card for card in self._cards if column.indexOf(card) >= 0]
+            rows = [row for card in cards for row in _rows(card)]
             if rows:
                 height = column.heightForWidth(across) - self._more * len(rows)
                 shares.append((self.viewport().height() - height) // len(rows))

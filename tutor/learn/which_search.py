@@ -51,6 +51,7 @@ class WhichSearch(Guarded, QWidget):
             made.setText(tell(f"method-{name}"))
             made.setAccessibleName(tell(f"method-{name}"))
             made.setAutoDefault(True)
+            made.setCheckable(True)
             set_tooltip(made, tell(f"method-{name}-about"))
             made.clicked.connect(lambda _=False, name=name: self.answer(name))
             self.methods[name] = made
@@ -72,6 +73,7 @@ class WhichSearch(Guarded, QWidget):
         self.go_on.setEnabled(False)
         for made in self.methods.values():
             made.setEnabled(True)
+            made.setChecked(False)
 
     def answer(self, method: str) -> None:
         """Say whether it is this search, and why; the answer is kept with the attempt."""
@@ -81,8 +83,9 @@ class WhichSearch(Guarded, QWidget):
         key = "search-right" if method == right else "search-other"
         why = tell(f"search-why-{right}")
         self.told.setText(tell(key, method=tell(f"method-{right}"), why=why))
-        for made in self.methods.values():
-            made.setEnabled(False)
+        for name, made in self.methods.items():
+            made.setEnabled(name == method)
+            made.setChecked(name == method)
         self.go_on.setEnabled(True)
         self.go_on.setFocus()
 
