@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -17,9 +18,11 @@ from tutor.look.theme import Theme
 from tutor.widgets.actions import button
 from tutor.widgets.guard import Guarded
 
-WIDTH, MOST_HEIGHT, LEAST, EDGE = 170, 90, 40, 10
+WIDTH, MOST_HEIGHT, LEAST, EDGE = 160, 90, 40, 10
 """How wide and how high the map may be, its least side, and what stays free around it."""
 INSIDE = 6.0
+HINT = (24, 28)
+"""How far what is said of a blank reaches to the right of its node, and below it."""
 
 
 class TreeMap(Guarded, QWidget):
@@ -93,7 +96,7 @@ class OverviewMap(QWidget):
         super().__init__(canvas)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(2)
         self.map = TreeMap(theme, self)
         self.map.moved_to.connect(self.moved_to)
         self.fit = button(self, "fit", self.fit_wanted.emit, show_key=False)
@@ -110,7 +113,7 @@ class OverviewMap(QWidget):
         self.adjustSize()
 
     def stand(self, left: float, taken: Sequence[QRectF], kept: QRectF) -> None:
-        """Stand in the corner that leaves this in sight and hides the least.
+        """Stand in the corner, or else at the side, that leaves this in sight and hides the least.
 
         What stands left of `left` is never hidden. It stays where it hides nothing, and as long as
         the mouse is on it.
@@ -118,16 +121,23 @@ class OverviewMap(QWidget):
         canvas, size = self.parentWidget(), QSizeF(self.size())
         assert canvas is not None
         right, low = canvas.width() - self.width() - EDGE, canvas.height() - self.height() - EDGE
-        corners = [QPointF(x, y) for y in (EDGE, low) for x in (right, round(left))]
-        now = QPointF(self.pos())
-        if now not in corners or not self.underMouse():
-            now = min(
-                corners,
-                key=lambda at: (
-                    QRectF(at, size).intersects(kept),
-                    sum(map(QRectF(at, size).intersects, taken)),
-                    at != now,
-                ),
-            )
+        sides, now = (right, round(left)), QPointF(self.pos())
+        seen = [each for each in taken if each.intersects(QRectF(canvas.rect()))]
+
+        hint = kept.adjusted(0, 0, *HINT)
+
+        def hidden(at: QPointF) -> tuple[bool, int, bool]:
+            place = QRectF(at, size)
+            covered = sum(map(place.intersects, seen))
+            return place.intersects(kept), covered, place.intersects(hint)
+
+        corners = [QPointF(x, y) for y in (EDGE, low) for x in sides]
+        below = {ceil(each.bottom()) for each in seen}
+        between = [QPointF(x, y) for y in sorted(below) if EDGE < y < low for x in sides]
+        if not self.underMouse() or now not in (*corners, *between):
+            best = min(corners, key=lambda at: (*hidden(at), at != now))
+            if any(hidden(best)):
+                best = min((best, *between), key=lambda at: (*hidden(at), at != now))
+            now = best
         self.move(now.toPoint())
         self.raise_()

@@ -105,14 +105,15 @@ def test_no_node_stands_behind_the_names_of_the_levels_where_all_is_in_sight(tel
     tell_story(story)
 
 
-def test_the_map_leaves_a_corner_with_nodes_for_one_without(tell_story, qtbot):
+def test_the_map_stands_where_it_hides_no_node_in_a_corner_or_at_a_side(tell_story, qtbot):
     def story(window):
-        window.resize(1440, 900)
-        canvas = open_code(qtbot, window, "game-tree-4-00007").canvas
-        settle(window)
-        places = [canvas.place_of(node).toRect() for node in canvas.drawing.markup.tree]
-        assert canvas._map.isVisible()
-        assert not any(map(canvas._map.geometry().intersects, places))
+        for size, code in (((1440, 900), "game-tree-4-00007"), ((1024, 700), "alpha-beta-5-00001")):
+            window.resize(*size)
+            canvas = open_code(qtbot, window, code).canvas
+            settle(window)
+            places = [canvas.place_of(node).toRect() for node in canvas.drawing.markup.tree]
+            assert canvas._map.isVisible()
+            assert not any(map(canvas._map.geometry().intersects, places))
 
     tell_story(story)
 
