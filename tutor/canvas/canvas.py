@@ -66,8 +66,8 @@ class Canvas(Guarded, QWidget):
 
     clicked = Signal(object, QPointF)
     zoomed = Signal()
-    worked_on = False
-    """Whether somebody works on the tree: then letters can be read as it opens."""
+    most_read = 0
+    """A tree of at most so many nodes opens with letters that can be read, a larger one whole."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -119,7 +119,7 @@ class Canvas(Guarded, QWidget):
         """Show the whole tree; where it is too small, large letters around the selected node."""
         if self._measured:
             self.fit()
-            if self.drawing is not None and (self.worked_on or self.theme.scale > 1):
+            if self.drawing is not None and (self._is_read or self.theme.scale > 1):
                 self.bring_near(self.drawing.markup.halo or NodeId(0))
         self._keep_view = Canvas.open
 
@@ -156,7 +156,11 @@ class Canvas(Guarded, QWidget):
     @property
     def least(self) -> float:
         """The least zoom at which the whole tree is shown; where it is looked at, letters yield."""
-        return self.readable if self.worked_on else self._yielding(LEAST)
+        return self.readable if self._is_read else self._yielding(LEAST)
+
+    @property
+    def _is_read(self) -> bool:
+        return self.drawing is not None and len(self.drawing.markup.tree) <= self.most_read
 
     @property
     def readable(self) -> float:

@@ -20,7 +20,7 @@ from exercises.exercise import Blank
 from exercises.wording.node_names import game_place, name
 from search.methods import METHODS
 from search.numbers import western
-from search.tree import GameTree, NodeId
+from search.tree import MOST_LETTERS, GameTree, NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk
 from tutor.canvas.canvas import CLICK, Canvas, Hit
 from tutor.explore.drop_target import DropTarget, drop_target, paint_drop_target
@@ -43,6 +43,7 @@ class EditCanvas(Canvas):
     dropped = Signal(tuple)
     """The selected node was dragged to a place."""
     menu_wanted = Signal(QPoint)
+    most_read = MOST_LETTERS
 
     def __init__(self, model: ExploreModel, which: int, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)

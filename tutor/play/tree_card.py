@@ -37,6 +37,8 @@ MOST_TOLD = 2
 class MatchCanvas(Canvas):
     """Shows the search of the player; its keys step through it."""
 
+    most_read = MOST_STATES
+
     def __init__(self, model: PlayModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
         self._model = model
@@ -145,7 +147,7 @@ class TreeCard(Card):
         self.caption.setText(said)
         self.canvas.setAccessibleDescription(said or tell("play-canvas-about"))
         if step is not None and player.place < player.length:
-            self.canvas.bring_near(step.node)
+            self.canvas.bring_into_view(step.node)
 
 
 def offer(menu: QMenu, kinds: dict[str, Callable[[], object]]) -> None:

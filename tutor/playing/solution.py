@@ -20,7 +20,7 @@ from search.numbers import as_int
 from search.pseudocode.lines import given
 from search.rules import WindowAsked
 from search.trace import Cut
-from search.tree import NodeId, Score
+from search.tree import MOST_NODES, NodeId, Score
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import spoken, tell
 from tutor.look.theme import Theme
@@ -50,7 +50,7 @@ class SolutionCard(Guarded, QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         self.canvas = Canvas(theme, self)
-        self.canvas.worked_on = True
+        self.canvas.most_read = MOST_NODES
         self.canvas.setAccessibleName(tell("solution-name"))
         self.transport = Transport(self.player, theme, self)
         card = frame(self.canvas, self)

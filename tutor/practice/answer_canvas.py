@@ -15,7 +15,7 @@ from exercises.exercise import Blank
 from exercises.exercise.game_of import shown_tree
 from exercises.wording.node_names import game_place, place
 from search.numbers import western
-from search.tree import GameTree, NodeId
+from search.tree import MOST_NODES, GameTree, NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk, walk_graph
 from tutor.canvas.bubble import Bubble, stand
 from tutor.canvas.canvas import Canvas, Hit
@@ -35,7 +35,7 @@ class AnswerCanvas(Canvas):
     hint_wanted = Signal()
     picked = Signal()
     """A node was clicked that answers the selected question beside the tree."""
-    worked_on = True
+    most_read = MOST_NODES
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)

@@ -3,6 +3,7 @@
 from hands import CONTROL, press
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from rectangles import settle
 
 from search import notation
 from search.tree import Mover, NodeId
@@ -33,6 +34,8 @@ def drag(canvas, node, to):
 
 def test_a_node_is_dragged_under_another_and_back_by_undo(explore):
     def story(page):
+        page.window().resize(1200, 800)
+        settle(page.window())
         canvas, start = page.canvases[0], notation.write(page.model.tree)
         before = canvas.grab().toImage()
         first, second = (canvas.place_of(NodeId(node)).center().toPoint() for node in (6, 7))
@@ -50,6 +53,8 @@ def test_a_node_is_dragged_under_another_and_back_by_undo(explore):
 
 def test_a_node_dropped_on_another_goes_under_it_with_all_below(explore):
     def story(page):
+        page.window().resize(1200, 800)
+        settle(page.window())
         canvas = page.canvases[0]
         drag(canvas, NodeId(1), canvas.place_of(NodeId(9)).center().toPoint())
         assert notation.write(page.model.tree) == "max[min[2 4 6] min[14 5 2 max[3 12 8]]]"

@@ -4,12 +4,15 @@ import json
 from pathlib import Path
 
 from hands import focused, press
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QComboBox
+from rectangles import settle
 
+from exercises.drawing.parts.style import LABEL_SIZE
 from exercises.exploring.search_plan import SearchPlan
 from search.rules import Rules
 from search.trace import StartPass
+from tutor.canvas.canvas import SMALLEST_LETTERS
 
 CASES = json.loads((Path(__file__).parents[2] / "cases" / "deeper.json").read_text())
 PASSES = next(each for each in CASES if each["id"] == "iterative-deepening-order")
@@ -90,3 +93,21 @@ def test_quiescence_without_a_depth_says_that_nothing_is_searched_on(explore):
         assert "no node is searched on" in page.search.sentence.text()
 
     explore(story, "max{0}[grab:min{9!}[-5 7] wait:min{1}[1 3]]")
+
+
+def test_letters_can_be_read_in_a_small_window_too(explore):
+    def story(page):
+        page.window().resize(1024, 700)
+        choose_by_keys(page.methods.methods[0], "table")
+        settle(page.window())
+        (canvas, *_), player = page.canvases, page.model.player
+        player.jump(player.length // 2)
+        assert canvas.viewport.scale * LABEL_SIZE >= SMALLEST_LETTERS
+        assert QRectF(canvas.rect()).contains(canvas.place_of(page.model.node))
+        canvas.fit()
+        player.forward()
+        assert canvas.shows_all  # whoever wants to see all of it goes on seeing it
+
+    explore(
+        story, PASSES["given"]["tree"].replace("max{0}", '"p" max').replace("D:min", 'D:"q" min')
+    )
