@@ -116,12 +116,13 @@ class Told:
         self.lines += ["", "# how often each is said"]
         self.lines += [f"{key}: {count}" for key, count in sorted(self.counts.items())]
 
-    def tell(self, before: str, sentence: Message) -> None:
+    def tell(self, before: str | Message, sentence: Message) -> None:
         """Write down a sentence, if few like it came before."""
         alike = pattern(sentence)
         self.counts[alike] += 1
         if self.counts[alike] <= WRITTEN_OUT:
-            self.lines.append(f"  {before}: {say(sentence)}")
+            shown = say(before) if isinstance(before, Message) else before
+            self.lines.append(f"  {shown}: {say(sentence)}")
 
     def tell_exercise(self, exercise: Exercise) -> None:
         """The conventions and the solution; for kinds with one search, its every step."""
@@ -143,7 +144,7 @@ class Told:
         if feedback.text is not None:
             self.tell("diagnosis", feedback.text)
         for remark in feedback.remarks:
-            self.tell(say(place(exercise, remark.blank)), remark.text)
+            self.tell(place(exercise, remark.blank), remark.text)
         if name in ("nothing", "the first half", "every mark", "muddle"):
             self.tell_hints(exercise, feedback.judged)
 

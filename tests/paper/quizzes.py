@@ -12,7 +12,7 @@ from pypdf import PdfReader
 
 from exercises.exam.exam import Exam, Sheet
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Fairness, Paper, Question, Quiz, quiz_from
+from exercises.exam.spec import Paper, Question, Quiz, quiz_from
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.sheets import question_pages, solution_pages
@@ -39,9 +39,8 @@ def one_question(kind: str, level: int, paper: Paper) -> Exam:
     quiz = Quiz(
         title="Quiz",
         course="A course",
-        questions=[Question(kind=kind, level=level)],
+        questions=[Question(code=f"{kind}-{level}-00000")],
         paper=paper,
-        fairness=Fairness.NONE,
     )
     return make(quiz, SECRET)
 

@@ -268,7 +268,7 @@ def test_a_question_of_two_digits_keeps_away_from_its_title() -> None:
 
 
 def test_marks_are_whole_and_half_points() -> None:
-    exam = one_question("minimax", 1, Paper.A4)
+    exam = one_question("minimax", 2, Paper.A4)
     told = text(solution_pdf(exam.quiz, first_sheet(exam)))
     ladder = "5 for the values of B, C, D: 1 right 1½, 2 right 3, 3 right 5."
     assert f"5 for the value of A; {ladder}" in told
