@@ -168,7 +168,7 @@ SKILLS = {
             "depth",
             ("depth-limit",),
             {"evaluation": WHOLE},
-            ("EV-BOTH", "EV-NODIAGONAL", "EV-MIXED"),
+            ("EV-BOTH", "EV-NODIAGONAL", "EV-MIXED", "EV-ONLYX"),
         ),
         Skill(
             "deepening",
@@ -257,14 +257,14 @@ SKILLS = {
             "games",
             (),
             {"game-traits": WHOLE},
-            ("KG-HIDDENCHANCE", "KG-CHANCEHIDDEN"),
+            ("KG-HIDDENCHANCE", "KG-CHANCEHIDDEN", "KG-ONLYTWO", "KG-TWOALWAYS"),
         ),
         Skill(
             "formal-game",
             "games",
             (),
             {"formal-game": WHOLE},
-            ("FG-FEWER", "FG-ITSELF", "FG-WRONGPLAYER"),
+            ("FG-FEWER", "FG-ITSELF", "FG-WRONGPLAYER", "FG-ONE"),
         ),
         Skill(
             "successors",

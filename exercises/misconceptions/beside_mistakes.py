@@ -33,6 +33,11 @@ def for_both(board: str, weights: Sequence[Score]) -> list[Score]:
     return [max(score, -score) for score in line_scores(board, weights)]
 
 
+def without_theirs(board: str, weights: Sequence[Score]) -> list[Score]:
+    """Lines of O count nothing."""
+    return [max(score, 0) for score in line_scores(board, weights)]
+
+
 def without_diagonals(board: str, weights: Sequence[Score]) -> list[Score]:
     """Rows and columns alone count."""
     return [*line_scores(board, weights)[:6], 0, 0]
@@ -64,6 +69,16 @@ def chance_is_hidden(trait: Trait, of_game: frozenset[Trait]) -> bool:
     return Trait.CHANCE not in of_game if trait is Trait.PERFECT else trait in of_game
 
 
+def only_two_lose(trait: Trait, of_game: frozenset[Trait]) -> bool:
+    """With more than two players, gains are said never to be losses of others."""
+    return trait in of_game and (trait is not Trait.ZERO_SUM or Trait.TWO in of_game)
+
+
+def two_always_lose(trait: Trait, of_game: frozenset[Trait]) -> bool:
+    """With two players, the gain of one is said always to be the loss of the other."""
+    return trait in of_game or (trait is Trait.ZERO_SUM and Trait.TWO in of_game)
+
+
 def leading(leads: formal_game.Leads) -> Callable[[Exercise], Answers]:
     """Nim with other successors."""
     return answering(lambda e: formal_game.items(e.tree, e.rules, e.given, leads))
@@ -72,6 +87,11 @@ def leading(leads: formal_game.Leads) -> Callable[[Exercise], Answers]:
 def any_fewer(state: int, other: int, takes: list[int]) -> bool:
     """All states that come sometime are taken for successors."""
     return other < state
+
+
+def one_less(state: int, other: int, takes: list[int]) -> bool:
+    """One stick is taken, whatever may be."""
+    return state - other == 1
 
 
 def also_itself(state: int, other: int, takes: list[int]) -> bool:

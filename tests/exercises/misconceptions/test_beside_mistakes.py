@@ -20,6 +20,20 @@ MOVES = (
 )
 GAMES = ("chess", "backgammon", "ludo-four", "poker-six", "battleships", "rock-paper-scissors")
 TRAITS = ("game-traits", "0", (("games", GAMES), ("traits", ("chance", "perfect"))))
+SUMS = (
+    "game-traits",
+    "0",
+    (
+        (
+            "games",
+            (
+                *("poker-six", "ludo-four", "prisoners-dilemma", "chess", "nim"),
+                *("Stag hunt: two", "Chicken: two", "chinese-checkers-six"),
+            ),
+        ),
+        ("traits", ("two", "zero-sum")),
+    ),
+)
 NIM = ("formal-game", "0", (("sticks", ("6",)), ("take", ("1", "3")), ("last", ("wins",))))
 PIECES = (
     "features",
@@ -46,6 +60,7 @@ CASES = {
     "EV-BOTH": (BOARD, {"line1": "10", "line2": "10", "line4": "0", "sum": "23"}),
     "EV-NODIAGONAL": (MOVES, {"a": "0", "b": "0", "c": "0", "d": "0", "e": "0"}),
     "EV-MIXED": (BOARD, {"line4": "0", "line7": "9", "sum": "10"}),
+    "EV-ONLYX": (BOARD, {"line1": "10", "line2": "0", "line3": "1", "sum": "12"}),
     "FE-NOWEIGHT": (PIECES, {"A.1": "1", "A.3": "2", "A.sum": "5", "B.sum": "8"}),
     "FE-ADDED": (PIECES, {"A.1": "15", "A.3": "-1", "A.sum": "42", "B.sum": "25"}),
     "FE-OWN": (PIECES, {"A.1": "10", "A.2": "16", "A.3": "-1", "A.sum": "25"}),
@@ -54,6 +69,9 @@ CASES = {
     "FE-TURNED": (WEIGHT, {"A.1": "1", "B.1": "-1", "w.A.B": "3", "side.A.B": "b"}),
     "KG-HIDDENCHANCE": (TRAITS, {"g2.chance": None, "g5.chance": "True"}),
     "KG-CHANCEHIDDEN": (TRAITS, {"g2.perfect": None, "g5.perfect": "True"}),
+    "KG-ONLYTWO": (SUMS, {"g1.zero-sum": None, "g2.zero-sum": None, "g4.zero-sum": "True"}),
+    "KG-TWOALWAYS": (SUMS, {"g1.zero-sum": "True", "g3.zero-sum": "True"}),
+    "FG-ONE": (NIM, {"succ6.5": "True", "succ6.3": None, "u.max": "-1"}),
     "FG-FEWER": (NIM, {"succ3.1": "True", "u.max": "-1"}),
     "FG-ITSELF": (NIM, {"succ2.2": "True", "succ3.1": None}),
     "FG-WRONGPLAYER": (NIM, {"u.max": "1", "u.min": "-1", "succ3.1": None}),
