@@ -11,6 +11,7 @@ import pytest
 from hands import answer, dismiss_news, practice, press, type_text
 from platformdirs import user_data_path
 from PySide6.QtCore import Qt
+from visits import begun
 
 from tutor.app import data_file
 from tutor.look.language import tell
@@ -64,8 +65,7 @@ def rows(file, table):
     ],
 )
 def test_a_file_with_other_tables_is_set_aside_and_said(tell_story, data_folder, change_it):
-    tell_story(lambda _: type_text("4"))
-    change(data_folder / "plywood.sqlite", change_it)
+    change(begun(tell_story, data_folder), change_it)
 
     def story(window):
         assert "plywood-damaged-1.sqlite" in window.page.news
@@ -78,37 +78,34 @@ def test_a_file_with_other_tables_is_set_aside_and_said(tell_story, data_folder,
     assert list(json.loads(kept).values()) == ["4"]
 
 
-@pytest.mark.parametrize(
-    "odd",
-    ["'xx{'", "'[1, 2]'", "'\"?\"'", "'{\"attempt\": [1]}'", "7", "x'ff'", "CAST(x'ff' AS TEXT)"],
-)
-def test_odd_rows_are_set_aside_and_said(tell_story, data_folder, odd):
-    tell_story(lambda _: type_text("4"))
-    change(
-        data_folder / "plywood.sqlite",
-        f"UPDATE setting SET value = {odd}",
-        f"UPDATE place SET state = {odd}",
-    )
+ODD = ["'xx{'", "'[1, 2]'", "'\"?\"'", "'{\"attempt\": [1]}'", "7", "x'ff'", "CAST(x'ff' AS TEXT)"]
 
-    before = rows(data_folder / "plywood.sqlite", "place")
+
+@pytest.mark.parametrize("odd", ODD)
+def test_odd_rows_are_set_aside_and_said(tell_story, data_folder, odd):
+    file = begun(tell_story, data_folder)
+    change(file, f"UPDATE setting SET value = {odd}", f"UPDATE place SET state = {odd}")
+    before = rows(file, "place")
 
     def story(window):
-        for page in PAGES:
+        for page in PAGES if odd == ODD[0] else ["practice"]:  # it stands on whatever page is open
             window.turn_to(page)
             assert "“practice, set aside 1”" in window.page.news
 
+    def later(window):
+        assert window.page.news == ""
+
     tell_story(story)
-    tell_story(lambda window: window.page.news == "")
-    after = rows(data_folder / "plywood.sqlite", "place")
+    tell_story(later)
+    after = rows(file, "place")
     assert after["practice, set aside 1"] == before["practice"]
-    assert len(rows(data_folder / "plywood.sqlite", "attempt")) == 2
+    assert len(rows(file, "attempt")) == 2
 
 
 @pytest.mark.parametrize("column", ["exercise", "entries", "hints", "verdicts"])
 @pytest.mark.parametrize("odd", ["'xx{'", "'[1, 2]'", "'{}'", "'{\"0:value\": [1]}'"])
 def test_an_odd_attempt_does_not_bar_the_start(tell_story, data_folder, column, odd):
-    tell_story(lambda _: type_text("4"))
-    change(data_folder / "plywood.sqlite", f"UPDATE attempt SET {column} = {odd}")
+    change(begun(tell_story, data_folder), f"UPDATE attempt SET {column} = {odd}")
 
     def story(window):
         press(Qt.Key.Key_Return)
@@ -281,31 +278,37 @@ KEEPS = """
 import sys
 from pathlib import Path
 from tutor.storage.store import Store
-print("ready", flush=True)
-sys.stdin.readline()
-store = Store(Path(sys.argv[1]))
-store.keep_setting(f"window {sys.argv[2]}", int(sys.argv[2]))
-trouble = store.settle() or store.unkept or store.set_aside
-store.close()
-sys.exit(trouble and f"window {sys.argv[2]}: {trouble}")
+which, *files = sys.argv[1:]
+for file in files:
+    print("ready", flush=True)
+    sys.stdin.readline()
+    store = Store(Path(file))
+    store.keep_setting(f"window {which}", int(which))
+    trouble = store.settle() or store.unkept or store.set_aside
+    store.close()
+    if trouble:
+        sys.exit(f"window {which}: {trouble}")
 """
 
 
 def test_two_windows_that_open_for_the_first_time_at_once_both_keep(tmp_path):
     windows = range(4)
-    for round_ in range(2):
-        file = tmp_path / str(round_) / "plywood.sqlite"
-        command = [sys.executable, "-c", KEEPS, str(file)]
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "cwd": ROOT, "text": True}
-        opening = [subprocess.Popen([*command, str(which)], **pipes) for which in windows]
+    files = [tmp_path / name / "plywood.sqlite" for name in "ab"]
+    command = [sys.executable, "-c", KEEPS]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "cwd": ROOT, "text": True}
+    opening = [
+        subprocess.Popen([*command, str(which), *map(str, files)], **pipes) for which in windows
+    ]
+    for _ in files:
         for each in opening:
             assert each.stdout.readline() == "ready\n"
         for each in opening:
             each.stdin.write("\n")
             each.stdin.flush()
-        for each in opening:
-            each.communicate()
-            assert each.returncode == 0
+    for each in opening:
+        each.communicate()
+        assert each.returncode == 0
+    for file in files:
         again = Store(file)
         kept = [again.setting(f"window {which}", int) for which in windows]
         assert kept == [0, 1, 2, 3]
@@ -323,34 +326,35 @@ def test_a_file_that_another_program_keeps_to_itself_does_not_hold_the_start_up(
     other.close()
 
 
-@pytest.mark.parametrize(
-    ("name", "content", "said"),
-    [
-        ("missing.json", None, "missing.json"),
-        ("torn.json", b'{"format": "plywood-exercise/1", "kind', "torn.json"),
-        ("later.json", b'{"format": "plywood-exercise/9", "kind": "cuts", "method": "alpha-beta", '
-         b'"tree": "[1 2]", "blanks": []}', "newer"),
-        ("large.json", b'{"format": "plywood-exercise/1", "kind": "minimax", "method": "minimax", '
-         b'"tree": "[' + b"1 " * 3000 + b']", "blanks": [":value"]}', "2,000 nodes"),
-        ("hole.json", b'{"format": "plywood-exercise/1", "kind": "minimax", "method": "minimax", '
-         b'"tree": "[? 3]", "blanks": [":value"]}', "whose payoff is unknown"),
-        ("bad.txt", b"[[3 12 [2", "bad.txt"),
-        ("bad.graphml", b"<graphml", "bad.graphml"),
-        ("binary.tree", bytes(range(256)), "binary.tree, line 2: this is no text in UTF-8"),
-        ("binary.txt", b"[[3 \x00 12]]", "binary.txt"),
-        ("latin.txt", "[gr\xf6\xdfer:3 12]".encode("latin-1"), "latin.txt, line 1"),
-    ],
-)  # fmt: skip
-def test_a_file_that_cannot_be_read_is_said(tell_story, qtbot, tmp_path, name, content, said):
-    file = tmp_path / name
-    if content is not None:
-        file.write_bytes(content)
+UNREADABLE = [
+    ("missing.json", None, "missing.json"),
+    ("torn.json", b'{"format": "plywood-exercise/1", "kind', "torn.json"),
+    ("later.json", b'{"format": "plywood-exercise/9", "kind": "cuts", "method": "alpha-beta", '
+     b'"tree": "[1 2]", "blanks": []}', "newer"),
+    ("large.json", b'{"format": "plywood-exercise/1", "kind": "minimax", "method": "minimax", '
+     b'"tree": "[' + b"1 " * 3000 + b']", "blanks": [":value"]}', "2,000 nodes"),
+    ("hole.json", b'{"format": "plywood-exercise/1", "kind": "minimax", "method": "minimax", '
+     b'"tree": "[? 3]", "blanks": [":value"]}', "whose payoff is unknown"),
+    ("bad.txt", b"[[3 12 [2", "bad.txt"),
+    ("bad.graphml", b"<graphml", "bad.graphml"),
+    ("binary.tree", bytes(range(256)), "binary.tree, line 2: this is no text in UTF-8"),
+    ("binary.txt", b"[[3 \x00 12]]", "binary.txt"),
+    ("latin.txt", "[gr\xf6\xdfer:3 12]".encode("latin-1"), "latin.txt, line 1"),
+]  # fmt: skip
+
+
+def test_a_file_that_cannot_be_read_is_said(tell_story, qtbot, tmp_path):
+    for name, content, _ in UNREADABLE:
+        if content is not None:
+            (tmp_path / name).write_bytes(content)
 
     def story(window):
-        qtbot.waitUntil(lambda: said in window.page.news)
-        assert "Traceback" not in window.page.news
+        for name, _, said in UNREADABLE:
+            window.open(str(tmp_path / name))
+            qtbot.waitUntil(lambda said=said: said in window.page.news)
+            assert "Traceback" not in window.page.news
 
-    tell_story(story, str(file))
+    tell_story(story, str(tmp_path / UNREADABLE[0][0]))
 
 
 def test_a_code_that_is_none_is_said(tell_story, qtbot):

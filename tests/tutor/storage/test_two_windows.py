@@ -13,7 +13,7 @@ import pytest
 from hands import practice, press, type_text
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from visits import Visit, start_hands
+from visits import Visit, begun, start_hands
 
 from exercises.exam import mock
 from search import notation
@@ -252,21 +252,6 @@ def test_a_folder_with_others_files_keeps_its_rights(tmp_path):
     Store(folder / "plywood.sqlite").close()
     assert mode(folder) == 0o755
     assert mode(folder / "plywood.sqlite") == 0o600
-
-
-BEGUN: list[bytes] = []
-
-
-def begun(tell_story, data_folder):
-    """The file of somebody who has written one entry; made once."""
-    file = data_folder / "plywood.sqlite"
-    if BEGUN:
-        data_folder.mkdir(parents=True)
-        file.write_bytes(BEGUN[0])
-    else:
-        tell_story(lambda _: type_text("4"))
-        BEGUN.append(file.read_bytes())
-    return file
 
 
 @pytest.mark.parametrize(

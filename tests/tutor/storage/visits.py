@@ -72,3 +72,18 @@ def start_hands(seed):
         finally:
             silence.cancel()
             program.kill()
+
+
+BEGUN: list[bytes] = []
+
+
+def begun(tell_story, data_folder):
+    """The file of somebody who has written one entry; made once."""
+    file = data_folder / "plywood.sqlite"
+    if BEGUN:
+        data_folder.mkdir(parents=True)
+        file.write_bytes(BEGUN[0])
+    else:
+        tell_story(lambda _: type_text("4"))
+        BEGUN.append(file.read_bytes())
+    return file
