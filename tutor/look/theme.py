@@ -150,6 +150,7 @@ class Theme(QObject):
         self._application.setStyleSheet(_filled(self.colours, self.scale))
 
 
+@cache
 def _load_font() -> str:
     return _loaded(fonts.file)
 
