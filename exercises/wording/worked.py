@@ -205,7 +205,7 @@ def _worked_items(exercise: Exercise) -> list[Message]:
         if entry is None and item.ask is Ask.CUT:
             continue  # most branches are taken, which goes without saying
         words: dict[str, Value] = {"question": item.question}
-        nothing = message("item-nothing" if item.empty else "item-no")
+        nothing = message("item-no" if item.ask.row.mark else "item-nothing")
         words["answer"] = nothing if entry is None else item.show(entry)
         if item.why is None:
             told.append(message("worked-item", **words))
