@@ -20,7 +20,8 @@ def constant_items(by: ByHand, child: NodeId) -> Iterator[Item]:
     counted = all(each in by.first for each in by.children(GameTree.ROOT))  # else that is taken
     low, high = selected_for(by, child) if counted else (None, None)
     if low is None or (high is not None and low >= high):
-        raise GivenError(placed(message("given-ucb1-never"), "given", "for"))
+        never = message("given-ucb1-never", child=node_name(by.tree, child))
+        raise GivenError(placed(never, "given", "for"))
     label = node_name(by.tree, child)
     for name, end in (("from", low), ("to", high)):
         if end:
