@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import lcm
+from typing import TypeVar
 
 from resources.words import message
 from search.tree import (
@@ -23,6 +24,7 @@ from search.tree import (
     TreeShape,
 )
 
+T = TypeVar("T")
 MOST_COMMON = 60
 """How many digits a common denominator may have: the parts of 140 are below it."""
 
@@ -248,21 +250,24 @@ def reordered(tree: GameTree, order: Mapping[NodeId, Sequence[NodeId]]) -> GameT
         before.append(waiting.pop())
         waiting.extend(reversed(children[before[-1]]))
     after = {node: NodeId(place) for place, node in enumerate(before)}
-    odds = {
-        child: part
-        for node in tree
-        for child, part in zip(shape.children[node], shape.odds[node], strict=False)
-    }  # only throws have odds
+
+    def shares(node: NodeId) -> tuple[Score, ...]:
+        given = dict(zip(shape.children[node], shape.odds[node], strict=True))
+        return tuple(given[child] for child in children[node])
+
+    def moved(column: Sequence[T]) -> tuple[T, ...]:
+        return tuple(map(column.__getitem__, before))
+
     turned = TreeShape(
-        tuple(shape.movers[node] for node in before),
-        tuple(tuple(after[child] for child in children[node]) for node in before),
-        tuple(None if above is None else after[above] for above in map(tree.parent, before)),
-        tuple(shape.depths[node] for node in before),
-        tuple(tuple(odds[child] for child in children[node] if child in odds) for node in before),
-        tuple(shape.statics[node] for node in before),
-        tuple(shape.names[node] for node in before),
-        tuple(shape.states[node] for node in before),
-        tuple(shape.moves[node] for node in before),
-        tuple(shape.unquiet[node] for node in before),
+        moved(shape.movers),
+        tuple(tuple(map(after.__getitem__, children[node])) for node in before),
+        tuple(None if above is None else after[above] for above in moved(shape.parents)),
+        moved(shape.depths),
+        tuple(shares(node) if shape.odds[node] else () for node in before),
+        moved(shape.statics),
+        moved(shape.names),
+        moved(shape.states),
+        moved(shape.moves),
+        moved(shape.unquiet),
     )
-    return GameTree(turned, [tree.payoffs[node] for node in before])
+    return GameTree(turned, moved(tree.payoffs))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 
 import msgspec
 
@@ -232,7 +232,8 @@ def _slot(
     if quiz.fairness is Fairness.NONE:
         return slot([], True)
     first = secret.number("question", *place)
-    base = first_printable(recipe, first, paper, fits, progress, others)
+    printable = printable_exercises(recipe, first, paper, fits, progress, others=others)
+    base = next(printable)
     asked = asked_of(base, others)
     dice, meets = Dice(f"order:{first}"), partial(_meets, recipe.eased, paper, fits, others)
     if quiz.fairness is Fairness.ISOMORPHIC and not _numbers_stay(recipe):
@@ -240,9 +241,7 @@ def _slot(
         elsewhere = all(map(asks_places, asked)) or Mover.CHANCE in recipe.movers
         elsewhere = elsewhere or (copies > 1 and _answers_stay(base, recipe))
         if copies > 1 and elsewhere and not base.given:
-            starts = islice(
-                printable_exercises(recipe, first, paper, fits, progress, others=others), STARTS
-            )
+            starts = islice(chain([base], printable), STARTS)
             bases = most_keys(starts, min(KEYS, copies), dice, meets, progress)
         return slot(bases, True)
     drawn = printable_exercises(recipe, first, paper, fits, progress, like=base.tree, others=others)
