@@ -113,8 +113,9 @@ def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedbac
     found = marks(judged, marking)
     if diagnosis.elsewhere and Ask.RANGE not in exercise.asked:  # an interval is paid by its ends
         accepted = marking.convention if diagnosis.conventions else 1
-        score = max(found.score, found.maximum * diagnosis.share * accepted)
-        found = found._replace(score=score)
+        score = found.maximum * diagnosis.share * accepted
+        if score > found.score:  # paid as in the other course, where nothing is taken off
+            found = Marks(score, found.maximum, score)
     return Feedback(exercise, judged, found, diagnosis)
 
 

@@ -203,6 +203,15 @@ def test_another_convention_is_told_of_the_whole_answer_and_at_its_blanks():
     ]
 
 
+def test_of_a_sheet_that_is_paid_as_in_another_course_nothing_is_said_to_be_taken_off():
+    exercise = exercise_of("windows-1-00001")
+    leaving = exercise.under(exercise.rules._replace(asked=WindowAsked.LEAVING))
+    feedback = check(exercise, typed(solution(leaving)))
+    assert feedback.score == feedback.maximum
+    assert feedback.account is None
+    assert "This course does it otherwise" in say(feedback.text)
+
+
 def told(exercise, changes, hinted=()):
     """What is said of a right sheet with some changes: of what is wrong, then the last hints."""
     answers = typed(solution(exercise))
