@@ -43,6 +43,10 @@ class Student(NamedTuple):
     time: str = ""  # what they are given, where it is more than the others have
     large: bool = False  # whether their sheet is in large print
 
+    def is_same(self, other: Student) -> bool:
+        """Whether two lines are about one student: by the id, or by the name where one has none."""
+        return self.id == other.id if self.id and other.id else self.name == other.name
+
 
 class _Columns(NamedTuple):
     """Where a file has what of a student; a name may stand in two columns."""

@@ -117,5 +117,4 @@ def who_sits(
     late = made.roster[made.planned :]
     if list(roster) == made.roster:
         return made.roster[: made.planned], late
-    known = {who for student in roster for who in (student.id, student.name) if who}
-    return roster, [student for student in late if not {student.id, student.name} & known]
+    return roster, [student for student in late if not any(map(student.is_same, roster))]

@@ -23,6 +23,7 @@ from exercises.paper.late import add_late
 from exercises.paper.layout.marker_key import marker_pages
 from exercises.paper.layout.page import PlacedBlank, Role
 from exercises.paper.layout.sheets import question_pages
+from exercises.paper.made_from import who_sits
 from exercises.paper.printed_exam import late_notes, make
 from exercises.solution import solution
 from resources.words import Message, say
@@ -148,6 +149,8 @@ def test_who_comes_late_gets_a_sheet_and_changes_nothing(tmp_path: Path, version
         add_late(out, b"another secret, as long", STUDENTS[:1])
     with pytest.raises(FileError, match=r"Student 6 has a sheet: print .*\.pdf again"):
         add_late(out, SECRET.key, STUDENTS[6:])
+    _, late = who_sits(out, [*STUDENTS[:5], Student("s99", "Student 6"), Student("", "Student 5")])
+    assert late == STUDENTS[6:]
     for roster in (STUDENTS[:5], STUDENTS[:6], None):  # who came late is on it, or is not
         asked = read_quiz(out / "made-from" / "quiz.toml")
         again = make(asked, SECRET, roster, anew=out)

@@ -123,7 +123,7 @@ next-telling = Something looks like a habit: { $about }. This tree tells.
 next-chosen = As you chose.
 next-mixed = { $first }, mixed with { $second }
 next-lesson = First a worked tree, then the same one for you.
-next-guided = With help: all but this is filled in for you.
+next-guided = With help: the tree of the lesson, on which only this is left to you.
 next-alone = A whole tree for you.
 next-mixed-about = Trees of different searches in turn: say first which one it is.
 
