@@ -39,15 +39,15 @@ def _reached_by_arrows(widget: QWidget) -> bool:
 
 
 @pytest.mark.usefixtures("each_language")
-@pytest.mark.parametrize("page", PAGES)
-def test_every_control_has_a_name_and_a_tooltip(tell_story, qtbot, page):
+def test_every_control_has_a_name_and_a_tooltip(tell_story, qtbot):
     def story(window):
-        window.turn_to(page)
-        if page == "practice":
-            window.page.feedback.turn.click()
-        for control in controls(window):
-            assert control.accessibleName(), control
-            assert control.toolTip() or isinstance(control, Canvas | QTableView), control
+        for page in PAGES:
+            window.turn_to(page)
+            if page == "practice":
+                window.page.feedback.turn.click()
+            for control in controls(window):
+                assert control.accessibleName(), control
+                assert control.toolTip() or isinstance(control, Canvas | QTableView), control
 
     tell_story(story)
 

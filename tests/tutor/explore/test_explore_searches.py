@@ -103,12 +103,15 @@ def test_odds_that_do_not_add_up_are_told_with_the_name_on_the_screen(explore):
     explore(story, "max[chance[8 -4] chance[2 2]]")
 
 
-@pytest.mark.parametrize("method", METHODS)
-def test_a_random_tree_fits_the_method(explore, method):
+def test_a_random_tree_fits_the_method(explore):
     def story(page):
-        page.model.search((SearchPlan(method),))
-        page.new()
-        assert page.model.player.length > 3
+        for method in METHODS:
+            before = page.model.tree
+            page.model.search((SearchPlan(method),))
+            page.new()
+            assert page.model.tree is not before, method
+            assert page.model.plans == (SearchPlan(method),), method
+            assert page.model.player.length > 3, method
 
     explore(story)
 
