@@ -33,6 +33,8 @@ def waiting(page):
 
 
 def test_a_large_tree_is_opened_while_the_window_lives_or_given_up(explore, qtbot, large_file):
+    """Nobody is asked about it."""
+
     def story(page):
         before = page.model.tree
         page.open(str(large_file))
@@ -46,6 +48,8 @@ def test_a_large_tree_is_opened_while_the_window_lives_or_given_up(explore, qtbo
             page.open(str(large_file))
         assert len(page.model.tree) == 21_845
         assert "It returns" in page.captions[0].text()
+        page.menus.fill_questions()
+        assert [each.isEnabled() for each in page.menus.questions.actions()] == [False]
         with qtbot.waitSignal(page.model.tree_loaded, timeout=60_000):
             press(Qt.Key.Key_Insert)
         assert len(page.model.tree) == 21_846
@@ -75,15 +79,13 @@ def test_a_long_search_is_stopped_and_begun_again(explore, qtbot):
     explore(story)
 
 
-def test_a_large_tree_is_written_whole_or_not_at_all(
-    explore, qtbot, large_file, tmp_path, monkeypatch
-):
+def test_a_large_tree_is_written_whole_or_not_at_all(explore, qtbot, tmp_path, monkeypatch):
     file = tmp_path / "out.graphml"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
 
     def story(page):
         with qtbot.waitSignal(page.model.tree_loaded, timeout=60_000):
-            page.open(str(large_file))
+            page.open(notation.read(branching(6, 4)))
         press(Qt.Key.Key_S, CONTROL)
         page.file_actions.writing.cancel()
         QThreadPool.globalInstance().waitForDone()
@@ -91,16 +93,6 @@ def test_a_large_tree_is_written_whole_or_not_at_all(
         press(Qt.Key.Key_S, CONTROL)
         qtbot.waitUntil(lambda: page.news == "out.graphml is written.", timeout=60_000)
         assert tree_sources.read_file(file, "alpha-beta") == page.model.tree
-
-    explore(story)
-
-
-def test_nobody_is_asked_about_a_large_tree(explore, qtbot, large_file):
-    def story(page):
-        with qtbot.waitSignal(page.model.tree_loaded, timeout=60_000):
-            page.open(str(large_file))
-        page.menus.fill_questions()
-        assert [each.isEnabled() for each in page.menus.questions.actions()] == [False]
 
     explore(story)
 
