@@ -8,9 +8,9 @@ from itertools import islice, permutations, product
 
 from exercises.asks.entry import Chain, Claim, Entry, Interval, Listing, Relation, States
 from exercises.asks.reading import Unreadable
+from exercises.asks.same_entry import same
 from exercises.entries import read, show, write, write_at
 from exercises.exercise import Blank, Exercise
-from exercises.judging.follow_through import same
 from exercises.kinds import items_of
 from search.numbers import Bound
 from search.tree import Score

@@ -11,8 +11,10 @@ from exercises import entries
 from exercises.asks import Ask
 from exercises.asks.entry import Entry, Interval
 from exercises.asks.reading import Unreadable
+from exercises.asks.same_entry import same
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.judging.follow_through import FollowThrough, follow_through, reference_run, same
+from exercises.judging.follow import follow_through, reference_run
+from exercises.judging.follow_through import FollowThrough
 from exercises.judging.hidden_slips import share_slips
 from exercises.solution import Answers, solution_chosen
 from resources.words import Message

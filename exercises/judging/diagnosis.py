@@ -10,9 +10,10 @@ from math import factorial, prod
 
 from exercises.asks import Ask, Children, Topic
 from exercises.asks.entry import Entry, Relation
+from exercises.asks.same_entry import same
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged
-from exercises.judging.follow_through import FollowThrough, same
+from exercises.judging.follow_through import FollowThrough
 from exercises.kinds import items_of
 from exercises.misconceptions.conventions import pairs
 from exercises.misconceptions.table import applicable

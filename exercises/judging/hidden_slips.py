@@ -9,8 +9,10 @@ from itertools import islice, takewhile
 
 from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.asks.entry import Chain, Claim
+from exercises.asks.same_entry import same
 from exercises.exercise import Blank
-from exercises.judging.follow_through import FollowThrough, HiddenSlip, follow, same
+from exercises.judging.follow import follow
+from exercises.judging.follow_through import FollowThrough, HiddenSlip
 from search.numbers import INFINITY
 from search.tree import NodeId, Score
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from exercises.asks import Ask, Children, Topic
 from exercises.asks.entry import Chain, Claim, Entry, Interval, Listing, Relation, States
+from exercises.asks.same_entry import same
 from exercises.entries import as_typed, show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged
-from exercises.judging.follow_through import FollowThrough, reference_run, same
+from exercises.judging.follow import reference_run
+from exercises.judging.follow_through import FollowThrough
 from exercises.kinds import items_of, source_exercise
 from exercises.solution import solution
 from exercises.wording.chain_reasons import chain_reason

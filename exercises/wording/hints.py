@@ -6,10 +6,11 @@ from functools import reduce
 from itertools import pairwise
 
 from exercises.asks import OF_WINDOWS, Ask, Position, Topic
+from exercises.asks.same_entry import same
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged, judge
-from exercises.judging.follow_through import FollowThrough, NodeState, same
+from exercises.judging.follow_through import FollowThrough, NodeState
 from exercises.kinds import items_of, source_exercise
 from exercises.wording.chance_sums import weighed
 from exercises.wording.conventions import cut_rule, share_rule

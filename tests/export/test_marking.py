@@ -7,6 +7,7 @@ import pytest
 from generated import generated
 
 from exercises.asks.entry import Entry
+from exercises.asks.same_entry import same
 from exercises.entries import read
 from exercises.exam.parts import asked_on
 from exercises.exercise import Exercise
@@ -14,7 +15,6 @@ from exercises.export.canvas_items import canvas_questions
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import TextField, TicksField
 from exercises.export.platforms import PLATFORMS
-from exercises.judging.follow_through import same
 from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS, items_of
 from exercises.misconceptions.table import applicable

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
-from exercises.judging.follow_through import follow_through
+from exercises.judging.follow import follow_through
 from exercises.kinds import KINDS
 from exercises.making.variants import difficulty
 from exercises.solution import read_off, solution
