@@ -270,8 +270,8 @@ class Canvas(Guarded, QWidget):
 
     def _zoom_changed(self) -> None:
         self.update()
-        self._show_map()
         self.zoomed.emit()
+        self._show_map()
 
     @property
     def shows_all(self) -> bool:
@@ -295,11 +295,14 @@ class Canvas(Guarded, QWidget):
             self._map.fit_wanted.connect(self.fit)
         nodes = self.drawing.markup.tree if len(self.drawing.parts) <= MOST_NODES else ()
         taken = [self.place_of(node) for node in nodes]
-        selected = self.drawing.markup.halo
-        kept = QRectF() if selected is None else self.place_of(selected)
         self._map.setVisible(not self.shows_all)
         self._map.show_part(self.drawing, self.viewport, _whole(self.drawing))
-        self._map.stand(self._room().left(), taken, kept)
+        self._map.stand(self._room().left(), taken, self.kept_in_sight())
+
+    def kept_in_sight(self) -> list[QRectF]:
+        """What no map may hide: the selected node."""
+        selected = None if self.drawing is None else self.drawing.markup.halo
+        return [] if selected is None else [self.place_of(selected)]
 
     def _centre(self, at: QPointF) -> None:
         """Bring a point of the drawing into the middle."""

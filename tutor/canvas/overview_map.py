@@ -21,8 +21,6 @@ from tutor.widgets.guard import Guarded
 WIDTH, MOST_HEIGHT, LEAST, EDGE = 160, 90, 40, 10
 """How wide and how high the map may be, its least side, and what stays free around it."""
 INSIDE = 6.0
-HINT = (24, 28)
-"""How far what is said of a blank reaches to the right of its node, and below it."""
 
 
 class TreeMap(Guarded, QWidget):
@@ -112,7 +110,7 @@ class OverviewMap(QWidget):
         self.map.show_part(drawing, viewport.back(QRectF(canvas.rect())), whole)
         self.adjustSize()
 
-    def stand(self, left: float, taken: Sequence[QRectF], kept: QRectF) -> None:
+    def stand(self, left: float, taken: Sequence[QRectF], kept: Sequence[QRectF]) -> None:
         """Stand in the corner, or else at the side, that leaves this in sight and hides the least.
 
         What stands left of `left` is never hidden. It stays where it hides nothing, and as long as
@@ -124,12 +122,9 @@ class OverviewMap(QWidget):
         sides, now = (right, round(left)), QPointF(self.pos())
         seen = [each for each in taken if each.intersects(QRectF(canvas.rect()))]
 
-        hint = kept.adjusted(0, 0, *HINT)
-
-        def hidden(at: QPointF) -> tuple[bool, int, bool]:
+        def hidden(at: QPointF) -> tuple[int, int]:
             place = QRectF(at, size)
-            covered = sum(map(place.intersects, seen))
-            return place.intersects(kept), covered, place.intersects(hint)
+            return sum(map(place.intersects, kept)), sum(map(place.intersects, seen))
 
         corners = [QPointF(x, y) for y in (EDGE, low) for x in sides]
         below = {ceil(each.bottom()) for each in seen}

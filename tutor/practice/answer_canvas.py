@@ -203,6 +203,11 @@ class AnswerCanvas(Canvas):
             beside.setBottom(self.place_of(self.seen.seen[blank.node]).bottom())
             self._infinity.move(stand(self._infinity, beside))
 
+    def kept_in_sight(self) -> list[QRectF]:
+        """The selected node, and what is said of its blank."""
+        said = [] if self._infinity.isHidden() else [QRectF(self._infinity.geometry())]
+        return [*super().kept_in_sight(), *said]
+
     def _serve(self, keys: bool) -> None:
         """Put beside the selected blank what helps to fill it in; keys for those with a mouse."""
         self.entry_helper.serve(self.session.exercise, self._blank, self._typed, keys)
