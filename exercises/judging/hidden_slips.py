@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
-from itertools import islice, takewhile
+from itertools import islice, pairwise, takewhile
 
 from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.asks.entry import Chain, Claim
@@ -82,11 +82,9 @@ def _before(followed: FollowThrough, blamed: Blank) -> Iterator[NodeId]:
     on_leaving = blamed.ask.row.topic is Topic.WINDOW and late
     if on_leaving or blamed.ask.row.topic in (Topic.VALUE, Topic.CHAIN):
         yield from _hidden(followed, [*followed.seen.get(node, ())])
-    for child in (node, *tree.ancestors(node)):
-        parent = tree.parent(child)
-        if parent is not None and parent in followed.seen:
-            earlier = takewhile(lambda each, child=child: each != child, followed.seen[parent])  # type: ignore[misc]
-            yield from _hidden(followed, [*earlier])
+    for child, parent in pairwise((node, *tree.ancestors(node))):
+        earlier = takewhile(lambda each, child=child: each != child, followed.seen.get(parent, ()))  # type: ignore[misc]
+        yield from _hidden(followed, [*earlier])
 
 
 def _hidden(followed: FollowThrough, nodes: list[NodeId]) -> Iterator[NodeId]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.asks import Ask, Children, Topic
-from exercises.asks.entry import Chain, Claim, Entry, Interval, Listing, Relation, States
+from exercises.asks.entry import Chain, Claim, Entry, Interval, Relation, States
 from exercises.asks.same_entry import same
 from exercises.entries import as_typed, show
 from exercises.exercise import Blank, Exercise
@@ -25,7 +25,7 @@ from resources.words import Message, Value, message
 from search.frontier import plies
 from search.methods import METHODS
 from search.rules import Fail
-from search.tree import Mover, NodeId, Payoff
+from search.tree import SEATS, Mover, NodeId, Payoff
 
 _OF_YOURS = (
     "why-leaves-ticked",
@@ -143,8 +143,8 @@ def _value(
     if mover is Mover.CHANCE:
         return _chance(exercise, followed, node, words)
     cut = "-cut" if node in followed.incomplete else ""
-    if isinstance(due, tuple) and not isinstance(due, Chain | Claim | Interval | States | Listing):
-        tie = tied(followed.seen[node].values(), due, mover)
+    if mover in SEATS:
+        tie = tied(followed.seen[node].values(), followed.best[node], mover)
         words["tie"] = message(f"tie-{exercise.rules.ties.value}") if tie else ""
     return message(f"why-value-{side(mover)}{cut}", values=seen(followed, node), **words)
 

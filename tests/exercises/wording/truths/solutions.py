@@ -7,7 +7,7 @@ import re
 from search.rules import Ties, WindowAsked
 from search.tree import SEATS, Mover
 from truths.any_choice import AnyChoice
-from truths.core import SIGNS, called, number, numbers, own, says
+from truths.core import SIGNS, called, number, numbers, says
 from truths.facts import (
     best_of,
     chance_sum,
@@ -174,8 +174,18 @@ def _(c, lines):
     )
 
 
+def _true_value(c, node):
+    """What a node is worth where nothing is cut, chance nodes too."""
+    if c.plain.ends(node):
+        return minimax(c, node)
+    values = [_true_value(c, child) for child in c.tree.children(node)]
+    if c.tree.mover(node) is not Mover.CHANCE:
+        return best_of(c.tree.mover(node), values)
+    return sum(odds * value for odds, value in zip(c.tree.shape.odds[node], values, strict=True))
+
+
 def _as_good(c, names):
-    node, worth = 0, c.r.due
+    node = 0
     if c.tree.players is not None:
         moves = AnyChoice(c.r).moves
         for name in names:
@@ -184,12 +194,11 @@ def _as_good(c, names):
                 return False
             node = able[0]
         return c.r.ends(node) or c.tree.mover(node) is Mover.CHANCE
-    for name in names:
-        mover = c.tree.mover(node)
-        values = dict(c.r.seen[node])
-        best = own(c.r.found[node], mover)
-        able = [n for n in values if called(c.tree, n) == name and own(values[n], mover) == best]
-        if not able or worth[node] is None:
+    for name in names:  # what a cut child returns may only look as good: its true value tells
+        values = {child: _true_value(c, child) for child in c.tree.children(node)}
+        best = best_of(c.tree.mover(node), list(values.values()))
+        able = [n for n in values if called(c.tree, n) == name and values[n] == best]
+        if not able:
             return False
         node = able[0]
     return c.r.ends(node) or c.tree.mover(node) is Mover.CHANCE
