@@ -77,6 +77,15 @@ def _values(pick: Pick, relation: Relation, exercise: Exercise) -> Sheet:
     return sheet
 
 
+def _same_everywhere(pick: Pick, relation: Relation, exercise: Exercise) -> Sheet:
+    """One choice among all the numbers of the tree, written at every node."""
+    number = pick(numbers_below(exercise))
+    return {
+        blank: Claim(relation, number) if blank.ask.row.claim else number
+        for blank in blanks_about(exercise, Topic.VALUE)
+    }
+
+
 def _static_values(exercise: Exercise) -> Sheet:
     statics = exercise.tree.shape.statics
     return {
@@ -188,8 +197,13 @@ FOR_ONE: dict[str, Guess] = {
     "most for its mover below": partial(_most_for, None),
     **{f"most for player {mover.value} below": partial(_most_for, mover.seat) for mover in SEATS},
 }
+EVERYWHERE: dict[str, Guess] = {
+    f"{relation.value} smallest leaf everywhere": partial(_same_everywhere, min, relation)
+    for relation in Relation
+}
 VALUES: dict[str, Guess] = {
     **FOR_ONE,
+    **EVERYWHERE,
     **{
         f"{relation.value} {name} below": partial(_values, pick, relation)
         for name, pick in _BELOW.items()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from itertools import compress, count
 
 from exercises.asks import Ask, Topic
 from exercises.exercise import Exercise
@@ -16,9 +17,18 @@ Family = tuple[NodeId, tuple[NodeId, ...]]
 
 
 def _visits(branches: Callable[[list[Family]], Iterable[NodeId]], exercise: Exercise) -> Sheet:
+    """The same branches among the children of every node."""
+    return _crossed_out(set(branches(_families(exercise))), exercise)
+
+
+def _families(exercise: Exercise) -> list[Family]:
+    tree = exercise.tree
+    return [(node, in_order(tree, exercise.rules, node)) for node in tree.inner]
+
+
+def _crossed_out(cut: set[NodeId], exercise: Exercise) -> Sheet:
     """Cross out these branches, tick the leaves that are not below one, and count the ticks."""
     tree = exercise.tree
-    cut = set(branches([(node, in_order(tree, exercise.rules, node)) for node in tree.inner]))
     below = {node for top in cut for node in tree.within(top)}
     asked = exercise.asked
     sheet: Sheet = {blank: True for node, blank in asked.get(Ask.CUT, {}).items() if node in cut}
@@ -76,6 +86,22 @@ def _last_of_last(families: list[Family]) -> Iterable[NodeId]:
     return _last_of_each([family for family in families if family[0] in last])
 
 
+def _last_of_middle(families: list[Family]) -> Iterable[NodeId]:
+    middle = {child for _, children in families for child in children[1:-1]}
+    return _last_of_each([family for family in families if family[0] in middle])
+
+
+def _after_small_leaf(exercise: Exercise) -> Sheet:
+    """All that stands at a later node after a leaf no larger than the very first one."""
+    tree, cut = exercise.tree, set[NodeId]()
+    numbers = {leaf: tree.payoffs[leaf] for leaf in tree.leaves}
+    first = next(iter(numbers.values()))
+    for _, children in _later(_families(exercise)):
+        small = (numbers.get(child) is not None and numbers[child] <= first for child in children)  # type: ignore[operator]
+        cut.update(children[1 + next(compress(count(), small), len(children)) :])
+    return _crossed_out(cut, exercise)
+
+
 def _subtree(place: int, with_top: bool, below: bool, families: list[Family]) -> Iterable[NodeId]:
     """A subtree of the root: the branch to it, all the branches in it, or both."""
     children = dict(families)
@@ -90,6 +116,10 @@ def _subtree(place: int, with_top: bool, below: bool, families: list[Family]) ->
 
 
 AFTER_TWO = "all but the first two children of later nodes cut"
+SINCE_SEVEN: dict[str, Guess] = {
+    "last child of middle nodes cut": partial(_visits, _last_of_middle),
+    "all after a leaf no larger than the first one cut": _after_small_leaf,
+}
 VISITS: dict[str, Guess] = {
     "nothing cut": partial(_visits, _nothing),
     "every branch cut": partial(_visits, _every_branch),
@@ -101,6 +131,7 @@ VISITS: dict[str, Guess] = {
     "all but the first child of later nodes cut": partial(_visits, _rest_of_later),
     "all but the first child of last nodes cut": partial(_visits, _rest_of_last),
     AFTER_TWO: partial(_visits, _third_of_later),
+    **SINCE_SEVEN,
     **{
         f"{name} subtree {how}": partial(_visits, partial(_subtree, place, with_top, below))
         for name, place in (("second", 1), ("last", -1))

@@ -22,6 +22,9 @@ from search.rules import RULES, Fail, Rules
 from search.trace import Trace
 from search.tree import GameTree, Mover, NodeId, Payoff
 
+SPARED = 6
+"""One in so many branches that might be cut is chosen to be visited."""
+
 Demand = Callable[[Recipe, Exercise, Trace], bool]
 
 
@@ -105,6 +108,22 @@ def _balanced(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
         for node, child, _, bound in _comparisons(trace)
     )
     return tested >= 2 * cuts
+
+
+def _spared_anywhere(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """The branches that were drawn for this seed are visited: so none is cut on most trees."""
+    if not recipe.spared_anywhere:
+        return True
+    tree = trace.tree
+    later = [
+        child
+        for node in tree.inner
+        if any(tree.indexes(node))
+        for child in in_order(tree, trace.rules, node)[1:]
+    ]
+    spared = Dice(f"spared:{exercise.seed}").some_of(later, -(-len(later) // SPARED))
+    cut = set(trace.pruned)
+    return all(cut.isdisjoint((node, *tree.ancestors(node))) for node in spared)
 
 
 def _range_matters(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
@@ -280,6 +299,7 @@ _DEMANDS: tuple[tuple[str, Demand], ...] = (
     ("best_anywhere", _best_anywhere),
     ("line", _line),
     ("balanced", _balanced),
+    ("spared_anywhere", _spared_anywhere),
     ("range_matters", _range_matters),
     ("equality", _equality),
     ("tempting", _tempting),

@@ -27,6 +27,8 @@ from search.tree import GameTree, Mover, Payoff, Score, TreeShape
 
 SHAPES = 200
 """How many shapes are drawn for one with the right number of leaves."""
+EVEN_OF = 4
+"""Of how many vectors the one is taken whose sum is nearest to the middle."""
 WORK = 60_000
 """How many nodes may be drawn before a recipe is given up."""
 GUESSED, EASED = WORK * 7 // 8, WORK * 3 // 4
@@ -207,7 +209,11 @@ def _payoff(recipe: Recipe, rules: Rules, players: int, dice: Dice) -> Payoff:
         return dice.between(low, high)
     if rules.max_sum is not None:
         return _split(int(rules.max_sum), players, dice)
-    return tuple(dice.between(low, high) for _ in range(players))
+    drawn = [
+        tuple(dice.between(low, high) for _ in range(players))
+        for _ in range(EVEN_OF if recipe.even_sums else 1)
+    ]
+    return min(drawn, key=lambda vector: abs(2 * sum(vector) - players * (low + high)))
 
 
 def _split(total: int, players: int, dice: Dice) -> tuple[Score, ...]:

@@ -23,20 +23,20 @@ Measure = Callable[[Exercise, Answers], Callable[[Sheet], Fraction]]
 
 def found_by_guesses(exercise: Exercise, right: Answers) -> Iterator[Fraction]:
     """The share that each fixed guess finds of what is to be found out."""
-    return _each_guess(_SHARES, exercise, right, later=False)
+    return _each_guess(_SHARES, exercise, right, edition=0)
 
 
 def _each_guess(
-    measures: Mapping[Topic, Measure], exercise: Exercise, right: Answers, later: bool
+    measures: Mapping[Topic, Measure], exercise: Exercise, right: Answers, edition: int
 ) -> Iterator[Fraction]:
-    """What each fixed guess comes to, topic by topic; one that writes the same counts once."""
+    """What each guess until an edition comes to, by topic; one that writes the same counts once."""
     topics = {blank.ask.row.topic for blank in exercise.blanks}
     for topic in topics & measures.keys():
         guessed = set()
         hidden = {blank: entry for blank, entry in right.items() if blank.ask.row.topic is topic}
         share = measures[topic](exercise, hidden)
         for name, guess in GUESSES[topic].items():
-            if name in LATER and not later:
+            if LATER.get(name, 0) > edition:
                 continue
             sheet = guess(exercise)
             words = frozenset(sheet.items())
@@ -84,13 +84,13 @@ def _visits(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     return share
 
 
-def earned_by_guesses(exercise: Exercise, right: Answers, later: bool) -> Iterator[Fraction]:
+def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Iterator[Fraction]:
     """What each fixed guess would earn if marks were given as they were for these recipes.
 
     What is wrong takes off as much as it is worth, the gravest half of that. Codes rest on this,
     as on the guesses: marks may change, and the trees of these recipes may not.
     """
-    return _each_guess(_EARNED, exercise, right, later)
+    return _each_guess(_EARNED, exercise, right, edition)
 
 
 def _for_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
@@ -105,8 +105,11 @@ def _for_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fractio
     def share(sheet: Sheet) -> Fraction:
         led = _Led({blank.node: entry for blank, entry in sheet.items()})
         run(exercise, led)
-        due = led.due
-        follows = {blank: entry for blank, entry in sheet.items() if due.get(blank.node) == entry}
+        follows = {
+            blank: entry
+            for blank, entry in sheet.items()
+            if led.due.get(blank.node) == _number(entry)
+        }
         return _net(worth, right | follows, sheet)
 
     return share
@@ -124,8 +127,12 @@ class _Led(Hooks):
     ) -> tuple[Payoff, NodeId | None]:
         """The guessed value."""
         self.due[node] = value
-        entry = self.guessed.get(node, value)
-        return entry.value if isinstance(entry, Claim) else entry, move  # type: ignore[return-value]
+        return _number(self.guessed.get(node, value)), move  # type: ignore[return-value]
+
+
+def _number(entry: Entry) -> Entry:
+    """What is written, without saying whether the value is more or less."""
+    return entry.value if isinstance(entry, Claim) else entry
 
 
 def _for_windows(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:

@@ -31,6 +31,7 @@ class Recipe:
     widths: tuple[tuple[int, int], ...] = ((3, 3), (3, 3))  # branches, ply by ply
     ragged: bool = False  # some branches end early
     leaves: tuple[int, int] = (1, 20)
+    even_sums: bool = False  # what several players get together differs little from leaf to leaf
     leaf_count: tuple[int, int] | None = None  # of the tree
     layers: tuple[str, ...] = ("max", "min")
     either_begins: bool = False  # MAX or MIN moves at the root
@@ -51,11 +52,12 @@ class Recipe:
     best_anywhere: bool = False  # each move of the root, or of a line asked for, is as often best
     line: int = 0  # the least moves on the line of best play
     balanced: bool = False  # as many places that only look like a cut as there are cuts
+    spared_anywhere: bool = False  # some branches, drawn for each seed, are visited
     range_matters: bool = False  # without the known range, other branches are cut
     redraws: int = 0  # how often some leaves of a tree are drawn anew before another is drawn
     guessed: int | None = None  # the most that a fixed guess may find, in percent
     guess_earns: int | None = None  # the most that a fixed guess may earn, in percent
-    later_guesses: bool = False  # so may no guess that came after the first recipes
+    later_guesses: int = 0  # the edition up to which guesses came that may earn no more
     tells_apart: tuple[str, ...] = ()  # each of these mistakes gives an answer of its own
     given: dict[str, Any] = field(default_factory=dict)  # what is drawn besides, as its kind reads
     games: tuple[GameRange, ...] = ()  # whose tree it is, one of them
@@ -99,7 +101,8 @@ class Recipe:
     @property
     def eased(self) -> Recipe:
         """The recipe without what only makes guessing hard."""
-        return replace(self, best_anywhere=False, balanced=False, guessed=None, guess_earns=None)
+        easy = replace(self, best_anywhere=False, balanced=False, spared_anywhere=False)
+        return replace(easy, guessed=None, guess_earns=None)
 
     def has_size(self, leaves: int) -> bool:
         """Whether a tree may have so many leaves."""

@@ -109,6 +109,25 @@ def test_a_guess_at_cuts_leaves_the_first_two_children_of_later_nodes():
     assert {exercise.key(blank) for blank in cut} == {"1.2:cut", "1.3:cut"}
 
 
+def test_a_guess_at_cuts_takes_the_last_child_of_middle_nodes():
+    exercise = asked("cuts", "max[min[3 5 4] min[2 9 6 7] min[1 8]]")
+    (sheets,) = guesses(exercise).values()
+    cut = sheets["last child of middle nodes cut"]
+    assert {exercise.key(blank) for blank in cut} == {"1.3:cut"}
+
+
+def test_a_guess_at_cuts_stops_at_later_nodes_after_a_leaf_no_larger_than_the_first():
+    exercise = asked("cuts", "max[min[3 2 4] min[5 3 6 1] min[4 8] 2]")
+    (sheets,) = guesses(exercise).values()
+    cut = sheets["all after a leaf no larger than the first one cut"]
+    assert {exercise.key(blank) for blank in cut} == {"1.2:cut", "1.3:cut"}
+
+
+def test_a_guess_at_values_writes_the_smallest_leaf_everywhere():
+    exercise = asked("bounds", "max[min[3 -9] min[2 8 4]]")
+    assert written(exercise, Topic.VALUE, "≤ smallest leaf everywhere") == ["≤ -9"] * 3
+
+
 def test_a_window_is_guessed_from_the_first_subtree_wherever_something_stands_to_the_left():
     exercise = asked("windows", "max[min[max[3 5] max[6 9]] min[max[4 2] max[7 8]]]")
     sheets = guesses(exercise)[Topic.WINDOW]

@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import replace
+from statistics import mean
 
 import pytest
 from generated import generated
@@ -113,6 +114,21 @@ def test_mistakes_that_are_named_give_answers_of_their_own(kind, level):
         answers = [solution(exercise)] + [VARIANTS[name].answers(exercise) for name in names]
         texts = [sorted(map(str, answer.items())) for answer in answers]
         assert len({tuple(text) for text in texts}) == len(texts)
+
+
+def test_which_branches_are_spared_changes_from_seed_to_seed():
+    recipe = Recipe(kind="cuts", widths=((3, 3), (2, 2)), leaves=(1, 20), spared_anywhere=True)
+    found = [run(generate(recipe, seed)) for seed in range(12)]
+    assert {tuple(map(each.tree.path, each.pruned)) for each in found} == {("1.1",), ("2.1",)}
+
+
+def test_what_players_get_together_can_be_much_the_same_at_every_leaf():
+    def spread(even):
+        recipe = Recipe(kind="max-n", layers=("A", "B", "C"), leaves=(-9, 9), even_sums=even)
+        trees = [generate(recipe, seed).tree for seed in range(4)]
+        return mean(abs(sum(tree.payoffs[leaf])) for tree in trees for leaf in tree.leaves)
+
+    assert spread(even=True) < spread(even=False) / 2
 
 
 @pytest.mark.parametrize(("kind", "level"), [("cuts", 5), ("leaves", 5), ("range-cuts", 4)])
