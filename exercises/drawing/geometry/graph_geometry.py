@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from exercises.drawing.geometry.layered import Layers, arrows, layers
 from exercises.drawing.geometry.node_box import Form, NodeBox
-from exercises.drawing.geometry.overlap import touches
+from exercises.drawing.geometry.overlap import bounds, touches
 from exercises.drawing.geometry.texts import answers, branch_text
 from exercises.drawing.geometry.tree_geometry import (
     EDGE,
@@ -149,7 +149,10 @@ def _with_texts(
 ) -> dict[NodeId, Way]:
     """The arrows with a place for the name of each move, where it touches nothing else."""
     found: dict[NodeId, Way] = {}
-    lines = {branch: Polyline(way, Pen(Ink.BRANCH)) for branch, way in points.items()}
+    lines = {}
+    for branch, way in points.items():
+        line = Polyline(way, Pen(Ink.BRANCH))
+        lines[branch] = bounds(line), line
     taken = list(places)
     for branch, way in points.items():
         text = branch_text(tree, branch)
@@ -165,9 +168,13 @@ def _with_texts(
             wide = fonts.width(text, LABEL_SIZE) + 4.0
             return Rectangle(spot[0] - wide / 2, spot[1] - 8.0, wide, 16.0)
 
-        def trouble(spot: Point, others: Sequence[Polyline] = others, tip: Point = tip) -> int:
+        def trouble(
+            spot: Point,
+            others: Sequence[tuple[Rectangle, Polyline]] = others,
+            tip: Point = tip,
+        ) -> int:
             box = room(spot)
-            crossed = sum(touches(box, line) for line in others)
+            crossed = sum(box.overlaps(around) and touches(box, line) for around, line in others)
             near = abs(spot[1] - tip[1]) < LAST and abs(spot[0] - tip[0]) < 2 * LAST
             return crossed + 3 * near + 4 * sum(box.overlaps(each) for each in taken)
 
