@@ -8,6 +8,7 @@ from typing import NamedTuple
 from exercises.asks import Ask, Topic
 from exercises.asks.entry import Claim, Entry, Relation
 from exercises.asks.same_entry import same
+from exercises.bound_tracker import Span
 from exercises.exercise import Blank, Exercise
 from exercises.judging.chain_follower import ChainFollower
 from exercises.judging.followed_chain import ChainReading, FollowedChain
@@ -326,10 +327,15 @@ class FollowThrough(TieChooser):
         return any(above in self.cut for above in self.tree.ancestors(node))
 
     def _judge_claim(self, blank: Blank, claim: Claim, value: Payoff) -> None:
-        """What is true and says no less than the search's own result is as good."""
+        """What is true and says no less than the search's own result is as good.
+
+        What only wrong claims below make of a node follows from them, and is not right.
+        """
         if blank in self.given and self.accepts(blank.node, claim, value):
             self.wrong.discard(blank)
-            if self.right.get(blank) == self.due[blank]:
+            true = self._true_values.get(blank.node)
+            holds = true is None or Span(true, true).holds(claim)  # type: ignore[arg-type]
+            if holds and self.right.get(blank) == self.due[blank]:
                 self.accepted.add(blank)
             self.due[blank] = claim
 

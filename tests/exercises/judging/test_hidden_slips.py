@@ -17,6 +17,7 @@ from exercises.making.dice import Dice
 from exercises.making.recipe_files import LEVELS
 from exercises.wording.feedback import check
 from resources.words import say
+from search.rules import Fail, Rules
 
 SEEDS = max(1, int(os.environ.get("PLYWOOD_SEEDS", "12")) // 12)
 """`make stress` takes 25."""
@@ -67,3 +68,15 @@ def test_a_leaf_misread_in_the_head_explains_the_windows_after_it():
     assert say(remarks["2:alpha"].text) == (
         "This goes with the slip at C: both would follow if B were 1."
     )
+
+
+def test_a_bound_that_only_wrong_claims_give_follows_and_is_not_right():
+    rules = Rules(cut_on_equal=False, fail=Fail.HARD)
+    tree = "max[min[max[min[-12 2] min[-18 -11 -9]] max[min[-4 2] min[-1 11]]] min[-20 -15]]"
+    exercise = asked("bounds", tree, rules)
+    sheet = {"0.0.0": "= -12", "0.0.1": "= -18", "0.0": "= -12", "0.1.0": "= -4", "0.1.1": "<= -4"}
+    answers = {Blank(exercise.tree.find(path), Ask.BOUND): text for path, text in sheet.items()}
+    node = exercise.tree.find("0.1")  # worth -1
+    judged = judge(exercise, {**answers, Blank(node, Ask.BOUND): "= -4"})
+    verdicts = {each.blank.node: each.verdict for each in judged.judgements}
+    assert verdicts[node] is Verdict.FOLLOWS
