@@ -309,6 +309,8 @@ class Monkey:
     def code(self) -> None:
         kind, level = self.dice.choice(list(KINDS)), self.dice.randint(1, 3)
         self.window.open(f"{kind}-{level}-{self.dice.randint(0, 99):05}")
+        if self.dice.random() < 0.8:  # else it comes whenever it is made
+            QThreadPool.globalInstance().waitForDone()
 
     def choose(self) -> None:
         found = [each for each in self._seen(QComboBox) if each.count()]
