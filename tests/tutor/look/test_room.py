@@ -127,9 +127,9 @@ def whole(canvas) -> bool:
 @pytest.mark.parametrize(
     ("size", "text_size", "plans"),
     [
-        ((1024, 700), 100, (SearchPlan(), SearchPlan("minimax"))),
-        ((1016, 660), 100, (SearchPlan(), SearchPlan("minimax"))),
-        ((1440, 900), 200, (SearchPlan(),)),
+        ((1200, 800), 100, (SearchPlan(),)),
+        ((1920, 1200), 100, (SearchPlan(), SearchPlan("minimax"))),
+        ((1920, 1200), 200, (SearchPlan(),)),
     ],
 )
 def test_an_explored_tree_that_fits_opens_whole_and_stays_so_as_it_is_searched(
@@ -157,7 +157,6 @@ def test_a_tree_too_small_to_be_seen_is_followed_as_it_is_searched(tell_story):
         model, canvases = window.page.model, window.page.canvases
         model.search((SearchPlan(), SearchPlan("minimax")))
         settle(window)
-        assert all(whole(canvas) for canvas in canvases)
         for place in range(1, model.player.length):
             model.player.jump(place)
             for canvas in canvases:
