@@ -62,6 +62,7 @@ from exercises import entries
 from exercises.kinds import KINDS
 from exercises.learning.purpose import Assignment, Purpose
 from exercises.making.codes import exercise_of
+from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from resources import words
 from search import notation
@@ -307,7 +308,7 @@ class Monkey:
         self.window.turn_to(name)
 
     def code(self) -> None:
-        kind, level = self.dice.choice(list(KINDS)), self.dice.randint(1, 3)
+        kind, level = self.dice.choice(list(KINDS)), self.dice.randint(1, LEVELS)
         self.window.open(f"{kind}-{level}-{self.dice.randint(0, 99):05}")
         if self.dice.random() < 0.8:  # else it comes whenever it is made
             QThreadPool.globalInstance().waitForDone()

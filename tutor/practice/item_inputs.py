@@ -211,7 +211,7 @@ class CellInput(ItemInput):
         self.field.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-class ClaimInput(CellInput):
+class ClaimCellInput(CellInput):
     """A field for what is known of a number."""
 
     def make_field(self) -> NumberField:
@@ -244,7 +244,7 @@ def input_for(item: Item, parent: QWidget) -> ItemInput:
     inputs: dict[Ask, type[ItemInput]] = {
         Ask.TICK: TickInput,
         Ask.CELL: CellInput,
-        Ask.CLAIM: ClaimInput,
+        Ask.CLAIM: ClaimCellInput,
         Ask.SEQUENCE: WordInput,
     }
     if item.ask is Ask.PICK and item.row:
