@@ -102,25 +102,30 @@ def test_a_guess_at_vectors_looks_at_one_players_numbers(name, values):
     assert guesses(exercise)[Topic.VALUE]["most for player C below"] == {}
 
 
-def test_a_guess_at_cuts_leaves_the_first_two_children_of_later_nodes():
-    exercise = asked("cuts", "max[min[3 5 4] min[2 9 6 7] min[1 8]]")
+@pytest.mark.parametrize(
+    ("tree", "habit", "cut"),
+    [
+        (
+            "max[min[3 5 4] min[2 9 6 7] min[1 8]]",
+            "all but the first two children of later nodes cut",
+            {"1.2:cut", "1.3:cut"},
+        ),
+        (
+            "max[min[3 5 4] min[2 9 6 7] min[1 8]]",
+            "last child of middle nodes cut",
+            {"1.3:cut"},
+        ),
+        (
+            "max[min[3 2 4] min[5 3 6 1] min[4 8] 2]",
+            "all after a leaf no larger than the first one cut",
+            {"1.2:cut", "1.3:cut"},
+        ),
+    ],
+)
+def test_a_guess_at_cuts_crosses_out_what_its_name_says(tree, habit, cut):
+    exercise = asked("cuts", tree)
     (sheets,) = guesses(exercise).values()
-    cut = sheets["all but the first two children of later nodes cut"]
-    assert {exercise.key(blank) for blank in cut} == {"1.2:cut", "1.3:cut"}
-
-
-def test_a_guess_at_cuts_takes_the_last_child_of_middle_nodes():
-    exercise = asked("cuts", "max[min[3 5 4] min[2 9 6 7] min[1 8]]")
-    (sheets,) = guesses(exercise).values()
-    cut = sheets["last child of middle nodes cut"]
-    assert {exercise.key(blank) for blank in cut} == {"1.3:cut"}
-
-
-def test_a_guess_at_cuts_stops_at_later_nodes_after_a_leaf_no_larger_than_the_first():
-    exercise = asked("cuts", "max[min[3 2 4] min[5 3 6 1] min[4 8] 2]")
-    (sheets,) = guesses(exercise).values()
-    cut = sheets["all after a leaf no larger than the first one cut"]
-    assert {exercise.key(blank) for blank in cut} == {"1.2:cut", "1.3:cut"}
+    assert {exercise.key(blank) for blank in sheets[habit]} == cut
 
 
 def test_a_guess_at_values_writes_the_smallest_leaf_everywhere():
