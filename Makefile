@@ -16,13 +16,14 @@ test: setup
 
 # The exercises over 300 seeds of every kind and level, 300 harmed files of every kind, 300 harmed
 # and odd databases, 300 kills, 20,000 random actions in the window, and every level on paper
-# and on every platform.
+# and on every platform; then what a plain run takes in parts or leaves out for its time.
 # `make stress ONLY=cuts-3` takes one kind and level, SEEDS=20 fewer seeds.
 SEEDS = 300
 STRESSED = $(addprefix tests/tutor/,test_soak.py $(addprefix storage/test_,damage.py odd_contents.py kills.py)) \
 	tests/drawing/test_kinds.py tests/exam/test_exam.py $(addprefix tests/paper/test_,every_kind_on_paper.py reading_order.py)
 stress: setup
 	@PLYWOOD_SEEDS=$(SEEDS) $(TEST) --dist loadgroup $(if $(ONLY),-k "$(ONLY)") tests/exercises tests/export $(STRESSED)
+	@PLYWOOD_SEEDS=1 $(TEST) $(if $(ONLY),-k "$(ONLY)") -m "every or long" $(addprefix tests/,drawing exam paper search test_streams.py tutor)
 
 check: setup
 	@$(BIN)/ruff format --check .

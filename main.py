@@ -13,6 +13,7 @@ BEFORE_QT = (
     "exercises.drawing.compose",
     "exercises.drawing.parts.palette",
     "exercises.drawing.reordering",
+    "exercises.drawing.sentences",
     "exercises.drawing.worded_markup",
     "exercises.files.attempt",
     "exercises.files.database",

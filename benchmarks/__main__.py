@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -26,6 +27,8 @@ def main(words: list[str]) -> int:
     """Print a table for every benchmark; 1 where something is not as wanted."""
     tables: list[Table] = []
     for name in words or BENCHMARKS:
+        gc.collect()
+        gc.freeze()  # what earlier ones keep is not looked through while later ones are measured
         for table in import_module(f"benchmarks.{name}").tables():
             print(table, flush=True)
             tables.append(table)

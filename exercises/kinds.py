@@ -113,8 +113,9 @@ class Kind(NamedTuple):
     returns: bool = False  # whether items ask what nodes return, and which move is best
     uncut: bool = False  # asked of the search without any cut
     places: Callable[[Given], GameTree] | None = None  # the tree to be filled in, of a game
-    counted: bool = False  # wins and visits may be given in the place of the tree
+    counted: bool = False  # counts or moves may be given in the place of the tree
     gives: tuple[str, ...] = ()  # what may be given besides the tree, by name
+    depth: int | None = None  # down to which a game is played, unless a file says it
 
     def lacks(self, rules: Rules) -> Need | None:
         """What this kind asks about and these rules do not say."""
@@ -181,7 +182,7 @@ KINDS = {
             ((Ask.STATE, _below_root), (Ask.VALUE, _leaves)),
             game=True,
         ),
-        Kind("successors", "minimax", ((Ask.SUCCESSORS, _ends),), game=True),
+        Kind("successors", "minimax", ((Ask.SUCCESSORS, _ends),), game=True, depth=1),
         Kind(
             "game-tree",
             "minimax",
@@ -238,6 +239,7 @@ KINDS = {
             filled=_beside("evaluation.filled"),
             explained=_beside("evaluation.explained"),
             gives=("by", "weights"),
+            depth=0,
         ),
         Kind(
             "features",
@@ -252,9 +254,9 @@ KINDS = {
             "minimax",
             tuple((ask, _nowhere) for ask in (Ask.STATE, Ask.VALUE, Ask.CUT, Ask.PICK, Ask.CELL)),
             items=_beside("growth.items"),
-            filled=_beside("growth.filled"),
+            filled=_beside("grown_tree.filled"),
             explained=_beside("growth.explained"),
-            places=_beside("growth.places"),
+            places=_beside("grown_tree.places"),
             gives=("cuts",),
         ),
         Kind(
@@ -262,6 +264,7 @@ KINDS = {
             "minimax",
             ((Ask.TICK, _nowhere),),
             items=_beside("game_traits.items"),
+            explained=_beside("game_traits.explained"),
             gives=("games", "traits"),
         ),
         Kind(
@@ -277,6 +280,7 @@ KINDS = {
             "minimax",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             items=_beside("opponents.items"),
+            explained=_beside("opponents.explained"),
             gives=("opponents", "p", "between"),
         ),
         Kind(
@@ -348,7 +352,8 @@ KINDS = {
             "mcts",
             ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
             items=_beside("mcts.items"),
-            gives=("start", "ask"),
+            counted=True,
+            gives=("start", "ask", "moves"),
         ),
         Kind(
             "corridor",
@@ -364,7 +369,7 @@ KINDS = {
             "minimax",
             tuple((ask, _nowhere) for ask in (Ask.STATE, Ask.VALUE, Ask.TICK, Ask.PICK, Ask.CELL)),
             items=_beside("game_graph.items"),
-            filled=_beside("growth.filled"),
+            filled=_beside("grown_tree.filled"),
             explained=_beside("game_graph.explained"),
             places=_beside("game_graph.places"),
             gives=("drawn",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import lcm
@@ -30,9 +31,14 @@ MOST_COMMON = 60
 
 
 class Builder:
-    """Grows a tree in preorder, and refuses what is too large as soon as it shows."""
+    """Grows a tree in preorder, and refuses what is too large as soon as it shows.
 
-    def __init__(self) -> None:
+    With `name_moves`, where a name stands at several nodes, the names of their plies are those of
+    the moves that lead there.
+    """
+
+    def __init__(self, name_moves: bool = False) -> None:
+        self.name_moves = name_moves
         self.movers: list[Mover | None] = []
         self.children: list[list[NodeId]] = []
         self.parents: list[NodeId | None] = []
@@ -98,7 +104,9 @@ class Builder:
         if len(self.path) > MOST_PLIES:
             raise TreeError(message("tree-deep", most=MOST_PLIES), node)
         if name is not None:
-            if name in self.taken:
+            siblings = self.children[self.path[-1]] if self.path else []
+            beside = any(self.names[sibling] == name for sibling in siblings)
+            if name in self.taken and (beside or not self.name_moves):
                 raise TreeError(message("tree-name-twice", name=repr(name)), node)
             self.taken.add(name)
         for text in (state, move):
@@ -127,6 +135,8 @@ class Builder:
         """The finished tree; `layers` says who moves where nobody was named, level by level."""
         if not self.payoffs:
             raise TreeError(message("tree-none"))
+        if self.name_moves:
+            self._move_names()
         players = self._players()
         self._check_fractions()
         turns = layers or (TWO_PLAYERS if players is None else SEATS[:players])
@@ -150,6 +160,15 @@ class Builder:
             tuple(self.unquiet),
         )
         return GameTree(shape, self.payoffs)
+
+    def _move_names(self) -> None:
+        """Take names for moves in every ply that shares one with another node."""
+        times = Counter(self.names)
+        named = list(zip(self.names, self.depths, strict=True))
+        plies = {depth for name, depth in named if name is not None and times[name] > 1}
+        for node, (name, depth) in enumerate(named):
+            if depth in plies and name is not None and self.moves[node] is None:
+                self.moves[node], self.names[node] = name, None
 
     def _players(self) -> int | None:
         """The length of the payoff vectors, the same everywhere; None for single numbers."""

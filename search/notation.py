@@ -52,9 +52,12 @@ class _Token(NamedTuple):
         return message("the-end") if self.kind == "end" else repr(self.text)
 
 
-def read(text: str, layers: Sequence[Mover] | None = None) -> GameTree:
-    """The tree that a line of notation means; `layers` says who moves where nobody is named."""
-    return _Reader(text).tree(layers)
+def read(text: str, layers: Sequence[Mover] | None = None, name_moves: bool = False) -> GameTree:
+    """The tree that a line of notation means; `layers` says who moves where nobody is named.
+
+    With `name_moves`, moves may be written as names: `max[min[a:5 b:3] min[a:7 b:2]]`.
+    """
+    return _Reader(text, name_moves).tree(layers)
 
 
 def is_name(text: str) -> bool:
@@ -63,11 +66,11 @@ def is_name(text: str) -> bool:
 
 
 class _Reader:
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, name_moves: bool) -> None:
         self.text = text
         self.tokens = self._tokens()
         self.token = next(self.tokens)
-        self.builder = Builder()
+        self.builder = Builder(name_moves)
         self.places: list[int] = []
 
     def tree(self, layers: Sequence[Mover] | None) -> GameTree:
@@ -100,6 +103,8 @@ class _Reader:
         state = self.quoted()
         if state is not None and self.takes(">"):
             move, state = state, self.quoted()
+        if state is not None and self.token.text == ":":
+            self.fail(message("notation-quoted-name", found=repr(state)))
         word = self.step() if self.token.kind == "name" and state is None else None
         if word is not None and move is None and self.takes(">"):
             move, state = word.text, self.quoted()
@@ -176,6 +181,9 @@ class _Reader:
             self.fail(message("notation-infinite"), word)
         if self.token.text in ("[", "{"):
             self.fail(message("notation-mover", found=word.shown()), word)
+        if self.token.kind == "name":
+            joined = f"{word.text}_{self.token.text}"
+            self.fail(message("notation-blank-name", name=joined), word)
         self.fail(message("notation-number", found=word.shown()), word)
 
     def number(self, token: _Token) -> Score:

@@ -10,12 +10,11 @@ from resources.words import message
 from search.numbers import NumberError, as_int, read_decimal, show_number
 from search.tree import Score
 
-_ROOT = re.compile(
+_ROOT = (
     r"(?:(?P<factor>[^()*/\s]+)\s*(?P<sign>[*/]?)\s*)?(?:√|sqrt)\s*"
-    r"(?:\((?P<inside>[^()]+)\)(?:\s*/\s*(?P<below>[^()\s]+))?|(?P<bare>[^()\s]+))",
-    re.IGNORECASE,
+    r"(?:\((?P<inside>[^()]+)\)(?:\s*/\s*(?P<below>[^()\s]+))?|(?P<bare>[^()\s]+))"
 )
-"""A root alone, with a factor before it, below one, or above one."""
+"""A root alone, with a factor before it, below one, or above one; compiled when one is read."""
 MOST_DECIMALS = 6
 
 
@@ -55,7 +54,7 @@ def _decimal(number: Score) -> str:
 
 def read_root(text: str) -> Root:
     """The root that is written as `1.4`, `7/5`, `sqrt 2`, `√2`, `2 sqrt 2`, `1/√2` or `√(2)/2`."""
-    found = _ROOT.fullmatch(text.strip())
+    found = re.fullmatch(_ROOT, text.strip(), re.IGNORECASE)
     if found is None:
         number = Fraction(read_decimal(text.strip()))
         return Root(_positive(number, text) * number)

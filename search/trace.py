@@ -3,14 +3,14 @@
 from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from resources.words import Message
-from search.numbers import Bound
+from resources.words import Message, message
+from search.numbers import Bound, show_number
 from search.rules import OPEN, Rules, Window
 from search.tree import GameTree, NodeId, Payoff
 
@@ -147,6 +147,11 @@ class Snapshot:
         self.moves: dict[NodeId, NodeId] = {}
         self.counts: dict[NodeId, str] = {}  # wins and visits, where a method counts them
 
+    def keep(self, key: str, named: Message, shown: str) -> None:
+        """Put something into the method's memory, where the newest entry stands last."""
+        self.memory.pop(key, None)
+        self.memory[key] = named, shown
+
     def apply(self, step: Step) -> None:
         """Write down what this step does."""
         self.at = step.node
@@ -167,10 +172,21 @@ class Snapshot:
                 self.done.add(node)
                 if move is not None:
                     self.moves[node] = move
-            case StartPass():
+            case StartPass(node):
+                if self.values:
+                    found = self._worths(self.tree.children(node))
+                    self.keep("last pass", message("memory-last-pass"), found)
                 self.clear()
             case MethodStep():
                 step.apply(self)
+
+    def _worths(self, nodes: Sequence[NodeId]) -> str:
+        """What has been found of nodes, such as: B 3, C 5."""
+        return ", ".join(
+            f"{self.tree.labels[node]} {show_number(self.values[node])}".strip()
+            for node in nodes
+            if node in self.values
+        )
 
 
 class Trace:

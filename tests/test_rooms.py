@@ -2,6 +2,7 @@
 
 import ast
 import pkgutil
+import re
 import subprocess
 import sys
 from functools import cache
@@ -143,6 +144,10 @@ for name in {names}:
     assert done.stdout.split() == sorted(THE_WINDOW_S_OWN)
 
 
+LATE = re.compile(r"\bon_demand\(|^ +(?:from|import) ", re.MULTILINE)
+"""What a file has in it that imports anything late: most have not, and are not looked at."""
+
+
 @cache
 def nodes(path):
     """All that a file says."""
@@ -151,6 +156,8 @@ def nodes(path):
 
 def imported_when_needed(path):
     """What functions import, and the modules whose functions are called on demand."""
+    if not LATE.search(path.read_text("utf-8")):
+        return
     for node in nodes(path):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "on_demand":
             name = (

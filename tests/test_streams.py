@@ -87,6 +87,7 @@ sys.exit(main.main())
     assert (done.returncode, done.stderr) == (1, said)
 
 
+@pytest.mark.every(2)
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a screen")
 @pytest.mark.parametrize(
     "named",
@@ -109,6 +110,7 @@ def test_without_a_screen_that_can_be_reached_the_window_says_so(named, tmp_path
     assert (done.returncode, done.stdout, done.stderr) == (1, "", said)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(
     ("encoding", "as_json"),
     [("ascii", False), ("cp1252", True), ("latin-1", False), ("utf-16", False), ("utf-16", True)],
@@ -127,6 +129,7 @@ def test_every_encoding_of_the_output_will_do(encoding, as_json):
         assert ("α" if encoding == "utf-16" else "alpha") in told
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(
     ("words", "closed", "code", "said"),
     [
@@ -229,6 +232,7 @@ def test_no_command_falls_over_what_becomes_of_its_answer(files):
         assert "plywood:" not in unread, name
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("closed", ["2>&-", "2> /dev/full", "<&- 2>&-"])
 def test_a_quiz_is_made_where_nobody_can_be_told_how_far_it_is(closed, files):
     done = plywood(*COMMANDS["quiz"], shell=closed, folder=files)

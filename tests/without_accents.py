@@ -10,8 +10,9 @@ NAMES |= {"Up", "Down", "MAX", "MIN", "CHANCE", "chance", "best", "least", "most
 NAMES |= {"value", "root", "UCB", "ln"}
 """Of programs, languages, paper, keys, and what notation and pseudocode call players and values."""
 _MARKUP = re.compile(r"<[^<>]*>|&[a-z]+;")
-_CODE = re.compile(rf"\b({'|'.join(KINDS)})-\d-[0-9A-Z]+\b|\S+\.[a-z]+\b")
-_WORD = re.compile(r"[^\W\d_]{2,}")
+_CODE = re.compile(rf"\b({'|'.join(KINDS)})-\d-[0-9A-Z]+\b|\S+\.[a-z]+\b|\b(max|min)(?=\[)")
+_WORD = re.compile(r"(?!\b[A-Z]{2}\b)[^\W\d_]{2,}")
+"""Two capital letters are the name of a node."""
 _BARE = re.compile(r"[aceinouy]", re.IGNORECASE)
 
 

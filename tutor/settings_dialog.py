@@ -47,6 +47,7 @@ class SettingsDialog(ScrollingDialog):
         self._add("font", [(tell("font-machine"), ""), (tell("font-choose"), None)])
         heading = Label(tell("settings-conventions"), self.inside)
         heading.setObjectName("heading")
+        heading.setContentsMargins(0, 14, 0, 2)
         self._form.addRow(heading)
         self.conventions = Conventions(settings.rules, CONVENTIONS, self.inside)
         self.conventions.changed.connect(self._choose_rules)

@@ -106,8 +106,10 @@ class MainWindow(Guarded, QMainWindow):
         self._hand_over(pages.page_of(what), what)
 
     def _hand_over(self, name: str, what: object) -> None:
+        """Turn to a page, and open something there if there is anything to open."""
         self.turn_to(name)
-        self.page.open(what)
+        if what is not None:
+            self.page.open(what)
 
     def show_settings(self) -> None:
         """Let the settings be changed."""

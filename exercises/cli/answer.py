@@ -87,7 +87,8 @@ class SearchReport:
                     f"{name[node]} {write_payoff(value)}"
                     for node, value in sorted(trace.values.items())
                     if not tree.is_leaf(node)
-                ),
+                )
+                or "-",
             ),
         ]
         if windows := self.windows():

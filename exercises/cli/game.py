@@ -20,7 +20,15 @@ from search.games.game import Game, Move
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
 from search.games.solving import solve, solve_tree
-from search.games.spec import LEAST_SQUARES, MOST_PILES, MOST_SQUARES, MOST_STICKS
+from search.games.spec import (
+    LEAST_SQUARES,
+    MOST_PILES,
+    MOST_SQUARES,
+    MOST_STICKS,
+    counted,
+    game_name,
+    numbers_in,
+)
 from search.games.state_graph import MOST_STATES, graph_tree
 from search.games.state_keys import StateKey
 from search.games.tictactoe import COLUMNS, EMPTY, ROWS, TicTacToe, line_scores
@@ -29,7 +37,7 @@ from search.methods.mcts_counts import show_count
 from search.methods.monte_carlo import MonteCarlo
 from search.numbers import write_payoff
 from search.rules import Rules
-from search.tree import MOST_NODES, GameTree, Mover, Score
+from search.tree import MOST_NODES, GameTree, Mover, Score, TreeError
 
 MOST_ITERATIONS = 1_000_000
 
@@ -67,11 +75,11 @@ class Evaluation(StrEnum):
 
 
 def game(
-    name: Name,
+    name: Annotated[str, typer.Argument(metavar="GAME")],
     position: Annotated[list[str] | None, typer.Argument()] = None,
     take: Annotated[str | None, typer.Option(metavar="1-3")] = None,
-    last: Last = Last.WINS,
-    first: First = First.MAX,
+    last: Annotated[Last, typer.Option(case_sensitive=False)] = Last.WINS,
+    first: Annotated[First, typer.Option(case_sensitive=False)] = First.MAX,
     win: str = "1",
     symmetric: Annotated[bool, typer.Option("--symmetric")] = False,
     depth: Annotated[int | None, typer.Option(min=0)] = None,
@@ -84,19 +92,20 @@ def game(
     as_json: Json = False,
 ) -> None:
     """Unroll a game: its tree as notation, its states, its value and best moves."""
-    board, worth = name is Name.TIC_TAC_TOE, option_number(win, "--win")
+    chosen = _name(name)
+    board, worth = chosen is Name.TIC_TAC_TOE, option_number(win, "--win")
     idle = {
-        "--take": take is not None and name is not Name.NIM,
-        "--last": last is Last.LOSES and name is not Name.NIM,
+        "--take": take is not None and chosen is not Name.NIM,
+        "--last": last is Last.LOSES and chosen is not Name.NIM,
         "--win": worth != 1 and not board,
-        "--evaluate": evaluate is not None and evaluate not in _EVALUATIONS.get(name, ()),
+        "--evaluate": evaluate is not None and evaluate not in _EVALUATIONS.get(chosen, ()),
         "--weights": weights is not None and not board,
-        "--ghosts": bool(ghosts) and name is not Name.CORRIDOR,
-        "--iterations": iterations is not None and name is Name.CORRIDOR,
+        "--ghosts": bool(ghosts) and chosen is not Name.CORRIDOR,
+        "--iterations": iterations is not None and chosen is Name.CORRIDOR,
     }
     if any(idle.values()):
         option = next(option for option, says_nothing in idle.items() if says_nothing)
-        raise WrongWords(message("game-option-idle", option=option, game=name.value))
+        raise WrongWords(message("game-option-idle", option=option, game=chosen.value))
     if worth <= 0:
         raise WrongWords(message("game-win", given=win))
     if graph and depth is not None:
@@ -107,11 +116,11 @@ def game(
         raise WrongWords(message("game-seed"))
     if iterations is not None and (graph or symmetric or depth is not None or evaluate):
         raise WrongWords(message("game-iterations"))
-    if name is Name.CORRIDOR:
+    if chosen is Name.CORRIDOR:
         planned = _corridor(position or [], ghosts, depth, evaluate or Evaluation.DOTS)
         _tell_tree(planned, False, None, None, as_json)
         return
-    played = _game(name, position or [], take, last, Mover(first.value), worth)
+    played = _game(chosen, position or [], take, last, Mover(first.value), worth)
     if iterations is not None:
         _tell_playouts(played, iterations, seed or 0, as_json)
         return
@@ -123,6 +132,13 @@ def game(
     else:
         judge = None if evaluate is None else lambda board: sum(line_scores(board, counts))
         _tell_tree(played, symmetric, depth, judge, as_json)
+
+
+def _name(text: str) -> Name:
+    known = [each.value for each in Name]
+    if game_name(text) not in known:
+        raise WrongWords(message("game-name", name=repr(text), games=", ".join(known)))
+    return Name(game_name(text))
 
 
 _EVALUATIONS = {
@@ -171,9 +187,9 @@ def _game(
             (squares,) = _numbers(words or ["4"], LEAST_SQUARES, MOST_SQUARES, 1)
             return LineGame(squares, first)
         case Name.TIC_TAC_TOE:
-            if first is not Mover.MAX or len(words) > 1:
+            if first is not Mover.MAX or (len(words) > 1 and len("".join(words)) != len(EMPTY * 9)):
                 raise WrongWords(message("game-board-words"))
-            return TicTacToe(words[0] if words else EMPTY * 9, win)
+            return TicTacToe("".join(words) or EMPTY * 9, win)
         case Name.CORRIDOR:
             raise WrongWords(message("game-corridor"))
 
@@ -187,7 +203,7 @@ def _line_weights(text: str) -> tuple[Score, ...]:
 
 
 def _piles(words: list[str]) -> list[int]:
-    piles = _numbers(words, 0, MOST_STICKS, MOST_PILES)
+    piles = _numbers(list(map(counted, words)), 0, MOST_STICKS, MOST_PILES)
     if not piles:
         raise WrongWords(message("game-piles"))
     return piles
@@ -204,16 +220,14 @@ def _numbers(words: list[str], least: int, most: int, count: int) -> list[int]:
     return [int(part) for part in parts]
 
 
-def _counts(take: str) -> list[int]:
-    """How many may be taken: 1-3, or 1,3,4."""
-    low, dash, high = take.partition("-")
-    counts = _numbers([low, high] if dash else [take], 1, MOST_STICKS, MOST_STICKS)
-    if not dash and counts:
-        return sorted(set(counts))
-    ends = counts[:2]
-    if len(counts) != 2 or ends[0] > ends[1]:
-        raise WrongWords(message("game-take", given=repr(take)))
-    return list(range(ends[0], ends[1] + 1))
+def _counts(take: str) -> list[int] | None:
+    """How many may be taken: 1-3, or 1,3,4; None: any number."""
+    if take.strip().lower() == "any":
+        return None
+    try:
+        return _numbers(list(map(str, numbers_in(take))), 1, MOST_STICKS, MOST_STICKS)
+    except TreeError:
+        raise WrongWords(message("game-take", given=repr(take))) from None
 
 
 def _tell_lines(board: str, weights: tuple[Score, ...], as_json: bool) -> None:

@@ -21,7 +21,7 @@ from exercises.cli.output import Json, note, tell, tell_json
 from exercises.exam.exam import Exam
 from exercises.exam.pooled import MOST_POOL, PLATFORM_ENDINGS, pooled
 from exercises.exam.quiz_file import with_new_trees
-from exercises.exam.roster import Student, roster_from
+from exercises.exam.roster import Student, late_student, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
 from exercises.files.file_error import FileError
@@ -129,7 +129,7 @@ def _late(folder: Path | None, late: list[str], secret: Path | None, as_json: bo
 
     if folder is None or not folder.is_dir():
         raise WrongWords(message("cli-late-folder"))
-    students = [Student(number.strip(), name.strip()) for number, _, name in map(_parted, late)]
+    students = list(map(late_student, late))
     added = add_late(folder, _secret(secret), students)
     notes = list(name_notes(zip(students, (path.stem for path in added), strict=True)))
     if as_json:
@@ -140,11 +140,6 @@ def _late(folder: Path | None, late: list[str], secret: Path | None, as_json: bo
     for path in added:
         tell(say("cli-late-made", file=str(path)))
     return 0
-
-
-def _parted(words: str) -> tuple[str, str, str]:
-    """The id and the name of who comes late; without a comma, the name alone."""
-    return words.partition(",") if "," in words else ("", ",", words)
 
 
 def _note_all(notes: Iterable[Message]) -> None:

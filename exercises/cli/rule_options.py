@@ -19,6 +19,8 @@ from search.rules import RULES, Playouts, Range, Rule, Rules, Window
 
 SWITCHES = {"cut_on_equal": "strict", "deep": "parent_only", "depth_unit": "rounds"}
 """What the option is called that takes a rule's other choice, where it is not the rule's name."""
+OTHER_FLAGS = {"exploration": ("--C",)}
+"""What else rules are called, as formulas have it."""
 PAIRS: dict[type, str] = {Window: "A B", Range: "LO HI"}
 """The names of the two numbers in the help."""
 
@@ -40,7 +42,8 @@ def with_rules(command: Callable[..., int]) -> Callable[..., int]:
 
 
 def _option(rule: Rule) -> Parameter:
-    usual, option = None, typer.Option(_flag(rule), metavar=PAIRS.get(rule.value_type))
+    flags = [_flag(rule), *OTHER_FLAGS.get(rule.name, ())]
+    usual, option = None, typer.Option(*flags, metavar=PAIRS.get(rule.value_type))
     kind: Any = tuple[str, str] | None
     if _is_switch(rule):
         kind, usual = bool, False

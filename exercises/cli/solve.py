@@ -47,14 +47,14 @@ def solve(
     as_json: Json = False,
 ) -> int:
     """Search a tree: its value, best line, windows, cuts and leaves."""
-    chosen = METHODS.get(method)
+    chosen = METHODS.get(method.lower())
     if chosen is None:
         raise WrongWords(unknown_method(method))
     anew = None if layers is None else _movers(layers, "--layers")
     turns = anew or _turns(chosen, root, players)
     opponent = None if read_min_as is None else _movers(read_min_as, "--read-min-as")[0]
     code = 0
-    for found in sources.trees(tree, turns):
+    for found in sources.trees(tree, turns, chosen.name_moves):
         try:
             if isinstance(found, TreeError):
                 raise found

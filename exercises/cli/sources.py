@@ -24,17 +24,19 @@ def is_batch(source: str) -> bool:
     return source == "-" or _file(source) is not None
 
 
-def trees(source: str, layers: Sequence[Mover] | None) -> Iterator[GameTree | TreeError]:
+def trees(
+    source: str, layers: Sequence[Mover] | None, name_moves: bool = False
+) -> Iterator[GameTree | TreeError]:
     """The trees of a source, one a line in a text file; what can't be read comes as its error."""
     file = _file(source)
     if source == "-":
-        yield from _lines(_whole(_standard_input(), STANDARD), STANDARD, layers)
+        yield from _lines(_whole(_standard_input(), STANDARD), STANDARD, layers, name_moves)
     elif file is None:
-        yield notation.read(source, layers)
+        yield notation.read(source, layers, name_moves)
     elif file.suffix.lower() in graph_text.SUFFIXES:
         yield _graph(file, layers)
     else:
-        yield from _lines(read_word(file), str(file), layers)
+        yield from _lines(read_word(file), str(file), layers, name_moves)
 
 
 def read_word(path: Path) -> bytes:
@@ -69,7 +71,7 @@ def one_tree(source: str, layers: Sequence[Mover] | None) -> GameTree:
 
 
 def _lines(
-    data: bytes, name: Value, layers: Sequence[Mover] | None
+    data: bytes, name: Value, layers: Sequence[Mover] | None, name_moves: bool
 ) -> Iterator[GameTree | TreeError]:
     none = True
     for number, line in enumerate(decoded(data, name).splitlines(), 1):
@@ -77,7 +79,7 @@ def _lines(
             continue
         none = False
         try:
-            yield notation.read(line, layers)
+            yield notation.read(line, layers, name_moves)
         except TreeError as error:
             where = message("cli-at-line", file=name, line=str(number), why=error.sentence)
             yield TreeError(where, error.node)

@@ -25,6 +25,12 @@ from search.tree import GameTree, NodeId, Payoff
 NOTHING = "—"
 
 
+def from_graph(tree: GameTree, values: Mapping[NodeId, Payoff], halo: NodeId) -> Markup:
+    """The graph of a game with what its states are worth."""
+    texts = {Blank(node, Ask.VALUE): show(value) for node, value in values.items()}
+    return Markup(tree, texts, halo=halo, graph=bool(references(tree)))
+
+
 def from_exercise(
     exercise: Exercise,
     entries: Mapping[Blank, str | bool] | None = None,

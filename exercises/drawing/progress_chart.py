@@ -20,8 +20,9 @@ from exercises.drawing.parts.picture import (
 from exercises.drawing.shapes.learning_signs import clock_sign, outcome_sign, state_sign
 from exercises.learning.mastery import State
 from exercises.learning.outcomes import Outcome
-from exercises.learning.report import LAST, DayRow, Report, SkillRow
+from exercises.learning.report import LAST, DayRow, Report, SkillRow, time_words
 from exercises.learning.skills import SKILLS
+from exercises.learning.state_words import in_two
 from resources import fonts
 from resources.words import Message, message
 
@@ -30,8 +31,13 @@ Say = Callable[[Message], str]
 NAME, SMALL = 13.0, 12.0
 ROW, LINE = 40.0, 16.0
 STEP, RADIUS = 26.0, 9.0
-WIDE = 640.0
-"""From this width on the state stands at the right, else below the name."""
+WIDE, BESIDE = 640.0, 800.0
+"""From the first width on the state stands at the right, else below the name, and from the second
+on the group's name at the left, else above its skills."""
+GROUP = 150.0
+"""How much of the width the names of the groups take at the left."""
+LEAST_SECONDS = 600.0
+"""A bar is full after so long at the least: the first minute is no whole day."""
 BARS, BAR = 110.0, 44.0
 INKS = {
     State.NEW: Ink.MUTED,
@@ -66,15 +72,16 @@ def _chart(rows: Iterable[SkillRow], width: float, say: Say, headed: bool = True
         shapes.append(Text(signs, top, older, SMALL, Ink.MUTED))
         shapes.append(Text(end, top, newest, SMALL, Ink.MUTED, False, Anchor.END))
         top += 10
-    group = ""
+    group, left = "", GROUP if width >= BESIDE else 0.0
     for row in rows:
         if SKILLS[row.skill].group != group:
             group = SKILLS[row.skill].group
             shapes.append(Line(0, top, width, top, Pen(Ink.RULE)))
             name = say(message(f"group-{group}"))
-            shapes.append(Text(0, top + 20, name, SMALL, Ink.MUTED, True))
-            top += 26
-        top += _row(shapes, row, top, width, signs, wide, say)
+            for place, line in enumerate(wrapped(name, left - 10 if left else width, SMALL, True)):
+                shapes.append(Text(0, top + 20 + place * LINE, line, SMALL, Ink.MUTED, True))
+            top += 2 if left else 26
+        top += _row(shapes, row, top, (left, width), signs, wide, say)
     return Picture(width, top + 4, tuple(shapes))
 
 
@@ -82,24 +89,31 @@ def _row(
     shapes: list[Shape],
     row: SkillRow,
     top: float,
-    width: float,
+    reach: tuple[float, float],
     signs: float,
     wide: bool,
     say: Say,
 ) -> float:
-    """One skill; how high it is."""
-    room = signs - 10
+    """One skill, between two edges; how high it is."""
+    name_at, width = reach
+    room = signs - 10 - name_at
     names = wrapped(say(message(f"skill-{row.skill}")), room, NAME, True)
     words = wrapped(say(row.words), width - signs - LAST * STEP - 44 if wide else room, SMALL)
     lines = max(len(names), len(words)) if wide else len(names) + len(words)
     height = max(ROW if wide else ROW - 4, lines * LINE + 12)
     y = top + 18
     for place, line in enumerate(names):
-        shapes.append(Text(0, y + place * LINE, line, NAME, Ink.INK, True))
-    ink = Ink.FOLLOWS if row.due else INKS[row.state]
-    left, first = (signs + LAST * STEP + 44, y) if wide else (0.0, y + len(names) * LINE)
+        shapes.append(Text(name_at, y + place * LINE, line, NAME, Ink.INK, True))
+    added = Ink.FOLLOWS if row.due else Ink.MUTED
+    left, first = (signs + LAST * STEP + 44, y) if wide else (name_at, y + len(names) * LINE)
     for place, line in enumerate(words):
-        shapes.append(Text(left, first + place * LINE, line, SMALL, ink))
+        x = left
+        for part, ink in zip(
+            in_two(line), (added if place else INKS[row.state], added), strict=True
+        ):
+            if part:
+                shapes.append(Text(x, first + place * LINE, part, SMALL, ink))
+            x += fonts.width(part, SMALL)
     middle = top + 14
     if wide:
         at = (left - 19, middle)  # with room for the clock
@@ -147,19 +161,18 @@ def shapes_height(shapes: list[Shape]) -> float:
 def days_chart(days: tuple[DayRow, ...], width: float, say: Say) -> Picture:
     """How many minutes were worked on each day, as bars with their numbers."""
     shapes: list[Shape] = []
-    most = max((row.seconds for row in days), default=0.0)
+    most = max(LEAST_SECONDS, *(row.seconds for row in days))
     column = width / max(1, len(days))
     ground = BARS + 8
     for place, row in enumerate(days):
         middle, today = place * column + column / 2, place == len(days) - 1
-        minutes = round(row.seconds / 60)
-        height = (BARS - 24) * row.seconds / most if most else 0.0
+        height = (BARS - 24) * row.seconds / most
         bar = min(BAR, column * 0.6)
         if row.trees:
             tall = max(2.0, height)
             fill = Fill(Ink.MAX, opacity=0.45 if today else 1.0)
             shapes.append(Box(middle - bar / 2, ground - tall, bar, tall, 3, Pen(Ink.MAX), fill))
-        shown = say(message("chart-minutes", minutes=minutes)) if row.trees else "–"
+        shown = say(time_words(row)) if row.trees else "–"
         top = ground - max(2.0, height) - 8
         shapes.append(Text(middle, top, shown, SMALL, Ink.INK, False, Anchor.MIDDLE))
         name = say(message("weekday-short", weekday=row.day.weekday()))

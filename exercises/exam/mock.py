@@ -24,6 +24,8 @@ from resources.words import message
 
 BLUEPRINTS = Path(resources.__file__).parent / "exams"
 """The exams that come with the program, each a quiz file."""
+FIRST = "midterm"
+"""The one that is proposed."""
 MOST_MINUTES = 600
 VERSIONS = ["A", "B"]
 """The first version has an instructor's own trees as they were written; the second has others."""
@@ -155,3 +157,14 @@ def brought_back(table: Mapping[str, Any]) -> MockExam:
     texts = str(table["quiz"]), str(table["title"])
     done = bool(table["done"])
     return MockExam(*texts, minutes, tuple(questions), left_out, spent, at, done)
+
+
+def under_way(table: Mapping[str, Any] | None) -> tuple[str, int] | None:
+    """The title of an exam that was kept and not handed in, and the minutes that are left."""
+    if not table or table.get("done"):
+        return None
+    try:
+        left = int(table["minutes"]) * 60 - int(table["spent"])
+        return str(table["title"]), max(0, -(-left // 60))
+    except stored_exercise.UNREADABLE:
+        return None  # whoever opens it says so

@@ -68,6 +68,9 @@ def _relaxed(recipe: Recipe) -> list[Recipe]:
     if recipe.only_leaves_cut:
         chance = recipe.cut_chance and recipe.turns[-1] is Mover.CHANCE
         recipe = replace(recipe, cut_above_leaves=False, both_bounds=False, cut_chance=chance)
+        if recipe.widths[-1] == (2, 2):  # the killer of two leaves is tried first: it stays
+            given = {name: recipe.given[name] for name in recipe.given if name != "different"}
+            recipe = replace(recipe, given=given)
     gentler = replace(recipe, equality=False)
     found: list[Recipe] = []
     for each in (recipe, gentler, replace(gentler, deep_cut=False)):
@@ -184,7 +187,8 @@ def own_tree(quiz: Quiz, question: Question) -> Exercise:
     rules = quiz.rules(question, kind.name)
     refuse_lack(kind, rules)
     try:
-        tree = notation.read(question.tree or "", METHODS[kind.method].layers)
+        method = METHODS[kind.method]
+        tree = notation.read(question.tree or "", method.layers, method.name_moves)
         return asked_on(tree, kind, rules)
     except PlywoodError as error:
         raise RecipeError(placed(error.sentence, "tree")) from None

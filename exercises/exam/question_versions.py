@@ -89,7 +89,9 @@ class Slot:
         dice = Dice(f"sheet:{draw}")
         leaves = None if self.recipe is None else self.recipe.leaves
         variants = (isomorphic(base, dice, leaves) for _ in range(TRIALS))
-        return next((each for each in variants if self._is_as_good(each, base)), base)
+        asked = asked_of(base, self.others)
+        as_good = partial(_is_as_good, asked, self.others, self.paper, self.fits)
+        return next(filter(as_good, variants), base)
 
     def exercises(self, draw: int) -> list[Exercise | None]:
         """What a drawn number asks in each of the parts; nothing in those that are in words."""
@@ -120,15 +122,6 @@ class Slot:
 
     def _asks_places(self) -> bool:
         return all(map(asks_places, asked_of(self.bases[0], self.others)))
-
-    def _is_as_good(self, variant: Exercise, base: Exercise) -> bool:
-        """Whether a variant can be printed, and every part of it can be asked and is as hard."""
-        try:
-            asked = asked_of(variant, self.others)
-        except PlywoodError:
-            return False
-        as_hard = not self.others or all(map(_as_hard, asked, asked_of(base, self.others)))
-        return as_hard and self.fits(asked, self.paper).why_not is None
 
 
 Filled = tuple[list[Slot], list[Message]]
@@ -263,29 +256,29 @@ def _own_trees(
 ) -> tuple[list[Exercise], bool]:
     """A tree of one's own with those that are as hard, and whether their numbers change too."""
     base = _asked(own_tree(quiz, question), others)
-    asked = asked_of(base, others)
     if question.same or copies == 1:
         return [base], False
     if KINDS[base.kind].game or base.rules.max_sum is not None:
         return [base], False  # its numbers are tied: no other tree is known to be as hard
     bases = [base]
+    asked = asked_of(base, others)
     if all(map(asks_places, asked)) and not base.given:
         dice = Dice(f"own:{question.tree}")
-        meets = partial(_meets_own, asked, quiz.paper, fits, others)
-        bases = with_other_keys(base, min(KEYS, copies), dice, meets, progress)
+        as_good = partial(_is_as_good, asked, others, quiz.paper, fits)
+        bases = with_other_keys(base, min(KEYS, copies), dice, as_good, progress)
     return bases, True
 
 
-def _meets_own(
+def _is_as_good(
     asked: tuple[Exercise, ...],
+    others: tuple[OtherPart, ...],
     paper: Paper,
     fits: Fits,
-    others: tuple[OtherPart, ...],
-    exercise: Exercise,
+    variant: Exercise,
 ) -> bool:
-    """Whether every part of an own tree's variant can be asked, is as hard, and can be printed."""
+    """Whether a variant can be printed, and every part of it can be asked and is as hard."""
     try:
-        now = asked_of(exercise, others)
+        now = asked_of(variant, others)
     except PlywoodError:
         return False
     as_hard = not others or all(map(_as_hard, now, asked))

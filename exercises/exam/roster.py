@@ -7,9 +7,11 @@ import csv
 import io
 import unicodedata
 from collections.abc import Iterable, Iterator
+from itertools import compress
 from pathlib import Path
 from typing import NamedTuple
 
+from exercises.drawing.parts.picture import joins
 from exercises.files.file_error import FileError
 from exercises.files.reading import read_bytes
 from resources.words import Message, message, placed
@@ -48,6 +50,10 @@ class Student(NamedTuple):
         return self.id == other.id if self.id and other.id else self.name == other.name
 
 
+_BOM = "\ufeff"
+"""A sign that nobody sees, with which programs begin a file, some of them twice or in quotes."""
+
+
 class _Columns(NamedTuple):
     """Where a file has what of a student; a name may stand in two columns."""
 
@@ -57,6 +63,23 @@ class _Columns(NamedTuple):
     size: int | None
 
 
+def late_student(words: str) -> Student:
+    """Who comes late, such as “17, Ada Lovelace, 25 %, large”; without a comma, the name alone.
+
+    Behind the name may stand the extra time, which has a digit as no name does, and large print.
+    """
+    number, comma, rest = words.partition(",")
+    if not comma:
+        return Student("", words.strip())
+    name, *more = map(str.strip, rest.split(","))
+    time, large = "", False
+    while more and (more[-1].lower() == "large" or any(map(str.isdigit, more[-1]))):
+        last = more.pop()
+        large = large or last.lower() == "large"
+        time = time if last.lower() == "large" else last
+    return Student(number.strip(), ", ".join([name, *more]), time, large)
+
+
 def read_roster(path: Path) -> list[Student]:
     """The students in the order of the file."""
     return roster_from(read_bytes(path), str(path))
@@ -64,7 +87,7 @@ def read_roster(path: Path) -> list[Student]:
 
 def roster_from(data: bytes, name: str) -> list[Student]:
     """The students in a CSV text whose first line names the columns, as platforms have it too."""
-    text = _decoded(data)
+    text = _decoded(data).replace(_BOM, "")
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
         raise FileError(placed(message("roster-zero-byte"), _line(name, line)))
@@ -102,7 +125,10 @@ def _decoded(data: bytes) -> str:
     for mark, code in ((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")):
         if data.startswith(mark):
             return data.decode(code, "replace")
-    for code in ("utf-8-sig", "cp1252"):
+    # The first of its names begins with a Latin letter, of which one byte is zero.
+    if b"\0" in data[:2] and len(data) % 2 == 0:
+        return data.decode("utf-16-be" if data[0] == 0 else "utf-16-le", "replace")
+    for code in ("utf-8", "cp1252"):
         try:
             return data.decode(code)
         except UnicodeDecodeError:
@@ -193,7 +219,8 @@ def _cell(row: list[str], column: int) -> str:
     """One cell, on one line and without signs that nobody sees."""
     words = " ".join(row[column].split()) if column < len(row) else ""
     words = unicodedata.normalize("NFC", words)
-    return "".join(letter for letter in words if letter.isprintable())
+    seen = (letter.isprintable() or joins(words, place) for place, letter in enumerate(words))
+    return "".join(compress(words, seen))
 
 
 def _check_size(row: list[str], columns: _Columns, where: Message) -> None:

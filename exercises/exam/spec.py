@@ -318,6 +318,8 @@ def check_question(question: Question) -> None:
     sources = ("level", "recipe", "code", "tree")
     given = [name for name in sources if getattr(question, name) is not None]
     words = _in_words(question)
+    if question.choices and not question.text.strip():
+        raise SpecError(placed(message("spec-choices-text"), "choices"))
     if question.code is None and not words and question.kind not in KINDS:
         raise SpecError(placed(_unknown(question.kind), "kind"))
     if words and given:
@@ -388,6 +390,7 @@ def _check_part(part: Part, *, with_parts: bool) -> None:
             ("space", 0, MOST_ROOM),
         ),
     )
+    _check_halves(part)
     if not part.choices:
         if part.rights:
             raise SpecError(placed(message("spec-right-none"), "right"))
@@ -407,6 +410,14 @@ def _check_limits(part: Part, limits: Iterable[tuple[str, float, float]]) -> Non
     for name, least, most in limits:
         if not least <= getattr(part, name) <= most:
             raise SpecError(_beyond(name, least, most, getattr(part, name)))
+
+
+def _check_halves(part: Part) -> None:
+    """Refuse points that no marks of whole and half points add up to."""
+    for name, given in (("points", part.points), ("text_points", part.text_points)):
+        if given * 2 != int(given * 2):
+            near = _plain(Fraction(round(given * 2), 2))
+            raise SpecError(placed(message("spec-halves", near=str(near), given=str(given)), name))
 
 
 def _unknown(kind: str) -> Message:

@@ -42,7 +42,8 @@ def holds_tree(what: str) -> bool:
 
 def read_line(text: str, method: str) -> GameTree:
     """The tree that a line means; where nobody is named the method says who moves, if it can."""
-    return _read_by(method, lambda layers: notation.read(text, layers))
+    name_moves = METHODS[method].name_moves
+    return _read_by(method, lambda layers: notation.read(text, layers, name_moves))
 
 
 def read_file(path: Path, method: str) -> GameTree:

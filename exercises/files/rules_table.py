@@ -19,8 +19,13 @@ class RulesError(PlywoodError):
     """A rule that can't be read, by its name."""
 
 
+RESULTS = {"win": 1, "won": 1, "draw": "1/2", "tie": "1/2", "loss": 0, "lost": 0}
+"""What a playout comes to, in words."""
+
+
 def rules_from(table: Mapping[str, Any], field: str = "rules") -> Rules:
-    """The rules that a table means; what it leaves out is as usual."""
+    """The rules that a table means; what it leaves out is as usual. C stands for its rule."""
+    table = {"exploration" if name == "C" else name: value for name, value in table.items()}
     for name in table:
         if name not in RULES:
             known = ", ".join(sorted(RULES))
@@ -49,10 +54,11 @@ def _read(name: str, value: Any) -> Any:
         return value
     if issubclass(value_type, Enum):
         words = [member.value for member in value_type]
-        if value not in words:
+        word = value.lower() if isinstance(value, str) else value
+        if word not in words:
             choices = ", ".join(words)
             raise RulesError(message("rule-choice", name=name, choices=choices, given=repr(value)))
-        return value_type(value)
+        return value_type(word)
     if value is None:
         return None
     if value_type is int:
@@ -106,7 +112,7 @@ def _playouts(name: str, value: Any) -> Playouts:
     if not isinstance(parts, list | tuple) or len(parts) > MOST_ITERATIONS:
         raise RulesError(message("rule-playouts", name=name, given=repr(value)))
     try:
-        found = Playouts(_score(name, part) for part in parts)
+        found = Playouts(_score(name, RESULTS.get(str(part).lower(), part)) for part in parts)
     except PlywoodError:
         raise RulesError(message("rule-playouts", name=name, given=repr(value))) from None
     if any(2 * each not in (0, 1, 2) for each in found):

@@ -68,12 +68,12 @@ PICKS: dict[str, Pick] = {
 def _values(pick: Pick, relation: Relation, exercise: Exercise) -> Sheet:
     """The same choice among the numbers below at every node; how it is known, only where asked."""
     sheet: Sheet = {}
-    blanks = blanks_about(exercise, Topic.VALUE)
-    if relation is not Relation.EXACTLY and not any(blank.ask.row.claim for blank in blanks):
-        return sheet
-    for blank in blanks:
+    for blank in blanks_about(exercise, Topic.VALUE):
         number = pick(numbers_below(exercise, blank.node))
-        sheet[blank] = Claim(relation, number) if blank.ask.row.claim else number
+        if blank.ask.row.claim:
+            sheet[blank] = Claim(relation, number)
+        elif relation is Relation.EXACTLY:
+            sheet[blank] = number
     return sheet
 
 

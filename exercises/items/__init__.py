@@ -14,6 +14,7 @@ from exercises.asks.entry import Claim, Entry, Listing
 from exercises.asks.reading import option_letters
 from exercises.exercise import Blank, Given, NodeLabel
 from resources.words import Message, PlywoodError, Value, message, placed, say
+from search.games.piles import state_text
 from search.numbers import show_number
 from search.tree import GameTree, NodeId
 
@@ -125,7 +126,7 @@ class Item(NamedTuple):
         if isinstance(entry, Claim):
             return f"{entry.relation.value}\N{NO-BREAK SPACE}{show_number(entry.value)}"
         if isinstance(entry, str):
-            return entry.replace(" ", "\N{NO-BREAK SPACE}")
+            return state_text(entry)
         return (self.decimal(entry) or show_number(entry)).replace("-", "−")  # type: ignore[arg-type]
 
     def decimal(self, entry: Entry) -> str:

@@ -6,6 +6,7 @@ write into that blank.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -22,6 +23,9 @@ from search.rules import Rules
 from search.tree import GameTree, NodeId
 
 MOST_OPTIONS = 10
+_NONE = re.compile(r"(?:none|neither)(?: of (?:these|those|them|the above))?\.?", re.IGNORECASE)
+"""An option that is right where no other one is."""
+_LETTER = re.compile(r"^(?:\(?\w[.)]?\s*:\s*|\([A-Za-z]\)\s*|[A-Za-z][.)]\s+)")
 
 
 def _root(tree: GameTree) -> NodeId:
@@ -83,7 +87,13 @@ def _pick(tree: GameTree, rules: Rules, name: str, texts: tuple[str, ...]) -> It
         trace = METHODS[choice.method].run(tree, rules)
         assert blank.ask.row.read_off is not None
         entry = blank.ask.row.read_off(trace).get(blank.node)
-        return None if entry is None else item.letter_of(option_text(tree, blank, entry))
+        if entry is None:
+            return None
+        text = option_text(tree, blank, entry)
+        same = [each for each in item.texts if each == text]
+        same = same or [each for each in item.texts if each.lower() == text.lower()]
+        same = same or [each for each in item.texts if _NONE.fullmatch(each)]
+        return item.letter_of(same[0]) if len(same) == 1 else None
 
     source = choice.source(tree)
     blank = source.blank
@@ -102,10 +112,8 @@ def option_text(tree: GameTree, blank: Blank, entry: Entry) -> str:
 
 
 def _shown(text: str) -> str:
-    """An option as people see it; a letter before it, as in `B: 100`, is no part of it."""
-    letter, colon, rest = text.partition(":")
-    if colon and len(letter.strip()) == 1:
-        text = rest.strip()
+    """An option as people see it; a letter before it, as in `B: 100` or `(b) 100`, is no part."""
+    text = _LETTER.sub("", text.strip())
     try:
         return show_number(read_number(text))
     except NumberError:

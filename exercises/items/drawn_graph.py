@@ -16,9 +16,10 @@ from exercises.asks.answers import sorted_piles
 from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Item, Placed, Written
-from exercises.items.growth import VALUED, Ends, utility
+from exercises.items.grown_tree import VALUED, Ends, utility
 from resources.words import Message, Value, message
 from search.games.game import Game, other
+from search.games.piles import state_text
 from search.games.state_graph import graph_tree, references
 from search.games.unrolling import LOOP
 from search.numbers import show_number
@@ -196,7 +197,7 @@ def explained(given: Given) -> Message:
 
 def _shown(graph: DrawnGraph, node: NodeId, written: Written) -> str:
     state = graph.state(node, written)
-    return "" if state is None else graph.game.label(state).replace(" ", "\N{NO-BREAK SPACE}")
+    return "" if state is None else state_text(graph.game.label(state))
 
 
 def _state(graph: DrawnGraph, node: NodeId) -> Item:
@@ -205,13 +206,13 @@ def _state(graph: DrawnGraph, node: NodeId) -> Item:
     words: dict[str, Value] = {
         "node": labels[node],
         "from": labels[parent],
-        "move": graph.tree.shape.moves[node] or "",
+        "move": (graph.tree.shape.moves[node] or "").replace("->", "→"),
     }
 
     def why(written: Written) -> Message:
         led = graph.led_to(node, written)
         fits = led != graph.led_to(node, {})
-        shown = led.replace(" ", "\N{NO-BREAK SPACE}")
+        shown = state_text(led)
         before = _shown(graph, parent, written if fits else {})
         return message("why-drawn-state", before=before, state=shown, **words)
 
@@ -237,7 +238,7 @@ def _value(graph: DrawnGraph, node: NodeId) -> Item:
         numbers = graph.numbers(node, written)
         if not after:
             state, worth = graph.end(node, written), graph.value(node, written) or 0
-            told = graph.game.label(state).replace(" ", "\N{NO-BREAK SPACE}")
+            told = state_text(graph.game.label(state))
             result = "draw" if worth == 0 else "max" if worth > 0 else "min"
             return message(f"why-grown-{result}", state=told, node=label)
         shown = ", ".join(map(show_number, numbers))

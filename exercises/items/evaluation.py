@@ -10,7 +10,7 @@ from functools import partial
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given, NodeLabel
-from exercises.items import GivenError, Item, Written, given_texts
+from exercises.items import GivenError, Item, Written
 from resources.words import Message, Value, message, placed
 from search.games.tictactoe import LINES, line_scores
 from search.numbers import NumberError, as_int, read_decimal, show_number
@@ -82,7 +82,7 @@ def _is_board(state: str) -> bool:
 
 
 def _way(given: Given) -> Way:
-    word = given_texts(given, "by")[0]
+    word = dict(given).get("by", (Way.LINES.value,))[0]
     known = {way.value: way for way in Way}
     if word not in known:
         unknown = message("given-way", name=repr(word), known=", ".join(known))
@@ -91,15 +91,15 @@ def _way(given: Given) -> Way:
 
 
 def _weights(given: Given) -> tuple[Score, ...]:
-    """What one, two and three signs in a line are worth."""
+    """What one, two and three signs in a line are worth; of two numbers, three signs count 0."""
     texts = dict(given).get("weights", ("1", "10", "100"))
     try:
         weights = tuple(read_decimal(text) for text in texts)
     except NumberError as error:
         raise GivenError(placed(error.sentence, "given", "weights")) from None
-    if len(weights) != 3:
+    if len(weights) not in (2, 3):
         raise GivenError(placed(message("given-weights"), "given", "weights"))
-    return weights
+    return (*weights, 0)[:3]
 
 
 def _cell(

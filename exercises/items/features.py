@@ -115,6 +115,8 @@ def features_of(given: Given) -> Features:
     told, rows = dict(given), given_texts(given, "positions")
     weighed = [_named(text) for text in told.get("weights") or given_texts(given, "features")]
     names = told["features"] if "weights" in told and "features" in told else list(dict(weighed))
+    if names == [""]:  # weights alone
+        names = [f"f{place}" for place, _ in enumerate(weighed, 1)]
     if all(name for name, _ in weighed) and set(names) == set(dict(weighed)):
         weighed = [(name, dict(weighed)[name]) for name in names]
     weights = tuple(
@@ -141,8 +143,9 @@ def features_of(given: Given) -> Features:
     if weights.count(None) > 1 or (place is None) is not (not pairs):
         raise GivenError(placed(message("given-weight-unknown"), "given", "weights"))
     for pair in pairs:
-        if len(pair) != 2 or not set(pair) <= set(positions) or place is None:
+        if len(pair) != 2 or not set(pair) <= set(positions):
             raise GivenError(placed(message("given-pairs"), "given", "between"))
+        assert place is not None
         if value(positions[pair[0]][place]) == value(positions[pair[1]][place]):
             alike = message("given-pair-alike", first=pair[0], second=pair[1])
             raise GivenError(placed(alike, "given", "between"))

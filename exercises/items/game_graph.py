@@ -15,11 +15,11 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Item, Written, drawn_graph
-from exercises.items.growth import VALUED, Ends, Leads, filled, game_given, utility
+from exercises.items.grown_tree import VALUED, Ends, Leads, filled, game_given, utility
 from resources.words import Message, Value, message
 from search.builder import Builder
 from search.games.game import Game, other
-from search.games.piles import Grundy, Nim
+from search.games.piles import Grundy, Nim, state_text
 from search.games.unrolling import states
 from search.numbers import show_number
 from search.rules import Rules
@@ -169,7 +169,7 @@ def drawn_tree(given: Given) -> GameTree:
 
 def _words(place: Place) -> dict[str, Value]:
     label, mover = place
-    shown = label.replace(" ", "\N{NO-BREAK SPACE}")
+    shown = state_text(label)
     return {"state": shown, "mover": mover.value.upper(), "other": other(mover).value.upper()}
 
 

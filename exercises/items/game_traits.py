@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from enum import Enum
 
 from exercises.asks import Ask
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, given_texts
-from resources.words import Value, message, placed
+from resources.words import Message, Value, message, placed
 from search.rules import Rules
 from search.tree import GameTree
 
@@ -56,8 +57,7 @@ def _holds(trait: Trait, of_game: frozenset[Trait]) -> bool:
 
 def items(tree: GameTree, rules: Rules, given: Given, holds: Holds = _holds) -> tuple[Item, ...]:
     """A tick for each trait of each game; a game of the instructor's own names its traits."""
-    traits = tuple(map(_trait, dict(given).get("traits", [trait.value for trait in Trait])))
-    texts = given_texts(given, "games")
+    traits, texts = _traits(given), given_texts(given, "games")
     if len(texts) > MOST_GAMES or len(set(texts)) < len(texts):
         raise GivenError(placed(message("given-games", most=MOST_GAMES), "given", "games"))
     return tuple(
@@ -65,6 +65,17 @@ def items(tree: GameTree, rules: Rules, given: Given, holds: Holds = _holds) -> 
         for place, (name, has) in enumerate(map(_game, texts), 1)
         for trait in traits
     )
+
+
+def explained(given: Given) -> Message:
+    """What is meant by each trait that is asked for."""
+    traits = _traits(given)
+    asked = {trait.name.lower(): "yes" if trait in traits else "no" for trait in Trait}
+    return message("given-traits", **asked)
+
+
+def _traits(given: Given) -> tuple[Trait, ...]:
+    return tuple(map(_trait, dict(given).get("traits", [trait.value for trait in Trait])))
 
 
 def _trait(word: str) -> Trait:
@@ -80,6 +91,7 @@ def _game(text: str) -> tuple[Value, frozenset[Trait]]:
     name, own, words = text.partition(":")
     if own:
         return name.strip(), frozenset(map(_trait, words.replace(",", " ").split()))
+    text = re.sub(r"\s+", "-", text.strip().lower())
     if text not in GAMES:
         unknown = message("given-game", name=repr(text), known=", ".join(GAMES))
         raise GivenError(placed(unknown, "given", "games"))

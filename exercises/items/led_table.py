@@ -21,7 +21,21 @@ from search.rules import Rules, Window
 from search.trace import Record, Trace
 from search.tree import GameTree, NodeId, Payoff, Score
 
-_LINE = re.compile(r"(.+?)(?:\s+(max|min))?\s*:?\s*(<=|>=|=|≤|≥)\s*(\S+)", re.IGNORECASE)
+_WORDS = {
+    "exact": "=",
+    "exactly": "=",
+    "lower": ">=",
+    "lower bound": ">=",
+    "at least": ">=",
+    "upper": "<=",
+    "upper bound": "<=",
+    "at most": "<=",
+}
+_WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
+_LINE = re.compile(
+    rf"(.+?)(?:\s+(max|min))?\s*(?::\s*(?=[\d.−-]+$)|:?\s*(<=|>=|=|≤|≥|\b(?:{_WORD})\b))\s*(\S+)",
+    re.IGNORECASE,
+)
 _SIGNS = {"<=": Known.AT_MOST, ">=": Known.AT_LEAST}
 
 
@@ -60,7 +74,7 @@ def state_of(tree: GameTree, rules: Rules, way: Way, node: NodeId) -> State | No
 
 
 def given_entries(tree: GameTree, rules: Rules, given: Given) -> dict[State, Claim]:
-    """The table that an exercise begins with: lines such as `p max >= 5`.
+    """The table that an exercise begins with: lines such as `p max >= 5`, or `p: 5` for = 5.
 
     Who moves may be left out where only one player does in that state.
     """
@@ -76,7 +90,8 @@ def given_entries(tree: GameTree, rules: Rules, given: Given) -> dict[State, Cla
         try:
             if line is None or line[1] not in movers or not (line[2] or len(movers[line[1]]) == 1):
                 raise NumberError(message("given-table", line=repr(text)))
-            known = _SIGNS.get(line[3]) or Known(line[3])
+            sign = _WORDS.get((line[3] or "exact").lower(), line[3])
+            known = _SIGNS.get(sign) or Known(sign)
             value = read_decimal(line[4])
         except NumberError:
             wrong = message("given-table", line=repr(text))

@@ -58,9 +58,7 @@ def items(tree: GameTree, rules: Rules, given: Given, replies: Reply = reply) ->
     for leaf in tree.leaves:
         if tree.payoffs[leaf] is None:
             raise GivenError(message("given-leaf-unknown", path=repr(tree.path(leaf))))
-    told = dict(given)
-    usual = ("min", "random", "errs") if "p" in told else ("min", "random")
-    opponents = _opponents(told.get("opponents", usual))
+    told, opponents = dict(given), _given_opponents(given)
     p = _probability(told.get("p", () if set(opponents) & set(AT_TIMES) else ("0",)))
     against = {opponent: _Against(tree, opponent, p, replies) for opponent in opponents}
     found = {item.name: item for each in against.values() for item in each.items()}
@@ -69,6 +67,19 @@ def items(tree: GameTree, rules: Rules, given: Given, replies: Reply = reply) ->
         names = between[0].split() if len(between) == 1 else between
         found["p"] = _equal(tree, names, against)
     return tuple(found.values())
+
+
+def explained(given: Given) -> Message:
+    """How each opponent moves."""
+    opponents = _given_opponents(given)
+    met = {each.value: "yes" if each in opponents else "no" for each in Opponent}
+    return message("given-opponents", **met)
+
+
+def _given_opponents(given: Given) -> tuple[Opponent, ...]:
+    told = dict(given)
+    usual = ("min", "random", "errs") if "p" in told else ("min", "random")
+    return _opponents(told.get("opponents", usual))
 
 
 def _opponents(words: Sequence[str]) -> tuple[Opponent, ...]:
@@ -85,7 +96,7 @@ def _probability(texts: Sequence[str]) -> Fraction:
     """The one probability that is given, as a number or in percent."""
     bare = " ".join(texts).strip()
     try:
-        p = Fraction(read_decimal(bare.rstrip("%"))) / (100 if bare.endswith("%") else 1)
+        p = Fraction(read_decimal(bare.rstrip("% "))) / (100 if bare.endswith("%") else 1)
     except NumberError as error:
         raise GivenError(placed(error.sentence, "given", "p")) from None
     if not 0 <= p <= 1:

@@ -92,7 +92,7 @@ def _visited(tree: GameTree, rules: Rules, about: str) -> Finding:
 
 
 def _reversed(tree: GameTree, rules: Rules, about: str) -> Finding:
-    node = _node(tree, about)
+    node = _node(tree, about, inner=True)
     turned = reordered(tree, {node: tree.children(node)[::-1]})
     now, then = (len(_searched(each, rules).leaves) for each in (tree, turned))
     return Finding(then < now, {"now": now, "then": then})
@@ -254,7 +254,7 @@ def _item(tree: GameTree, rules: Rules, name: str, text: str) -> Item:
     if statement is None or bool(about) != bool(statement.about) or not statement.fits(tree):
         wrong = message("given-statement", statement=repr(text), known=", ".join(STATEMENTS))
         raise GivenError(placed(wrong, "given", "statements"))
-    said = _said(tree, statement.about, about)
+    said = _said(tree, kind, about)
 
     @cache
     def found() -> Finding:  # tested only once somebody asks: no question sheet does
@@ -280,13 +280,14 @@ def _item(tree: GameTree, rules: Rules, name: str, text: str) -> Item:
     )
 
 
-def _said(tree: GameTree, sort: str, about: str) -> dict[str, Value]:
+def _said(tree: GameTree, kind: str, about: str) -> dict[str, Value]:
     """What a statement is about, as its words call it; GivenError if there is no such thing."""
+    sort = STATEMENTS[kind].about
     words: dict[str, Value] = {"root": tree.labels[GameTree.ROOT]}
     if len(tree) > 1:
         words["player"] = tree.mover(GameTree.ROOT).value.upper()
     if sort == "node":
-        words["node"] = tree.labels[_node(tree, about)]
+        words["node"] = tree.labels[_node(tree, about, inner=kind == "reversed")]
     elif sort == "number":
         words["number"] = show_number(_number(about))
     elif sort == "change":
@@ -297,12 +298,12 @@ def _said(tree: GameTree, sort: str, about: str) -> dict[str, Value]:
     return words
 
 
-def _node(tree: GameTree, label: str) -> NodeId:
-    """The node with this letter."""
-    found = [node for node in tree.inner if tree.labels[node] == label]
+def _node(tree: GameTree, label: str, inner: bool = False) -> NodeId:
+    """The node with this name; where somebody must move, one where somebody does."""
+    found = [node for node in (tree.inner if inner else tree) if tree.labels[node] == label]
     if not found:
         raise GivenError(placed(message("given-node", node=repr(label)), "given", "statements"))
-    return found[0]
+    return NodeId(found[0])
 
 
 def _number(text: str) -> Score:
@@ -313,10 +314,10 @@ def _number(text: str) -> Score:
 
 
 def _change(tree: GameTree, about: str) -> tuple[NodeId, Score]:
-    """The leaf by its path, and its other number."""
+    """The leaf by its name or its path, and its other number."""
     path, _, number = about.partition("=")
     try:
-        leaf = tree.find(path)
+        leaf = _node(tree, path) if path in tree.labels else tree.find(path)
     except TreeError as error:
         raise GivenError(placed(error.sentence, "given", "statements")) from None
     if not tree.is_leaf(leaf):

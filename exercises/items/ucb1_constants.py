@@ -72,8 +72,10 @@ def _ends(by: ByHand, child: NodeId) -> Iterator[tuple[int, Fraction, NodeId]]:
             continue
         steeper = _root(by, child) - _root(by, rival)
         ahead = (by.mean(by.first, rival) or 0) - (by.mean(by.first, child) or 0)
-        if steeper:
-            yield (0 if steeper > 0 else 1), Fraction(ahead) / steeper, rival
+        if steeper > 0:
+            yield 0, Fraction(ahead) / steeper, rival
+        elif steeper < 0:
+            yield 1, Fraction(ahead) / steeper, rival
         elif ahead > 0 or (ahead == 0 and before):
             yield 1, Fraction(0), rival  # never: as many visits, and no worse a mean
 

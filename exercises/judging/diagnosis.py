@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -71,16 +71,14 @@ def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
         whole = found is not None and not found.unfilled
         if found is not None and (whole or (len(wrong) >= LEAST_WRONG and not found.marking)):
             return found
-    misread = {slip.shows_at for slip in followed.hidden_slips.values()}
-    slipped = _chance(exercise, wrong, misread)
-    if len(wrong) < LEAST_WRONG or slipped > FOLLOWED:
+    if len(wrong) + len(followed.hidden_slips) < LEAST_WRONG:
         return Diagnosis()
     for both, answers in _pairs(exercise):
         if not differing(followed, answers):
             found = _elsewhere(followed, answers, both, cuts_nothing)
             if found is not None:
                 return found
-    return _misconception(exercise, followed, predicted, slipped)
+    return _misconception(exercise, followed, predicted, _chance_of_slips(followed, wrong))
 
 
 def _elsewhere(
@@ -134,25 +132,33 @@ def _misconception(
     return Diagnosis(named=names[0] if len(names) == 1 else None, candidates=names)
 
 
-def _chance(exercise: Exercise, slips: Iterable[Blank], misread: Set[Blank] = frozenset()) -> float:
-    """How likely these slips are, measured by a sheet without any; some are misread numbers."""
-    return prod(
-        SLIP / (CHOICES if blank in misread and blank.ask.row.mark else _choices(exercise, blank))
-        for blank in slips
-    )
+def _chance_of_slips(followed: FollowThrough, wrong: list[Blank]) -> float:
+    """How likely it is that somebody who knows slips just here.
+
+    A wrong mark may come from any misread number. What stands where the search never comes is a
+    missed cut, whatever was written there.
+    """
+    misread = {slip.shows_at for slip in followed.hidden_slips.values()}
+    choices = {blank: _choices(followed.exercise, blank) for blank in wrong}
+    choices |= {blank: 1 for blank in wrong if followed.due.get(blank) is None}
+    choices |= {blank: CHOICES for blank in wrong if blank.ask.row.mark and blank in misread}
+    return prod(SLIP / choices[blank] for blank in wrong)
+
+
+def _chance(exercise: Exercise, slips: Iterable[Blank]) -> float:
+    """How likely these slips are, measured by a sheet without any."""
+    return prod(SLIP / _choices(exercise, blank) for blank in slips)
 
 
 def _choices(exercise: Exercise, blank: Blank) -> int:
     """How many wrong entries there are to slip into."""
     row = blank.ask.row
-    if row.mark or blank.ask is Ask.TRUE:
-        return 1
+    if row.mark or row.children is Children.ONE or blank.ask is Ask.TRUE:
+        return 1  # of several wrong moves, a slip takes the tempting one
     if blank.ask is Ask.PICK:
         return len(items_of(exercise)[blank.item].options) - 1
     if blank.ask is Ask.SEQUENCE:
         return factorial(len(items_of(exercise)[blank.item].options)) - 1
-    if row.children is Children.ONE:
-        return max(1, len(exercise.tree.children(blank.node)) - 1)
     if row.claim:
         return len(Relation) - 1  # one cut missed or made by mistake gives the number with it
     return CHOICES if row.topic is not Topic.COUNT else CHOICES // 2

@@ -16,7 +16,7 @@ from exercises.judging.own_states import own_states
 from exercises.solution import Answers, run
 from exercises.tie_chooser import TieChooser
 from search.numbers import Bound
-from search.rules import Fail, Window, WindowAsked
+from search.rules import Fail, Order, Window, WindowAsked
 from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
 NOTHING: Mapping[NodeId, Payoff] = {}
@@ -205,7 +205,10 @@ class FollowThrough(TieChooser):
             mark = self.cuts.get(child)
             return closed if mark is None else self._stops(node, mark, closed, mark in self.given)
         if seen := self.asks.get(Ask.SEEN):
-            leaves = [seen[NodeId(leaf)] for leaf in self.tree.within(child) if leaf in seen]
+            within = self.tree.within(child)
+            if self.exercise.rules.order is Order.RIGHT_TO_LEFT:
+                within = within[::-1]
+            leaves = [seen[NodeId(leaf)] for leaf in within if leaf in seen]
             ticked = [blank for blank in leaves if blank in self.given]
             if not leaves:
                 return closed

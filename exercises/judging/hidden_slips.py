@@ -13,7 +13,7 @@ from exercises.asks.same_entry import same
 from exercises.exercise import Blank
 from exercises.judging.follow import follow
 from exercises.judging.follow_through import FollowThrough, HiddenSlip
-from search.numbers import INFINITY
+from search.numbers import INFINITY, as_int
 from search.tree import NodeId, Score
 
 MOST_TRIES = 60
@@ -25,14 +25,15 @@ Belief = tuple[NodeId, Score]
 def share_slips(followed: FollowThrough) -> None:
     """Of wrong entries that one number in the student's head explains, only the first is wrong.
 
-    Nothing of the kind is looked for in a sheet with more wrong than right, which may be guessed; a
-    line of moves says too little for that.
+    Nothing of the kind is looked for in a sheet without any entry, or with more wrong than right,
+    which may be guessed; a line of moves says too little for that.
     """
     if followed.own_states:  # of a game, all that counts is written down
         return
     every = frozenset(blank for blank in followed.wrong if not blank.item)
     right = sum(same(entry, followed.right.get(blank)) for blank, entry in followed.given.items())
-    guessed = right + 1 < len(every) and Ask.BEST not in {blank.ask for blank in every}
+    few = not followed.given or right + 2 < len(every)
+    guessed = few and Ask.BEST not in {blank.ask for blank in every}
     if followed.tree.players is not None or guessed:
         return
     wrong = [blank for blank in followed.judged_in_order() if blank in every]
@@ -63,11 +64,12 @@ def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iter
     Where the range of utilities is known, nobody reads a number beyond it.
     """
     nodes = list(_before(followed, blamed))
+    known = followed.exercise.rules.range
     written = set(_written(followed, wrong))
-    values = sorted(written or set(_thresholds(followed, blamed)))
-    low, high = followed.exercise.rules.range or (-INFINITY, INFINITY)
+    values = written or set(_thresholds(followed, blamed) if known is None else _spread(*known))
+    low, high = known or (-INFINITY, INFINITY)
     for node in nodes:
-        for value in values:
+        for value in sorted(values):
             if low <= value <= high:
                 yield node, value
 
@@ -78,9 +80,7 @@ def _before(followed: FollowThrough, blamed: Blank) -> Iterator[NodeId]:
     if blamed.ask.row.topic is Topic.MOVE:
         yield from (NodeId(leaf) for leaf in tree.leaves)
         return
-    late = followed.leaving or followed.framed is not None
-    on_leaving = blamed.ask.row.topic is Topic.WINDOW and late
-    if on_leaving or blamed.ask.row.topic in (Topic.VALUE, Topic.CHAIN):
+    if blamed.ask.row.topic is not Topic.VISIT:
         yield from _hidden(followed, [*followed.seen.get(node, ())])
     for child, parent in pairwise((node, *tree.ancestors(node))):
         earlier = takewhile(lambda each, child=child: each != child, followed.seen.get(parent, ()))  # type: ignore[misc]
@@ -100,6 +100,11 @@ def _written(followed: FollowThrough, wrong: list[Blank]) -> Iterator[Score]:
             for each in number.bounds if isinstance(number, Chain) else (number,):
                 if in_blank and isinstance(each, int | Fraction):
                     yield each
+
+
+def _spread(low: Score, high: Score) -> Iterator[Score]:
+    """Numbers all over a range: at chance, a value is compared with what the rest may still be."""
+    return (as_int(low + (high - low) * Fraction(tenth, 10)) for tenth in range(11))
 
 
 def _thresholds(followed: FollowThrough, blamed: Blank) -> Iterator[Score]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
+from statistics import median
 from typing import Any, NamedTuple
 
 from exercises.exercise import Exercise, Verdict
@@ -58,6 +59,11 @@ class History(NamedTuple):
             if skill in each.outcomes and each.purpose.counts
         )
 
+    def usual_seconds(self, skill: str) -> float:
+        """How long a tree with a skill usually took; 0 where nobody knows."""
+        took = [each.seconds for each in self.trials if skill in each.outcomes and each.seconds > 0]
+        return median(took) if took else 0.0
+
     def seconds_by_day(self) -> dict[date, float]:
         """How long somebody was at work on each day."""
         days: dict[date, float] = {}
@@ -66,10 +72,11 @@ class History(NamedTuple):
         return days
 
     def trees_by_day(self) -> dict[date, int]:
-        """How many trees were checked on each day."""
+        """How many trees were checked on each day; an empty sheet is none."""
         days: dict[date, int] = {}
         for each in self.trials:
-            days[each.at.date()] = days.get(each.at.date(), 0) + 1
+            if each.outcomes:
+                days[each.at.date()] = days.get(each.at.date(), 0) + 1
         return days
 
 

@@ -36,6 +36,8 @@ OTHERS = 30
 """How many trees of the usual course are looked at for one that another course can ask about."""
 LOOKED = 60
 """How many trees are looked at for a mistake that is to show on one of them."""
+MOST_DRAWN = 16
+"""How many nodes the tree beside the name of a lesson has at most."""
 TRIED = 3
 """How many trees of each recipe are made to see whether a lesson can be used."""
 
@@ -51,6 +53,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     skill: str
     worked: dict[str, Any]
     trees: list[dict[str, Any]]
+    picture: dict[str, Any] | None = None
     title: str = ""  # where it or the text is left out, the words of the shipped lesson stand
     text: list[str] = []
 
@@ -108,13 +111,17 @@ class LessonTree(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """What teaches a skill: words, a worked tree, and trees to practise on in turn."""
+    """What teaches a skill: words, a worked tree, and trees to practise on in turn.
+
+    The picture is a small tree that shows at a glance what it is about.
+    """
 
     skill: str
     worked: LessonTree
     trees: tuple[LessonTree, ...]
     title: Value
     text: tuple[Value, ...]
+    picture: LessonTree | None = None
 
 
 @cache
@@ -122,6 +129,14 @@ def lesson_of(skill: str) -> Lesson:
     """The shipped lesson of a skill."""
     path = files("resources").joinpath("lessons", f"{skill}.toml")
     return _lesson(path.read_bytes(), path.name)
+
+
+def picture_of_kind(kind: str) -> LessonTree | None:
+    """The small tree of the first skill that a kind shows and that is about the same search."""
+    for name, skill in SKILLS.items():
+        if kind in skill.asks and KINDS[kind].method == skill.method:
+            return lesson_of(name).picture
+    return None
 
 
 def read_lesson(path: Path) -> Lesson:
@@ -159,7 +174,16 @@ def _checked(file: _File) -> Lesson:
         _tree(each, "trees", message("entry", number=str(number)))
         for number, each in enumerate(file.trees, 1)
     )
-    return Lesson(file.skill, worked, trees, title, text)
+    picture = None if file.picture is None else _picture(file.picture)
+    return Lesson(file.skill, worked, trees, title, text, picture)
+
+
+def _picture(table: dict[str, Any]) -> LessonTree:
+    """The tree that is drawn beside the name of a lesson; an error names the field."""
+    picture = _tree(table, "picture")
+    if picture.recipe is not None or len(notation.read(picture.notation)) > MOST_DRAWN:
+        raise LessonError(placed(message("lesson-picture", most=MOST_DRAWN), "picture"))
+    return picture
 
 
 def _tree(table: dict[str, Any], *places: Value) -> LessonTree:

@@ -54,6 +54,15 @@ class Overview(NamedTuple):
         """What is to be seen today."""
         return [name for name in self.skills if self.is_due(name)]
 
+    @property
+    def coming(self) -> list[tuple[date, list[str]]]:
+        """What is to be seen on later days, the nearest first."""
+        days: dict[date, list[str]] = {}
+        for name, each in self.skills.items():
+            if each.due is not None and each.due > self.today:
+                days.setdefault(each.due, []).append(name)
+        return sorted(days.items())
+
     def count(self, *states: State) -> int:
         """How many skills are in one of these states."""
         return sum(each.state in states for each in self.skills.values())

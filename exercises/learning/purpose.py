@@ -14,7 +14,7 @@ class Purpose(StrEnum):
     NEXT = "next"  # chosen by the program, one skill at a time
     MIXED = "mixed"  # in a mixed set
     TELLING = "telling"  # tells suspected mistakes apart
-    GUIDED = "guided"  # a lesson's tree, all filled in but for one skill
+    GUIDED = "guided"  # a lesson's tree, begun, or filled in but for one skill
     REDO = "redo"  # seen before, and wrong then
     EXAM = "exam"
 

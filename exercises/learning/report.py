@@ -121,6 +121,14 @@ def report(history: History, now: Overview) -> Report:
     )
 
 
+def time_words(row: DayRow) -> Message:
+    """How long somebody was at work on a day."""
+    minutes = round(row.seconds / 60)
+    if row.trees and not minutes:
+        return message("chart-seconds")
+    return message("chart-minutes", minutes=minutes)
+
+
 def summary(found: Report) -> Message:
     """How much was practised, in one sentence."""
     minutes = round(found.seconds / 60)

@@ -278,7 +278,7 @@ SKILLS = {
             "games",
             ("successors", "values"),
             {"game-states": WHOLE, "game-tree": WHOLE, "grow": WHOLE, "game-graph": WHOLE},
-            ("GT-UTILITY", "GT-MERGED", "GG-ALLMAX", "GG-FIRSTARROW"),
+            ("GT-UTILITY", "GT-MOVER", "GT-MERGED", "GG-ALLMAX", "GG-FIRSTARROW"),
         ),
     )
 }

@@ -9,6 +9,10 @@ from exercises.learning.overview import Overview, SkillState
 from exercises.learning.skills import SKILLS
 from resources.words import Message, Value, message
 
+DAYS_AHEAD, NAMED = 2, 2
+"""Of so many days to come it is told what is due, and so many skills of each by name."""
+WEEK = 7
+
 
 def state_words(skill: SkillState, now: Overview) -> Message:
     """The state of a skill, such as "2 of 3 · last seen 6 days ago"."""
@@ -36,6 +40,12 @@ def state_words(skill: SkillState, now: Overview) -> Message:
             return message("state-mastered", when=when)
 
 
+def in_two(words: str) -> tuple[str, str]:
+    """The state itself, and what is added to it, which is written in another ink."""
+    state, dot, more = words.partition(" · ")
+    return state, dot + more
+
+
 def unmet(skill: str, now: Overview) -> list[str]:
     """What a skill needs before it and that is not mastered."""
     needs = (name for name in SKILLS[skill].needs if name in now.skills)
@@ -48,6 +58,27 @@ def listed(skills: list[str]) -> Value:
     for name in skills[1:]:
         found = message("listed", first=found, second=message(f"skill-{name}"))
     return found
+
+
+def coming_words(now: Overview) -> list[Message]:
+    """What is due on the days to come, such as "Tomorrow: Cuts"; of many skills the first."""
+    said = []
+    for day, skills in now.coming[:DAYS_AHEAD]:
+        named: Value = listed(skills[:NAMED])
+        if len(skills) > NAMED:
+            named = message("coming-more", skills=named, count=len(skills) - NAMED)
+        said.append(message("coming", day=_day_ahead(day, now.today), skills=named))
+    return said
+
+
+def _day_ahead(day: date, today: date) -> Message:
+    """A day to come as seen from today."""
+    days = (day - today).days
+    if days == 1:
+        return message("coming-tomorrow")
+    if days < WEEK:
+        return message("weekday-short", weekday=day.weekday())
+    return short_date(day)
 
 
 def days_ago(day: date, today: date) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from exercises import entries
+from exercises.blank_order import visiting_order
 from exercises.exercise import Blank, Exercise
 from exercises.learning.history import History
 from exercises.learning.lessons import Lesson, LessonTree, shows
@@ -86,12 +87,14 @@ def _told_apart(names: tuple[str, ...], exercise: Exercise) -> int:
 
 
 def guided(exercise: Exercise, skill: str) -> Assignment:
-    """The tree with all filled in but for the blanks of a skill."""
-    own = blanks_of_skills(exercise).get(skill, ())
+    """The tree with all filled in but for the blanks of a skill; if that is all, the first half."""
+    own, right = blanks_of_skills(exercise).get(skill, ()), solution(exercise)
+    given = [blank for blank in right if blank not in own]
+    if not given:
+        in_turn = [blank for blank in visiting_order(exercise) if blank in right]
+        given = in_turn[: len(in_turn) // 2]
     typed: dict[Blank, str | bool] = {
-        blank: entries.write_at(exercise, blank, entry)
-        for blank, entry in solution(exercise).items()
-        if blank not in own
+        blank: entries.write_at(exercise, blank, right[blank]) for blank in given
     }
     return Assignment(exercise, Purpose.GUIDED, typed)
 

@@ -21,7 +21,7 @@ class Stage(Enum):
     """How much help a lesson gives."""
 
     WORKED = "worked"  # a tree to step through
-    GUIDED = "guided"  # the same tree, with only this skill's blanks empty
+    GUIDED = "guided"  # the same tree, with only blanks of this skill empty
     EMPTY = "empty"
 
 

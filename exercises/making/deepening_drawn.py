@@ -25,6 +25,8 @@ def deepening(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Ex
     passes = Passes(tree, exercise.rules, given, Way())
     if settings.get("telling") and not _tells(passes):
         return None
+    if settings.get("spread") and not _stands_at(passes, dice.one_of(tree.children(ROOT)[1:])):
+        return None
     if settings.get("clock"):
         stops = _stops(passes, dice)
         if stops is None:
@@ -74,6 +76,11 @@ def _tells(passes: Passes) -> bool:
     inner = [new for new, (_, node) in zip(changed, asked, strict=True) if node != ROOT]
     changes = all(at_root) and (any(inner) or not inner)
     return saved > 0 and len(moves) > 1 and changes and not any(_equal(passes, *e) for e in asked)
+
+
+def _stands_at(passes: Passes, move: NodeId) -> bool:
+    """Whether the last pass plays this move: the first in a drawing seldom tells anything."""
+    return passes.run(passes.numbers[-1], {}).trace.line[0] == move
 
 
 def _equal(passes: Passes, number: int, node: NodeId) -> bool:

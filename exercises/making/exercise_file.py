@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,16 +12,18 @@ import msgspec
 from exercises import entries
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise
-from exercises.exercise.game_of import check_states
+from exercises.exercise.game_of import GAME, check_states
 from exercises.files.field_errors import wrong_field
 from exercises.files.file_error import FileError
 from exercises.files.reading import json_from, read_bytes
 from exercises.files.rules_table import rules_from, rules_table
-from exercises.kinds import KINDS, UNQUIET, drawn_blanks, items_of
+from exercises.kinds import KINDS, UNQUIET, Kind, drawn_blanks, items_of
 from exercises.making.codes import code_of
 from exercises.making.counted_tree import counted_tree
 from exercises.making.game_exercise import lettered
-from exercises.making.given_table import check_names, given_from, given_table
+from exercises.making.game_in_file import FIELDS, game_spec
+from exercises.making.given_spelling import given_in_file, without_rules
+from exercises.making.given_table import given_table
 from exercises.misconceptions.behind_options import mistakes_behind
 from exercises.solution import item_answers, read_off, solution
 from exercises.tie_chooser import MOST_LINES, equally_good_searches
@@ -29,7 +32,7 @@ from search import notation
 from search.editing.node_editing import mark_unquiet
 from search.games.spec import GameSpec
 from search.methods import METHODS
-from search.rules import Ties
+from search.rules import RULES, Rules, Ties
 from search.tree import GameTree, TreeError
 
 EXERCISE_FORMAT = "plywood-exercise/1"
@@ -44,7 +47,7 @@ class _ExerciseFile(msgspec.Struct, frozen=True):
     kind: str
     method: str | None = None  # that of the kind, if nothing is said
     tree: str | None = None
-    game: GameSpec | None = None  # in the place of a tree: the tree is that of the game
+    game: Any = None  # in the place of a tree: the tree is that of the game
     given: dict[str, Any] = {}  # what it gives besides its tree
     blanks: list[str] | None = None  # all that the kind asks, if nothing is said
     rules: dict[str, Any] = {}
@@ -52,7 +55,6 @@ class _ExerciseFile(msgspec.Struct, frozen=True):
     level: int | None = None
     seed: int | None = None
     edition: int = 1  # files from before there were editions name none
-    answers: Any = {}  # what was written so far; only the window asks for it
 
 
 def exercise_table(
@@ -130,10 +132,23 @@ def _also_right(exercise: Exercise) -> dict[str, Any]:
 def exercise_from_table(table: Any, name: Value = THE_EXERCISE) -> Exercise:
     """The exercise in what a larger JSON text held."""
     try:
+        _check_fields(table, name)
         return _exercise(msgspec.convert(table, _ExerciseFile), name)
     except msgspec.ValidationError as error:
         places, why = wrong_field(error)
         raise FileError(placed(why, name, *places)) from None
+
+
+def _check_fields(table: Any, name: Value) -> None:
+    """Refuse what would never be looked at because it stands outside the table it belongs to."""
+    kind = KINDS.get(str(table.get("kind"))) if isinstance(table, dict) else None
+    if kind is None:
+        return
+    for field in set(table) - set(_ExerciseFile.__struct_fields__):
+        under = "given" if field in kind.gives else "rules" if field in RULES else None
+        if under is not None or (field in FIELDS and "game" in table):
+            belongs = message("field-belongs", under=under or "game")
+            raise FileError(placed(belongs, name, str(field)))
 
 
 def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
@@ -151,27 +166,30 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
         if number is not None and number < 0:
             raise FileError(placed(message("below-zero", number=str(number)), name, field))
     try:
-        rules = rules_from(file.rules)
-        given = given_from(file.given)
-        check_names(KINDS[file.kind], given)
-        if file.game is not None:
-            given = (*given, ("game", (file.game.words(),)))
+        table, told = without_rules(KINDS[file.kind], file.given, file.rules)
+        rules = rules_from(told)
+        file = _with_boards(msgspec.structs.replace(file, given=table))
+        game, table = _game(file)
+        given = given_in_file(KINDS[file.kind], table)
+        if game is not None and KINDS[file.kind].depth != 0:  # else no game is played on
+            given = (*given, (GAME, (game.words(),)))
         places = KINDS[file.kind].places
         counted = counted_tree(given) if KINDS[file.kind].counted else None
         if counted is not None and file.tree is not None:
             raise FileError(placed(message("given-counts-tree"), "given"))
         if counted is not None:
             tree, given = counted
-        elif places is not None and file.game is not None and file.tree is None:
+        elif places is not None and game is not None and file.tree is None:
             tree = places(given)
         else:
-            tree = _tree(file, method)
+            tree = _tree(file, game, method)
         if UNQUIET in dict(given):
-            tree = mark_unquiet(tree, dict(given)[UNQUIET])
+            tree = _marked(tree, dict(given)[UNQUIET])
             given = tuple(each for each in given if each[0] != UNQUIET)
         if KINDS[file.kind].game:
             tree = lettered(tree)
         METHODS[method].check(tree, rules)
+        _check_need(KINDS[file.kind], rules)
         blank = Exercise(tree, method, rules, file.kind, (), given=given)
         if file.blanks is None:
             blanks = KINDS[file.kind].blanks(tree, rules, given)
@@ -191,12 +209,74 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
     return Exercise(tree, method, rules, file.kind, blanks, *made_by, given)
 
 
-def _tree(file: _ExerciseFile, method: str) -> GameTree:
+def _marked(tree: GameTree, unquiet: Sequence[str]) -> GameTree:
+    """The tree with these nodes marked as unquiet."""
+    try:
+        return mark_unquiet(tree, unquiet)
+    except TreeError as error:
+        raise FileError(placed(error.sentence, "given", UNQUIET)) from None
+
+
+def _check_need(kind: Kind, rules: Rules) -> None:
+    """Refuse to ask about a rule that is not given."""
+    need = kind.lacks(rules)
+    if need is not None:
+        told = message("file-needs-rule", kind=kind.name, rule=need.rule, example=need.example)
+        raise FileError(placed(told, "rules"))
+
+
+def _game(file: _ExerciseFile) -> tuple[GameSpec | None, dict[str, Any]]:
+    """The game in the place of a tree, and what is given besides it.
+
+    Under `given` it may stand, too: in one line, with its fields beside it, or as a board alone.
+    """
+    told, kind, game = dict(file.given), KINDS[file.kind], file.game
+    place: tuple[str, ...] = ("game",)
+    if game is None and file.tree is None and kind.name == "evaluation" and "board" in told:
+        game, place = {"name": "tictactoe", "position": told.pop("board")}, ("given", "board")
+    elif game is None and file.tree is None and GAME in told:
+        place = ("given", GAME)
+        game = told.pop(GAME)
+        beside = {
+            each: told.pop(each) for each in FIELDS if each in told and each not in kind.gives
+        }
+        game = {"name": game, **beside} if beside else game
+    if game is None:
+        return None, told
+    try:
+        spec = game_spec(game)
+    except TreeError as error:
+        raise FileError(placed(error.sentence, *place)) from None
+    return (replace(spec, depth=kind.depth) if spec.depth is None else spec), told
+
+
+def _with_boards(file: _ExerciseFile) -> _ExerciseFile:
+    """Boards that are evaluated one by one, as ends of a tree of which nothing else is asked."""
+    told = dict(file.given)
+    boards = told.pop("boards", None)
+    if file.kind != "evaluation" or file.tree or file.game or boards is None:
+        return file
+    if not isinstance(boards, dict):
+        several = boards if isinstance(boards, list) else [boards]
+        boards = {f"board{place}": board for place, board in enumerate(several, 1)}
+    try:
+        positions = {
+            "".join(name.split()): game_spec({"name": "tictactoe", "position": board}).position
+            for name, board in boards.items()
+        }
+    except TreeError as error:
+        raise FileError(placed(error.sentence, "given", "boards")) from None
+    tree = " ".join(f'{name}:"{board}" ?' for name, board in positions.items())
+    blanks = file.blanks or [f"{name}:cell" for name in positions]
+    return msgspec.structs.replace(file, given=told, tree=f"root:max[{tree}]", blanks=blanks)
+
+
+def _tree(file: _ExerciseFile, game: GameSpec | None, method: str) -> GameTree:
     """The tree that stands there, or that of the game that does."""
-    if file.tree is not None and file.game is None:
-        return notation.read(file.tree, METHODS[method].layers)
-    if file.tree is None and file.game is not None:
-        return file.game.tree()
+    if file.tree is not None and game is None:
+        return notation.read(file.tree, METHODS[method].layers, METHODS[method].name_moves)
+    if file.tree is None and game is not None:
+        return game.tree()
     if file.tree is None and KINDS[file.kind].items is not None:
         return notation.read("0")  # asked about nothing on a tree: none is drawn
     raise TreeError(message("exercise-one-tree"))
@@ -256,7 +336,7 @@ def _check_places(exercise: Exercise) -> None:
 
 def exercise_from(data: bytes, name: str) -> Exercise:
     """The exercise in a JSON text."""
-    return _exercise(json_from(data, name, _ExerciseFile), name)
+    return exercise_from_table(json_from(data, name, dict[str, Any]), name)
 
 
 def read_exercise(path: Path) -> Exercise:
@@ -266,10 +346,10 @@ def read_exercise(path: Path) -> Exercise:
 
 def read_sheet(path: Path) -> tuple[Exercise, dict[Blank, str | bool]]:
     """The exercise in a file, and what was written into it before it was saved."""
-    file = json_from(read_bytes(path), str(path), _ExerciseFile)
-    exercise = _exercise(file, str(path))
+    table = json_from(read_bytes(path), str(path), dict[str, Any])
+    exercise = exercise_from_table(table, str(path))
     return exercise, answers_from(
-        exercise, file.answers, message("placed", place=str(path), why="answers")
+        exercise, table.get("answers", {}), message("placed", place=str(path), why="answers")
     )
 
 

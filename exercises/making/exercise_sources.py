@@ -18,17 +18,29 @@ from exercises.making.generate import Progress, generate, separating
 from exercises.making.giving import given_anew
 from exercises.making.opened import is_code, names_file
 from exercises.making.recipe_files import level_recipe
+from exercises.making.variants import difficulty
 from exercises.solution import solution
 from resources.words import message
 from search.rules import Rules
+
+MOST_DRAWN = 12
+"""How many trees are drawn at most: in a strict and fail-hard course every second one will do."""
 
 TypedEntries = dict[Blank, str | bool]
 
 
 def make(kind: str, level: int, conventions: Rules, progress: Progress) -> Exercise:
-    """A new exercise of a kind and a level, asked by the course's conventions."""
-    made = generate(level_recipe(kind, level), secrets.randbelow(SEEDS), progress)
-    return in_course(conventions, made)
+    """A new exercise of a kind and a level, asked by the course's conventions.
+
+    A tree of whose cuts the course makes less than half is passed over, as long as others may do.
+    """
+    recipe = level_recipe(kind, level)
+    for _ in range(MOST_DRAWN):
+        made = generate(recipe, secrets.randbelow(SEEDS), progress)
+        asked = in_course(conventions, made)
+        if 2 * len(difficulty(asked).cutoffs) >= len(difficulty(made).cutoffs):
+            break
+    return asked
 
 
 def make_telling(

@@ -52,7 +52,7 @@ def as_nim(exercise: Exercise) -> dict[str, Any]:
     sticks, takes = int(told["sticks"][0]), [int(text) for text in told["take"]]
     return {
         "sticks": [sticks, sticks],
-        "largest": max(3, *takes),
+        "largest": max(takes) + 2,
         "takes": len(takes),
         "mixed": 2 * sum(count % 2 for count in takes) <= len(takes),
         "last": ["wins", "loses"],

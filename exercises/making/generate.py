@@ -11,7 +11,7 @@ from functools import lru_cache
 from exercises.asks.cut_interval import cut_intervals
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
-from exercises.making.demands import DEMANDS, demands_met
+from exercises.making.demands import DEMANDS, demands_met, with_best_put
 from exercises.making.dice import Dice
 from exercises.making.game_exercise import game_exercise
 from exercises.making.giving import makes_its_tree, with_given
@@ -31,8 +31,9 @@ EVEN_OF = 4
 """Of how many vectors the one is taken whose sum is nearest to the middle."""
 WORK = 60_000
 """How many nodes may be drawn before a recipe is given up."""
-GUESSED, EASED = WORK * 7 // 8, WORK * 3 // 4
-"""With how much of it left no guess need fail, and then nothing need be hard to guess.
+PATIENCE = WORK // 8
+"""After how much of it no guess need fail, times a recipe's patience; twice that, and nothing need
+be hard to guess.
 
 Some courses leave no such tree. Until then a guess may earn the more, the longer it takes.
 """
@@ -63,11 +64,15 @@ def generate(
     failed: Counter[str] = Counter()
     redraws = 0
     kept, most = None, -1
+    turned: GameTree | None = None  # the last tree with its best moves put where they belong
+    may_turn = recipe.patience > 1 and like is None
     shape: TreeShape | None = None
     blanks: tuple[Blank, ...] = ()
     while work > 0:
         progress(1 - work / WORK)
-        if kept is not None and redraws:
+        if turned is not None:
+            tree = turned
+        elif kept is not None and redraws:
             tree, redraws = _redrawn(kept, recipe, rules, dice), redraws - 1
         else:
             tree, redraws, most = _drawn(recipe, rules, dice, like), recipe.redraws, -1
@@ -85,6 +90,7 @@ def generate(
         asked = with_given(exercise, recipe.given, dice)
         if asked is None:
             failed["given"] += 1
+            turned = None
             continue
         if kind.unknown or makes_its_tree(kind.name):  # fit for the question as it is made
             return asked
@@ -93,6 +99,11 @@ def generate(
         if met == len(DEMANDS):
             return exercise
         failed[DEMANDS[met]] += 1
+        if may_turn and turned is None and DEMANDS[met] == "best_anywhere":
+            kept = turned = with_best_put(recipe, exercise, run(exercise))
+            most = -1
+            continue
+        turned = None
         if met >= most:
             kept, most = tree, met
     demand, times = failed.most_common(1)[0]
@@ -102,13 +113,14 @@ def generate(
 
 def _wanted(recipe: Recipe, work: int) -> Recipe:
     """The recipe with what may still be asked of a tree when so much work is left."""
-    if work <= EASED:
+    done, patience = WORK - work, PATIENCE * recipe.patience
+    if done >= 2 * patience:
         return recipe.eased
-    if work <= GUESSED:
+    if done >= patience:
         return replace(recipe, guessed=None, guess_earns=None)
     if recipe.guess_earns is None:
         return recipe
-    more = (100 - recipe.guess_earns) * (WORK - work) ** 2 // (WORK - GUESSED) ** 2
+    more = (100 - recipe.guess_earns) * done**2 // patience**2
     return replace(recipe, guess_earns=recipe.guess_earns + more) if more else recipe
 
 

@@ -61,6 +61,7 @@ class _Corridor(_Settings):
 
 class _Deepening(_Settings):
     telling: bool = False
+    spread: bool = False  # the best move stands at any place but the first
     clock: bool = False
     inner: bool = False
 
@@ -158,6 +159,7 @@ class _Quiet(_Settings):
 class _Statements(_Settings):
     count: Few
     statements: Words
+    uneven: bool = False  # any number of them is true, not about half
 
 
 class _Table(_Settings):

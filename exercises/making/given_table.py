@@ -6,11 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from exercises.exercise import Given
-from exercises.exercise.game_of import GAME
 from exercises.files.file_error import FileError
-from exercises.kinds import Kind
 from resources.words import message, placed
-from search.methods import METHODS
 
 MOST_TEXTS, MOST_LETTERS = 200, 500
 """How many texts are given at most, and how long each may be."""
@@ -24,18 +21,6 @@ def given_table(given: Given) -> dict[str, Any]:
 def given_from(table: Mapping[str, Any]) -> Given:
     """What a table gives."""
     return tuple((str(name), _texts(str(name), value)) for name, value in table.items())
-
-
-def check_names(kind: Kind, given: Given) -> None:
-    """Refuse what the kind would never look at."""
-    for name, _ in given:
-        if name in kind.gives or name == GAME:
-            continue
-        rule = {"C": "exploration"}.get(name, name)
-        unknown = message("given-unknown", kind=kind.name, known=", ".join(kind.gives) or "–")
-        known_rule = rule in METHODS[kind.method].rules
-        wrong = message("given-rule", rule=f"rules.{rule}") if known_rule else unknown
-        raise FileError(placed(wrong, "given", name))
 
 
 def _texts(name: str, value: Any) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from exercises.exercise.game_of import GAME, spec_of
 from exercises.items import GivenError, drawn_graph
 from exercises.items.drawn_graph import DRAWN, skeleton
 from exercises.items.game_graph import drawn_tree, graph_given, is_drawn, start_tree
-from exercises.items.growth import CUTS, asks_cuts, filled, places
+from exercises.items.grown_tree import CUTS, asks_cuts, filled, places
 from exercises.making.dice import Dice
 from exercises.making.game_range import GameRange
 from search.games.state_graph import references
@@ -105,8 +105,18 @@ def _alike(exercise: Exercise) -> dict[str, Any]:
     if spec.name == "tictactoe":
         game = {"name": spec.name, "empty": [spec.position.count("_")] * 2}
     elif spec.take is not None:
-        game["takes"] = [spec.take, [1, 2], [1, 3]]
+        game["takes"] = [spec.take, *_near(sorted(spec.take)), [1, 2], [1, 3]]
     return game
+
+
+def _near(takes: list[int]) -> list[list[int]]:
+    """What may be taken instead: one of the numbers is another by one."""
+    changed = [
+        sorted({*takes[:place], take + by, *takes[place + 1 :]})
+        for place, take in enumerate(takes)
+        for by in (-1, 1)
+    ]
+    return [other for other in changed if len(other) == len(takes) and other[0] > 0]
 
 
 def _range(words: Mapping[str, Any]) -> GameRange:

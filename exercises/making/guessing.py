@@ -84,13 +84,20 @@ def _visits(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     return share
 
 
+HALF_A_STOP = 8
+"""The edition since which the first false cut takes off half of a right one, as marks do."""
+
+
 def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Iterator[Fraction]:
     """What each fixed guess would earn if marks were given as they were for these recipes.
 
     What is wrong takes off as much as it is worth, the gravest half of that. Codes rest on this,
     as on the guesses: marks may change, and the trees of these recipes may not.
     """
-    return _each_guess(_EARNED, exercise, right, edition)
+    earned = dict[Topic, Measure](_EARNED)
+    if edition >= HALF_A_STOP:
+        earned[Topic.VISIT] = partial(_for_stops, first=Fraction(1, 2))
+    return _each_guess(earned, exercise, right, edition)
 
 
 def _for_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
@@ -154,8 +161,13 @@ def _net(worth: Mapping[Blank, int], right: Answers, sheet: Sheet) -> Fraction:
     return Fraction(max(found - off, 0), max(sum(worth.values()), _MARK))
 
 
-def _for_stops(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
-    """Of the nodes where the search stops early; a guess that stops elsewhere takes one off."""
+def _for_stops(
+    exercise: Exercise, right: Answers, first: Fraction = Fraction(1)
+) -> Callable[[Sheet], Fraction]:
+    """Of the nodes where the search stops early; a guess that stops elsewhere takes one off.
+
+    The first such guess takes off what is said.
+    """
     stops = _by_parent(exercise, _skipped(exercise, right))
     cut = set().union(*stops.values())
 
@@ -163,7 +175,8 @@ def _for_stops(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction
         guessed = _by_parent(exercise, _skipped(exercise, sheet))
         found = sum(guessed.get(node) == children for node, children in stops.items())
         false = sum(not children <= cut for children in guessed.values())
-        return Fraction(max(0, found - false), max(1, len(stops)))
+        off = false - 1 + first if false else Fraction(0)
+        return max(found - off, Fraction(0)) / max(1, len(stops))
 
     return share
 

@@ -135,7 +135,8 @@ def _single_best(trace: Trace) -> bool:
     if trace.rules.final_move is FinalMove.VISITS:
         worth: list[Fraction] = [Fraction(counts[child][1]) for child in children]
     else:
-        worth = [by.mean(counts, child) or Fraction(0) for child in children]
+        means = (by.mean(counts, child) for child in children)
+        worth = [mean for mean in means if mean is not None]
     return worth.count(max(worth)) == 1
 
 

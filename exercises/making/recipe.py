@@ -55,6 +55,7 @@ class Recipe:
     spared_anywhere: bool = False  # some branches, drawn for each seed, are visited
     range_matters: bool = False  # without the known range, other branches are cut
     redraws: int = 0  # how often some leaves of a tree are drawn anew before another is drawn
+    patience: int = 1  # how long trees are drawn before one may be easier to guess
     guessed: int | None = None  # the most that a fixed guess may find, in percent
     guess_earns: int | None = None  # the most that a fixed guess may earn, in percent
     later_guesses: int = 0  # the edition up to which guesses came that may earn no more

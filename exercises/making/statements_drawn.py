@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from math import comb
 from typing import Any
 
 from exercises.exercise import Exercise, Given
@@ -18,12 +19,26 @@ def statements(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> G
     names = dice.some_of(settings["statements"], len(settings["statements"]))
     drawn = [text for name in names for text in _drawn(tree, name, dice)]
     found = {text: finding(tree, exercise.rules, text).true for text in dict.fromkeys(drawn)}
-    true = count // 2 + (count % 2 and dice.between(0, 1))
+    true = _any_number(count, dice) if settings.get("uneven") else _half(count, dice)
     chosen = [text for text in found if found[text]][:true]
     chosen += [text for text in found if not found[text]][: count - true]
     if len(chosen) < count:
         return None
     return (("statements", tuple(dice.some_of(chosen, count))),)
+
+
+def _half(count: int, dice: Dice) -> int:
+    """As many true ones as false ones, or one more of either."""
+    return count // 2 + (count % 2 and dice.between(0, 1))
+
+
+def _any_number(count: int, dice: Dice) -> int:
+    """How many are true, drawn so that each series of words is about as likely as any other.
+
+    At least a quarter are true, and a quarter false: who says the same of all earns little.
+    """
+    least = max(1, round(count / 4))
+    return dice.one_of([n for n in range(least, count - least + 1) for _ in range(comb(count, n))])
 
 
 def as_given(given: Given) -> dict[str, Any]:

@@ -19,7 +19,7 @@ PlayedGame = Nim | Grundy | LineGame | TicTacToe
 FIRST_GAMES = {
     spec.name: spec
     for spec in (
-        GameSpec(name="nim", piles=(7,), take=(1, 2, 3)),
+        GameSpec(name="nim", piles=(5,), take=(1, 2, 3)),
         GameSpec(name="tictactoe"),
         GameSpec(name="line"),
         GameSpec(name="grundy", piles=(7,)),

@@ -29,7 +29,7 @@ def status(match: Match) -> Message:
     """Who is to move after what, or how it ended."""
     last = last_move(match) if match.played else ""
     if match.over:
-        again = "yes" if match.game.loops and match.state in match.past else "no"
+        again = "yes" if match.state in match.past else "no"
         return message("play-ended", result=_result(match.result), last=last, again=again)
     if not match.your_turn:
         return message("play-engine-thinks")

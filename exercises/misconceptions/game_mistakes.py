@@ -67,6 +67,11 @@ def _lost(game: Game[Any], state: Any) -> Score:
     return -game.utility(state)
 
 
+def _to_mover(game: Game[Any], state: Any) -> Score:
+    worth = game.utility(state)
+    return worth if game.mover(state) is Mover.MAX else -worth
+
+
 def without_last(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> Iterable[str]:
     """The last of several moves is forgotten."""
     return labels[:-1] if len(labels) > 1 else labels
@@ -126,13 +131,25 @@ def beyond_the_end(exercise: Exercise, state: Any, labels: tuple[str, ...]) -> I
 
 def wrong_winner(exercise: Exercise) -> Answers:
     """The ends are worth what they are worth to the other player."""
+    return _ends_worth(exercise, _lost)
+
+
+def to_who_moves(exercise: Exercise) -> Answers:
+    """The ends are worth what they are worth to who is to move there."""
+    return _ends_worth(exercise, _to_mover)
+
+
+def _ends_worth(exercise: Exercise, ends: Callable[[Game[Any], Any], Score]) -> Answers:
+    """The ends are worth something else, and all above them what follows."""
     if _grows(exercise):
-        return answering(lambda e: _BY_RULES[e.kind](e.tree, e.rules, e.given, ends=_lost))(
-            exercise
-        )
-    payoffs = [None if payoff is None else -payoff for payoff in exercise.tree.payoffs]  # type: ignore[operator]
-    turned = exercise.tree.with_payoffs(payoffs)
-    return played(exercise) | searched(exercise, turned, exercise.rules)
+        return answering(lambda e: _BY_RULES[e.kind](e.tree, e.rules, e.given, ends=ends))(exercise)
+    game, tree = game_of(exercise), exercise.tree
+    payoffs = list(tree.payoffs)
+    for leaf in tree.leaves:
+        state = state_at(game, tree, leaf)
+        if payoffs[leaf] is not None and state is not None and not game.moves(state):
+            payoffs[leaf] = ends(game, state)
+    return played(exercise) | searched(exercise, tree.with_payoffs(payoffs), exercise.rules)
 
 
 def whoever_moves(exercise: Exercise) -> Answers:

@@ -226,6 +226,15 @@ VARIANTS = {
             grown=True,
         ),
         Variant(
+            "GT-MOVER",
+            _M,
+            "minimax",
+            games.to_who_moves,
+            possible=games.asks_values,
+            rank=9,
+            grown=True,
+        ),
+        Variant(
             "GT-MERGED",
             _M,
             "minimax",

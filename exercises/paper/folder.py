@@ -55,7 +55,11 @@ MOST_KEY = 2**29
 
 def quiz_path(path: Path) -> Path:
     """The file of a quiz: in a folder that an exam was made into, what it was made from."""
-    return path / SOURCE / QUIZ_NAME if path.is_dir() else path
+    if not path.is_dir():
+        return path
+    if not (path / SOURCE / QUIZ_NAME).exists():
+        raise FileError(message("folder-no-source", folder=str(path)))
+    return path / SOURCE / QUIZ_NAME
 
 
 @contextmanager

@@ -40,6 +40,8 @@ def add_late(
     folder: Path, secret: bytes, late: Sequence[Student], progress: Progress = ignore_progress
 ) -> list[Path]:
     """Make a sheet for each who comes late, all or none; the files to print."""
+    if not all(who.id or who.name for who in late):
+        raise FileError(message("late-nobody"))
     with adding_to(folder):
         made = read_made(folder)
         exam = make(

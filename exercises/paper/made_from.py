@@ -26,6 +26,7 @@ from exercises.paper.folder import (
     QUIZ_NAME,
     ROSTER_NAME,
     SOURCE,
+    quiz_path,
     write_private,
 )
 from resources.words import message
@@ -87,11 +88,9 @@ class _Key(msgspec.Struct, frozen=True):
 
 def read_made(folder: Path) -> MadeExam:
     """The exam in a folder; an error says what is missing."""
-    source, path = folder / SOURCE, folder / KEY_NAME
-    if not (source / QUIZ_NAME).exists():
-        raise FileError(message("folder-no-source", folder=str(folder)))
-    quiz = read_quiz(source / QUIZ_NAME)
-    roster = read_roster(source / ROSTER_NAME) if (source / ROSTER_NAME).exists() else []
+    path, students_path = folder / KEY_NAME, folder / SOURCE / ROSTER_NAME
+    quiz = read_quiz(quiz_path(folder))
+    roster = read_roster(students_path) if students_path.exists() else []
     data = read_bytes(path, MOST_KEY)
     known = json_from(data, str(path), _Key)
     if known.format != KEY_FORMAT or not known.sheets:

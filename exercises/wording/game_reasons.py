@@ -16,6 +16,7 @@ from exercises.solution import solution
 from exercises.wording.game_rules import game_rules
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
+from search.games.piles import state_text
 from search.games.state_keys import state_key
 from search.tree import GameTree, NodeId
 
@@ -24,7 +25,7 @@ def own_label(exercise: Exercise, followed: FollowThrough, node: NodeId) -> str:
     """What stands in a node on the student's sheet."""
     state = followed.own_states.get(node)
     label = exercise.tree.shape.states[node] or "" if state is None else _label(exercise, state)
-    return show(label)
+    return state_text(label)
 
 
 def _label(exercise: Exercise, state: Any) -> str:
@@ -72,7 +73,7 @@ def _successors(
     missing = [label for label in labels if sorted_piles(label) not in listed]
     for key, found in (("illegal", illegal), ("twice", twice), ("missing", missing)):
         if found:
-            return message(f"why-successors-{key}", found=show(found[0]), **words)
+            return message(f"why-successors-{key}", found=state_text(found[0]), **words)
     return message("why-successors", **words)
 
 
@@ -80,7 +81,7 @@ def _moves(exercise: Exercise, state: Any) -> Message:
     """Every move from a state, and what it leaves."""
     game = game_of(exercise)
     moves = [
-        message("game-move", move=show_move(name), state=show(game.label(after)))
+        message("game-move", move=show_move(name), state=state_text(game.label(after)))
         for name, after in {
             sorted_piles(game.label(each[1])): each for each in game.moves(state)[::-1]
         }.values()
@@ -141,19 +142,20 @@ def worked_game(exercise: Exercise) -> list[Message]:
                 message(
                     "game-move-to",
                     move=show_move(tree.shape.moves[child] or ""),
-                    state=show(tree.shape.states[child] or ""),
+                    state=state_text(tree.shape.states[child] or ""),
                     node=name(tree, child),
                 )
                 for child in tree.children(node)
             ]
             every = reduce(lambda one, other: message("game-moves", one=one, other=other), moves)
-            state = show(tree.shape.states[node] or "")
+            state = state_text(tree.shape.states[node] or "")
             told.append(message("worked-state", node=name(tree, node), state=state, moves=every))
     for blank, entry in solution(exercise).items():
         if blank.ask is not Ask.SUCCESSORS:
             continue
         key = state_key(tree, blank.node)
-        words = {"node": name(tree, blank.node), "state": show("" if key is None else key.state)}
+        label = "" if key is None else key.state
+        words = {"node": name(tree, blank.node), "state": state_text(label)}
         if entry == States(()):
             told.append(message("worked-end", **words))
         else:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from exercises.asks import Children
+from exercises.asks import Ask, Children
 from exercises.asks.entry import Entry
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
 from resources.words import Message, Value, message
+from search.games.piles import state_text
 from search.tree import GameTree, Mover, NodeId
 
 
@@ -50,6 +51,8 @@ def show_entry(exercise: Exercise, blank: Blank, entry: Entry) -> Value:
     """An entry as people see it at its blank, on the tree or beside it."""
     if blank.item:
         return items_of(exercise)[blank.item].show(entry)
+    if blank.ask is Ask.STATE and isinstance(entry, str):
+        return state_text(entry)
     return show_at(exercise.tree, blank, entry)
 
 

@@ -11,14 +11,14 @@ from exercises.wording.explain import echo, why
 from exercises.wording.node_names import name, named, show_entry
 from exercises.wording.visit_reasons import bound_holder, cut_above
 from resources.words import Message, Value, message
-from search.cuts import cut_reason
+from search.cuts import cut_reason, cut_sign, equal_cuts
 from search.trace import Reason
 from search.tree import Mover, NodeId
 
 NOT_VISITED = (Topic.COUNT, Topic.RANGE, Topic.ORDER, Topic.STATE)
 """What no search comes to: asked of it as a whole, or of the game before it."""
 
-PRAISES = ("praise-deep", "praise-equal", "praise-going-on")
+PRAISES = ("praise-deep", "praise-equal", "praise-going-on-equal", "praise-going-on")
 """What is praised, the hardest first."""
 
 _ITEM_REMARKS = {
@@ -132,12 +132,15 @@ def _praise(exercise: Exercise, followed: FollowThrough, judgement: Judgement) -
     bound = moment.window[high]
     words = {"value": show(value), "bound": show(bound), **named(exercise, blank)}
     if judgement.entry is None:
+        words["greek"] = "β" if high else "α"
+        if bound == value and not equal_cuts(exercise.rules, mover):
+            return message("praise-going-on-equal", **words)
         near = bound == (value + 1 if high else value - 1)  # type: ignore[operator]
-        signs = {"greek": "β" if high else "α", "sign": "<" if high else ">"}
-        return message("praise-going-on", **words, **signs) if near else None
+        return message("praise-going-on", sign="<" if high else ">", **words) if near else None
     if cut_reason(exercise.rules, mover, value, moment.window) in (None, Reason.RANGE):  # type: ignore[arg-type]
         return None
     holder = bound_holder(followed, parent, high)
     if holder is not None and holder != tree.parent(parent):
-        return message("praise-deep", holder=name(tree, holder), **words)
+        sign = cut_sign(exercise.rules, mover, at_alpha=not high)
+        return message("praise-deep", holder=name(tree, holder), sign=sign, **words)
     return message("praise-equal", **words) if bound == value else None

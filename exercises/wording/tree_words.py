@@ -32,12 +32,18 @@ def _state(tree: GameTree, node: NodeId) -> Message:
 
 def _node(tree: GameTree, node: NodeId) -> Message:
     """Who moves at a node, and its children from the left."""
-    *others, last = [_child(tree, node, child) for child in tree.children(node)]
-    children = last
-    for each in reversed(others):
-        children = message("tree-children", first=each, others=children)
+    children = [_child(tree, node, child) for child in tree.children(node)]
     words: dict[str, Value] = {"node": _called(tree, node), "player": _player(tree.mover(node))}
-    return message("tree-node", count=len(others) + 1, children=children, **words)
+    return message("tree-node", count=len(children), children=_in_a_row(children), **words)
+
+
+def _in_a_row(children: list[Message]) -> Message:
+    """Children as one message: halves in halves, since thousands in each other can't be said."""
+    if len(children) == 1:
+        return children[0]
+    half = len(children) // 2
+    first, others = _in_a_row(children[:half]), _in_a_row(children[half:])
+    return message("tree-children", first=first, others=others)
 
 
 def _player(mover: Mover) -> Value:

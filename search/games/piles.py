@@ -12,6 +12,19 @@ def pile_size(word: str) -> int:
     return len(word) if word and not word.strip("I") else int(word)
 
 
+COUNTED_AT_A_GLANCE = 4
+"""Longer rows of strokes have to be counted."""
+
+
+def state_text(label: str) -> str:
+    """A state in a sentence, never broken across lines; long piles are counted: IIIIII (6)."""
+    piles = label.split()
+    strokes = all(not pile.strip("I") or pile == "0" for pile in piles)
+    if strokes and any(len(pile) > COUNTED_AT_A_GLANCE for pile in piles):
+        label += f" ({' '.join(str(pile_size(pile)) for pile in piles)})"
+    return label.replace(" ", "\N{NO-BREAK SPACE}")
+
+
 class Piles(NamedTuple):
     """The sizes of the piles from left to right, and who is to move."""
 

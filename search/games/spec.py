@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,7 +11,7 @@ from resources.words import message
 from search.games.game import Game
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
-from search.games.tictactoe import EMPTY, TicTacToe
+from search.games.tictactoe import EMPTY, TicTacToe, board_from
 from search.games.unrolling import unroll
 from search.tree import GameTree, Mover, TreeError
 
@@ -94,20 +95,41 @@ def game_from_words(text: str) -> GameSpec:
         elif word in ("--last", "--first"):
             fields[word[2:]] = next(waiting, "")
         elif word == "--take":
-            fields["take"] = tuple(map(_number, next(waiting, "").split(",")))
+            fields["take"] = numbers_in(next(waiting, ""))
         elif word in ("--win", "--depth"):
             fields[word[2:]] = _number(next(waiting, ""))
-        elif name == "tictactoe":
-            fields["position"] = word
+        elif game_name(name) == "tictactoe":
+            fields["position"] = board_from(word)
         else:
-            numbers.append(_number(word))
-    if name == "line" and numbers:
+            numbers.append(_number(counted(word)))
+    if game_name(name) == "line" and numbers:
         fields["squares"] = numbers[0]
     elif numbers:
         fields["piles"] = tuple(numbers)
-    spec = GameSpec(name=name, **fields)
+    spec = GameSpec(name=game_name(name), **fields)
     spec.game()
     return spec
+
+
+def counted(word: str) -> str:
+    """A pile as a number where it is drawn in strokes: III is 3."""
+    return word if word.strip("I") else str(len(word))
+
+
+def game_name(text: str) -> str:
+    """A game by its name in small letters, without hyphens and blanks: tic-tac-toe too."""
+    return re.sub(r"[\s-]", "", text.lower())
+
+
+def numbers_in(text: str) -> tuple[int, ...]:
+    """Whole numbers such as `1,3,4`, `1 3 4` or `1, 3 or 4`; `1-3` means all between, too."""
+    ends = re.fullmatch(r"\s*(\d{1,5})\s*(?:-|–|\.\.|to)\s*(\d{1,5})\s*", text)
+    if ends is None:
+        return tuple(map(_number, re.split(r"[\s,]+(?:(?:or|and)\s+)?", text.strip())))
+    low, high = int(ends[1]), min(int(ends[2]), MOST_STICKS + 1)
+    if low > high:
+        raise TreeError(message("game-take", given=repr(text)))
+    return tuple(range(low, high + 1))
 
 
 def _number(word: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Sequence
 
 from resources.words import message
@@ -35,7 +36,7 @@ class TicTacToe:
     loops = False
 
     def __init__(self, start: str = EMPTY * 9, win: Score = 1) -> None:
-        self.start = _position(start)
+        self.start = board_from(start)
         self.win = win
 
     def mover(self, state: str) -> Mover:
@@ -90,9 +91,15 @@ def line_scores(state: str, weights: Sequence[Score]) -> tuple[Score, ...]:
     return tuple(found)
 
 
-def _position(text: str) -> str:
-    """A board as it was typed: dots and blanks are empty squares too, and letters may be small."""
-    board = text.upper().replace(".", EMPTY).replace(" ", EMPTY).replace("-", EMPTY)
+def board_from(text: str) -> str:
+    """A board as it was typed: dots and blanks are empty squares too, and letters may be small.
+
+    Strokes may stand between the rows, and blanks between the squares.
+    """
+    squares = re.sub(r"[/|\n]", "", text.upper())
+    if len(squares) > 9:
+        squares = squares.replace(" ", "")
+    board = re.sub("[. -]", EMPTY, squares)
     more = board.count("X") - board.count("O")
     if len(board) != 9 or set(board) - {"X", "O", EMPTY}:
         raise TreeError(message("game-board", board=repr(text)))

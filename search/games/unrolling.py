@@ -57,7 +57,7 @@ def tree_size(game: Game[State], way: Sequence[State], depth: int, most: int) ->
     above = set(way[:-1]) if game.loops else set()
 
     def count(state: State, plies: int, found: int) -> int:
-        if found >= most or plies == depth or state in above:
+        if plies == depth or state in above:
             return found + 1
         found += 1
         if game.loops:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 from xml.etree.ElementTree import ParseError
 from xml.parsers import expat
@@ -13,7 +13,7 @@ from resources.words import Message, Value, message
 from search import notation
 from search.graphs import dot
 from search.graphs.networkx_graph import from_networkx, to_networkx
-from search.tree import MOST_NODES, GameTree, Mover, TreeError
+from search.tree import MOST_NODES, GameTree, Mover, NodeId, TreeError
 
 if TYPE_CHECKING:
     import networkx
@@ -36,6 +36,16 @@ def read(text: str, suffix: str, layers: Sequence[Mover] | None = None) -> GameT
 def write(tree: GameTree, suffix: str) -> str:
     """The tree as the text of a file whose name ends like this."""
     return _WRITERS[suffix](to_networkx(tree))
+
+
+def write_graph(tree: GameTree, suffix: str, same: Mapping[NodeId, NodeId]) -> str:
+    """A tree as the graph that it stands for: arrows to a leaf lead to the node that it is."""
+    graph = to_networkx(tree)
+    for leaf, node in same.items():
+        for parent, _, given in list(graph.in_edges(int(leaf), data=True)):
+            graph.add_edge(parent, int(node), **given)
+        graph.remove_node(int(leaf))
+    return _WRITERS[suffix](graph)
 
 
 def _read_graphml(text: str) -> networkx.Graph:

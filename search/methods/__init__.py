@@ -25,6 +25,7 @@ class Method(NamedTuple):
     rules: tuple[str, ...]  # the rules that can change its answer, in the order they are told
     windowed: bool = False  # whether nodes are always entered with a window
     stops_everywhere: bool = False  # whether it needs a static value wherever somebody moves
+    name_moves: bool = False  # whether names that stand at several nodes are read as moves
     findings: Callable[[Trace], dict[str, Any]] | None = None  # what it tells beside the usual
 
     def check(self, tree: GameTree, rules: Rules) -> None:
@@ -160,6 +161,7 @@ METHODS = {
                 (*_ALPHA_BETA, *_MORE.get(name, ())),
                 windowed=True,
                 stops_everywhere=name in ("deepening", "quiescence"),
+                name_moves=name == "killers",
                 findings=_of(f"{module}.findings"),
             )
             for name, module in _WAYS.items()

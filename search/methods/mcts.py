@@ -112,7 +112,7 @@ class _Run:
         while (best := self.search.final(line[-1] if line else root)) is not None:
             line.append(best)
         if not line:
-            return as_int(1 - Fraction(root.halves, 2 * root.visits))  # who moves counts the rest
+            return as_int(Fraction(root.halves, 2 * root.visits))
         value = as_int(Fraction(line[0].halves, 2 * line[0].visits))
         names = self._name(root), self._name(line[0])
         states = tuple(node.state for node in line)

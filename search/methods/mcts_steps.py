@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from resources.words import Message, message
 from search.methods.mcts_counts import show_count
-from search.numbers import as_int
+from search.numbers import as_int, write_payoff
 from search.rules import FinalMove
 from search.trace import MethodStep, Snapshot
 from search.tree import GameTree, NodeId, Score
@@ -23,9 +23,11 @@ DECIMALS = 3
 
 def node_name(tree: GameTree, node: NodeId) -> str:
     """A node's name; a leaf that has none is called after its parent: B1, B2."""
-    parent = tree.parent(node)
-    if tree.labels[node] or parent is None:
+    parent, payoff = tree.parent(node), tree.payoffs[node]
+    if tree.labels[node]:
         return tree.labels[node]
+    if parent is None:  # all there is: a leaf is called by its number
+        return "?" if payoff is None else write_payoff(payoff)
     return f"{node_name(tree, parent)}{tree.indexes(node)[-1] + 1}"
 
 
@@ -45,7 +47,7 @@ class StartIteration(MethodStep):
     def apply(self, snapshot: Snapshot) -> None:
         """The way of the last one is forgotten."""
         snapshot.moves = {}
-        snapshot.memory["iteration"] = message("memory-iteration"), str(self.number)
+        snapshot.keep("iteration", message("memory-iteration"), str(self.number))
 
     def sentence(self) -> Message:
         """Which one."""
@@ -110,7 +112,7 @@ class PlayOut(MethodStep):
     def apply(self, snapshot: Snapshot) -> None:
         """What comes of it is kept."""
         snapshot.leaves.append(self.node)
-        snapshot.memory["result"] = message("memory-result"), str(self.result)
+        snapshot.keep("result", message("memory-result"), str(self.result))
 
     def sentence(self) -> Message:
         """Who won."""
@@ -131,8 +133,7 @@ class BackUp(MethodStep):
         """Its count stands in it."""
         shown = show_count(self.wins, self.visits)
         snapshot.counts[self.node] = shown
-        snapshot.memory.pop(self.name, None)  # the newest entry stands last
-        snapshot.memory[self.name] = message("words", words=self.name), shown
+        snapshot.keep(self.name, message("words", words=self.name), shown)
 
     @property
     def returned(self) -> Score:

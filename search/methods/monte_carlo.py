@@ -69,8 +69,9 @@ class MonteCarlo(Generic[State]):
     ) -> None:
         self.game, self.rules = game, rules
         self.dice = dice or dice_of(rules.seed or 0)
-        self.root_is_max = not game.moves(start) or game.mover(start) is Mover.MAX
-        self.root = Counted(start, not self.root_is_max)
+        over = not game.moves(start)
+        self.root_is_max = over or game.mover(start) is Mover.MAX
+        self.root = Counted(start, over or not self.root_is_max)  # an end counts for MAX
         self._ahead: dict[State, tuple[State, ...]] = {}
         self._factor = float(factor(rules))
 

@@ -54,8 +54,7 @@ class Remember(MethodStep):
     def apply(self, snapshot: Snapshot) -> None:
         """A later entry takes the place of the earlier one."""
         name = self.state.name
-        snapshot.memory.pop(name, None)  # the newest entry stands last
-        snapshot.memory[name] = message("words", words=name), self.known.of(self.value)
+        snapshot.keep(name, message("words", words=name), self.known.of(self.value))
 
     def sentence(self) -> Message:
         """The new entry."""

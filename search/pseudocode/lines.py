@@ -40,6 +40,8 @@ class CodeLine(NamedTuple):
 
 
 CodeLines = tuple[CodeLine, ...]
+_LEAF = CodeLine(1, message("code-leaf", node="node", value="u(node)"))
+"""Where the search ends by itself; its step is seen at the line of the parent that asks."""
 
 
 def pseudocode_lines(tree: GameTree, mover: Mover, method: str, rules: Rules) -> CodeLines:
@@ -119,6 +121,7 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str, method: str)
     tie = (_line(2, "last-move", move="move", value="v"),) if rules.ties is Ties.LAST else ()
     return (
         _code(0, f"{_LINES[mover]}(node{window}):"),
+        _LEAF,
         *(_quiet(rules) if method == "quiescence" else _limit(rules)),
         _code(1, f"v ← {worst}", (Enter,)),
         *(_stand_pat(rules, test, update) if method == "quiescence" else ()),
@@ -135,6 +138,7 @@ def _chance(method: str, rules: Rules) -> CodeLines:
     window, passed = (", β", ", +∞") if given(method, rules) else ("", "")
     return (
         _code(0, f"{'value' if method == 'max-n' else 'chance-value'}(node{window}):"),
+        _LEAF,
         *_limit(rules),
         _code(1, "v ← 0", (Enter,)),
         _each(rules, "outcome"),
@@ -154,6 +158,7 @@ def _chance_in_window(rules: Rules, known: Range, zero: bool) -> CodeLines:
     at_alpha, at_beta = (cut_sign(rules, Mover.CHANCE, at_alpha=each) for each in (True, False))
     return (
         _code(0, "chance-value(node, α, β):"),
+        _LEAF,
         *_limit(rules),
         _code(1, "v ← 0, rest ← 1", (Enter,)),
         _each(rules, "outcome"),
@@ -189,6 +194,7 @@ def _several(rules: Rules) -> CodeLines:
     )
     return (
         _code(0, f"value(node{window}):"),
+        _LEAF,
         *_limit(rules),
         _line(1, "who-moves", player="i", node="node"),
         _code(1, f"best ← {NOTHING}", (Enter,)),

@@ -43,6 +43,8 @@ def variables(
         )
     if method == "max-n":
         return values | {"best": NOTHING if found is None else found} | _told(trace, step, snapshot)
+    if method == "deepening" and trace.rules.depth is not None:
+        values = {"limit": trace.rules.depth, **values}
     start = -INFINITY if tree.mover(node) is Mover.MAX else INFINITY
     return values | {"v": start if found is None else found}
 

@@ -51,6 +51,7 @@ def test_a_click_on_a_bare_node_or_branch_finds_it(seed):
     assert drawing.hit(5, drawing.picture.height + 5) is None
 
 
+@pytest.mark.every(2)
 @SEEDS
 def test_a_drawing_from_the_previous_one_looks_like_a_fresh_one_or_keeps_its_places(seed):
     dice = random.Random(seed)

@@ -3,25 +3,24 @@ from __future__ import annotations
 import os
 
 import pytest
-from generated import generated
+from generated import EACH, generated
 
 from exercises.drawing.compose import compose
 from exercises.drawing.markup_from import from_exercise, from_solution
-from exercises.drawing.parts.style import PAPER, SCREEN
-from exercises.kinds import KINDS
-from exercises.making.recipe_files import LEVELS
+from exercises.drawing.parts.style import CLOSE, PAPER, SCREEN
 from tests.drawing.overlaps import outside, overlaps
 
 ALL = "PLYWOOD_SEEDS" in os.environ
-"""`make stress` draws everything both ways."""
+"""`make stress` draws everything in all ways."""
+STYLES = (SCREEN, CLOSE, PAPER)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+@pytest.mark.every(2)
+@pytest.mark.parametrize(("kind", "level"), EACH)
 def test_every_kind_and_level_is_drawn_without_overlap(kind: str, level: int) -> None:
     exercise = generated(kind, level)
     for place, markup in enumerate((from_exercise(exercise), from_solution(exercise))):
-        for style in (SCREEN, PAPER) if ALL else ((SCREEN, PAPER)[(level + place) % 2],):
+        for style in STYLES if ALL else (STYLES[(level + place) % len(STYLES)],):
             drawing = compose(markup, style)
             assert not list(overlaps(drawing))
             assert not list(outside(drawing))

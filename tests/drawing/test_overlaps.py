@@ -6,13 +6,14 @@ import pytest
 
 from exercises.drawing.compose import compose
 from exercises.drawing.parts.markup import Markup
-from exercises.drawing.parts.style import PAPER, SCREEN, Style
+from exercises.drawing.parts.style import CLOSE, PAPER, SCREEN, Style
 from tests.drawing.markups import random_markup, random_tree, with_states
 from tests.drawing.overlaps import outside, overlaps
 
-STYLES = pytest.mark.parametrize("style", [SCREEN, PAPER], ids=["screen", "paper"])
+STYLES = pytest.mark.parametrize("style", [SCREEN, CLOSE, PAPER], ids=["screen", "close", "paper"])
 
 
+@pytest.mark.every(2)
 @STYLES
 @pytest.mark.parametrize("seed", range(60))
 def test_nothing_overlaps_and_nothing_is_cut_off(seed: int, style: Style) -> None:
@@ -22,6 +23,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(seed: int, style: Style) -> Non
     assert not list(outside(drawing))
 
 
+@pytest.mark.every(2)
 @STYLES
 @pytest.mark.parametrize("seed", range(20))
 def test_nothing_overlaps_where_everything_stands_everywhere(seed: int, style: Style) -> None:

@@ -66,9 +66,9 @@ def test_isomorphic_versions_have_the_same_cuts_and_other_numbers() -> None:
 
 @pytest.mark.parametrize("kind", ["cuts", "max-n-cuts"])
 def test_matched_versions_are_different_trees_as_hard(kind: str) -> None:
-    asked = quiz(Question(kind=kind, level=2), fairness=Fairness.MATCHED)
-    exam = make(asked, SECRET, STUDENTS[:5])
-    assert len(set(trees(exam))) == 5
+    asked = quiz(Question(kind=kind, level=4), fairness=Fairness.MATCHED)
+    exam = make(asked, SECRET, STUDENTS[:3])
+    assert len(set(trees(exam))) == 3
     exercises = [exam.sheet(copy).tasks[0].exercise for copy in exam.copies]
     found = [difficulty(exercise) for exercise in exercises]
     assert len({(each.leaves, each.evaluated, each.cutoffs, each.updates) for each in found}) == 1
@@ -120,6 +120,7 @@ def test_exam_questions_have_one_answer_under_every_convention_where_they_can() 
     ]
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "interval"])
 def test_every_level_has_exam_trees_for_which_conventions_do_not_matter(kind: str) -> None:
     levels = (4, 5) if "PLYWOOD_SEEDS" in os.environ else (4 + list(KINDS).index(kind) % 2,)
@@ -137,6 +138,7 @@ def test_a_strict_course_has_hard_levels_too() -> None:
     assert [note.key for note in exam.notes] == ["note-conventions"]
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(
     ("kind", "conventions"),
     [
@@ -149,6 +151,12 @@ def test_a_strict_course_has_hard_levels_too() -> None:
 def test_other_courses_have_the_hard_levels_too(kind: str, conventions: dict[str, object]) -> None:
     questions = [Question(kind=kind, level=level) for level in (3, 4, 5)]
     assert len(make(quiz(*questions, conventions=conventions), SECRET).slots) == 3
+
+
+def test_where_only_one_of_two_leaves_cuts_the_killer_stays_the_same() -> None:
+    asked = Question(kind="killers", level=4)
+    conventions = {"fail": "hard", "cut_on_equal": False}
+    assert len(make(quiz(asked, conventions=conventions), SECRET).slots) == 1
 
 
 def test_no_recipe_tells_a_mistake_from_itself() -> None:
@@ -221,6 +229,7 @@ def test_a_secret_is_made_once_and_kept_to_oneself(tmp_path) -> None:  # type: i
         read_secret(file)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(
     ("kind", "level"),
     [

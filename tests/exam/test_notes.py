@@ -21,6 +21,7 @@ def notes(*questions: Question, **fields: object) -> list[str]:
     return [say(note) for note in make(quiz, SECRET).notes]
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("kind", KINDS)
 def test_how_many_answers_a_question_has_is_told_as_it_is_printed(kind: str) -> None:
     quiz = Quiz(title="T", questions=[Question(kind=kind, level=1)], versions=6)
@@ -64,6 +65,14 @@ def test_other_trees_and_a_single_sheet_need_no_such_note(fields: dict[str, obje
 
 def test_the_same_tree_for_all_is_what_was_asked_for() -> None:
     assert notes(Question(kind="cuts", level=1, seed=5), versions=2) == []
+
+
+def test_an_own_tree_whose_numbers_are_tied_is_said_to_be_the_same_on_several_sheets() -> None:
+    vectors = "A[B[(1,2,6) (4,2,3)] B[(6,1,2) (7,4,1)]]"
+    own = Question(kind="max-n-cuts", tree=vectors, rules={"max_sum": 12})
+    assert notes(own, versions=1) == []
+    (said,) = notes(own, versions=2)
+    assert said == "Question 1: its numbers are tied, so its tree is the same on every sheet."
 
 
 def test_questions_are_numbered_as_on_paper() -> None:

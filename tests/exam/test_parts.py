@@ -145,6 +145,17 @@ def test_an_own_tree_is_as_written_in_the_first_version_and_as_hard_in_the_other
         assert difficulty(each).evaluated == difficulty(first).evaluated
 
 
+def test_every_part_of_an_own_tree_is_as_hard_in_the_other_versions() -> None:
+    """A window of the part's own stays as it is where numbers change, and cuts otherwise then."""
+    parts = [Part(kind="minimax"), Part(kind="cuts", rules={"window": [4, "inf"]})]
+    tree = "[[3 8 12] [5 4 6] [14 5 2]]"
+    asked = Question(kind="minimax", tree=tree, points=10, parts=parts)
+    exam = make(quiz(asked, versions=4), SECRET)
+    cuts = [exam.sheet(copy).tasks[1].asked for copy in exam.copies]
+    assert len({notation.write(each.tree) for each in cuts}) == 4
+    assert {difficulty(each).cutoffs for each in cuts} == {(("range", 1), ("range", 1))}
+
+
 def test_the_cuts_of_an_own_tree_are_not_the_same_on_every_sheet() -> None:
     exam = make(quiz(Question(kind="cuts", tree=OWN), versions=4), SECRET)
     exercises = [exam.sheet(copy).tasks[0].exercise for copy in exam.copies]

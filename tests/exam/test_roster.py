@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from exercises.exam.roster import Student, roster_csv, roster_from
+from exercises.drawing.parts.picture import printable
+from exercises.exam.roster import Student, late_student, roster_csv, roster_from
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz
 from exercises.files.file_error import FileError
@@ -31,12 +32,27 @@ def test_signs_that_nobody_sees_are_left_out() -> None:
     assert roster_from(text.encode(), "it") == [Student("1", "Ada Lovelace"), Student("2", "José")]
 
 
+def test_what_joins_letters_stays_between_letters_that_are_joined() -> None:
+    text = "id,name\n1,می\u200cنا\n2,क्\u200dष\n3,A\u200dda\n"
+    names = [student.name for student in roster_from(text.encode(), "it")]
+    assert names == ["می\u200cنا", "क्\u200dष", "Ada"]
+    assert printable("A\u200dda می\u200cنا") == "A\ufffdda می\u200cنا"
+
+
 ADA = [Student("17", "Adé L.")]
 
 
-@pytest.mark.parametrize("code", ["utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16"])
+@pytest.mark.parametrize(
+    "code", ["utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16", "utf-16-le", "utf-16-be"]
+)
 def test_a_roster_is_read_whatever_it_is_written_in(code: str) -> None:
     assert roster_from("id,name\r\n17,Adé L.\r\n".encode(code), "it") == ADA
+
+
+@pytest.mark.parametrize("first", ['\ufeff\ufeff"First name"', '"\ufeffFirst name"'])
+def test_a_mark_at_the_beginning_hides_no_column(first: str) -> None:
+    text = f"{first},Last name,ID number\nAdé,L.,17\n"
+    assert roster_from(text.encode("utf-8-sig"), "it") == ADA
 
 
 @pytest.mark.parametrize("first", ["sep=;\r\n", '"sep=;"\n', "SEP=;\n"])
@@ -137,3 +153,20 @@ def test_who_lacks_a_name_or_an_id_is_told_of() -> None:
         "The id 2 has no name on the roster: its sheet shows the id alone.",
         "2 students, such as Ann, have no id on the roster: their sheets show the names alone.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("words", "student"),
+    [
+        ("17, Ada Lovelace", Student("17", "Ada Lovelace")),
+        ("Ada Lovelace", Student("", "Ada Lovelace")),
+        ("17, Lovelace, Ada", Student("17", "Lovelace, Ada")),
+        ("17, Lovelace, Ada, 25 %, large", Student("17", "Lovelace, Ada", "25 %", True)),
+        ("17, Ada, Large, 20 min", Student("17", "Ada", "20 min", True)),
+        ("17, Large", Student("17", "Large")),
+    ],
+)
+def test_who_comes_late_is_told_in_a_line_with_extra_time_and_large_print(
+    words: str, student: Student
+) -> None:
+    assert late_student(words) == student

@@ -24,8 +24,8 @@ def test_the_example_is_a_quiz() -> None:
 
 
 def test_points_are_exact() -> None:
-    quiz = quiz_from(f'title = "T"\n{QUESTION}points = 2.1\ncount = 3\n', "it")
-    assert quiz.points == Fraction(63, 10)
+    quiz = quiz_from(f'title = "T"\n{QUESTION}points = 2.5\ncount = 3\n', "it")
+    assert quiz.points == Fraction(15, 2)
 
 
 def test_a_question_in_words_has_its_part_of_the_points_or_none() -> None:
@@ -73,6 +73,14 @@ def test_a_date_is_a_date_or_words() -> None:
             f'title = "T"\n{QUESTION}points = 5\ntext = "Why?"\ntext_points = 6\n',
             "question 1: text_points: from 0 to 5, not 6",
         ),
+        (
+            f'title = "T"\n{QUESTION}points = 2.75\n',
+            "question 1: points: whole or half ones, such as 3, not 2.75",
+        ),
+        (
+            f'title = "T"\n{QUESTION}text = "Why?"\ntext_points = 0.4\n',
+            "question 1: text_points: whole or half ones, such as 0.5, not 0.4",
+        ),
         (f'title = "T"\n{QUESTION}tree = "[1 2]"\n', "question 1: give one of level, recipe"),
         ('title = "T"\n[[questions]]\nkind = "minimax"\n', "question 1: give one of level"),
         (
@@ -99,7 +107,18 @@ def test_a_date_is_a_date_or_words() -> None:
             "question 1: level: takes a whole number, not a number with a point",
         ),
         ('title = "T"\n[[questions]]\nkind = "cuts"\nlevel = 9\n', "level: from 1 to 5, not 9"),
-        ('title = "T"\n[[questions]]\nlevel = 1\n', "question 1: kind: a question needs one: take"),
+        (
+            'title = "T"\n[[questions]]\nlevel = 1\n',
+            "question 1: kind: a question needs one, or a text",
+        ),
+        (
+            'title = "T"\n[[questions]]\ntext = "Q"\nchoices = ["a", " "]\nright = 1\n',
+            "question 1: choices: take 2 to",
+        ),
+        (
+            'title = "T"\n[[questions]]\nchoices = ["a", "b"]\nright = 1\n',
+            "question 1: choices: choices stand below a question in words: write its text",
+        ),
         ('title = "T', "quiz.toml, end of document: this is no TOML"),
         ("\0", "quiz.toml, line 1, column 1: this is no TOML"),
         (b"title = '\xfc'\n", "quiz.toml, line 1: this is no text in UTF-8: save it"),

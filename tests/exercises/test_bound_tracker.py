@@ -84,6 +84,7 @@ def test_what_lies_at_an_end_of_the_range_is_known_exactly(rules):
             assert true(*told)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("rules", COURSES)
 def test_a_bound_on_a_throw_holds_within_the_range(rules):
     dice, rules = Dice(str(rules)), rules._replace(range=Range(0, 4))

@@ -1,10 +1,11 @@
 """Every kind and level, over many seeds: made as demanded, judged fairly, never a traceback."""
 
 import os
+from itertools import chain
 
 import pytest
 from asking import typed
-from generated import generated
+from generated import EACH, generated
 from slips import MALFORMED, slip
 from student import BY_THE_BOOK, Student
 
@@ -12,7 +13,7 @@ from exercises.exercise import Verdict
 from exercises.items import answers as answers_beside
 from exercises.judging.check import judge
 from exercises.judging.marks import marks
-from exercises.kinds import KINDS, items_of
+from exercises.kinds import KINDS, TEACHING_ORDER, items_of
 from exercises.making.dice import Dice
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
@@ -26,7 +27,6 @@ SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
 """`make stress` takes 300."""
 BESIDE = 8 if SEEDS > 1 else 1000
 """At how many blanks beside a tree somebody slips: at all of one tree, at some of many."""
-EACH = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 SEARCHED_ONCE = [
     (kind, level) for kind, level in EACH if {ask for ask, _ in KINDS[kind].asks} <= BY_THE_BOOK
 ]
@@ -40,6 +40,10 @@ def made(kind, level):
 def verdicts(exercise, answers):
     judged = judge(exercise, typed(answers, exercise))
     return {each.blank: each.verdict for each in judged.judgements}
+
+
+def test_menus_show_every_kind_once():
+    assert sorted(chain(*TEACHING_ORDER.values())) == sorted(KINDS)
 
 
 @pytest.mark.parametrize(("kind", "level"), EACH)
@@ -78,8 +82,8 @@ def test_one_slip_gives_one_wrong_however_far_it_spreads(kind, level, moves_wind
             assert set(found.values()) <= {Verdict.RIGHT, Verdict.FOLLOWS, Verdict.WRONG}
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if KINDS[kind].items])
-@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+@pytest.mark.every(2)
+@pytest.mark.parametrize(("kind", "level"), [each for each in EACH if KINDS[each[0]].items])
 def test_one_slip_beside_the_tree_gives_one_wrong_however_far_it_spreads(kind, level):
     for seed, exercise in enumerate(made(kind, level)):
         dice = Dice(f"slip:{seed}")

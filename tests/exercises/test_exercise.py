@@ -3,7 +3,9 @@
 import pickle
 
 import pytest
+from asking import PICTURE, asked
 
+from exercises.blank_order import writing_order
 from exercises.exercise import Verdict
 from exercises.making.codes import exercise_of
 from exercises.wording.feedback import check
@@ -28,3 +30,13 @@ def test_exercises_that_ask_the_same_are_equal():
     exercise = exercise_of("cuts-3-00005")
     assert exercise == exercise_of("cuts-3-00005") != exercise_of("cuts-3-00006")
     assert hash(exercise) == hash(exercise_of("cuts-3-00005"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "asks"), [("alpha-beta", {"value", "alpha", "beta", "best"}), ("cuts", {"cut"})]
+)
+def test_tab_goes_through_boxes_and_through_branches_only_where_there_are_none(kind, asks):
+    exercise = asked(kind, PICTURE)
+    order = writing_order(exercise)
+    assert {blank.ask.value for blank in order} == asks
+    assert set(order) == {blank for blank in exercise.blanks if blank.ask.value in asks}

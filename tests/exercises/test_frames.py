@@ -46,6 +46,7 @@ def test_a_frame_after_the_last_leaf_is_refused_in_one_line(capsys):
     assert "evaluates 7 leaves, so there is no frame 8" in capsys.readouterr().err
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 def test_the_same_code_asks_for_the_same_frame_and_the_task_says_which(level):
     made = [generated("frame", level, seed) for seed in range(6)]

@@ -37,6 +37,7 @@ def told(exercise):
     return json.loads(json.dumps(table))
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("kind", "level"), EACH)
 def test_every_key_is_what_the_definitions_say_in_every_course(kind, level):
     dice = Random(f"{kind}:{level}")

@@ -71,6 +71,7 @@ def marks(exercise, data, answers):
     }
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("kind", "level"), KIND_LEVELS)
 def test_the_right_answer_earns_everything_and_a_known_mistake_less(kind, level):
     exercise = generated(kind, level)

@@ -21,6 +21,7 @@ def moodle(*exercises, **words):
     return exported(exam_of(exercises, **words), "moodle")
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("kind", "level"), KIND_LEVELS)
 def test_weights_are_whole_and_add_up_to_the_points_or_a_multiple_of_them(kind, level):
     for points in (1, 10, 2.5):
@@ -32,6 +33,7 @@ def test_weights_are_whole_and_add_up_to_the_points_or_a_multiple_of_them(kind, 
             assert sum(weights) == points
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("kind", "level"), KIND_LEVELS)
 def test_moodle_knows_every_part_of_a_mark(kind, level):
     (question,) = questions(moodle(generated(kind, level)))

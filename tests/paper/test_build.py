@@ -328,6 +328,7 @@ sys.exit(main.main())
     )
 
 
+@pytest.mark.every(2)
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on the size of files")
 @pytest.mark.parametrize("students", [1, 10])  # here, and in other processes
 def test_a_full_disk_is_one_line_and_leaves_nothing(tmp_path: Path, students: int) -> None:

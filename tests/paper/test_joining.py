@@ -69,7 +69,7 @@ def test_sheets_with_the_same_letters_share_their_fonts(tmp_path: Path) -> None:
 def test_strings_that_look_like_references_stay_as_they_are(tmp_path: Path) -> None:
     told = r"3 0 R (or 4 0 R\) <5 0 R> ∞ 6 0 R"
     tree = page("A tree")
-    items = (tree.items[0]._replace(alternative=told),)
+    items = (tree.items[0]._replace(role=Role.TREE, alternative=told),)
     file = tmp_path / "sheet.pdf"
     file.write_bytes(to_pdf([tree._replace(items=items)], "7 0 R", "en"))
     join([file, file], tmp_path / "joined.pdf", [Bookmark("8 0 R (λ)", 2)])

@@ -85,6 +85,7 @@ def test_what_is_read_later_never_stands_higher(
         assert all(one <= other + HAIR for one, other in pairwise(tops))
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("kind", "level"), EACH)
 def test_every_blank_has_one_place_where_its_box_is_drawn(kind: str, level: int) -> None:
     quiz, sheet = one_sheet(kind, level)
@@ -134,6 +135,7 @@ def holds(frame: Rectangle, box: Rectangle) -> bool:
     )
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("kind", "level"), EACH)
 def test_a_solution_fills_the_blanks_that_have_an_answer_and_a_question_none(
     kind: str, level: int

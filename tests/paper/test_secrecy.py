@@ -49,6 +49,7 @@ def sheet_of(exercise: Exercise, level: int) -> tuple[Quiz, Sheet]:
     return Quiz(title=TITLE, questions=[question]), Sheet(copy, (task,))
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize(("kind", "level", "seed"), SHEETS)
 def test_every_object_of_a_question_file_tells_only_what_is_given(
     kind: str, level: int, seed: int

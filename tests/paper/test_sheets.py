@@ -18,6 +18,7 @@ from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
 from exercises.paper.layout.exercise_drawings import blank_markup, tree_drawing
 from exercises.paper.layout.fit import tree_form
+from exercises.paper.layout.flow import WHOLE
 from exercises.paper.layout.page import Page, PlacedTree, QrCode
 from exercises.paper.layout.question_blocks import agreed
 from exercises.paper.layout.sheets import question_pages, solution_pages
@@ -241,9 +242,10 @@ def test_a_wide_tree_turns_the_page_and_a_wider_one_is_refused() -> None:
     quiz = Quiz(title="T", questions=[Question(kind="cuts", tree=f"[{leaves}]")])
     pages = question_pages(quiz, first_sheet(make(quiz, SECRET)))
     assert [page.width > page.height for page in pages] == [False, True]
-    wider = replace_tree(quiz, " ".join([leaves] * 5))
-    with pytest.raises(SpecError, match=r"question 1: .* take a smaller tree"):
-        question_pages(wider, first_sheet(make(wider, SECRET)))
+    for more in (" ".join([leaves] * 5), "[9 8] " + "[1 2] " * 500):
+        wider = replace_tree(quiz, more)
+        with pytest.raises(SpecError, match=r"question 1: .* take a smaller tree"):
+            question_pages(wider, first_sheet(make(wider, SECRET)))
 
 
 def replace_tree(quiz: Quiz, leaves: str) -> Quiz:
@@ -375,3 +377,16 @@ def test_marks_never_stand_alone_on_a_page() -> None:
 
 def lettering(page: Page) -> list[Text]:
     return [item for item in page.shapes if isinstance(item, Text)]
+
+
+@pytest.mark.parametrize(("kind", "turned"), [("horizon", False), ("table", True)])
+def test_a_tree_gives_way_to_what_is_asked_below_it(kind: str, turned: bool) -> None:
+    exam = one_question(kind, 4, Paper.A4)
+    sheet = first_sheet(exam)
+    for pages in (question_pages(exam.quiz, sheet), solution_pages(exam.quiz, sheet)):
+        asked = [{place.blank for item in page.items for place in item.blanks} for page in pages]
+        assert sum(map(bool, asked)) == 1
+        (page,) = (page for page, blanks in zip(pages, asked, strict=True) if blanks)
+        (tree,) = (shape for shape in page.shapes if isinstance(shape, PlacedTree))
+        assert (page.width > page.height) is turned
+        assert tree.scale >= WHOLE

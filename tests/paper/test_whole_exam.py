@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -131,7 +132,8 @@ def test_a_folder_holds_what_it_was_made_from(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("versions", [0, 3])
 def test_who_comes_late_gets_a_sheet_and_changes_nothing(tmp_path: Path, versions: int) -> None:
-    out = built(make(quiz(versions=versions, spares=2), SECRET, STUDENTS[:5]), tmp_path / "out")
+    asked = quiz(versions=versions, spares=2, questions=MIDTERM[:2] if versions else MIDTERM[2:])
+    out = built(make(asked, SECRET, STUDENTS[:5]), tmp_path / "out")
     before = {path: path.read_bytes() for path in (out / "questions").iterdir()}
     listed = (out / "list.csv").read_bytes().replace(b'""\r\n', b'"7"\r\n')
     (out / "list.csv").write_bytes(listed)
@@ -147,6 +149,8 @@ def test_who_comes_late_gets_a_sheet_and_changes_nothing(tmp_path: Path, version
     assert read_roster(out / "made-from" / "roster.csv") == STUDENTS
     with pytest.raises(FileError, match="made with another secret"):
         add_late(out, b"another secret, as long", STUDENTS[:1])
+    with pytest.raises(FileError, match="say who comes late"):
+        add_late(out, SECRET.key, [Student("", "", "25 %")])
     with pytest.raises(FileError, match=r"Student 6 has a sheet: print .*\.pdf again"):
         add_late(out, SECRET.key, STUDENTS[6:])
     _, late = who_sits(out, [*STUDENTS[:5], Student("s99", "Student 6"), Student("", "Student 5")])
@@ -174,6 +178,9 @@ def test_a_late_student_takes_one_command(
     assert run(["quiz", str(out), "--late", "18, 王小明", "--secret", str(secret)]) == 0
     assert "No font here can show the name of 18" in capsys.readouterr().err
     assert run(["quiz", str(tmp_path / "none"), "--late", "17, Ada"]) == 2
+    for more in (["--late", "17, Ada"], ["--new-trees", "--out", str(tmp_path / "next")]):
+        assert run(["quiz", str(tmp_path), *more]) == 1
+        assert "holds no quiz that can be made again" in capsys.readouterr().err
 
 
 def test_two_late_students_at_once_both_get_their_sheet(tmp_path: Path) -> None:
@@ -251,11 +258,12 @@ def test_large_print_is_larger_for_all_or_for_whom_the_roster_names() -> None:
 
 
 def test_extra_time_stands_on_the_sheet_of_whom_the_roster_names(tmp_path: Path) -> None:
-    students = [Student("1", "Ann", "25 %"), Student("2", "Bo")]
-    exam = make(quiz(time="60 minutes"), SECRET, students)
+    students = [Student("1", "Ann", "25 %"), Student("2", "Bo"), Student("3", "Cy", "25 %", True)]
+    exam = make(quiz(time="60 minutes", date="Wednesday, 18 November 2026"), SECRET, students)
     out = built(exam, tmp_path / "out")
-    ann, bo = (text(out / "questions" / f"{copy.name}.pdf") for copy in exam.copies)
-    assert "60 minutes (extra time: 25 %)" in ann
+    ann, bo, large = (text(out / "questions" / f"{copy.name}.pdf") for copy in exam.copies)
+    for sheet in (ann, large):
+        assert re.search(r"60 minutes \(extra time: 25 %\) · \d+ points", sheet)
     assert "extra time" not in bo
 
 

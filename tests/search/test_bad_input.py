@@ -137,6 +137,7 @@ def test_a_million_nodes_are_refused(name, tmp_path, capsys):
     assert len(error) < 400
 
 
+@pytest.mark.long
 def test_a_million_nodes_take_little_memory(capsys):
     tracemalloc.start()
     try:

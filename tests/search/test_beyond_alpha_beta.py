@@ -20,7 +20,9 @@ from search.methods import METHODS, solve
 from search.methods.transpositions import Recall, Remember
 from search.pseudocode.current_line import line_of, shown_node
 from search.pseudocode.lines import pseudocode_lines
+from search.pseudocode.variables import variables
 from search.rules import Rules
+from search.trace import Enter
 from search.tree import GameTree, TreeError
 
 CASES = json.loads((Path(__file__).parent.parent / "cases" / "deeper.json").read_text())
@@ -152,3 +154,16 @@ def test_every_step_has_a_line_and_a_sentence(method):
         assert say(step_text(part, step, snapshot))
     if method == "table":
         assert {Recall, Remember} <= said
+
+
+def test_a_pass_knows_its_limit_and_what_the_last_one_found():
+    tree = notation.read("max{0}[B:min{3}[5 1] C:min{4}[2 9]]")
+    trace = solve(tree, METHODS["deepening"], Rules())
+    limits = [
+        variables(trace.pass_at(place), step, snapshot, "deepening")["limit"]
+        for place, (step, snapshot) in enumerate(trace.replay())
+        if isinstance(step, Enter) and step.node == GameTree.ROOT
+    ]
+    assert limits == [1, 2]
+    ((_, found),) = trace.end.memory.values()
+    assert found == "B 3, C 4"

@@ -5,10 +5,12 @@ from random import Random
 
 import pytest
 
+from search import notation
 from search.games.line import LineGame
-from search.games.piles import Grundy, Nim
+from search.games.piles import Grundy, Nim, state_text
 from search.games.solving import solve, solve_tree
 from search.games.spec import GameSpec, game_from_words
+from search.games.state_graph import folded, state_values
 from search.games.state_keys import same_state
 from search.games.tictactoe import TicTacToe, line_scores
 from search.games.unrolling import states, unroll
@@ -167,7 +169,12 @@ def test_a_game_in_words_is_read_back():
         GameSpec(name="tictactoe", position="XX_OO____", win=10),
     ):
         assert game_from_words(spec.words()) == spec
-    for words in ("", "nim", "nim five", "nim 5 --take", "nim 5 --take 1-3", "line 99"):
+    spelt = "Nim 5 --take 1-3", "tic-tac-toe xx./oo./..."
+    assert [game_from_words(each).words() for each in spelt] == [
+        "nim 5 --take 1,2,3",
+        "tictactoe XX_OO____",
+    ]
+    for words in ("", "nim", "nim five", "nim 5 --take", "nim 5 --take 3-1", "line 99"):
         with pytest.raises(TreeError):
             game_from_words(words)
 
@@ -186,3 +193,33 @@ def test_a_game_of_one_s_own_that_can_t_be_is_refused_with_the_reason():
     ):
         with pytest.raises(TreeError):
             GameSpec(**fields).game()
+
+
+def test_a_folded_tree_holds_each_state_once_nearest_to_the_root():
+    tree = folded(unroll(Nim([3], (1, 2))))
+    assert notation.write(tree) == (
+        'A:"III" max["take 1">B:"II" min["take 1">D:"I" max["take 1">F:"0" 1] "take 2">E:"0" -1]'
+        ' "take 2">C:"I" min["take 1">"→ E" ?]]'
+    )
+
+
+@pytest.mark.parametrize("words", ["nim 3 --take 1,2", "nim 2 3", "grundy 6"])
+def test_a_state_is_worth_what_the_whole_game_from_it_is(words):
+    game = game_from_words(words).game()
+    values = state_values(game)
+    for state, value in values.items():
+        best = max if game.mover(state) is Mover.MAX else min
+        after = [values[each] for _, each in game.moves(state)]
+        assert value == (best(after) if after else game.utility(state))
+
+
+@pytest.mark.parametrize(("squares", "value"), [(4, 1), (5, -1), (6, 1)])
+def test_who_gets_across_first_is_known_although_states_come_again(squares, value):
+    game = LineGame(squares)
+    assert state_values(game)[game.start] == value
+
+
+def test_long_piles_are_counted_where_a_sentence_tells_them():
+    told = {"II III": "II\xa0III", "IIIII": "IIIII\xa0(5)", "0 IIIIII": "0\xa0IIIIII\xa0(0\xa06)"}
+    told |= {"6 1": "6\xa01", "XX_OO____": "XX_OO____", "0": "0"}
+    assert {label: state_text(label) for label in told} == told

@@ -82,7 +82,7 @@ def test_the_child_that_is_selected_hangs_on_c(capsys, c, chosen):
     want = case("aima-mcts-selection")["answer"]
     counts = ("60/79", "1/10", "2/11")
     tree = '"37/100" max["60/79" ? "1/10" ? "2/11" ?]'
-    found = answer(capsys, tree, "--playouts", "1", "--exploration", c)
+    found = answer(capsys, tree, "--playouts", "1", "--C", c)
     (selected,) = found["iterations"][0]["selected"]
     by_count = dict(zip(counts, selected["ucb1"].values(), strict=True))
     assert by_count == pytest.approx(want[f"ucb1_{c}"], abs=6e-4)
@@ -207,6 +207,14 @@ def test_every_step_has_a_line_and_a_sentence(tree, rules):
         assert trace.line[0] in tree.children(GameTree.ROOT)
 
 
+def test_which_iteration_it_is_stands_among_the_newest_that_is_kept():
+    trace = solve(notation.read(BY_HAND), METHODS["mcts"], Rules(playouts=Playouts([1] * 9)))
+    *_, (_, snapshot) = trace.replay()
+    newest = list(snapshot.memory)[-5:]
+    assert newest[:2] == ["iteration", "result"]
+    assert newest[-1] == "root"
+
+
 def test_enough_iterations_find_the_best_move_of_a_game():
     game = TicTacToe("XX_OO____")
     search = MonteCarlo(game, game.start, Rules(seed=1))
@@ -283,3 +291,23 @@ def test_wrong_words_are_said_on_one_line(capsys):
     ):
         assert run(["solve", "[[1 2] [3 4]]", "--method", "mcts", *words]) == 2
         assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("won", [0, Fraction(1, 2), 1])
+def test_a_root_without_moves_is_worth_what_its_playouts_bring(won):
+    rules = Rules(iterations=1, playouts=Playouts([won]))
+    assert METHODS["mcts"].run(notation.read("?"), rules).value == won
+
+
+@pytest.mark.parametrize(("leaf", "worth"), [("5", 1), ("-5", 0), ("0", "1/2")])
+@pytest.mark.parametrize("wins", ["mover", "root"])
+def test_a_lone_leaf_counts_for_max(capsys, leaf, worth, wins):
+    found = answer(capsys, f" {leaf}", "--iterations", "2", "--wins", wins)
+    counts = {1: "2/2", 0: "0/2", "1/2": "1/2"}
+    assert (found["value"], found["values"], found["counts"]) == (
+        worth,
+        {"": worth},
+        {"": counts[worth]},
+    )
+    run(["solve", f" {leaf}", "--method", "mcts", "--iterations", "1", "--steps"])
+    assert f"The playout from {leaf} is" in capsys.readouterr().out

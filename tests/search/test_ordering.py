@@ -119,6 +119,7 @@ def test_what_has_no_best_order_is_refused(text, rules, why):
         best_order(notation.read(text), rules)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", [Rules(), Rules(cut_on_equal=False), Rules(range=Range(0, 2))])
 def test_no_order_of_few_numbers_needs_fewer_leaves(rules):
     """Where equal children and the ends of the range meet at every turn."""

@@ -24,6 +24,7 @@ from search.tree import GameTree, Mover
 
 SIGNS = {
     "best ← (−∞, …)": "best = [-INFINITY] * 8", "no rival moves at child": "not rival(child)",
+    "node is a leaf": "leaf(node)",
     "α": "alpha", "β": "beta", "−": "-", "∞": "INFINITY", "≥": ">=", "≤": "<=", "·": "*",
     ", rest ← 1": "; rest = 1", "←": "=", "max-value": "max_value", "min-value": "min_value",
     ", odds p, from the right": ", p in odds[::-1]", ", odds p": ", p in odds",
@@ -89,18 +90,18 @@ class Run:
             sys.settrace(watching)
 
     def lines(self, node):
-        return pseudocode_lines(self.tree, self.tree.mover(node), self.method, self.rules)
+        """The lines of whoever moves at a node; at a leaf those of its parent do as well."""
+        at = self.tree.parent(node) if self.tree.is_leaf(node) else node
+        return pseudocode_lines(self.tree, self.tree.mover(at), self.method, self.rules)
 
     def value(self, node, *told):
         """What the search is worth here; its parent's lines go on around it."""
         tree, parent = self.tree, self.tree.parent(node)
         above = self.log[parent] if parent is not None else []
         above.append(f"ask {node}")
-        if tree.is_leaf(node):
-            self.leaves.append(node)
-            value = self.weighed(tree.payoffs[node])
-        else:
-            value = self.returned[node] = self.visit(node, told)
+        value = self.visit(node, told)
+        if not tree.is_leaf(node):
+            self.returned[node] = value
         above.append(f"told by {node}")
         return value
 
@@ -116,8 +117,9 @@ class Run:
 
     def visit(self, node, told):
         tree, shape = self.tree, self.tree.shape
-        mover, children = tree.mover(node), tree.children(node)
-        seated = self.method == "max-n" and mover is not Mover.CHANCE
+        mover = shape.movers[node]
+        children = tree.children(node)
+        seated = self.method == "max-n" and mover not in (Mover.CHANCE, None)
         names = {
             "children": children,
             "odds": list(zip(children, map(Fraction, shape.odds[node]), strict=False)),
@@ -125,6 +127,8 @@ class Run:
             "rival": lambda child: shape.movers[child] not in (mover, Mover.CHANCE, None),
             "depth": tree.depth,
             "limit": plies(tree, self.rules),
+            "leaf": tree.is_leaf,
+            "u": self.utility,
             "h": self.static,
             "value": self.value,
             "max_value": self.by("max-value"),
@@ -133,6 +137,10 @@ class Run:
         }
         exec(as_python(self.lines(node)), names)
         return names["visit"](node, *told)
+
+    def utility(self, leaf):
+        self.leaves.append(leaf)
+        return self.weighed(self.tree.payoffs[leaf])
 
     def static(self, node):
         self.leaves.append(node)

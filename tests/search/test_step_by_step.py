@@ -89,6 +89,7 @@ COURSES = [
 ]
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("seed", range(len(COURSES)))
 def test_small_trees_of_few_numbers_go_the_way_of_the_textbook(seed):
     """Where equal values, ends of the range and whole sums meet at every turn."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from hands import wait_for_pages
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -70,6 +70,8 @@ def tell_story(qapp, qtbot, monkeypatch):
 
         QTimer.singleShot(0, happen)
         code = main.main()
+        # The last window that closes asks to quit once more: no loop would run after that.
+        QApplication.removePostedEvents(qapp, QEvent.Type.Quit.value)
         qapp.processEvents()
         if failed:
             raise failed[0]

@@ -137,7 +137,7 @@ def fill_by_keys(page: PracticePage) -> None:
     right = solution(page.session.exercise)
     page.canvas.setFocus()
     for blank in page.session.visiting:
-        if blank not in right:
+        if blank not in right or blank in page.session.sheet.typed:
             continue
         entry = right[blank]
         match blank.ask:

@@ -15,7 +15,7 @@ import tempfile
 import threading
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import _lru_cache_wrapper
 from importlib import import_module
 from pathlib import Path
@@ -24,8 +24,10 @@ from random import Random
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from earlier_days import keep_attempts
 from PySide6.QtCore import (
     QEvent,
+    QObject,
     QPoint,
     QPointF,
     Qt,
@@ -59,6 +61,7 @@ from PySide6.QtWidgets import (
 import resources
 import tutor
 from exercises import entries
+from exercises.judging.diagnosis import predictions
 from exercises.kinds import KINDS
 from exercises.learning.purpose import Assignment, Purpose
 from exercises.making.codes import exercise_of
@@ -121,6 +124,8 @@ class Monkey:
         self.last = ""
         self._take_errors()
         self._lay_out_files()
+        os.chdir(folder)  # what is exported by a name alone
+        keep_attempts(folder / "plywood.sqlite", [(9, "cuts", "slip")])
         application = QApplication.instance() or QApplication(["plywood", "-style", "fusion"])
         self._collection = SafeCollection(application)
         self.window = make_window(application, folder / "plywood.sqlite")
@@ -312,6 +317,9 @@ class Monkey:
         self.window.open(f"{kind}-{level}-{self.dice.randint(0, 99):05}")
         if self.dice.random() < 0.8:  # else it comes whenever it is made
             QThreadPool.globalInstance().waitForDone()
+            QApplication.processEvents()
+            if self.dice.random() < 0.5:
+                self.solve()
 
     def choose(self) -> None:
         found = [each for each in self._seen(QComboBox) if each.count()]
@@ -370,13 +378,19 @@ class Monkey:
             cancel.trigger()
 
     def solve(self) -> None:
-        """Fill in all that is asked, and check it: what follows a right sheet is seen, too."""
+        """Fill in all that is asked, rightly or with a mistake, and check it."""
         page = self.window.page
         if isinstance(page, PracticePage | MockPage):
             exercise = page.session.exercise
-            for blank, entry in solution(exercise).items():
-                page.session.sheet.write(blank, entries.write_at(exercise, blank, entry))
+            sheets = [answers for _, answers in predictions(exercise)]
+            right = not sheets or self.dice.random() < 0.6
+            answers = solution(exercise) if right else self.dice.choice(sheets)
+            for blank, entry in answers.items():
+                written = entries.write_at(exercise, blank, entry)
+                page.session.sheet.write(blank, written if blank.ask.row.mark else str(written))
             QTest.keyClick(page.canvas, Qt.Key.Key_Return)
+            if not right:
+                QTest.keyClick(page.canvas, Qt.Key.Key_Return)  # the second time it is told why
 
     def exam(self) -> None:
         """Begin a mock exam; later hand it in, and then put it away; `_answer` is sure or not."""
@@ -462,7 +476,8 @@ class Monkey:
 
     def _seen(self, kind: type[QWidget]) -> list[QWidget]:
         over = QApplication.activeModalWidget() or self.window
-        return [each for each in over.findChildren(kind) if each.isVisible() and each.isEnabled()]
+        found = [each for each in _below(over) if isinstance(each, kind)]
+        return [each for each in found if each.isVisible() and each.isEnabled()]
 
     def _answer(self) -> None:
         """Choose from a menu, answer a message, and let no dialog stay for long."""
@@ -529,6 +544,13 @@ def _widgets(kind: type[QWidget]) -> set[type[QWidget]]:
     """All classes of widgets of ours."""
     below = set().union(*map(_widgets, kind.__subclasses__()))
     return below | {kind} if kind.__module__.startswith("tutor.") else below
+
+
+def _below(owner: QObject) -> Iterator[QObject]:
+    """All that belongs to something; `findChildren` would keep Qt's own parts of it for ever."""
+    for child in owner.children():
+        yield child
+        yield from _below(child)
 
 
 def _opens_menu(button: QAbstractButton) -> bool:

@@ -52,6 +52,7 @@ def test_every_control_has_a_name_and_a_tooltip(tell_story, qtbot):
     tell_story(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("page", PAGES)
 def test_tab_reaches_every_control_and_comes_round(tell_story, qtbot, page):

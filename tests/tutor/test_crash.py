@@ -7,27 +7,22 @@ from tutor import crash, crash_dialog
 
 
 @pytest.mark.qt_no_exception_capture
-def test_an_uncaught_error_becomes_a_dialog_with_a_report(qapp, capsys):
+def test_an_uncaught_error_becomes_a_dialog_with_a_report(qtbot, capsys):
     crashes = crash.Crashes()
     crashes.watch()
     said = []
 
-    def told(message: QMessageBox) -> str:
-        QTimer.singleShot(0, qapp.quit)  # once it is answered
-        return message.detailedText()
-
     def fail() -> None:
-        answer_message("Copy", said, told)
+        answer_message("Copy", said, QMessageBox.detailedText)
         raise RuntimeError("the sky falls")
 
     QTimer.singleShot(0, fail)
     try:
-        qapp.exec()
+        qtbot.waitUntil(lambda: bool(said) and QApplication.clipboard().text() == said[0])
     finally:
         crashes.release()
     assert "RuntimeError: the sky falls" in said[0]
     assert "Qt 6" in said[0]
-    assert QApplication.clipboard().text() == said[0]
     assert "the sky falls" in capsys.readouterr().err
 
 

@@ -11,6 +11,7 @@ from shiboken6 import isValid
 from tutor.pages import PAGES
 from tutor.storage.settings import Light
 
+pytestmark = pytest.mark.long
 TIMES = 12
 
 

@@ -19,6 +19,7 @@ ODD = (
 )
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("word", ODD)
 def test_an_odd_name_is_refused_in_a_sentence(word, tell_story, qtbot):
     def story(window) -> None:

@@ -28,6 +28,7 @@ def test_every_page_says_what_it_can_not_open(name, tell_story, qtbot, tmp_path)
     assert tell_story(story) == 0
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kind", PATHS)
 def test_a_word_of_the_command_line_that_is_no_file_keeps_no_window_waiting(
     kind, tell_story, qtbot, tmp_path

@@ -180,20 +180,33 @@ class Canvas(Guarded, QWidget):
         return True
 
     def bring_near(self, node: NodeId) -> None:
-        """Show this node, near enough to be read, and its children with it if they have room."""
+        """Show this node, near enough to be read; if they have room its children, or the best."""
         if self.drawing is None:
             return
-        family, room = QRectF(), self._room()
-        for each in (node, *self.drawing.markup.tree.children(node)):
-            family |= _rect(self.drawing.node(each))
-        fitting = min(room.width() / family.width(), room.height() / family.height())
-        if self.come_near(self.place_of(node).center(), fitting):
+        markup, room = self.drawing.markup, self._room()
+        children = markup.tree.children(node)
+        best = [child for child in children if child in markup.best]
+        families = [self._around(node, *children), self._around(node, *best)]
+        fits = [
+            min(room.width() / each.width(), room.height() / each.height()) for each in families
+        ]
+        if self.come_near(self.place_of(node).center(), fits[0]):
             nodes = _whole(self.drawing).adjusted(0, 0, -AROUND, 0)  # the edge may be out of sight
             self.viewport.fill(nodes, room)
             self._zoom_changed()
-        if self.viewport.scale <= fitting:
-            self._show(family)
+        for family, fitting in zip(families, fits, strict=True):
+            if self.viewport.scale <= fitting:
+                self._show(family)
+                break
         self.bring_into_view(node)
+
+    def _around(self, *nodes: NodeId) -> QRectF:
+        """The least place of the drawing that holds these nodes."""
+        assert self.drawing is not None
+        place = QRectF()
+        for node in nodes:
+            place |= _rect(self.drawing.node(node))
+        return place
 
     def bring_into_view(self, node: NodeId) -> None:
         """Move as little as shows this node."""

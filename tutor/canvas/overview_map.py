@@ -108,14 +108,22 @@ class OverviewMap(QWidget):
         canvas = self.parentWidget()
         assert canvas is not None
         self.map.show_part(drawing, viewport.back(QRectF(canvas.rect())), whole)
+        self.map.show()
         self.adjustSize()
 
     def stand(self, left: float, taken: Sequence[QRectF], kept: Sequence[QRectF]) -> None:
         """Stand in the corner, or else at the side, that leaves this in sight and hides the least.
 
         What stands left of `left` is never hidden. It stays where it hides nothing, and as long as
-        the mouse is on it.
+        the mouse is on it. Where the map would hide a node anywhere, the button stands alone.
         """
+        if self._stand(left, taken, kept) and not self.underMouse():
+            self.map.hide()
+            self.adjustSize()
+            self._stand(left, taken, kept)
+
+    def _stand(self, left: float, taken: Sequence[QRectF], kept: Sequence[QRectF]) -> bool:
+        """Stand at the best place; whether that still hides a node."""
         canvas, size = self.parentWidget(), QSizeF(self.size())
         assert canvas is not None
         right, low = canvas.width() - self.width() - EDGE, canvas.height() - self.height() - EDGE
@@ -136,3 +144,4 @@ class OverviewMap(QWidget):
             now = best
         self.move(now.toPoint())
         self.raise_()
+        return any(hidden(now))

@@ -1,19 +1,20 @@
-"""How a tree makes the best of the room: vectors upright, and levels further apart."""
+"""How a tree makes the best of the room: leaves closer, vectors upright, levels further apart."""
 
 from typing import NamedTuple
 
 from PySide6.QtCore import QSizeF
 
 from exercises.drawing.compose import Drawing, compose
-from exercises.drawing.parts.style import SCREEN, Style
+from exercises.drawing.parts.style import CLOSE, SCREEN, Style
 
 MOST_NODES = 400
 """A larger tree is drawn as it is: spreading it would take time at every change of the room."""
 TIGHTEST_GAP, WIDEST_GAP = 0.65 * SCREEN.gap, 2.1 * SCREEN.gap
 """How near two levels may come where there is little height, and how far apart they may stand."""
 STYLES = tuple(
-    SCREEN._replace(upright=upright, gap=gap)
+    style._replace(upright=upright, gap=gap)
     for upright in (False, True)
+    for style in (SCREEN, CLOSE)
     for gap in (SCREEN.gap, TIGHTEST_GAP)
 )
 """What is tried until a tree can be read as a whole."""

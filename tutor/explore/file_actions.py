@@ -15,14 +15,16 @@ from exercises.drawing.export import export as export_drawing
 from exercises.drawing.parts.palette import LIGHT
 from exercises.exploring import tree_sources
 from exercises.exploring.prepared_tree import AT_ONCE
+from exercises.exploring.state_graph_of import write_file as write_graph
 from exercises.making.generate import Progress, ignore_progress
 from resources.words import message
 from search import notation
 from search.editing import branch_editing, node_editing
 from search.editing.branch_editing import Moved
+from search.graphs.graph_text import SUFFIXES
 from search.tree import GameTree, TreeError
-from tutor.canvas.canvas import Canvas
 from tutor.explore.explore_model import ExploreModel
+from tutor.explore.trees import TreesCard
 from tutor.look.language import tell
 from tutor.widgets.background import BackgroundJob
 from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
@@ -35,10 +37,10 @@ LONG = 20_000
 class TreeFileActions:
     """What the explore page's menu does about files and the clipboard."""
 
-    def __init__(self, page: Page, model: ExploreModel, canvas: Canvas) -> None:
+    def __init__(self, page: Page, model: ExploreModel, trees: TreesCard) -> None:
         self._page = page
         self._model = model
-        self._canvas = canvas
+        self._trees = trees
         self._copied = ""
         self.writing = BackgroundJob(page)
 
@@ -105,18 +107,26 @@ class TreeFileActions:
             self._write(name, lambda progress: tree_sources.write_file(tree, Path(name), progress))
 
     def export(self) -> None:
-        """Write a picture of the tree as it stands."""
-        name = ask_to_save(self._page, "tree.svg", tell("files-picture", patterns=PATTERNS))
-        if name:
+        """Write a picture of the tree or the graph that is shown, or the graph for others."""
+        patterns = " ".join([PATTERNS, *(f"*{ending}" for ending in SUFFIXES)])
+        name = ask_to_save(self._page, "tree.svg", tell("files-export", patterns=patterns))
+        if not name:
+            return
+        path, tree, states = Path(name), self._model.tree, self._trees.states
+        if path.suffix.lower() not in SUFFIXES:
             draw = self._drawn_apart()
-            self._write(name, lambda progress: export_drawing(draw(), Path(name), progress))
+            self._write(name, lambda progress: export_drawing(draw(), path, progress))
+        elif states is None:
+            self._write(name, lambda progress: tree_sources.write_file(tree, path, progress))
+        else:
+            self._write(name, lambda progress: write_graph(states, path, progress))
 
     def _drawn_apart(self) -> Callable[[], Drawing]:
-        """Draws the tree as it stands; which node is selected matters on the screen alone.
+        """Draws what is shown as it stands; which node is selected matters on the screen alone.
 
         The drawing on the screen is still being made as it is painted.
         """
-        drawing = self._canvas.drawing
+        drawing = self._trees.front.drawing
         assert drawing is not None
         markup = drawing.markup
         if self._model.player.place == 0:

@@ -25,6 +25,7 @@ from exercises.exploring.search_plan import (
     read_rules,
     write_plans,
 )
+from exercises.exploring.state_graph_of import has_graph
 from exercises.files.rules_table import rules_table
 from search import notation
 from search.editing.branch_editing import Moved
@@ -48,12 +49,15 @@ from tutor.widgets.card import UNBOUND, quiet
 from tutor.widgets.labels import Label, set_tooltip
 from tutor.widgets.menu import menu_button
 from tutor.widgets.page import Page
+from tutor.widgets.scroll_gap import keep_clear
 from tutor.widgets.waiting import Waiting
 
 SIDE = 335
 NARROW, CRAMPED = 1200, 620
 """In less width, at 100 %, two searches leave no room for more, or even one doesn't."""
-FLAT = 134
+PEEK = 30
+"""So much of what lies below the player is in sight where it has to be scrolled to, at 100 %."""
+FLAT = 148
 """How high that is, at 100 %, which lies below two trees."""
 PAGE, NODE = "explore", "explore-node"
 MOST_SHOWN = 4_000
@@ -85,7 +89,8 @@ class ExplorePage(Page):
         self.node = NodeCard(self.model, self)
         self.editors: list[NumberEditor] = []
         action(self, "random", self.new)
-        self.file_actions = TreeFileActions(self, self.model, self.canvases[0])
+        action(self, "explore-graph", lambda: self.as_graph.click())
+        self.file_actions = TreeFileActions(self, self.model, self.trees)
         self.menus = ExploreMenus(self, self.model, self.trees, self.node, self.file_actions)
         self._lay_out()
         self._connect()
@@ -119,7 +124,7 @@ class ExplorePage(Page):
 
     def take_focus(self) -> None:
         """Put the keyboard on the tree."""
-        self.canvases[0].setFocus()
+        self.trees.front.setFocus()
 
     def close_down(self) -> None:
         """Take what is still being typed, then let go of all work and of the undo stack."""
@@ -198,6 +203,15 @@ class ExplorePage(Page):
         self.line.setText(text if len(text) <= MOST_SHOWN else "")
         self.line.setCursorPosition(0)
 
+    def _choose_graph(self) -> None:
+        """Show the graph or the tree; a tree without a graph has nothing to choose."""
+        self.trees.show_as_graph(self.as_graph.isChecked())
+        self.take_focus()
+
+    def _offer_graph(self) -> None:
+        """A tree that holds states more than once can be seen as their graph."""
+        self.as_graph.setVisible(has_graph(self.model.tree))
+
     def _say_turned(self, node: NodeId) -> None:
         tree = self.model.tree
         player = tree.mover(node).value.upper()
@@ -234,6 +248,8 @@ class ExplorePage(Page):
         self.side.setMinimumWidth(0 if cramped or flat else side)
         self.side.setMaximumWidth(UNBOUND if cramped or flat else side)
         wanted = self._beside.sizeHint().height() if cramped else 0
+        rest = self.transport.sizeHint().height() + round(PEEK * scale)
+        self.trees.setMinimumHeight(max(0, self._area.height() - rest) if cramped else 0)
         self.side.setMinimumHeight(low if flat else wanted)
         self.side.setMaximumHeight(low if flat else UNBOUND)
 
@@ -247,6 +263,10 @@ class ExplorePage(Page):
         self.how = quiet(tell("explore-how"), self)
         top.addWidget(self.how, 1)
         top.addStretch()
+        self.as_graph = button(self, "explore-graph", self._choose_graph, show_key=False)
+        self.as_graph.setCheckable(True)
+        self.as_graph.hide()
+        top.addWidget(self.as_graph)
         top.addWidget(menu_button(self, "make-exercise", self.menus.questions))
         top.addWidget(button(self, "random", self.new))
         top.addWidget(menu_button(self, "more", self.menus.more))
@@ -278,9 +298,10 @@ class ExplorePage(Page):
         self._beside = self._side()
         self.side = self._scrolling(self._beside)
         row.addWidget(self.side)
-        body = self._scrolling(inside)
-        self.column.addWidget(body, 1)
-        for area in (self.side, body):
+        self._area = self._scrolling(inside)
+        keep_clear(self._area, row)
+        self.column.addWidget(self._area, 1)
+        for area in (self.side, self._area):
             self.node.begun.connect(area.ensureWidgetVisible)
 
     def _side(self) -> QWidget:
@@ -308,6 +329,7 @@ class ExplorePage(Page):
         self.model.tree_loaded.connect(self._show_tree)
         self.model.turned.connect(self._say_turned)
         self.model.searched.connect(self._show_plans)
+        self.model.searched.connect(self._offer_graph)
         self.model.searched.connect(self._keep)
         self.model.searched.connect(self._moved)
         self.model.player.moved.connect(self._moved)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
+from typing import Any
 
+from exercises.exercise import Exercise
 from exercises.learning.lessons import Lesson, lesson_of
 from exercises.learning.purpose import Assignment
 from exercises.learning.tree_choice import assignment
 from exercises.learning.what_next import NextStep, what_next
 from exercises.making.codes import SEEDS
+from resources.words import PlywoodError
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.background import BackgroundJob, JobProgress
@@ -23,9 +27,21 @@ class LearnModel(Practised):
         self.opened: dict[str, Lesson] = {}
         """The lessons that were opened in this window, by their skill: they are taken instead."""
 
+    def place(self, page: str) -> Mapping[str, Any] | None:
+        """Where another page was left."""
+        return self._store.place(page)
+
     def lesson(self, skill: str) -> Lesson:
         """The lesson of a skill: the one that was opened last, or the one that is shipped."""
         return self.opened.get(skill) or lesson_of(skill)
+
+    def picture(self, skill: str) -> Exercise | None:
+        """The small tree beside the name of a skill, searched as the course does."""
+        picture = self.lesson(skill).picture
+        try:
+            return picture and picture.make(0, self._preferences.settings.rules)
+        except PlywoodError:
+            return None  # an instructor's own, which this course can't search
 
     @property
     def next(self) -> NextStep:

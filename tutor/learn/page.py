@@ -42,8 +42,9 @@ from tutor.widgets.page import Page
 from tutor.widgets.page_title import page_title
 from tutor.widgets.waiting import Waiting
 
-NARROW = 700
-"""Below this width the button stands under what comes next, at 100 %."""
+NARROW, LOW = 700, 345
+"""Below this width the button stands under what comes next, and below this height it is not told
+what is due, at 100 %."""
 
 
 class LearnPage(Page):
@@ -55,14 +56,16 @@ class LearnPage(Page):
         super().__init__(store, preferences, theme, parent)
         self.work = BackgroundJob(self)
         self.model = LearnModel(store, preferences, self.work)
-        self.next = NextCard(self)
+        self.next = NextCard(theme, self)
         self.map = SkillMap(theme, self)
         self.lesson: LessonView | None = None
         self.which: WhichSearch | None = None
         self._shown: Lesson | None = None
         self._lay_out()
         self.next.wanted.connect(self.go_on)
+        self.next.due.chosen.connect(self.go_on_with)
         self.map.chosen.connect(self.go_on_with)
+        self.map.mock.wanted.connect(lambda: self.handed_over.emit("exam", None))
         self.model.changed.connect(self._show)
         preferences.changed.connect(self._follow)
         self._show()
@@ -215,8 +218,8 @@ class LearnPage(Page):
             )
         )
         self.exam.setText(tell(self._exam_words()))
-        self.next.show_step(self.model.next, now)
-        self.map.show_overview(now, self.model.next.skill)
+        self.next.show_step(self.model)
+        self.map.show_overview(self.model)
 
     def _exam_words(self) -> Message:
         day, today = self.model.exam, self.model.overview.today
@@ -269,4 +272,5 @@ class LearnPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the best of the room."""
         super().resizeEvent(event)
-        self.next.stand(self.width() < NARROW * self.theme.scale)
+        scale = self.theme.scale
+        self.next.stand(self.width() < NARROW * scale, self.height() < LOW * scale)

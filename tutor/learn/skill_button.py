@@ -11,7 +11,7 @@ from exercises.drawing.shapes.learning_signs import clock_sign, state_sign
 from exercises.learning.mastery import State
 from exercises.learning.overview import SkillState
 from exercises.learning.skills import SKILLS
-from exercises.learning.state_words import listed
+from exercises.learning.state_words import in_two, listed
 from tutor.canvas.painting import paint_shapes
 from tutor.canvas.qt_pens import NO_BRUSH, QtPens, solid
 from tutor.look.language import tell
@@ -88,17 +88,33 @@ class SkillButton(Guarded, QAbstractButton):
     def _fonts(self) -> tuple[QFont, QFont]:
         return self._theme.font(NAME, bold=True), self._theme.font(STATE)
 
-    def _rooms(self, width: int) -> tuple[QRect, QRect]:
-        """Where the name and the state stand in so much width."""
+    def _rooms(self, width: int) -> tuple[QRect, QRect, QRect]:
+        """Where the name, the state and what is added to it stand in so much width.
+
+        What is added begins a line of its own where one is too short for both.
+        """
         left = round(SIGN * self._theme.scale)
         room = max(40, width - left - EDGE)
-        named = max(40, room - self._pill().width()) if self._is_next else room
+        named = max(40, room - self._pill().width() - EDGE) if self._is_next else room
         name, state = map(QFontMetrics, self._fonts())
-        wrap = Qt.TextFlag.TextWordWrap
-        first = name.boundingRect(QRect(0, 0, named, 10_000), wrap, self.text())
-        second = state.boundingRect(QRect(0, 0, room, 10_000), wrap, self._words)
-        upper = QRect(left, EDGE + self._more // 2, named, first.height())
-        return upper, QRect(left, upper.bottom() + 2, room, second.height())
+        upper = QRect(left, EDGE + self._more // 2, named, _height(name, named, self.text()))
+        said, more = self._in_two()
+        middle = QRect(left, upper.bottom() + 2, room, _height(state, room, said))
+        if not more or self._on_one_line(room):
+            return upper, middle, middle.adjusted(state.horizontalAdvance(said), 0, 0, 0)
+        return (
+            upper,
+            middle,
+            QRect(left, middle.bottom() + 1, room, _height(state, room, _alone(more))),
+        )
+
+    def _in_two(self) -> tuple[str, str]:
+        """The state and what is added to it; of what is new, all is said in one ink."""
+        new = self._state is None or self._state.state is State.NEW
+        return (self._words, "") if new else in_two(self._words)
+
+    def _on_one_line(self, room: int) -> bool:
+        return QFontMetrics(self._fonts()[1]).horizontalAdvance(self._words) <= room
 
     def _pill(self) -> QRect:
         """Where it says that this comes next."""
@@ -108,7 +124,7 @@ class SkillButton(Guarded, QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Room for all words, on as many lines as they need."""
-        words = self._rooms(width)[1].bottom() + EDGE - self._more // 2
+        words = self._rooms(width)[-1].bottom() + EDGE - self._more // 2
         return max(words, round(SIGN * self._theme.scale)) + self._more
 
     def sizeHint(self) -> QSize:
@@ -142,16 +158,14 @@ class SkillButton(Guarded, QAbstractButton):
             painter.drawRoundedRect(room, ROUND, ROUND)
         self._paint_path(painter, scale)
         self._paint_sign(painter, scale)
-        upper, lower = self._rooms(self.width())
+        upper, *lower = self._rooms(self.width())
         name, state = self._fonts()
         flags = Qt.TextFlag.TextWordWrap
         painter.setFont(name)
         painter.setPen(QColor(colours.ink))
         painter.drawText(upper, flags, self.text())
         painter.setFont(state)
-        ink = Ink.FOLLOWS if self._due else INKS[self._state.state]
-        painter.setPen(QColor(colours.drawing.word(ink)))
-        painter.drawText(lower, flags, self._words)
+        self._paint_state(painter, *lower)
         if self._is_next:
             pill = self._pill()
             painter.setPen(Qt.PenStyle.NoPen)
@@ -160,6 +174,18 @@ class SkillButton(Guarded, QAbstractButton):
             painter.setPen(QColor(colours.on_accent))
             painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, tell("skill-next"))
         painter.end()
+
+    def _paint_state(self, painter: QPainter, room: QRect, beside: QRect) -> None:
+        """The state in its ink, and what is added to it in another one."""
+        assert self._state is not None
+        drawing, flags = self._theme.colours.drawing, Qt.TextFlag.TextWordWrap
+        said, more = self._in_two()
+        state = self._state.state
+        painter.setPen(QColor(drawing.word(INKS[state])))
+        painter.drawText(room, flags, said)
+        due = self._due and state is not State.AGAIN  # whose words say when it was seen
+        painter.setPen(QColor(drawing.word(Ink.FOLLOWS if due else Ink.MUTED)))
+        painter.drawText(beside, flags, more if self._on_one_line(room.width()) else _alone(more))
 
     def _paint_path(self, painter: QPainter, scale: float) -> None:
         """The way from the skill before, and to the one after it."""
@@ -200,3 +226,13 @@ class SkillButton(Guarded, QAbstractButton):
             self.moved.emit(keys[key])
         else:
             super().keyPressEvent(event)
+
+
+def _height(letters: QFontMetrics, room: int, words: str) -> int:
+    """How high words are in so much width."""
+    return letters.boundingRect(QRect(0, 0, room, 10_000), Qt.TextFlag.TextWordWrap, words).height()
+
+
+def _alone(more: str) -> str:
+    """What is added to a state, at the beginning of a line."""
+    return more.removeprefix(" · ")

@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from exercises.learning.mastery import State
-from exercises.learning.overview import Overview
 from exercises.learning.skills import GROUPS, SKILLS
 from exercises.learning.state_words import state_words
+from tutor.learn.learn_model import LearnModel
 from tutor.learn.legend_row import LegendRow
+from tutor.learn.mock_card import MockCard
 from tutor.learn.path_lines import PathLines, Way
 from tutor.learn.skill_button import SIGN, SkillButton
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.guard import Guarded
-from tutor.widgets.scroll_gap import keep_clear
+from tutor.widgets.scroll_gap import GAP
 
 COLUMN = 214
 """The least width of a column, at 100 %."""
 MOST_COLUMNS = 5
+BETWEEN = 16
+"""What stays free between two cards."""
 LEGEND = ((State.NEW, 0), (State.UNDER_WAY, 2), (State.MASTERED, 3), (State.AGAIN, 0))
 MOST_MORE = 26
 """So much more height a skill takes at most where there is room, at 100 %."""
-HEADING = 1.4
-"""How high a heading is, in skills."""
 
 
 class SkillMap(Guarded, QScrollArea):
@@ -39,36 +41,30 @@ class SkillMap(Guarded, QScrollArea):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._inside = QWidget(self)
-        self._row = QHBoxLayout(self._inside)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(16)
-        self._columns = [QVBoxLayout() for _ in range(MOST_COLUMNS)]
-        for column in self._columns:
-            column.setSpacing(16)
-            self._row.addLayout(column, 1)
+        self._inside = QWidget()
         self.buttons: dict[str, SkillButton] = {}
-        self._cards = [self._group(group) for group in GROUPS]
-        self._cards.append(self._legend())
-        self._count = self._more = 0
+        self._groups = [self._group(group) for group in GROUPS]
+        self.mock = MockCard(theme, self._inside)
+        self._cards = [*self._groups, self.mock, self._legend()]
+        self._more = 0
         self._lines = PathLines(self.ways, theme, self._inside)
         self.setWidget(self._inside)
         self._inside.installEventFilter(self)
-        keep_clear(self, self._row)
         theme.changed.connect(self._arrange)
 
-    def show_overview(self, now: Overview, following: str) -> None:
+    def show_overview(self, model: LearnModel) -> None:
         """Say where somebody stands with every skill; one comes next."""
+        now, following = model.overview, model.next.skill
         for name, button in self.buttons.items():
             known = name in now.skills
             button.setVisible(known)
             if known:
                 words = tell(state_words(now.skills[name], now))
                 button.show_state(now.skills[name], words, now.is_due(name), name == following)
+        self.mock.show_model(model)
         self._draw_paths()
 
     def _group(self, group: str) -> Card:
@@ -97,31 +93,12 @@ class SkillMap(Guarded, QScrollArea):
             ]
             for button in shown:
                 button.lead(button is not shown[0], button is not shown[-1])
-        self._spread()
-
-    def _spread(self) -> None:
-        """Give the skills the height that is left, as much to each."""
-        for card in self._cards[:-1]:
-            card.top.setContentsMargins(round(SIGN * self._theme.scale), 0, 0, 0)
-        columns = self._columns[: self._count]
-        margins = self._row.contentsMargins()
-        room = self.viewport().width() - margins.left() - margins.right()
-        across = (room + self._row.spacing()) // max(1, self._count) - self._row.spacing()
-        shares = [round(MOST_MORE * self._theme.scale)]
-        for column in columns:
-            cards = [card for card in self._cards if column.indexOf(card) >= 0]
-            rows = [row for card in cards for row in _rows(card)]
-            if rows:
-                height = column.heightForWidth(across) - self._more * len(rows)
-                shares.append((self.viewport().height() - height) // len(rows))
-        self._more = max(0, min(shares))
-        for button in self.buttons.values():
-            button.spread(self._more)
+        self._arrange()
 
     def ways(self) -> list[Way]:
         """From each group to the next, where both have skills."""
         ends = []
-        for card in self._cards[:-1]:
+        for card in self._groups:
             shown = _rows(card)
             ends += [(shown[0], shown[-1], card)] if shown else []
         return [(one[1], other[0], one[2], other[2]) for one, other in pairwise(ends)]
@@ -145,31 +122,48 @@ class SkillMap(Guarded, QScrollArea):
             self.ensureWidgetVisible(target)
 
     def _arrange(self) -> None:
-        """Put the groups into columns in teaching order, and the legend where most room is left."""
-        room = self.viewport().width()
-        wanted = max(1, min(MOST_COLUMNS, room // self._theme.side(COLUMN)))
-        if wanted == self._count:
-            return
-        self._count = wanted
-        for column in self._columns:
-            while column.count():
-                column.takeAt(0)
-        *groups, legend = self._cards
-        sizes = [card.column.count() + HEADING for card in groups]
-        columns = _in_order(sizes, wanted)
-        for card, place in zip(groups, columns, strict=True):
-            self._columns[place].addWidget(card)
-        heights = [
-            sum(each for each, at in zip(sizes, columns, strict=True) if at == place)
-            for place in range(wanted)
-        ]
-        self._columns[heights.index(min(heights))].addWidget(legend)
-        for column in self._columns[:wanted]:
-            column.addStretch(1)
-        for place, column in enumerate(self._columns):
-            self._row.setStretchFactor(column, 1 if place < wanted else 0)
-        self._row.setSpacing(16 if wanted > 1 else 0)
-        self._spread()
+        """Put all cards where they belong: beside a scroll bar, if they are too high without."""
+        for card in self._cards[:-1]:
+            card.top.setContentsMargins(round(SIGN * self._theme.scale), 0, 0, 0)
+        room = self.maximumViewportSize()
+        height = self._place(room.width(), room.height())
+        if height > room.height():
+            bar = self.verticalScrollBar().sizeHint().width()
+            height = self._place(room.width() - bar - GAP, room.height())
+        self._lines.cover(self._inside.size())
+
+    def _place(self, room: int, height: int) -> int:
+        """Put the cards into as many columns as there is room for; how high that is.
+
+        The groups stand in teaching order, and the legend where most room is left. The skills share
+        the height that is left, as much to each.
+        """
+        count = max(1, min(MOST_COLUMNS, room // self._theme.side(COLUMN)))
+        across = (room + BETWEEN) // count - BETWEEN
+        heights = [self._least_height(card, across) for card in self._cards]
+        places = _in_order(heights[:-1], count)
+        ends = [_sum(heights, places, place) for place in range(count)]
+        places.append(ends.index(min(ends)))
+        shares = [round(MOST_MORE * self._theme.scale)]
+        for place in range(count):
+            rows = sum(len(_rows(card)) for card in _in_column(self._cards, places, place))
+            if rows:
+                shares.append((height - _sum(heights, places, place)) // rows)
+        self._more = max(0, min(shares))
+        for button in self.buttons.values():
+            button.spread(self._more)
+        tops = [0] * count
+        for card, least, place in zip(self._cards, heights, places, strict=True):
+            high = least + self._more * len(_rows(card))
+            left = place * (room + BETWEEN) // count
+            card.setGeometry(left, tops[place], across, high)
+            tops[place] += high + BETWEEN
+        self._inside.resize(room, max(tops) - BETWEEN)
+        return self._inside.height()
+
+    def _least_height(self, card: Card, across: int) -> int:
+        """How high a card is in so much width before its skills share what is left."""
+        return card.column.totalHeightForWidth(across) - self._more * len(_rows(card))
 
     def minimumSizeHint(self) -> QSize:
         """Some skills are always in sight."""
@@ -179,16 +173,11 @@ class SkillMap(Guarded, QScrollArea):
         """Make the best of the room."""
         super().resizeEvent(event)
         self._arrange()
-        self._spread()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The lines lie on all that stands there, as it comes to stand."""
-        if watched is self._inside and event.type() in (
-            QEvent.Type.Resize,
-            QEvent.Type.LayoutRequest,
-        ):
-            self._lines.cover(self._inside.size())
-            self._lines.update()
+        """Other words or letters may need other room."""
+        if watched is self._inside and event.type() is QEvent.Type.LayoutRequest:
+            self._arrange()
         return super().eventFilter(watched, event)
 
 
@@ -197,14 +186,28 @@ def _rows(card: QWidget) -> list[SkillButton]:
     return [button for button in card.findChildren(SkillButton) if not button.isHidden()]
 
 
-def _in_order(heights: list[float], columns: int) -> list[int]:
+T = TypeVar("T")
+
+
+def _in_column(each: list[T], places: list[int], place: int) -> list[T]:
+    """Those that stand in a column."""
+    return [one for one, at in zip(each, places, strict=False) if at == place]
+
+
+def _sum(heights: list[int], places: list[int], place: int) -> int:
+    """How high the cards of a column are, with what is free between them."""
+    found = _in_column(heights, places, place)
+    return sum(found) + BETWEEN * (len(found) - 1)
+
+
+def _in_order(heights: list[int], columns: int) -> list[int]:
     """The column of each, in their order, such that the highest column is as low as can be."""
     spans = combinations(range(len(heights) + 1), 2)
     for most in sorted({sum(heights[a:b]) for a, b in spans}):
-        places, place, height = [], 0, 0.0
+        places, place, height = [], 0, 0
         for each in heights:
             if height and height + each > most:
-                place, height = place + 1, 0.0
+                place, height = place + 1, 0
             height += each
             places.append(place if each <= most else columns)
         if max(places) < columns:

@@ -12,7 +12,7 @@ from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.actions import button
-from tutor.widgets.card import frame, quiet
+from tutor.widgets.card import frame
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label, set_tooltip
 
@@ -58,7 +58,12 @@ class WhichSearch(Guarded, QWidget):
             row.addWidget(made)
         row.addStretch(1)
         column.addLayout(row)
-        self.told = quiet("", self)
+        self.told = Label("", self)
+        self.told.setObjectName("notice")
+        self.told.setWordWrap(True)
+        policy = self.told.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # the tree stays where it is
+        self.told.setSizePolicy(policy)
         column.addWidget(self.told)
         self.go_on = button(self, "go-on", self.done.emit, "main")
         column.addWidget(self.go_on)
@@ -70,6 +75,7 @@ class WhichSearch(Guarded, QWidget):
         self.goal.setText(tell(f"goal-{exercise.method}"))
         self.canvas.show_markup(Markup(exercise.tree))
         self.told.setText("")
+        self.told.hide()
         self.go_on.setEnabled(False)
         for made in self.methods.values():
             made.setEnabled(True)
@@ -83,6 +89,7 @@ class WhichSearch(Guarded, QWidget):
         key = "search-right" if method == right else "search-other"
         why = tell(f"search-why-{right}")
         self.told.setText(tell(key, method=tell(f"method-{right}"), why=why))
+        self.told.show()
         for name, made in self.methods.items():
             made.setEnabled(name == method)
             made.setChecked(name == method)

@@ -145,9 +145,11 @@ class Theme(QObject):
             and self._application.styleHints().colorScheme() is Qt.ColorScheme.Dark
         )
         self.colours = NIGHT if dark else DAY
-        self._application.setFont(self.font())
-        self._application.setPalette(_palette(self.colours))
-        self._application.setStyleSheet(_filled(self.colours, self.scale))
+        sheet = _filled(self.colours, self.scale)
+        if self._application.styleSheet() != sheet:  # most settings leave it: styling takes a while
+            self._application.setFont(self.font())
+            self._application.setPalette(_palette(self.colours))
+            self._application.setStyleSheet(sheet)
 
 
 @cache

@@ -40,12 +40,15 @@ from tutor.widgets.card import UNBOUND, quiet
 from tutor.widgets.fields import named
 from tutor.widgets.labels import Label
 from tutor.widgets.page import Page
+from tutor.widgets.scroll_gap import keep_clear
 from tutor.widgets.waiting import Waiting
 
 PAGE = "play"
 SIDE = 345
 CRAMPED = 700
 """In less width, at 100 %, the tree stands below the board."""
+LOWEST, SHARE = 200, 0.6
+"""The least height of the tree, and which share of the page's it takes below the board."""
 
 
 class PlayPage(Page):
@@ -166,12 +169,20 @@ class PlayPage(Page):
         cramped = self.width() < CRAMPED * self.theme.scale
         ways = QBoxLayout.Direction
         self._body.setDirection(ways.TopToBottom if cramped else ways.LeftToRight)
+        self._engine_room(cramped)
         side = self.theme.side(SIDE)
         self.side.setMinimumWidth(0 if cramped else side)
         self.side.setMaximumWidth(UNBOUND if cramped else side)
         lower = self.back.sizeHint().height() + self._body.spacing()
         wanted = self._beside.heightForWidth(self._beside.width()) + lower
         self.side.setMinimumHeight(wanted if cramped else 0)
+        self.side.setMaximumHeight(wanted if cramped else UNBOUND)
+        self.tree.canvas.setMinimumHeight(round(SHARE * self.height()) if cramped else LOWEST)
+
+    def _engine_room(self, cramped: bool) -> None:
+        """The engine's settings stand below the board, or where there is little room at the end."""
+        if cramped is (self._body.indexOf(self.engine) < 0):
+            (self._body if cramped else self._parts).addWidget(self.engine)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -207,16 +218,18 @@ class PlayPage(Page):
         right.addWidget(self.tree, 1)
         right.addWidget(self.transport)
         self._body.addLayout(right, 1)
-        self.column.addWidget(self._scrolling(inside), 1)
+        area = self._scrolling(inside)
+        keep_clear(area, self._body)
+        self.column.addWidget(area, 1)
 
     def _side(self) -> QWidget:
         """The person's side and the engine's; what can be asked for is always in sight."""
         side, self._beside = QWidget(self), QWidget(self)
-        inside = QVBoxLayout(self._beside)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(12)
-        inside.addWidget(self.moves, 1)
-        inside.addWidget(self.engine)
+        self._parts = QVBoxLayout(self._beside)
+        self._parts.setContentsMargins(0, 0, 0, 0)
+        self._parts.setSpacing(12)
+        self._parts.addWidget(self.moves, 1)
+        self._parts.addWidget(self.engine)
         self.back = button(self, "undo", self.undo.undo)
         self.back.setEnabled(False)
         self.undo.canUndoChanged.connect(self.back.setEnabled)

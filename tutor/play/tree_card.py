@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QWidget
 
-from exercises.asks import Ask
-from exercises.drawing.parts.markup import Markup
+from exercises.drawing.markup_from import from_graph
 from exercises.drawing.worded_markup import of_snapshot
-from exercises.entries import show
-from exercises.exercise import Blank
 from exercises.matches import engine, wording
 from exercises.wording.cut_reasons import cut_text
 from exercises.wording.worked import step_text
 from search.games.state_graph import MOST_STATES, references
 from search.tree import GameTree, NodeId, Score
-from tutor.canvas.canvas import Canvas
 from tutor.look.language import spoken, tell
 from tutor.look.theme import Theme
 from tutor.play.play_model import PlayModel
-from tutor.playing.transport import press
+from tutor.playing.player_canvas import PlayerCanvas
 from tutor.widgets.actions import button
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.labels import set_tooltip
@@ -32,22 +27,6 @@ ITS_MOVE, GRAPH = 1, 2
 """The places of what can be seen instead of the tree from here."""
 MOST_TOLD = 2
 """Of so many cuts it is said why, once the search is over."""
-
-
-class MatchCanvas(Canvas):
-    """Shows the search of the player; its keys step through it."""
-
-    most_read = MOST_STATES
-
-    def __init__(self, model: PlayModel, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, parent)
-        self._model = model
-        self.setAccessibleName(tell("play-canvas"))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Do what the key means here."""
-        if not press(self._model.player, event):
-            super().keyPressEvent(event)
 
 
 class TreeCard(Card):
@@ -66,7 +45,7 @@ class TreeCard(Card):
         self._as_graph = False
         self._graph: tuple[GameTree, dict[NodeId, Score]] | None = None
         self.column.setContentsMargins(1, 10, 1, 7)
-        self.canvas = MatchCanvas(model, theme, self)
+        self.canvas = PlayerCanvas(model.player, tell("play-canvas"), theme, self)
         self.counts = quiet("", self)
         self.caption = quiet("", self)
         self.caption.setContentsMargins(15, 0, 15, 0)
@@ -103,7 +82,7 @@ class TreeCard(Card):
         graph = engine.graph_from(model.match)
         self._graph = graph if self._as_graph else None
         self._show()
-        look = model.answer_look if model.shows_answer else model.seen and model.seen.look
+        look = self._look
         shown = GRAPH if self._graph is not None else int(model.shows_answer)
         self.views.button(shown).setChecked(True)
         self.views.button(ITS_MOVE).setEnabled(model.answer_look is not None)
@@ -120,12 +99,16 @@ class TreeCard(Card):
         if look is None:
             self.counts.setText(tell("play-not-looked"))
             return
-        self.counts.setText(" ".join(map(tell, wording.looked(look))))
+        self.counts.setText(tell(wording.looked(look)[0]))
+
+    @property
+    def _look(self) -> engine.Look | None:
+        """What is shown: the engine's look before its move, or the one from here."""
+        model = self._model
+        return model.answer_look if model.shows_answer else model.seen and model.seen.look
 
     def _show_graph(self, tree: GameTree, values: Mapping[NodeId, Score]) -> None:
-        texts = {Blank(node, Ask.VALUE): show(value) for node, value in values.items()}
-        graph = Markup(tree, texts, halo=GameTree.ROOT, graph=bool(references(tree)))
-        self.canvas.show_markup(graph)
+        self.canvas.show_markup(from_graph(tree, values, GameTree.ROOT))
         self.caption.setText(tell("play-graph-said"))
         self.canvas.setAccessibleDescription(tell("play-graph-said"))
 
@@ -144,6 +127,8 @@ class TreeCard(Card):
         said = "" if step is None else tell(step_text(trace, step, snapshot))
         if player.place == player.length and trace.cutoffs:
             said = " ".join(tell(cut_text(trace, cut)) for cut in trace.cutoffs[:MOST_TOLD])
+        if player.place == player.length and self._look is not None:
+            said = " ".join([said, *map(tell, wording.looked(self._look)[1:])])
         self.caption.setText(said)
         self.canvas.setAccessibleDescription(said or tell("play-canvas-about"))
         if step is not None and player.place < player.length:

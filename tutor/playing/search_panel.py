@@ -103,7 +103,8 @@ def _line_behind(found: CodeLines, topic: Topic | None, leaf: bool) -> int | Non
     lit = (number for number, line in enumerate(found) if set(kinds) & set(line.at))
     first = next(lit, None)
     if first is not None and kinds == (Enter,):
-        return max(0, first - 1)  # the line above says with which bounds a node is entered
+        # the head above says with which bounds a node is entered
+        return max(number for number, line in enumerate(found[:first]) if line.level == 0)
     return first
 
 

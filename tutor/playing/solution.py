@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from exercises.asks import Topic
 from exercises.asks.cut_interval import with_x
@@ -55,8 +55,10 @@ class SolutionCard(Guarded, QWidget):
         self.transport = Transport(self.player, theme, self)
         card = frame(self.canvas, self)
         self.moment = quiet("", card)
-        self.moment.setContentsMargins(14, 0, 14, 0)
-        card.column.addWidget(self.moment)
+        below = QHBoxLayout()
+        below.setContentsMargins(14, 0, 14, 0)
+        below.addWidget(self.moment)
+        card.column.addLayout(below)
         column.addWidget(card, 1)
         column.addWidget(self.transport)
         self.player.moved.connect(self._show)

@@ -15,6 +15,8 @@ from exercises.judging.check import judge
 from exercises.kinds import KINDS, items_of
 from exercises.learning.purpose import Purpose, purpose_of
 from exercises.learning.redo import wrong_ones
+from exercises.making import stored_exercise
+from exercises.solution import solution
 from exercises.wording.feedback import Feedback
 from exercises.wording.hints import HINTS, hint
 from exercises.wording.marks_in_words import show_marks
@@ -29,9 +31,11 @@ from tutor.practice.progress_mark import ProgressMark, skill_progress
 from tutor.practice.remarks import Remarks
 from tutor.practice.session import Session
 from tutor.widgets.actions import button, name_it
-from tutor.widgets.card import Card
+from tutor.widgets.card import Card, quiet
 from tutor.widgets.labels import Label
 
+RULE = 2
+"""The hint that tells the rule with the numbers of this tree."""
 NOTED = set(Purpose) - {Purpose.OWN, Purpose.EXAM}
 """Why a tree was taken is said with it."""
 
@@ -55,11 +59,12 @@ class FeedbackCard(Card):
         self._moved: int | None = None
         """The attempt whose mark of progress has moved: it does so once."""
         self._leads_on = leads_on
-        self.score = Label("", self)
-        self.score.setProperty("class", "muted")
-        self.top.addWidget(self.score)
+        self._scored = True
+        self.score = quiet("", self)
+        self.score.hide()
         self.turn: QPushButton = button(self, "show-table", self._turn, "link")
         self.top.addWidget(self.turn)
+        self.column.addWidget(self.score)
         self._stack = QStackedWidget(self)
         self.remarks = Remarks(self, explains=leads_on)
         self.remarks.chosen.connect(self.chosen)
@@ -77,23 +82,27 @@ class FeedbackCard(Card):
 
     def refresh(self) -> None:
         """Say what there is to say."""
+        if self._steps:
+            self._head("feedback-name")
         self._steps = []
         self.remarks.clear()
-        self.score.setText("")
+        self._tell_score("")
         if self._hint:
             self.remarks.add_text(self._hint, muted=False).setObjectName("notice")
-        purpose = purpose_of(self._session.purpose)
-        if purpose in NOTED:
-            self.remarks.add_text(tell(f"path-{purpose}"))
+        self._tell_purpose()
         feedback = self._session.feedback
-        if feedback is None:
+        untouched = self._leads_on and not self._session.sheet.typed
+        if feedback is None or (untouched and not feedback.score and not self._session.solved):
+            if feedback is not None:
+                self.remarks.add_text(tell("feedback-nothing"), muted=False)
             self.remarks.add_text(_how(self._session.exercise))
             return
         told = [each for each in self._session.remarks if self._session.told(each.blank)]
         score = {"score": show_marks(feedback.score), "maximum": show_marks(feedback.maximum)}
         if self._session.current:
             right, entries = feedback.right_entries
-            self.score.setText(tell("feedback-score", right=right, entries=entries, **score))
+            worth = tell("feedback-score", right=right, entries=entries, **score)
+            self._tell_score(worth if entries else "")  # it may be right to write nothing
             self._sum_up(feedback)
         else:
             self.remarks.add_text(tell("feedback-was", **score))
@@ -112,6 +121,26 @@ class FeedbackCard(Card):
                 self.remarks.add_folded(verdict, folded, texts)
         if self._session.current:
             self._account_for(feedback)
+
+    def _tell_purpose(self) -> None:
+        """Say why this tree was chosen; where a lesson can fill in nothing, its rule helps."""
+        purpose, exercise = purpose_of(self._session.purpose), self._session.exercise
+        right = solution(exercise) if purpose is Purpose.GUIDED else {}
+        if len(right) == 1:
+            rule = hint(exercise, judge(exercise, {}), next(iter(right)), RULE)
+            self.remarks.add_text(tell("path-guided-alone"))
+            self.remarks.add_text(tell(rule), muted=False)
+        elif purpose in NOTED:
+            self.remarks.add_text(tell(f"path-{purpose}"))
+
+    def show_score(self, shown: bool) -> None:
+        """Whether what the sheet is worth stands below the heading."""
+        self._scored = shown
+        self._tell_score(self.score.text())
+
+    def _tell_score(self, text: str) -> None:
+        self.score.setText(text)
+        self.score.setVisible(self._scored and bool(text))
 
     def _select(self) -> None:
         self.remarks.select(self._session.blank)
@@ -152,7 +181,8 @@ class FeedbackCard(Card):
             if progress.moved and self._moved != self._session.attempt and self._theme.moves:
                 mark.sign.grow()
             self._moved = self._session.attempt
-        wrong = wrong_ones(self._session.attempts(), time.time())
+        here = stored_exercise.keep(self._session.exercise)  # it has just been put right
+        wrong = [each for each in wrong_ones(self._session.attempts(), time.time()) if each != here]
         if wrong:
             link = self.remarks.add_link("redo-wrong", self.redo_wanted.emit)
             link.setText(tell("redo-wrong-link", count=len(wrong)))
@@ -171,8 +201,9 @@ class FeedbackCard(Card):
     def show_worked(self, x: Score | None) -> None:
         """The solution, sentence by sentence, and which x it is played with."""
         self._show(table=False)
+        self._head("action-solution")
         self.remarks.clear()
-        self.score.setText("")
+        self._tell_score("")
         self._steps = []
         for sentence in worked_steps(self._session.exercise):
             label = self.remarks.add_text(tell(sentence.text), muted=False)
@@ -207,19 +238,13 @@ class FeedbackCard(Card):
             if lit:
                 self.remarks.ensureWidgetVisible(label)
 
-    def _make_room(self) -> None:
-        """The heading gives way to the score; where even that is too little, it takes two lines."""
-        needed = self.score.fontMetrics().horizontalAdvance(self.score.text())
-        needed += self.turn.sizeHint().width() + 2 * self.top.spacing()
-        room = self.contentsRect().marginsRemoved(self.column.contentsMargins()).width()
-        heading = self.heading.minimumSizeHint().width() + self.top.spacing()
-        self.heading.setVisible(needed + heading <= room)
-        if self.score.wordWrap() != (needed > room):
-            self.score.setWordWrap(needed > room)
-            self.top.setStretchFactor(self.score, 9 if needed > room else 0)
-
     def _title(self, blank: Blank) -> str:
         return as_sentence(tell(place(self._session.exercise, blank)))
+
+    def _head(self, key: str) -> None:
+        """Say what is shown."""
+        self.heading.setText(tell(key))
+        self.setAccessibleName(tell(key))
 
     def _turn(self) -> None:
         self._show(table=self._stack.currentWidget() is self.remarks)
@@ -231,9 +256,7 @@ class FeedbackCard(Card):
             self._stack.addWidget(self.table)
         shown = self.table if table else None
         self._stack.setCurrentWidget(shown or self.remarks)
-        heading = tell("answers-name" if table else "feedback-name")
-        self.heading.setText(heading)
-        self.setAccessibleName(heading)
+        self._head("answers-name" if table else "feedback-name")
         name_it(self.turn, "show-remarks" if table else "show-table")
         self.turn.setText(self.turn.accessibleName())
 

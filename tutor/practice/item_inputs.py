@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
     QHBoxLayout,
-    QRadioButton,
     QSizePolicy,
     QWidget,
 )
@@ -21,8 +20,9 @@ from exercises.exercise import Blank
 from exercises.items import Item
 from resources.words import Message, Value
 from search.numbers import western
+from tutor.canvas.sentence import OptionButton
 from tutor.look.language import tell
-from tutor.practice.number_field import ClaimField, NumberField, TextField
+from tutor.practice.number_field import NumberField, TextField
 from tutor.widgets.guard import Guarded
 
 MOST_DIGITS = 16
@@ -77,12 +77,12 @@ class OptionsInput(ItemInput):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(22)
         self._group = QButtonGroup(self)
-        self.buttons: dict[str, QRadioButton] = {}
+        self.buttons: dict[str, OptionButton] = {}
         options = {letter: item.show(letter) for letter in item.letters}
         if item.ask is Ask.TRUE:
             options = {"true": item.show(True), "false": item.show(False)}
         for entry, option in options.items():
-            button = QRadioButton(_plain(option), self)
+            button = OptionButton(said(option), self)
             button.setAccessibleName(said(option))
             button.setAccessibleDescription(tell(item.question))
             self._group.addButton(button)
@@ -211,14 +211,6 @@ class CellInput(ItemInput):
         self.field.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-class ClaimCellInput(CellInput):
-    """A field for what is known of a number."""
-
-    def make_field(self) -> NumberField:
-        """One that writes signs, too."""
-        return ClaimField("items-claim", self)
-
-
 class WordInput(CellInput):
     """A field for a name, or for several in their order."""
 
@@ -244,7 +236,6 @@ def input_for(item: Item, parent: QWidget) -> ItemInput:
     inputs: dict[Ask, type[ItemInput]] = {
         Ask.TICK: TickInput,
         Ask.CELL: CellInput,
-        Ask.CLAIM: ClaimCellInput,
         Ask.SEQUENCE: WordInput,
     }
     if item.ask is Ask.PICK and item.row:
@@ -255,8 +246,3 @@ def input_for(item: Item, parent: QWidget) -> ItemInput:
 def said(value: Value) -> str:
     """Words of the catalogue, or a text as it is."""
     return tell(value) if isinstance(value, Message) else str(value)
-
-
-def _plain(value: Value) -> str:
-    """A text on a button, where & would be read as a key."""
-    return said(value).replace("&", "&&")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from math import ceil
-
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QScrollArea,
     QVBoxLayout,
@@ -21,8 +18,10 @@ from exercises.exercise import Blank
 from exercises.items import Table
 from exercises.kinds import items_of
 from tutor.canvas.canvas import Canvas
+from tutor.canvas.sentence import Sentence
 from tutor.look.language import tell
 from tutor.practice.item_inputs import ItemInput, OptionsInput, input_for, said
+from tutor.practice.item_table import ItemTable
 from tutor.practice.remarks import SIGNS
 from tutor.practice.session import Session
 from tutor.widgets.card import UNBOUND
@@ -39,22 +38,6 @@ LARGER_SHARES = (0.66, 0.58, 0.5)
 
 GAP = 16
 """What stays free between a question and its options, at least."""
-SIDE_BY_SIDE = 4
-"""Into how many parts a table of one column is broken, which stand beside each other."""
-
-
-def _folds(table: Table) -> int:
-    rows = len(table.rows)
-    if len(table.columns) > 1 or rows <= SIDE_BY_SIDE:
-        return 1
-    return ceil(rows / ceil(rows / SIDE_BY_SIDE))
-
-
-def _folded(table: Table, row: int, column: int) -> tuple[int, int]:
-    """Where something of a table stands that may be broken into parts."""
-    high = ceil(len(table.rows) / _folds(table))
-    part, place = divmod(row - 1, high)
-    return place + 1, part * (len(table.columns) + 1) + column
 
 
 class ItemRow(Guarded, QFrame):
@@ -70,8 +53,9 @@ class ItemRow(Guarded, QFrame):
         across = 2 if answered.item.row else 8
         line.setContentsMargins(across, 4, across, 4)
         line.addWidget(self._sign)
-        self._asked = Label(question, self)
+        self._asked = Sentence(question, self)
         self._asked.setWordWrap(True)
+        self._asked.setHidden(not question)
         self._column = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._column.setSpacing(4)
         if question:
@@ -125,6 +109,8 @@ class ItemPanel(Guarded, QScrollArea):
         super().__init__(parent)
         self._session, self._tree, self._sheet = session, tree, parent
         self.rows: dict[Blank, ItemRow] = {}
+        self._table: ItemTable | None = None
+        self._laid_out = (0, 0)  # for which width, and how high that is
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -142,7 +128,7 @@ class ItemPanel(Guarded, QScrollArea):
         self._column = QVBoxLayout(inside)
         self._column.setContentsMargins(6, 4, 6, 4)
         self._column.setSpacing(4)
-        self.rows = {}
+        self.rows, self._table = {}, None
         exercise = self._session.exercise
         beside = (item for item in items_of(exercise).values() if item.blank.beside)
         asked = [item for item in beside if item.blank in exercise.blanks]
@@ -155,10 +141,11 @@ class ItemPanel(Guarded, QScrollArea):
             row = self.rows[item.blank] = ItemRow(answered, question, inside)
             if item not in table.cells:
                 self._column.addWidget(row)
-            elif item is table.cells[0]:
-                self._column.addLayout(self._table(table, inside, row.indent))
-            if item in table.cells:
-                self._grid.addWidget(row, *_folded(table, *table.place(item)))
+                continue
+            if self._table is None:
+                self._table = ItemTable(table, row.indent, inside)
+                self._column.addLayout(self._table.grid)
+            self._table.add(item, row)
         self._column.addStretch(1)
         self.setWidget(inside)
         last: QWidget = self._tree
@@ -168,30 +155,20 @@ class ItemPanel(Guarded, QScrollArea):
         self._show()
         self.fit()
 
-    def _table(self, table: Table, inside: QWidget, indent: int) -> QGridLayout:
-        """The heads of a table above what is answered, and the room for its cells."""
-        self._grid = QGridLayout()
-        self._grid.setSpacing(2)
-        width = len(table.columns) + 1
-        for place, head in enumerate(table.columns * _folds(table)):
-            label = Label(said(head), inside)
-            label.setWordWrap(True)
-            label.setContentsMargins(indent, 0, 0, 0)
-            column = place // len(table.columns) * width + place % len(table.columns) + 1
-            self._grid.addWidget(label, 0, column, Qt.AlignmentFlag.AlignBottom)
-            self._grid.setColumnStretch(column, 1)
-        for place, head in enumerate(table.rows, 1):
-            self._grid.addWidget(Label(said(head), inside), *_folded(table, place, 0))
-        return self._grid
-
     def fit(self) -> None:
         """Take the room that the questions need, within reason; all where there is no tree."""
         inside = self.widget()
+        room = self.width() - self.verticalScrollBar().sizeHint().width()
+        if self._table is not None:
+            edges = self._column.contentsMargins()
+            self._table.fit(room - edges.left() - edges.right())
         needed = inside.sizeHint().height() if inside is not None else 0
         if inside is not None and inside.hasHeightForWidth():
             # Room is kept for the scroll bar: with it and without it, other lines would be broken.
-            room = self.width() - self.verticalScrollBar().sizeHint().width()
             needed = max(0, inside.heightForWidth(room))
+        if self._laid_out != (room, needed):
+            self._laid_out = room, needed
+            QTimer.singleShot(0, self, self._show_selected)  # once it is laid out
         bars = Qt.ScrollBarPolicy
         if inside is not None and inside.minimumSizeHint().width() > self.width():
             needed += self.horizontalScrollBar().sizeHint().height()  # a wide table is moved along
@@ -221,12 +198,19 @@ class ItemPanel(Guarded, QScrollArea):
 
     def take_focus(self) -> None:
         """Put the keyboard on the selected question, else on the first."""
-        blank = self._session.blank
-        row = self.rows.get(blank) if blank is not None else None
-        row = row or next(iter(self.rows.values()), None)
+        row = self._selected or next(iter(self.rows.values()), None)
         if row is not None:
             row.answered.take_focus()
             self.ensureWidgetVisible(row)
+
+    @property
+    def _selected(self) -> ItemRow | None:
+        """The row of the selected question."""
+        return None if self._session.blank is None else self.rows.get(self._session.blank)
+
+    def _show_selected(self) -> None:
+        if self._selected is not None:
+            self.ensureWidgetVisible(self._selected)
 
     def _write(self, blank: Blank, text: object) -> None:
         self._take(blank)
@@ -244,6 +228,13 @@ class ItemPanel(Guarded, QScrollArea):
         super().resizeEvent(event)
         self.fit()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit again once rows stand otherwise: options beside their questions are less high."""
+        done = super().eventFilter(watched, event)
+        if watched is self.widget() and event.type() is QEvent.Type.LayoutRequest:
+            self.fit()
+        return done
+
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab leads to the tree where the next question is answered there."""
         target = self._session.neighbour(1 if forward else -1)
@@ -255,8 +246,7 @@ class ItemPanel(Guarded, QScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A letter chooses an option, Delete takes an answer back; all else goes on."""
-        blank = self._session.blank
-        row = self.rows.get(blank) if blank is not None else None
+        row = self._selected
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif row is not None and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):

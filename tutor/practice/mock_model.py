@@ -128,6 +128,12 @@ class MockModel(QObject):
         feedback = self.feedbacks[place]
         return self.exam.questions[place].points * feedback.score / feedback.maximum
 
+    @property
+    def earned(self) -> Fraction:
+        """What all questions earned."""
+        assert self.exam is not None
+        return sum(map(self.marks, range(len(self.exam.questions))), Fraction(0))
+
     def _count(self, question: MockQuestion) -> None:
         """Keep a question as an attempt, and what was said about it."""
         exercise, typed = question.exercise, dict(question.typed)

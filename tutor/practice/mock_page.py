@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
     QMessageBox,
-    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -30,7 +28,7 @@ from tutor.practice.exercise_view import ExerciseView
 from tutor.practice.feedback import FeedbackCard
 from tutor.practice.mock_model import MockModel
 from tutor.practice.mock_side import ClockCard, QuestionsCard
-from tutor.practice.mock_start import StartCard
+from tutor.practice.mock_start import MockStart
 from tutor.practice.task import TaskText
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
@@ -41,7 +39,6 @@ from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
 from tutor.widgets.labels import Label
 from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
-from tutor.widgets.scroll_gap import keep_clear
 from tutor.widgets.waiting import Waiting
 
 START, SITTING = 0, 1
@@ -51,9 +48,8 @@ LOW, LOWEST = 740, 560
 GAP = 16
 LEAST_TREE = 0.4
 """Which share of the page's height a tree keeps at the least above what stands below it."""
-SIDE, SHARE, WIDEST_START = 330, 0.36, 720
-"""The width of what stands beside the tree, the share of the page it takes at most, and the width
-of the choice at the start, at 100 %."""
+SIDE, SHARE = 330, 0.36
+"""The width of what stands beside the tree, at 100 %, and the most of the page that it takes."""
 
 
 class MockPage(Page):
@@ -106,7 +102,10 @@ class MockPage(Page):
             self, QMessageBox.Icon.Question, tell("action-exam"), tell("exam-sure"), more
         )
         taken = asked.addButton(tell("exam-sure-yes"), QMessageBox.ButtonRole.AcceptRole)
-        asked.addButton(tell("exam-sure-no"), QMessageBox.ButtonRole.RejectRole)
+        back = asked.addButton(tell("exam-sure-no"), QMessageBox.ButtonRole.RejectRole)
+        asked.setEscapeButton(back)
+        if empty or flagged:
+            asked.setDefaultButton(back)  # one Enter too many hands in no empty sheet
         if answer(asked) is taken:
             self.model.hand_in()
 
@@ -130,7 +129,8 @@ class MockPage(Page):
     def _lay_out(self) -> None:
         self._stack = QStackedWidget(self)
         self._stack.installEventFilter(self)
-        self._stack.addWidget(self._start_side())
+        self.start = MockStart(self.store, self.theme, self)
+        self._stack.addWidget(self.start)
         self._stack.addWidget(self._sitting_side())
         self.column.addWidget(self._header())
         self.column.addWidget(Waiting(self.work, "work-making", self))
@@ -161,24 +161,6 @@ class MockPage(Page):
         beside.addStretch(1)
         row.addLayout(beside)
         return header
-
-    def _start_side(self) -> QWidget:
-        area = QScrollArea(self)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget(area)
-        row = QHBoxLayout(inside)
-        row.setContentsMargins(0, 0, 0, 0)
-        self.start = StartCard(self.store, inside)
-        self.start.added.connect(
-            area.ensureWidgetVisible, Qt.ConnectionType.QueuedConnection
-        )  # once it has its place
-        row.addWidget(self.start, 0, Qt.AlignmentFlag.AlignTop)
-        row.addStretch(1)
-        area.setWidget(inside)
-        keep_clear(area, row)
-        return area
 
     def _sitting_side(self) -> QWidget:
         sitting = QWidget(self)
@@ -326,8 +308,8 @@ class MockPage(Page):
         }
         lines = [tell("exam-name", title=exam.title), tell("exam-of", **points)]
         if exam.done:
-            earned = sum(map(self.model.marks, range(len(exam.questions))), Fraction(0))
-            score = {"score": show_marks(earned), "maximum": show_marks(exam.points)}
+            earned = show_marks(self.model.earned)
+            score = {"score": earned, "maximum": show_marks(exam.points)}
             lines[1] = tell("exam-result", minutes=-(-exam.spent // 60), **score)
         if short:
             return lines[1]
@@ -354,9 +336,9 @@ class MockPage(Page):
         self._side.setMaximumWidth(UNBOUND if below else wide)
         self.questions.be_small(lowest, self._strip_room() if below else wide)
         self._gap.setHidden(done or below or not lowest)
-        self.feedback.score.setHidden(low)
+        self.feedback.show_score(not low)
         self.questions.sum.setHidden(done or low)
-        self.start.setFixedWidth(min(self.theme.side(WIDEST_START), max(300, self.width() - 60)))
+        self.start.stand(self._stack.width(), self._stack.height(), wide)
 
     def _better_below(self, wide: int) -> bool:
         """Whether a tree is larger above a strip than beside so wide a column, and high enough."""

@@ -163,6 +163,11 @@ class QuestionsCard(Card):
                 )
             made.show_state(state)
             made.setChecked(place == exam.at)
+        heading = tell("exam-questions")
+        if exam.done:
+            earned, points = show_marks(self._model.earned), show_marks(exam.points)
+            heading = tell("exam-earned", score=earned, points=points)
+        self.heading.setText(heading)
         flagged = sum(each.flagged for each in exam.questions)
         counts = {state: states.count(state) for state in FILLED}
         self.sum.setText(tell("exam-sum", flagged=flagged, **counts))

@@ -5,25 +5,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import msgspec
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QWidget,
+)
 
 from exercises.exam import blueprint
-from exercises.exam.mock import MOST_MINUTES, blueprints, minutes_of, title_of
+from exercises.exam.mock import FIRST, blueprints, minutes_of
 from exercises.exam.quiz_file import written
 from exercises.exam.spec import Quiz, SpecError
-from exercises.wording.marks_in_words import show_marks
 from tutor.look.language import tell
-from tutor.practice.blueprint_rows import BlueprintRows
+from tutor.look.theme import Theme
+from tutor.practice.blueprint_rows import SHOWN_LETTERS, BlueprintRows
+from tutor.practice.question_tiles import QuestionTiles
+from tutor.practice.start_side import StartSide
 from tutor.storage.store import Store
 from tutor.widgets.actions import button
-from tutor.widgets.card import Card, delete_widgets, quiet
-from tutor.widgets.fields import named, whole_number
-from tutor.widgets.labels import Label, set_tooltip, strong
+from tutor.widgets.card import UNBOUND, Card
+from tutor.widgets.fields import named
+from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.scroll_gap import keep_clear
 
-FIRST = "midterm"
 OWN, OPENED = "exams", "opened exams"
 """The settings that hold the exams of one's own, and those of files."""
+NARROW = 760
+"""Below this width the time and the button stand below the questions, at 100 %."""
+ABOVE = 130
+"""What stands above the questions in their card, and its edge, at 100 %."""
+GAP = 16
 
 
 @dataclass
@@ -40,7 +54,7 @@ class _Exam:
         return self.kept_in == OWN
 
 
-class StartCard(Card):
+class MockStart(QWidget):
     """What is asked, how long it takes, and the button that begins it."""
 
     begun = Signal(str, int)
@@ -48,13 +62,16 @@ class StartCard(Card):
     file_wanted = Signal()
     handed_on = Signal(str)
     """The text of the file that holds an exam of one's own."""
-    added = Signal(QWidget)
-    """Something new that is to be seen."""
 
-    def __init__(self, store: Store, parent: QWidget) -> None:
-        super().__init__(parent, tell("exam-choose"))
+    def __init__(self, store: Store, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
         self._store = store
+        self._theme = theme
         self._exams: list[_Exam] = []
+        self._area = QScrollArea(self)
+        self.card = Card(self._area, tell("exam-choose"))
+        self.side = StartSide(self)
+        self.minutes, self.main = self.side.minutes, self.side.main
         self._make_controls()
         self._lay_out()
         texts = blueprints()
@@ -145,14 +162,16 @@ class StartCard(Card):
 
     def _add_question(self) -> None:
         self._take(blueprint.with_question(self.quiz))
-        self.rows.kinds[-1].setFocus()
-        self.added.emit(self.rows.kinds[-1])
+        added = self.rows.kinds[-1]
+        added.setFocus()
+        QTimer.singleShot(0, self, lambda: self._area.ensureWidgetVisible(added))  # once it stands
 
     def _show(self) -> None:
         """Say what the chosen exam asks; one's own is there to be changed."""
         own = self._chosen.own
         for part in (self._caption, self.name, self.rows, self.more, self.save):
             part.setVisible(own)
+        self.tiles.setHidden(own)
         self.out.setVisible(bool(self._chosen.kept_in))
         self.copy.setHidden(own)
         self.name.setText(self.quiz.title)
@@ -162,64 +181,92 @@ class StartCard(Card):
         self._show_questions()
 
     def _show_questions(self) -> None:
-        delete_widgets(self._told)
         quiz = self.quiz
-        lines: list[Label] = []
         if self._chosen.own:
             self.rows.show_quiz(quiz)
             self.more.setEnabled(len(quiz.questions) < blueprint.MOST_QUESTIONS)
         else:
-            for number, question in enumerate(quiz.questions, 1):
-                level = "" if question.level is None else tell("level", level=question.level)
-                title = f"{number}. {title_of(question, tell)}"
-                points = tell("exam-points", points=show_marks(question.worth))
-                lines.append(Label(" · ".join(filter(None, (title, level, points))), self))
-        total = tell("exam-total", points=show_marks(quiz.points), count=len(quiz.questions))
-        for label in (*lines, strong(total, self)):
-            label.setWordWrap(True)
-            self._told.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
+            self.tiles.show_quiz(quiz)
+            self._place_tiles()
+        self.side.show_quiz(quiz)
+
+    def stand(self, width: int, height: int, side: int) -> None:
+        """Make the best of so much room; so wide is what stands beside the questions."""
+        beside = width >= NARROW * self._theme.scale
+        ways = QBoxLayout.Direction
+        for line in (self._line, self._top):
+            line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self.side.setMinimumWidth(side if beside else 0)
+        self.side.setMaximumWidth(side if beside else UNBOUND)
+        self.side.stand(beside)
+        self._room = (width - side - GAP if beside else width), height
+        self._place_tiles()
+
+    def _place_tiles(self) -> None:
+        width, height = self._room
+        margins = self.card.column.contentsMargins()
+        width -= margins.left() + margins.right()
+        pictures = self.tiles.stand(width, height - round(ABOVE * self._theme.scale))
+        top = Qt.AlignmentFlag(0) if pictures else Qt.AlignmentFlag.AlignTop
+        self.card.column.setAlignment(self.tiles, top)
 
     def _begin(self) -> None:
         self.begun.emit(self._chosen.text, self.minutes.value())
 
     def _make_controls(self) -> None:
-        self.choice = QComboBox(self)
+        card = self.card
+        self.choice = QComboBox(card)
+        self.choice.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.choice.setMinimumContentsLength(SHOWN_LETTERS)
         self.choice.setAccessibleName(tell("exam-choose"))
         set_tooltip(self.choice, tell("exam-choose"))
-        self.copy = button(self, "exam-change", self.change)
-        self.save = button(self, "exam-save", self.hand_on, show_key=False)
-        self.out = button(self, "exam-delete", self.delete)
-        self._caption = Label(tell("exam-own-name"), self)
-        self.name = named(QLineEdit(self), "exam-own-name")
+        self.copy = button(card, "exam-change", self.change)
+        self.save = button(card, "exam-save", self.hand_on, show_key=False)
+        self.out = button(card, "exam-delete", self.delete)
+        self._caption = Label(tell("exam-own-name"), card)
+        self.name = named(QLineEdit(card), "exam-own-name")
         self.name.textEdited.connect(self._take_name)
-        self.rows = BlueprintRows(self)
+        self.rows = BlueprintRows(card)
         self.rows.wanted.connect(self._take)
-        self.more = button(self, "exam-add", self._add_question)
-        self.minutes = whole_number(self, "exam-minutes", (1, MOST_MINUTES))
-        self.main = button(self, "exam-begin", self._begin, "main")
+        self.more = button(card, "exam-add", self._add_question)
+        self.tiles = QuestionTiles(self._theme, card)
+        self.side.begun.connect(self._begin)
 
     def _lay_out(self) -> None:
-        self._told = QVBoxLayout()
-        self._told.setSpacing(4)
-        row = QHBoxLayout()
-        row.addWidget(self.choice, 1)
-        row.addWidget(self.copy)
-        row.addWidget(self.save)
-        row.addWidget(self.out)
-        row.addWidget(button(self, "exam-open", self.file_wanted.emit, show_key=False))
-        time = QHBoxLayout()
-        time.addWidget(Label(tell("exam-minutes"), self))
-        time.addWidget(self.minutes)
-        time.addStretch(1)
-        time.addWidget(self.more)
-        self.column.addLayout(row)
+        changes = QHBoxLayout()
+        for part in (self.copy, self.save, self.out):
+            changes.addWidget(part)
+        changes.addWidget(button(self.card, "exam-open", self.file_wanted.emit, show_key=False))
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.addWidget(self.choice, 1)
+        self._top.addLayout(changes)
         called = QHBoxLayout()
         called.addWidget(self._caption)
         called.addWidget(self.name, 1)
-        self.column.addLayout(called)
-        self.column.addWidget(self.rows)
-        self.column.addLayout(self._told)
-        self.column.addLayout(time)
-        self.column.addWidget(quiet(tell("exam-rules"), self))
-        self.column.addWidget(self.main)
-        self.column.addStretch(1)
+        more = QHBoxLayout()
+        more.addStretch(1)
+        more.addWidget(self.more)
+        column = self.card.column
+        column.addLayout(self._top)
+        column.addLayout(called)
+        column.addWidget(self.rows)
+        column.addWidget(self.tiles, 1)
+        column.addLayout(more)
+        column.addStretch(0)
+        inside = QWidget(self._area)
+        around = QHBoxLayout(inside)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(self.card)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(inside)
+        keep_clear(self._area, around)
+        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._line.setContentsMargins(0, 0, 0, 0)
+        self._line.setSpacing(GAP)
+        self._line.addWidget(self._area, 1)
+        self._line.addWidget(self.side)
+        self._room = 0, 0

@@ -15,7 +15,6 @@ from tutor.widgets.labels import set_tooltip
 _SHOWN = {"-": "−", "i": "∞"}
 _LETTERS = frozenset("0123456789-−/.,+i∞")
 _WIDEST = "−000/000"
-_SIGNS = {"<": "≤", ">": "≥", "≤": "≤", "≥": "≥", "=": "="}
 _UNDONE = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
@@ -68,18 +67,6 @@ class NumberField(Guarded, QLineEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
-
-
-class ClaimField(NumberField):
-    """A field for what is known of a number: ≤ 2, ≥ 5 or = 3."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Write a sign as it is shown; what follows < or > to make it ≤ or ≥ is in it already."""
-        sign = _SIGNS.get(event.text())
-        if sign is None:
-            super().keyPressEvent(event)
-        elif sign != "=" or not self.text().endswith(("≤", "≥")):
-            self.insert(sign)
 
 
 class TextField(NumberField):

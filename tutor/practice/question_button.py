@@ -145,10 +145,10 @@ class QuestionButton(Guarded, QAbstractButton):
             words, aligned = state.words, Qt.TextFlag.TextWordWrap.value
             middle = SIGN * self._theme.scale / 2, upper.center().y()
             flag = QRect(upper.right(), upper.top(), self.width() - upper.right() - EDGE, 99)
-        painter.setFont(self._theme.font(WORDS))
         if state.flagged:
             painter.setPen(QColor(colours.follows))
             painter.drawText(flag, Qt.AlignmentFlag.AlignRight, FLAG)
+        painter.setFont(self._theme.font(WORDS))
         painter.setPen(QColor(colours.muted))
         painter.drawText(lower, aligned, words)
         if state.filled is not None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from exercises.exercise import Blank, Verdict
+from tutor.canvas.sentence import Sentence
 from tutor.look.language import tell
 from tutor.widgets.actions import button
 from tutor.widgets.guard import Guarded
@@ -48,13 +49,13 @@ class RemarkCard(Guarded, QFrame):
         airy = 6 if verdict in (Verdict.WRONG, Verdict.UNREADABLE) else 1
         column.setContentsMargins(10, airy, 6, airy)
         column.setSpacing(3)
-        head = Label(f"{SIGNS[verdict]} {title}", self)
+        head = Sentence(f"{SIGNS[verdict]} {title}", self)
         head.setProperty("verdict", verdict.value)
         head.setWordWrap(True)
         column.addWidget(head)
         self.setAccessibleName(f"{tell(f'verdict-{verdict.value}')}: {title} {text}")
         if text:
-            body = Label(text, self)
+            body = Sentence(text, self)
             body.setWordWrap(True)
             column.addWidget(body)
         if shows is not None:
@@ -103,7 +104,7 @@ class Remarks(QScrollArea):
 
     def add_text(self, text: str, muted: bool = True) -> Label:
         """A sentence that belongs to no blank."""
-        label = Label(text, self._inside)
+        label = Sentence(text, self._inside)
         label.setWordWrap(True)
         if muted:
             label.setProperty("class", "muted")

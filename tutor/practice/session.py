@@ -112,7 +112,10 @@ class Session(QObject, MarkActions):
         if not typed:
             return state
         self._store.keep_entries(state.attempt, stored_exercise.keys(exercise, typed))
-        return state._replace(typed=typed)
+        empty = (blank for blank in writing_order(exercise) if blank not in typed)
+        blank = next(empty, state.blank)
+        node = state.node if blank is None else blank.node
+        return state._replace(typed=typed, node=node, blank=blank)
 
     def _gather(self) -> PracticeState:
         return PracticeState(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from exercises.learning.report import MistakeRow, Report
@@ -11,7 +11,7 @@ from resources.words import message
 from tutor.look.language import tell
 from tutor.widgets.actions import button
 from tutor.widgets.card import Card, delete_widgets, quiet
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import Label, strong
 
 
 class MistakesCard(Card):
@@ -40,11 +40,12 @@ class MistakesCard(Card):
 
     def _mistake(self, row: MistakeRow) -> QWidget:
         part = QFrame(self)
+        part.setObjectName("mistake")
         column = QVBoxLayout(part)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
+        column.setContentsMargins(12, 8, 12, 10)
+        column.setSpacing(4)
         sentence = tell(f"about-{row.name}")
-        about = Label(sentence[:1].upper() + sentence[1:], part)
+        about = strong(sentence[:1].upper() + sentence[1:], part)
         about.setWordWrap(True)
         column.addWidget(about)
         seen = tell(
@@ -57,5 +58,5 @@ class MistakesCard(Card):
         column.addWidget(quiet(seen, part))
         practise = button(part, "practise-this", lambda: self.wanted.emit(row))
         practise.setAccessibleDescription(sentence)
-        column.addWidget(practise)
+        column.addWidget(practise, 0, Qt.AlignmentFlag.AlignLeft)
         return part

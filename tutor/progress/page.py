@@ -23,7 +23,7 @@ from exercises.files.database import FAULTS
 from exercises.files.saving import write_whole
 from exercises.learning.progress_file import take_over, write_progress
 from exercises.learning.purpose import PRACTISE
-from exercises.learning.report import MistakeRow, Report, report, search_words, summary
+from exercises.learning.report import MistakeRow, Report, report, search_words, summary, time_words
 from tutor.look.language import spoken, tell
 from tutor.look.theme import Theme
 from tutor.progress.chart_view import ChartView
@@ -88,7 +88,7 @@ class ProgressPage(Page):
         self.chart.show_chart(lambda width: skills_chart(found, width, tell), told)
         spent = ", ".join(
             f"{tell('weekday-short', weekday=row.day.weekday())} {row.day.day}: "
-            f"{tell('chart-minutes', minutes=round(row.seconds / 60))}"
+            f"{tell(time_words(row))}"
             for row in found.days
         )
         self.days.show_chart(lambda width: days_chart(found.days, width, tell), spent)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit, QMessageBox
 
 from exercises.exam import quiz_file
 from exercises.exam.pooled import PLATFORM_ENDINGS
-from exercises.exam.roster import Student
+from exercises.exam.roster import late_student
 from exercises.files.reading import typed_path
 from resources.words import PlywoodError
 from tutor.look.language import tell
@@ -136,11 +136,10 @@ class QuizFileActions(QObject):
             self._page, tell("action-quiz-late"), tell("quiz-late-who")
         )
         if agreed and who.strip():
-            number, _, called = who.partition(",") if "," in who else ("", "", who)
             self._page.dismiss()
             self._previews.pause(True)
             self.export_began.emit()
-            self.exporting.start_late(Path(name), Student(number.strip(), called.strip()))
+            self.exporting.start_late(Path(name), late_student(who))
 
     def _may_export(self) -> bool:
         """Whether nothing is being written, and all that was typed could be taken."""

@@ -34,6 +34,7 @@ KEYS = {
     "paste": "Ctrl+V",
     "rename": "F2",
     "enter-code": "Ctrl+G",
+    "explore-graph": "Ctrl+Shift+G",
     "copy-code": "Ctrl+Shift+C",
     "settings": "Ctrl+,",
     "keys": "F1",

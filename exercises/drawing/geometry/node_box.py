@@ -107,7 +107,7 @@ def node_box(
     stand beside it.
     Where it is `judged`, there is room for verdicts.
     """
-    half, height, size, plate = _shape(form, inside, lines, box)
+    half, height, size, plate = _shape(form, inside, lines, box, style.close)
     if state.inside:
         half, height = max(half, state.width / 2 + 7.0), max(height, state.height + 12.0)
     value = _value(form, half, height, inside * size, plate, box)
@@ -208,13 +208,15 @@ def node_box(
 
 
 def _shape(
-    form: Form, inside: float, lines: int, box: tuple[float, float]
+    form: Form, inside: float, lines: int, box: tuple[float, float], close: bool
 ) -> tuple[float, float, float, bool]:
     """Half the width, the height, the size of the letters inside, whether a plate is needed."""
     least, tall = box
     if form is Form.LEAF:
         wide = inside * LEAF_SIZE
-        narrow = max(NARROW_LEAF, wide + 10.0) if lines > 1 else max(LEAF_WIDTH, wide + 18.0)
+        narrow = max(LEAF_WIDTH, wide + 18.0)
+        if lines > 1 or close:
+            narrow = max(NARROW_LEAF, wide + 10.0)
         height = max(LEAF_HEIGHT + (lines - 1) * LEAF_ROW, tall)
         return max(narrow, least) / 2, height, LEAF_SIZE, False
     half = CIRCLE if form is Form.CIRCLE else SHAPE_HALF

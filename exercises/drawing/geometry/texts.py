@@ -1,11 +1,12 @@
 """What is written on a bare tree, and how wide the blanks on it must be."""
 
+import re
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
 from exercises.asks import Ask, BlankWidth, Children
-from exercises.drawing.parts.style import CELL, LABEL_SIZE, STICK, STICK_HEIGHT
+from exercises.drawing.parts.style import CELL, LABEL_SIZE, PLACE, STICK, STICK_HEIGHT
 from exercises.entries import show
 from exercises.wording.node_names import name
 from resources import fonts
@@ -71,13 +72,19 @@ class StateForm(Enum):
 
     BOARD = "board"  # nine squares of X, O and _
     PILES = "piles"  # a stroke for each stick
+    CORRIDOR = "corridor"  # places with Pacman, dots and ghosts
     WORDS = "words"
+
+
+_CORRIDOR = re.compile("(?:(?:G+•?|•|_) )*P(?: (?:G+•?|•|_))*")
 
 
 def state_form(state: str) -> StateForm:
     """What a state looks like, told by its letters."""
     if len(state) == 9 and set(state) <= set("XO_"):
         return StateForm.BOARD
+    if _CORRIDOR.fullmatch(state):
+        return StateForm.CORRIDOR
     return StateForm.PILES if set(state) <= set("I0 ") else StateForm.WORDS
 
 
@@ -90,6 +97,8 @@ def state_size(state: str) -> tuple[float, float]:
             return 3 * CELL, 3 * CELL
         case StateForm.PILES:
             return len(state) * STICK, STICK_HEIGHT
+        case StateForm.CORRIDOR:
+            return len(state.split()) * PLACE, PLACE
         case StateForm.WORDS:
             return fonts.width(state, LABEL_SIZE), LABEL_SIZE
 

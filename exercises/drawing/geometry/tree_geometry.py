@@ -5,7 +5,7 @@ from operator import add
 from types import MappingProxyType
 from typing import NamedTuple
 
-from exercises.asks import Ask, Children, Position
+from exercises.asks import Ask, Children, Position, Topic
 from exercises.drawing.geometry import tidy
 from exercises.drawing.geometry.branch_space import branch_room, branch_rooms, has_branch_texts
 from exercises.drawing.geometry.node_box import Form, NodeBox, StateRequest, node_box
@@ -222,6 +222,8 @@ def node_box_of(
             inside = max(fonts.width(item.text, 1.0, True), usual)
             if item.blank:
                 least, tall = style.inside
+                if row.topic is Topic.VALUE and tree.players is not None:
+                    least = max(least, least / 2 * tree.players)  # half a box for each number
                 box = max(least, inside * LABEL_SIZE * style.by_hand) if least else 0.0, tall
         else:
             label = row.label

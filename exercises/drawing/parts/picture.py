@@ -3,10 +3,15 @@
 Lengths are in units of which a screen has one a pixel; x runs to the right and y down.
 """
 
+import unicodedata
 from enum import Enum, StrEnum
 from typing import NamedTuple
 
 from resources import fonts
+
+_JOINERS = "\u200c\u200d"
+_LAST_THAT_STANDS_ALONE = "\u058f"
+"""Latin, Greek, Cyrillic and Armenian letters are never joined by a sign of their own."""
 
 
 class Ink(StrEnum):
@@ -188,14 +193,34 @@ class Text(NamedTuple):
 Shape = Line | Polyline | Polygon | Box | Ellipse | Text
 
 
+def moved(shape: Shape, x: float, y: float) -> Shape:
+    """The shape further to the right and down."""
+    match shape:
+        case Line(x1, y1, x2, y2, pen):
+            return Line(x1 + x, y1 + y, x2 + x, y2 + y, pen)
+        case Polyline(points) | Polygon(points):
+            return shape._replace(points=tuple((px + x, py + y) for px, py in points))
+        case Box() | Ellipse() | Text():
+            return shape._replace(x=shape.x + x, y=shape.y + y)
+
+
 def printable(text: str) -> str:
     """The text with a sign for each letter that no writer could write; spaces are plain ones."""
     text = text.replace("\N{NO-BREAK SPACE}", " ")
     if text.isprintable():
         return text
     return "".join(
-        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text
+        letter if letter.isprintable() or joins(text, place) else "\N{REPLACEMENT CHARACTER}"
+        for place, letter in enumerate(text)
     )
+
+
+def joins(text: str, place: int) -> bool:
+    """Whether what stands there tells how letters are joined, as Persian and Hindi need it."""
+    if place == 0 or text[place] not in _JOINERS:
+        return False
+    before = text[place - 1]
+    return before > _LAST_THAT_STANDS_ALONE and unicodedata.category(before)[0] in "LM"
 
 
 class Picture(NamedTuple):

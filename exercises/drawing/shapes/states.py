@@ -1,10 +1,22 @@
-"""The state of a game as it stands at its node: a board, piles of sticks, or words."""
+"""The state of a game as it stands at its node: a board, piles of sticks, a corridor, or words."""
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from exercises.drawing.geometry.texts import StateForm, state_form
-from exercises.drawing.parts.picture import Anchor, Ellipse, Ink, Line, Pen, Shape, Text
-from exercises.drawing.parts.style import CELL, LABEL_SIZE, STICK, STICK_HEIGHT
+from exercises.drawing.parts.picture import (
+    Anchor,
+    Ellipse,
+    Fill,
+    Ink,
+    Line,
+    Pen,
+    Polygon,
+    Shape,
+    Text,
+)
+from exercises.drawing.parts.style import CELL, LABEL_SIZE, PLACE, STICK, STICK_HEIGHT
 from resources.fonts import CAP_HEIGHT
 
 
@@ -17,6 +29,8 @@ def shapes(
             return _board(state, left, top, opacity)
         case StateForm.PILES:
             return _piles(state, left, top, opacity)
+        case StateForm.CORRIDOR:
+            return _corridor(state.split(), left, top, opacity)
         case StateForm.WORDS:
             line = top + height / 2 + CAP_HEIGHT * LABEL_SIZE / 2
             middle = left + width / 2
@@ -56,3 +70,55 @@ def _piles(state: str, left: float, top: float, opacity: float) -> list[Shape]:
                 Text(x, bottom, sign, LABEL_SIZE, Ink.MUTED, False, Anchor.MIDDLE, opacity)
             )
     return drawn
+
+
+def _corridor(places: list[str], left: float, top: float, opacity: float) -> list[Shape]:
+    """The walls, a tick between two places, and who and what stands there."""
+    wall, tick = Pen(Ink.BRANCH, 1.2, opacity=opacity), Pen(Ink.BRANCH, 0.6, opacity=opacity)
+    right, bottom = left + PLACE * len(places), top + PLACE
+    drawn: list[Shape] = [
+        Line(left, top, right, top, wall),
+        Line(left, bottom, right, bottom, wall),
+    ]
+    for place, signs in enumerate(places):
+        x, y = left + (place + 0.5) * PLACE, top + PLACE / 2
+        if place:
+            edge = x - PLACE / 2
+            drawn.append(Line(edge, top, edge, top + 2.5, tick))
+            drawn.append(Line(edge, bottom - 2.5, edge, bottom, tick))
+        if signs == "P":
+            drawn.append(_pacman(x, y, opacity))
+        if "G" in signs:
+            drawn += _ghost(x, y, opacity)
+        if "•" in signs:
+            low = y + 4.6 if "G" in signs else y
+            drawn.append(Ellipse(x, low, 1.6, 1.6, None, Fill(Ink.INK, opacity=opacity)))
+    return drawn
+
+
+def _pacman(x: float, y: float, opacity: float) -> Shape:
+    """A disc with a mouth."""
+    radius, mouth, steps = PLACE * 0.38, pi / 5, 14
+    turns = (mouth + (2 * pi - 2 * mouth) * step / steps for step in range(steps + 1))
+    rim = [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
+    return Polygon(((x, y), *rim), None, Fill(Ink.INK, opacity=opacity))
+
+
+def _ghost(x: float, y: float, opacity: float) -> list[Shape]:
+    """A round head with eyes, and a ragged hem."""
+    radius, steps = PLACE * 0.34, 8
+    head = [
+        (x - radius * cos(pi * step / steps), y - radius * sin(pi * step / steps))
+        for step in range(steps + 1)
+    ]
+    hem = [
+        (x + radius * (1 - step / 2), y + radius * (0.6 + 0.4 * (step % 2 == 0)))
+        for step in range(5)
+    ]
+    outline = Pen(Ink.INK, 1.0, opacity=opacity)
+    eyes = (x - radius * 0.4, x + radius * 0.4)
+    ink = Fill(Ink.INK, opacity=opacity)
+    return [
+        Polygon((*head, *hem), outline, None),
+        *(Ellipse(eye, y - radius * 0.15, 0.9, 0.9, None, ink) for eye in eyes),
+    ]

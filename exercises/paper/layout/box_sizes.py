@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from exercises.drawing.geometry.branch_space import shares
 from exercises.drawing.parts.style import PAPER, Style
 from exercises.paper.layout.page import MILLIMETRE
 
@@ -17,14 +18,25 @@ MOST_LARGER = 1.4
 """How much larger the boxes of large print are at most: its letters have grown enough then."""
 
 
-def style_for(scale: float, zoom: float) -> Style:
+CLOSE = PAPER._replace(gap=66.0, margin=2.5)
+"""How a tree of large print is drawn: its nodes stand closer, so that its letters can be larger."""
+
+
+FLAT = 48.0
+"""What lies at least between two levels of a flat tree."""
+
+
+def style_for(scale: float | None, zoom: float) -> Style:
     """How a tree is drawn whose boxes are just large enough at so many points to a unit.
 
-    Where all is enlarged later, they need not be as large before.
+    Where all is enlarged later, they need not be as large before; a tree without has no scale.
     """
+    style = PAPER if zoom == 1.0 else CLOSE
+    if scale is None:
+        return style
     scale *= zoom / min(zoom, MOST_LARGER)
     wide, high = WIDE / scale, HIGH / scale
-    return PAPER._replace(
+    return style._replace(
         row_height=max(high + 2.0, PAPER.row_height),
         least_box=max(wide, PAPER.least_box),
         inside=(wide, high),
@@ -32,3 +44,10 @@ def style_for(scale: float, zoom: float) -> Style:
         mark=max(SQUARE / scale / 2, PAPER.mark),
         by_hand=max(BY_HAND / scale, 1.0),
     )
+
+
+def flattened(style: Style, on_branches: bool) -> Style:
+    """The style with its levels close together; boxes on branches still have their room."""
+    low, _, _ = shares(False, style)
+    room = (style.mark + style.margin) / (1 - low) if on_branches else 0.0
+    return style._replace(gap=max(FLAT, room))

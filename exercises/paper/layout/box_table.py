@@ -7,8 +7,9 @@ from math import ceil
 from typing import NamedTuple
 
 from exercises.paper.layout.flow import Block
-from exercises.paper.layout.font_choice import width, words, wrapped
-from exercises.paper.layout.page import Cell, PageItem, Role
+from exercises.paper.layout.font_choice import words, wrapped
+from exercises.paper.layout.page import Cell, PageItem, PageShape, Role
+from exercises.paper.layout.sentences import SentenceLine, sentence_lines, sentence_width
 from exercises.paper.layout.text_blocks import BODY, INDENT
 
 SMALL = 8.0
@@ -43,8 +44,8 @@ def table_blocks(
 
     Parts abreast are read as one table, each below the one to its left.
     """
-    labels = [wrapped(head, room * LABEL, BODY, True) for head in rows]
-    label = max(width(line, BODY, True) for lines in labels for line in lines) + APART
+    labels = [sentence_lines(head, room * LABEL, BODY, True) for head in rows]
+    label = max(sentence_width(*line) for lines in labels for line in lines) + APART
     fitting = max(1, int((room - INDENT - label) / columns.least))
     if len(heads) > fitting:
         return [
@@ -64,15 +65,17 @@ def table_blocks(
         last = min(first + together, high)
         for place in range(first, last):
             items: list[PageItem] = []
+            height = max(columns.height, *map(_height, labels[place::high]))
             for part, left in enumerate(lefts[: ceil((len(rows) - place) / high)]):
                 row, told = place + part * high, 1 + place - first + part * (last - first)
-                named = _label(left, labels[row], columns.height)
+                named = _label(left, labels[row], height)
                 items.append(named._replace(cell=Cell(told, 0)))
                 for column in range(len(heads)):
                     found = cell(row, column, left + label + across * column, across - INSIDE)
                     if found is not None:
+                        found = found.moved(0.0, (height - columns.height) / 2)
                         items.append(found._replace(cell=Cell(told, column + 1)))
-            blocks.append(Block(columns.height, tuple(items), gap=4.0, keep=place < last - 1))
+            blocks.append(Block(height, tuple(items), gap=4.0, keep=place < last - 1))
     return blocks
 
 
@@ -81,11 +84,19 @@ def _further(cell: DrawCell, columns: int) -> DrawCell:
     return lambda row, column, x, across: cell(row, column + columns, x, across)
 
 
-def _label(left: float, lines: tuple[str, ...], height: float) -> PageItem:
+def _height(lines: tuple[SentenceLine, ...]) -> float:
+    """How tall the head of a row is."""
+    return sum(LINE + line.above + line.below for line in lines)
+
+
+def _label(left: float, lines: tuple[SentenceLine, ...], height: float) -> PageItem:
     """The head of a row, in the middle of its height."""
-    first = height / 2 + 3.5 - (len(lines) - 1) * LINE / 2
-    shapes = (words(left, first + LINE * row, line, BODY, True) for row, line in enumerate(lines))
-    return PageItem(Role.PARAGRAPH, tuple(shapes))
+    y, shapes = (height - _height(lines)) / 2, list[PageShape]()
+    for line in lines:
+        shapes += line.shapes(left, y + LINE / 2 + 3.5)
+        y += LINE + line.above + line.below
+    told = " ".join(line.text for line in lines if any(each.states for each in lines))
+    return PageItem(Role.PARAGRAPH, tuple(shapes), alternative=told)
 
 
 def _heads(heads: Sequence[str], lefts: list[float], across: float) -> Block:

@@ -31,7 +31,7 @@ def enlarged(page: Page, zoom: float) -> Page:
 
 def enlarged_item(item: PageItem, zoom: float) -> PageItem:
     """The item so many times as large, and so many times as far from the corner."""
-    shapes = tuple(_shape(shape, zoom) for shape in item.shapes)
+    shapes = tuple(enlarged_shape(shape, zoom) for shape in item.shapes)
     blanks = tuple(
         place._replace(box=Rectangle(*(zoom * length for length in place.box)))
         for place in item.blanks
@@ -39,7 +39,8 @@ def enlarged_item(item: PageItem, zoom: float) -> PageItem:
     return item._replace(shapes=shapes, blanks=blanks)
 
 
-def _shape(shape: PageShape, zoom: float) -> PageShape:
+def enlarged_shape(shape: PageShape, zoom: float) -> PageShape:
+    """The shape so many times as large, and so many times as far from the corner."""
     match shape:
         case Line(x1, y1, x2, y2, pen):
             return Line(x1 * zoom, y1 * zoom, x2 * zoom, y2 * zoom, _wider(pen, zoom))

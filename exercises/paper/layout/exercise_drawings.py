@@ -11,10 +11,9 @@ from exercises.asks.entry import Entry
 from exercises.drawing.compose import Drawing
 from exercises.drawing.markup_from import from_exercise, in_blank
 from exercises.drawing.parts.markup import Markup
-from exercises.drawing.parts.style import PAPER
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import shown_tree
-from exercises.paper.layout.box_sizes import style_for
+from exercises.paper.layout.box_sizes import flattened, style_for
 from exercises.paper.layout.node_table import without_listed
 from exercises.paper.layout.upright_vectors import paper_drawing
 from exercises.solution import solution
@@ -30,6 +29,8 @@ class TreeForm(NamedTuple):
     least: float | None = None  # points to a unit; smaller, its boxes would be too small
     listed: bool = False  # whether it has boxes for crosses alone, and a table below it the others
     zoom: float = 1.0  # how much larger its page is made when all is laid out
+    parts: int = 1  # on how many pages it stands, each with some of the root's branches
+    flat: bool = False  # its levels stand close, to leave room for what is asked below it
 
 
 ANY_SIZE = TreeForm()
@@ -57,7 +58,10 @@ def solved_markup(exercise: Exercise, *others: Exercise) -> Markup:
 def tree_drawing(filling: Filling, form: TreeForm, *exercises: Exercise) -> Drawing:
     """The tree of some exercises as a page shows it."""
     markup = filling(*exercises)
-    style = PAPER if form.least is None else style_for(form.least, form.zoom)
+    style = style_for(form.least, form.zoom)
+    if form.flat:
+        on_branches = (blank.ask.row.position is Position.BRANCH for blank in markup.blanks)
+        style = flattened(style, any(on_branches))
     return paper_drawing(without_listed(markup) if form.listed else markup, style)
 
 

@@ -26,11 +26,13 @@ from exercises.paper.layout.flow import (
     Block,
     PageDraft,
     TreeBlock,
+    TreePage,
     too_large,
     tree_pages,
 )
 from exercises.paper.layout.node_table import listed, table_height
 from exercises.paper.layout.page import Area, turned, upright
+from exercises.paper.layout.parted_tree import most_parts, parted
 
 
 @lru_cache(maxsize=64)  # an exercise is asked about again while its sheet is laid out
@@ -49,28 +51,51 @@ def fit(exercises: tuple[Exercise, ...], paper: Paper) -> Fit:
 
 
 @lru_cache(maxsize=64)
-def tree_form(exercises: tuple[Exercise, ...], paper: Paper, zoom: float) -> TreeForm:
+def tree_form(
+    exercises: tuple[Exercise, ...], paper: Paper, zoom: float, head: Block = HEAD
+) -> TreeForm:
     """How a tree is drawn for which every box on it is large enough: the first that fits a page.
 
     Its boxes stand on the tree, on an upright page or else on a turned one, or in a table below it,
-    on the same page or else overleaf. Only empty boxes are looked at: no answer tells.
+    on the same page or else overleaf; above it stands a head. Only empty boxes are looked at: no
+    answer tells.
     """
     markup = blank_markup(*exercises)
-    if not markup.blanks:
+    if zoom == 1.0 and not markup.blanks:
         return ANY_SIZE
-    for pages in tree_pages(paper, zoom):
+    for parts, pages in _stages(markup, paper, zoom):
         for in_table, below in _ways(markup, upright(paper, zoom)):
             for area, least in pages:
                 most = SIZES[0]  # smaller, with larger boxes, a tree has no fewer units
                 for size in (size for size in SIZES if size >= least):
                     if size <= most:
-                        form = TreeForm(size, in_table, zoom)
-                        drawing = tree_drawing(blank_markup, form, *exercises)
-                        tree = TreeBlock(exercises[0], drawing, 0)
-                        most = PageDraft.of(area).scale([HEAD, tree, Block(below)])
+                        form = TreeForm(size, in_table, zoom, parts)
+                        most = _size(exercises, form, area, [head, Block(below)])
                         if most >= size:
                             return form
     return TreeForm(SIZES[0], bool(listed(markup)), zoom)
+
+
+def _size(
+    exercises: tuple[Exercise, ...], form: TreeForm, area: Area, around: Sequence[Block]
+) -> float:
+    """How large all parts of a tree can be on such pages, with their boxes empty."""
+    drawing = tree_drawing(blank_markup, form, *exercises)
+    trees = (TreeBlock(exercises[0], part.drawing, 0) for part in parted(drawing, form.parts))
+    return min(PageDraft.of(area).scale([around[0], tree, *around[1:]]) for tree in trees)
+
+
+def _stages(markup: Markup, paper: Paper, zoom: float) -> Iterator[tuple[int, Sequence[TreePage]]]:
+    """In how many parts a tree stands on which pages, the best first.
+
+    In large print it is parted before its letters become small.
+    """
+    large, *small = tree_pages(paper, zoom)
+    yield 1, large
+    if zoom != 1.0 and not markup.graph:
+        for parts in range(2, most_parts(markup.tree) + 1):
+            yield parts, large
+    yield from ((1, pages) for pages in small)
 
 
 def _ways(markup: Markup, area: Area) -> Iterator[tuple[bool, float]]:

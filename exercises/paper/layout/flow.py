@@ -37,10 +37,16 @@ COMFORTABLE = 0.6
 """A tree is made this small rather than put on the next page."""
 UPRIGHT = 0.55
 """A tree is made this small, on a page of its own, rather than put on a turned page."""
+WHOLE = 0.5
+"""A tree is made this small, with leaves of 7 points, rather than parted from what it asks."""
+FLATTER = 0.6
+"""A tree with its levels close together is no lower than this, in parts of its usual height."""
 LEAST = 0.45
 """The least size, with drafts of 6.3 points: what needs less is not printed."""
 READABLE = 0.65
 """A tree of large print is made this small, with leaves of 15 points, rather than put on A3."""
+LEGIBLE = 0.6
+"""A tree of large print is made this small on A3, with leaves of 14 points, rather than parted."""
 
 
 class Block(NamedTuple):
@@ -58,6 +64,10 @@ class Block(NamedTuple):
         return self._replace(items=items)
 
 
+Redraw = Callable[[float | None, bool], Drawing]
+"""Draws a tree for another size, with boxes for that, and flat or not."""
+
+
 class TreeBlock(NamedTuple):
     """The tree of an exercise, which may be drawn smaller to fit."""
 
@@ -68,13 +78,20 @@ class TreeBlock(NamedTuple):
     keep: bool = False
     words: str = ""  # the tree as it is given, for whoever can't see it
     least: float | None = None  # points to a unit; smaller, its boxes would be too small
-    redraw: Callable[[float], Drawing] | None = None  # for another size, with boxes for that
+    redraw: Redraw | None = None
+    flat: bool = False  # whether its levels stand close
 
     def at(self, size: float) -> TreeBlock:
         """The tree drawn for a smaller size, if it can be."""
         if self.redraw is None or self.least is None or self.least <= size:
             return self
-        return self._replace(drawing=self.redraw(size), least=size)
+        return self._replace(drawing=self.redraw(size, self.flat), least=size)
+
+    def flattened(self) -> TreeBlock:
+        """The tree with its levels closer together, if it can be drawn so."""
+        if self.redraw is None:
+            return self
+        return self._replace(drawing=self.redraw(self.least, True), flat=True)
 
     @property
     def width(self) -> float:
@@ -202,6 +219,7 @@ def tree_pages(paper: Paper, zoom: float) -> list[list[TreePage]]:
         return [[TreePage(tall, UPRIGHT), TreePage(wide, small), TreePage(tall, small)]]
     double = [turned(paper, zoom, DOUBLE), upright(paper, zoom, DOUBLE)]
     readable = [TreePage(area, READABLE) for area in (tall, wide, *double)]
+    readable += [TreePage(area, LEGIBLE) for area in double]
     smaller = (UPRIGHT, LEAST, small)
     return [readable, *([TreePage(area, least) for area in double] for least in smaller)]
 
@@ -211,8 +229,8 @@ def flow(
 ) -> list[PageDraft]:
     """Fill pages: the first, later ones, and pages turned for what is too wide, but not too high.
 
-    Pages that are to be enlarged take trees that are small until then. A tree that nobody writes
-    on is made smaller where the whole question then stands on one page.
+    Pages that are to be enlarged take trees that are small until then. A tree is made smaller
+    where the whole question then stands on one page.
     """
     drafts = [PageDraft.of(first)]
     waiting = list(_chains(blocks))[::-1]
@@ -222,12 +240,16 @@ def flow(
         for parts, draft, least in _candidates(chain, drafts[-1], paper, zoom):
             scale = draft.scale(parts)
             if scale >= least:
-                whole = [part for each in (parts, *rest) for part in each]
-                boxes = any(isinstance(part, TreeBlock) and part.boxes for part in parts)
-                smallest = scale if boxes else _near(zoom)
-                if rest and draft.scale(whole) >= _least(whole, smallest):
-                    parts, scale = whole, draft.scale(whole)
-                    del waiting[-len(rest) :]
+                pages = [draft]
+                if draft is not drafts[-1] and zoom == 1.0 and _trees(chain):
+                    pages += [PageDraft.of(area) for area in (upright(paper), turned(paper))]
+                for more in (rest, _answers(rest)):
+                    whole = _whole([*parts, *(part for each in more for part in each)], pages, zoom)
+                    if more and whole:
+                        parts, draft = whole
+                        scale = draft.scale(parts)
+                        del waiting[-len(more) :]
+                        break
                 for part in parts:
                     draft.add(part, scale)
                 if draft is not drafts[-1]:
@@ -236,6 +258,32 @@ def flow(
         else:
             waiting += _broken(chain, turned(paper))[::-1]
     return drafts
+
+
+def _whole(
+    question: Chain, pages: Sequence[PageDraft], zoom: float
+) -> tuple[Chain, PageDraft] | None:
+    """A question whose trees are made smaller, so that all of it stands on a page, if they can be.
+
+    Boxes stay as large: trees that have some are drawn for the smaller size. On other pages than
+    the first, trees are made even smaller.
+    """
+    near = min(COMFORTABLE, _near(zoom))
+    for page, least in zip(pages, (near, *[min(near, WHOLE)] * len(pages)), strict=False):
+        for parts in _drawings(question, page, least, flat=zoom == 1.0):
+            if page.scale(parts) >= _least(parts, least):
+                return parts, page
+    return None
+
+
+def _drawings(question: Chain, page: PageDraft, least: float, flat: bool) -> Iterator[Chain]:
+    """A question with its trees as they are, for smaller sizes, and the same with flat ones."""
+    yield question
+    yield from _redrawn(question, page, least)
+    if flat and page.scale(question) >= least * FLATTER:
+        low = [part.flattened() if isinstance(part, TreeBlock) else part for part in question]
+        yield low
+        yield from _redrawn(low, page, least)
 
 
 def _candidates(
@@ -306,12 +354,17 @@ def _chains(blocks: Sequence[Block | TreeBlock]) -> Iterator[Chain]:
 
 def _rest_of_question(waiting: list[Chain]) -> list[Chain]:
     """What comes next, the last of what waits first, before the next heading."""
-    rest = takewhile(lambda chain: not _is_heading(chain[0]), reversed(waiting))
+    rest = takewhile(lambda chain: not _has(chain[0], Role.HEADING), reversed(waiting))
     return list(rest)
 
 
-def _is_heading(part: Block | TreeBlock) -> bool:
-    return isinstance(part, Block) and any(item.role is Role.HEADING for item in part.items)
+def _answers(rest: list[Chain]) -> list[Chain]:
+    """What is filled in below a tree, before the steps that explain it."""
+    return list(takewhile(lambda chain: not _has(chain[0], Role.SUBHEADING), rest))
+
+
+def _has(part: Block | TreeBlock, role: Role) -> bool:
+    return isinstance(part, Block) and any(item.role is role for item in part.items)
 
 
 def _broken(chain: Chain, area: Area) -> list[Chain]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from exercises.drawing.parts.picture import Anchor, Ink, Text
@@ -56,15 +56,21 @@ def words(
 
 
 @lru_cache(maxsize=256)
-def wrapped(text: str, room: float, size: float, bold: bool = False) -> tuple[str, ...]:
+def wrapped(
+    text: str,
+    room: float,
+    size: float,
+    bold: bool = False,
+    measure: Callable[[str, float, bool], float] = width,
+) -> tuple[str, ...]:
     """The lines of a text, none wider than the room; a word that is wider alone is broken."""
     lines: list[str] = []
     space = width(" ", size, bold)
     for paragraph in text.splitlines():
         line, reach = "", -space
         for word in paragraph.split():
-            for part in _broken(word, room, size, bold):
-                wide = width(part, size, bold)
+            for part in _broken(word, room, size, bold, measure):
+                wide = measure(part, size, bold)
                 if line and reach + space + wide > room:
                     lines.append(line)
                     line, reach = "", -space
@@ -75,9 +81,15 @@ def wrapped(text: str, room: float, size: float, bold: bool = False) -> tuple[st
     return tuple(lines)
 
 
-def _broken(word: str, room: float, size: float, bold: bool) -> list[str]:
+def _broken(
+    word: str,
+    room: float,
+    size: float,
+    bold: bool,
+    measure: Callable[[str, float, bool], float],
+) -> list[str]:
     """A word in pieces that fit."""
-    if width(word, size, bold) <= room:
+    if measure(word, size, bold) <= room:
         return [word]
     parts = [""]
     for letter in word:

@@ -16,6 +16,7 @@ from exercises.paper.layout.box_table import INSIDE, SMALL, Columns, table_block
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import cut, width, words
 from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
+from exercises.paper.layout.sentences import SentenceLine, sentence_width
 from exercises.paper.layout.text_blocks import BODY, INDENT, square
 from resources.words import Message, Value, say
 
@@ -39,7 +40,7 @@ def item_blocks(
     alone = [item for item in asked if item not in table.cells]
     questions = {item: say(item.question, language) for item in alone}
     needed = {item: _needed(item, language) for item in alone}
-    ends = {item: INDENT + width(questions[item], BODY) + APART for item in alone}
+    ends = {item: INDENT + sentence_width(questions[item], BODY) + APART for item in alone}
     beside = [item for item in alone if ends[item] + needed[item] <= room]
     column = max((ends[item] for item in beside), default=INDENT)
     for item in asked:
@@ -49,11 +50,16 @@ def item_blocks(
                 blocks += _table(table, right, language, room)
         elif item in beside:
             x = min(column, room - needed[item])
-            words_before = PageItem(Role.PARAGRAPH, (words(INDENT, 14.5, questions[item], BODY),))
+            question = SentenceLine(questions[item], BODY)
+            asked_before = PageItem(
+                Role.PARAGRAPH,
+                tuple(question.shapes(INDENT, 14.5 - question.above)),
+                alternative=question.text if question.states else "",
+            )
             answered = _answered(item, entry, language, room, x)
-            blocks.append(answered._replace(items=(words_before, *answered.items), gap=6.0))
+            blocks.append(answered._replace(items=(asked_before, *answered.items), gap=6.0))
         else:
-            blocks += text_blocks.paragraph(questions[item], room, gap=10.0, keep=True)
+            blocks += text_blocks.sentence(questions[item], room, gap=10.0, keep=True)
             blocks.append(_answered(item, entry, language, room, INDENT))
     return blocks
 
@@ -144,7 +150,7 @@ def _possible(item: Item) -> list[Entry]:
 def _cross_widths(item: Item, language: str) -> list[float]:
     """How wide each possible answer is, with its box."""
     shown = (_said(item.show(each), language) for each in _possible(item))
-    return [SQUARE + 5.0 + width(text, BODY) for text in shown]
+    return [SQUARE + 5.0 + sentence_width(text, BODY) for text in shown]
 
 
 def _crosses(item: Item, entry: Entry | None, language: str, room: float, left: float) -> Block:
@@ -153,15 +159,20 @@ def _crosses(item: Item, entry: Entry | None, language: str, room: float, left: 
     spare = (room - left - sum(widths)) / max(1, len(widths) - 1)
     apart = min(APART, spare) if spare >= CLOSE else APART
     x, y, shapes = left, 0.0, list[PageShape]()
-    for each in _possible(item):
-        text = cut(_said(item.show(each), language), room - left - SQUARE - 5.0, BODY)
-        needed = SQUARE + 5.0 + width(text, BODY)
+    options = [
+        SentenceLine(cut(_said(item.show(each), language), room - left - SQUARE - 5.0, BODY), BODY)
+        for each in _possible(item)
+    ]
+    above, below = (max(getattr(option, side) for option in options) for side in ("above", "below"))
+    row = above + ROW + max(0.0, below - 2.0)
+    for each, option in zip(_possible(item), options, strict=True):
+        needed = SQUARE + 5.0 + sentence_width(option.text, BODY)
         if x > left and x + needed > room + 0.01:
-            x, y = left, y + ROW
-        shapes += square(x, y + 4.0, each == entry)
-        shapes.append(words(x + SQUARE + 5.0, y + 14.5, text, BODY))
+            x, y = left, y + row
+        shapes += square(x, y + above + 4.0, each == entry)
+        shapes += option.shapes(x + SQUARE + 5.0, y + above + 14.5 - option.above)
         x += needed + apart
-    height = y + ROW
+    height = y + row
     box = Rectangle(left, 0.0, room - left, height)
     place = PlacedBlank(item.blank, box, entry is not None)
     told = _told(item, entry, language)

@@ -58,7 +58,9 @@ def _head(quiz: Quiz, sheet: Sheet, area: Area, title: str, number: int) -> list
         return [page_frame.running_head(area, title)]
     student = sheet.copy.student
     facts = (_whose(quiz, sheet), student.name or student.id if student else "")
-    subtitle = " · ".join(filter(None, (*facts, say(points_text(quiz.points), quiz.language))))
+    subtitle = page_frame.BETWEEN.join(
+        filter(None, (*facts, say(points_text(quiz.points), quiz.language)))
+    )
     return page_frame.heading(area._replace(top=TOP), quiz.course, title, subtitle, None)[0]
 
 

@@ -11,7 +11,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from exercises.drawing.compose import Drawing
-from exercises.drawing.parts.picture import Line, Polygon, Polyline, Rectangle, Shape, Text
+from exercises.drawing.parts import picture
+from exercises.drawing.parts.picture import Rectangle, Shape, Text
 from exercises.exam.spec import Paper
 from exercises.exercise import Blank
 
@@ -211,8 +212,6 @@ def _header(zoom: float) -> float:
 
 def moved(shape: PageShape, x: float, y: float) -> PageShape:
     """The shape further to the right and down."""
-    if isinstance(shape, Line):
-        return Line(shape.x1 + x, shape.y1 + y, shape.x2 + x, shape.y2 + y, shape.pen)
-    if isinstance(shape, Polyline | Polygon):
-        return shape._replace(points=tuple((px + x, py + y) for px, py in shape.points))
-    return shape._replace(x=shape.x + x, y=shape.y + y)
+    if isinstance(shape, PlacedTree | Foreign | Image | QrCode):
+        return shape._replace(x=shape.x + x, y=shape.y + y)
+    return picture.moved(shape, x, y)

@@ -27,6 +27,10 @@ CELL = 41.0
 LEAST_CELL = 32.0
 THIN = Pen(Ink.OUTLINE, 0.75)
 LOGO_HEIGHT = 44.0
+SMALL = 8.5
+"""The letters above and below the title."""
+BETWEEN = " · "
+"""Stands between facts below the title."""
 LEAST_ROOM = 80.0
 """Less than this is no room to work in."""
 
@@ -65,17 +69,33 @@ def heading(
     if len(lines) > 2:
         raise SpecError(placed(message("title-long"), "title"))
     y = start + 11.0
-    top = words(x, y, cut(course, room, 8.5), 8.5)
+    top = words(x, y, cut(course, room, SMALL), SMALL)
     step = size + 4.5
     titles = [words(x, y + step * row, line, size, True) for row, line in enumerate(lines, 1)]
     y += step * len(lines) + 15.0
-    below = words(x, y, cut(subtitle, room, 8.5), 8.5, ink=Ink.MUTED)
+    facts = _lines(subtitle, room)
+    below = [
+        words(x, y + 1.3 * SMALL * row, line, SMALL, ink=Ink.MUTED)
+        for row, line in enumerate(facts)
+    ]
     items += [
         PageItem(Role.PARAGRAPH, (top,)),
         PageItem(Role.TITLE, tuple(titles)),
-        PageItem(Role.PARAGRAPH, (below,)),
+        PageItem(Role.PARAGRAPH, tuple(below)),
     ]
-    return items, y + 8.0
+    return items, y + 1.3 * SMALL * (len(facts) - 1) + 8.0
+
+
+def _lines(subtitle: str, room: float) -> list[str]:
+    """What stands below a title, a new line between two facts; nothing is cut: it has the time."""
+    lines: list[str] = []
+    for fact in subtitle.split(BETWEEN):
+        longer = BETWEEN.join([*lines[-1:], fact])
+        if lines and width(longer, SMALL) <= room:
+            lines[-1] = longer
+        else:
+            lines += wrapped(fact, room, SMALL)
+    return lines
 
 
 def running_head(area: Area, text: str) -> PageItem:

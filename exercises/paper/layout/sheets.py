@@ -17,7 +17,7 @@ from exercises.paper.layout.solution_blocks import answer_blocks
 from exercises.paper.layout.whole_question import Below, whole_question
 from resources.words import message, say
 
-LARGE = 1.65
+LARGE = 1.67
 """How much larger large print is, with letters of 14 points."""
 
 
@@ -130,7 +130,7 @@ def _front(quiz: Quiz, sheet: Sheet, title: str, area: Area) -> tuple[list[PageI
         say(points_text(quiz.points), language),
         _version(copy, language),
     ]
-    subtitle = " · ".join(fact for fact in facts if fact)
+    subtitle = page_frame.BETWEEN.join(fact for fact in facts if fact)
     logo = None if quiz.logo is None else (quiz.logo, logo_shape(quiz.logo))
     items, end = page_frame.heading(area, quiz.course, title, subtitle, logo)
     if not copy.id:  # the solution of a whole version is nobody's

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from exercises.drawing.parts.picture import Anchor, Box, Fill, Ink, Line, Pen, Rectangle
 from exercises.exercise import Blank
 from exercises.paper.layout.box_sizes import SQUARE
 from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import cut, width, words, wrapped
 from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
+from exercises.paper.layout.sentences import SentenceLine, sentence_lines
 
 INDENT = 17.0
 NUMBER = 12.5
@@ -54,6 +57,23 @@ def subheading(text: str) -> Block:
     return _block(14.0, Role.SUBHEADING, line, gap=16.0, keep=True)
 
 
+def sentence(text: str, room: float, *, gap: float = 4.0, keep: bool = False) -> list[Block]:
+    """A paragraph in which states of games are drawn."""
+    lines = sentence_lines(text, room - INDENT, BODY)
+    last = len(lines) - 1
+    return [
+        _sentence(
+            line,
+            INDENT,
+            Role.PARAGRAPH,
+            gap=gap,
+            keep=keep or place < last,
+            continues=place > 0,
+        )
+        for place, line in enumerate(lines)
+    ]
+
+
 def paragraph(text: str, room: float, *, gap: float = 4.0, keep: bool = False) -> list[Block]:
     """A text below a question, a block a line, so that long ones can go on overleaf."""
     lines = wrapped(text, room - INDENT, BODY)
@@ -68,6 +88,26 @@ def paragraph(text: str, room: float, *, gap: float = 4.0, keep: bool = False) -
         )
         for place, line in enumerate(lines)
     ]
+
+
+def _sentence(
+    line: SentenceLine,
+    x: float,
+    role: Role,
+    before: tuple[float, str] = (0.0, ""),
+    below: float = 0.0,
+    **flow: Any,
+) -> Block:
+    """A line in which states of games are drawn, with a word before it if there is one."""
+    size, (left, word) = line.size, before
+    shapes = line.shapes(x, size)
+    if word:
+        shapes.insert(0, words(left, size + line.above, word, size))
+    block = _block(size * LEADING + below + line.above + line.below, role, *shapes, **flow)
+    if not line.states:
+        return block
+    (item,) = block.items
+    return block._replace(items=(item._replace(alternative=f"{word} {line.text}".strip()),))
 
 
 def lettered(name: str, text: str, room: float) -> list[Block]:
@@ -133,15 +173,16 @@ def numbered(steps: list[str], room: float) -> list[Block]:
     """Steps, each with its number."""
     size, across = 8.2, 15.0 if len(steps) < 10 else 20.0
     blocks = [
-        _block(
-            size * LEADING + 1.2,
+        _sentence(
+            line,
+            INDENT + across,
             Role.STEP,
-            *([] if place else [words(INDENT, size, f"{number}.", size)]),
-            words(INDENT + across, size, line, size),
+            before=(INDENT, "" if place else f"{number}."),
+            below=1.2,
             continues=place > 0,
         )
         for number, step in enumerate(steps, 1)
-        for place, line in enumerate(wrapped(step, room - INDENT - across, size))
+        for place, line in enumerate(sentence_lines(step, room - INDENT - across, size))
     ]
     for place in {0, len(blocks) - 2} & set(range(len(blocks) - 1)):  # no line is left alone
         blocks[place] = blocks[place]._replace(keep=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from exercises.drawing.compose import Drawing
@@ -19,12 +20,13 @@ from exercises.paper.layout.exercise_drawings import (
     tree_drawing,
 )
 from exercises.paper.layout.fit import tree_form
-from exercises.paper.layout.flow import Block, TreeBlock
+from exercises.paper.layout.flow import HEAD, Block, Redraw, TreeBlock
 from exercises.paper.layout.node_table import node_table
 from exercises.paper.layout.page import upright
+from exercises.paper.layout.parted_tree import TreePart, parted
 from exercises.paper.layout.question_blocks import heading, todo_blocks
 from exercises.wording.tree_words import tree_words
-from resources.words import Message, say
+from resources.words import Message, message, say
 
 Below = Callable[[Task], list[Block]]
 """What stands below the tree, for one part."""
@@ -59,19 +61,25 @@ def whole_question(
         if group.exercises:
             exercise = together(*group.exercises)
             words = say("export-picture", language, tree=tree_words(exercise, language))
-            form = tree_form(tuple(group.exercises), quiz.paper, zoom)
-            drawing = tree_drawing(filling, form, *group.exercises)
-            tree = TreeBlock(exercise, drawing, first.number, words=words)
-            if filling is blank_markup:
-                tree = tree._replace(least=form.least, redraw=_redraw(form, group.exercises))
+            form = tree_form(tuple(group.exercises), quiz.paper, zoom, _head(blocks, zoom))
             if form.listed:
                 told = say("paper-table-follows", language)
-                markup = filling(*group.exercises)
                 blocks += text_blocks.paragraph(told, room, keep=True)
-                blocks.append(tree._replace(keep=True))
+            drawing = tree_drawing(filling, form, *group.exercises)
+            for place, part in enumerate(parted(drawing, form.parts)):
+                tree = TreeBlock(exercise, part.drawing, first.number, words=words)
+                if form.parts > 1:
+                    told = say(_part_words(first.number, place + 1, form.parts, part), language)
+                    blocks += text_blocks.paragraph(told, room, gap=4.0, keep=True)
+                    if place:
+                        tree = tree._replace(words=told)
+                least = form.least if filling is blank_markup else None
+                redraw = _redraw(form, place, filling, group.exercises)
+                blocks.append(tree._replace(least=least, redraw=redraw))
+            if form.listed:
+                markup = filling(*group.exercises)
+                blocks[-1] = tree._replace(keep=True)
                 blocks += node_table(markup, exercise, first.number, language, room, zoom)
-            else:
-                blocks.append(tree)
         for task in (*group.above, *group.below):
             more = below(task)
             if task in group.below:
@@ -86,9 +94,40 @@ def whole_question(
     return blocks
 
 
-def _redraw(form: TreeForm, exercises: list[Exercise]) -> Callable[[float], Drawing]:
-    """Draws an empty tree for other sizes."""
-    return lambda size: tree_drawing(blank_markup, form._replace(least=size), *exercises)
+def _head(blocks: Sequence[Block | TreeBlock], zoom: float) -> Block:
+    """What stands above a tree: as much as usual, or in large print what really does.
+
+    There a line or two come to it, which say that a table or another part follows.
+    """
+    if zoom == 1.0:
+        return HEAD
+    chain = takewhile(lambda block: block.keep, reversed(blocks))
+    above = sum(block.gap + block.height for block in chain)
+    return Block(max(HEAD.height, above + 2 * text_blocks.BODY * text_blocks.LEADING))
+
+
+def _part_words(number: int, place: int, parts: int, part: TreePart) -> Message:
+    """Which part of a tree follows, and which branches it shows."""
+    return message(
+        "paper-tree-part",
+        number=number,
+        part=place,
+        parts=parts,
+        node=part.node,
+        count=len(part.children),
+        children=", ".join(part.children),
+    )
+
+
+def _redraw(form: TreeForm, place: int, filling: Filling, exercises: list[Exercise]) -> Redraw:
+    """Draws a tree, or a part of one, for another size, or flatter."""
+
+    def drawn(size: float | None, flat: bool) -> Drawing:
+        other = form._replace(least=size or form.least, flat=flat)
+        drawing = tree_drawing(filling, other, *exercises)
+        return parted(drawing, form.parts)[place].drawing
+
+    return drawn
 
 
 def _groups(tasks: Sequence[Task]) -> list[_Group]:

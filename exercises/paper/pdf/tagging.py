@@ -40,13 +40,14 @@ def tag_of(item: PageItem, language: str) -> Tag | None:
     if item.role is Role.ARTIFACT:
         return None
     kind, words = _KINDS[item.role], _words(item)
-    if kind == "Figure" or item.alternative:
+    if kind == "Figure" or (item.alternative and item.role is Role.ANSWER_BOX):
         return Tag("Figure", printable(item.alternative or words), cell=item.cell)
-    if words:
+    if words or item.alternative:
         foreign = any(isinstance(shape, Foreign) for shape in item.shapes)
         if item.cell is not None:
             kind = "TD" if all(item.cell) else "TH"
-        return Tag(kind, text=printable(words) if foreign else "", cell=item.cell)
+        text = item.alternative or (words if foreign else "")
+        return Tag(kind, text=printable(text), cell=item.cell)
     if item.role is Role.ANSWER_BOX:
         return Tag("Figure", say("paper-answer-box", language))
     return None

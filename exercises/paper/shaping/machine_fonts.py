@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from exercises.files.file_error import FileError
-from exercises.files.reading import typed_path
+from exercises.files.reading import read_start, typed_path
 from resources.fonts import is_font_name
 from resources.words import message
 
@@ -43,6 +43,7 @@ def name_fonts(paths: Sequence[str]) -> None:
     global _named
     files = tuple(map(FontFile, paths))
     for file in files:
+        read_start(Path(file.path), 1)  # an error says why it can't be read
         if not letters_of(file):
             raise FileError(message("font-not-one", file=file.path))
     _named = files

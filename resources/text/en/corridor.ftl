@@ -5,7 +5,7 @@ moves-then = { $first }, { $then }
 row-plan-step = step { $step }: { $plan }
 column-dots = dots left
 column-way = way to the nearest dot
-given-corridor = A corridor without ends, its places numbered from west to east; Pacman stands at 0 (P beside the root; • is a dot{ $many ->
+given-corridor = A corridor without ends, its places numbered from west to east; Pacman stands at 0 (as drawn beside the root; in letters P is Pacman, • a dot{ $many ->
     [0] { "" }
    *[other] , G a ghost
 }). { $count ->

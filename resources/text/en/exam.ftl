@@ -49,12 +49,17 @@ exam-choose = Which exam
 exam-file = the quiz
 exam-minutes = Minutes
 exam-minutes-about = How many minutes there are for it
-exam-rules = Every entry is kept, even if the power fails. Marks and worked solutions come after you hand in.
+exam-rules-heading = How it goes
+exam-rule-order = Take the questions in any order; flag those that you want to come back to.
+exam-rule-clock = The clock can be hidden. When the time is over you may go on.
+exam-rule-kept = Every entry is kept, even if the power fails.
+exam-rule-marks = After you hand in come the marks, also for what follows from a slip, and the worked solution of each question.
+exam-rule-again = Every try has new trees that are as hard.
 exam-points = { $points } points
-exam-total = { $points } points, { $count ->
+exam-total = { $count ->
     [one] 1 question
    *[other] { $count } questions
-}
+}, { $points } points
 exam-left = left of { $minutes } minutes
 exam-over = over the { $minutes } minutes; go on if you like
 exam-clock-hidden = The clock is hidden.

@@ -126,7 +126,8 @@ remark-off-path = { $state ->
    *[other] { $node } is not on the path then either.
 }
 praise-going-on = Rightly gone on to { $node }: { $value } is close to { $greek } = { $bound }, but { $value } { $sign } { $bound }.
-praise-deep = { $node } is never visited: a deep cut, by the bound that { $holder } holds.
+praise-going-on-equal = Rightly gone on to { $node }: { $value } equals { $greek }, and equality does not cut here.
+praise-deep = { $node } is never visited, by a deep cut: { $value } { $sign } { $bound }, the bound that { $holder } holds.
 praise-equal = { $node } is never visited: { $value } equals the bound, and equality cuts.
 
 # Why something else belongs there.

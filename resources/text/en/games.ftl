@@ -8,7 +8,7 @@ game-rule-nim = { $first } begins, and both take turns. Whoever is to move takes
     }. A game that MAX wins is worth +1, one that MIN wins −1.
 game-rule-grundy = { $first } begins, and both take turns. Whoever is to move splits one pile into two of different size; whoever can't has lost. A game that MAX wins is worth +1, one that MIN wins −1.
 game-rule-line = { $first } begins, and both take turns. MAX's token starts on square 1 of { $squares }, MIN's on square { $squares }; a state is both squares, MAX's first. Whoever is to move goes one square to either side, or jumps over the other token where it stands in the way; whoever gets to the other end has won. A game that MAX wins is worth +1, one that MIN wins −1. A state that stood before on the same way is not played on and is worth 0.
-game-rule-tictactoe = X is MAX, O is MIN, and both take turns; a move is called by its square. A board is written row by row, _ for an empty square: XX_OO____. Three in a row win: a game that X wins is worth +1, one that O wins −1, a full board without three in a row 0.
+game-rule-tictactoe = X is MAX, O is MIN, and both take turns; a move is called by its square. A board is written row by row, _ for an empty square: “XX_OO____”. Three in a row win: a game that X wins is worth +1, one that O wins −1, a full board without three in a row 0.
 game-rule-order = The order of the piles does not matter.
 game-rule-symmetric = Of moves that lead to the same piles in another order, one stands for all.
 game-take-any = any number of sticks
@@ -45,7 +45,7 @@ worked-ends-max = MAX has won at { $nodes }: { $value }.
 worked-ends-min = MIN has won at { $nodes }: { $value }.
 worked-ends-draw = Nobody has won at { $nodes }: { $value }.
 
-unreadable-state = “{ $typed }” is no state of this game: write one such as { $example }.
+unreadable-state = “{ $typed }” is no state of this game: write one such as “{ $example }”.
 unreadable-no-state = “{ $typed }” is no state: this tree has none.
 unreadable-states = “{ $typed }” are no states of this game: write each of them, with commas or semicolons between them, or none.
 game-not-given = { $kind } asks about a game: name it under "given", such as "game": "nim 5 --take 1,2,3"

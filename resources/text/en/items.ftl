@@ -190,6 +190,16 @@ opponent-errs = MIN who takes its worst move with probability { $p }
 opponent-wanders = MIN who moves at random with probability { $p }
 column-everybody = every opponent
 item-worth = What is { $node } worth?
+given-opponents = MAX knows how the opponent moves, and plays the best it can against that.{ $random ->
+    [yes] { " " }One who moves at random takes every move with the same probability.
+   *[no] { "" }
+}{ $errs ->
+    [yes] { " " }MIN who errs takes the move that is worst for itself with the probability that is given, else its best one, and that anew at every node.
+   *[no] { "" }
+}{ $wanders ->
+    [yes] { " " }MIN who wanders takes any move, each with the same probability, as often as is given, else its best one, and that anew at every node.
+   *[no] { "" }
+}
 item-worth-against = What is { $node } worth? Opponent: { $opponent }.
 item-move-against = Which move is best at { $node }? Opponent: { $opponent }.
 item-equal-errs = MIN takes its worst move with probability p. For which p are { $first } and { $second } equally good? (Three decimals are enough.)
@@ -233,6 +243,19 @@ trait-chance = chance
 trait-perfect = perfect information
 trait-two = two players or sides
 trait-zero-sum = zero-sum
+given-traits = What is meant:{ $chance ->
+    [yes] { " " }chance is what dice or shuffled cards decide, and not what an opponent will do;
+   *[no] { "" }
+}{ $perfect ->
+    [yes] { " " }information is perfect if whoever moves sees the whole state, and of two moves made at the same time nobody sees the other;
+   *[no] { "" }
+}{ $two ->
+    [yes] { " " }partners in a team are one side;
+   *[no] { "" }
+}{ $zero_sum ->
+    [yes] { " " }in a zero-sum game one side wins what the others lose;
+   *[no] { "" }
+} and each game is meant as it is usually played.
 item-trait = { $game }: { $trait }
 hint-trait-where = Think of a game of { $game } being played: { $trait }?
 hint-trait-chance = Dice or shuffled cards bring chance in. What an opponent will do is not chance.

@@ -119,12 +119,12 @@ next-again = The last tree had a slip.
 next-under-way = You are under way here.
 next-new = New, and the next in order.
 next-all-mastered = All is mastered; this comes up first again.
-next-telling = Something looks like a habit: { $about }. This tree tells.
+next-telling = This may be a habit: { $about }. The next tree tells whether it is.
 next-chosen = As you chose.
 next-mixed = { $first }, mixed with { $second }
 next-lesson = First a worked tree, then the same one for you.
-next-guided = With help: the tree of the lesson, on which only this is left to you.
-next-alone = A whole tree for you.
+next-guided = With help: the tree of the lesson once more.
+next-alone = A tree to fill in by yourself.
 next-mixed-about = Trees of different searches in turn: say first which one it is.
 
 # Which search it is.
@@ -154,8 +154,18 @@ action-open-lesson = Open a lesson…
 action-open-lesson-about = Open a lesson that somebody wrote
 learn-summary = { $mastered } of { $all } skills mastered, { $begun } under way. The order is a proposal: everything is open.
 learn-next = Next
-learn-due = Due today: { $skills }
+learn-due = Due today
+learn-due-time = about { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+}
 learn-none-due = Nothing is due today.
+learn-due-more = + { $count }
+learn-due-more-about = Due today, too: { $skills }
+learn-picture = An example: { $tree }
+coming = { $day }: { $skills }
+coming-tomorrow = Tomorrow
+coming-more = { $skills } and { $count } more
 learn-exam-none = No exam set
 learn-exam-day = Exam { $weekday } { $date } · { $days ->
     [0] today
@@ -169,6 +179,16 @@ learn-exam-clear = No exam
 learn-exam-set = Set the day
 learn-legend = How to read it
 learn-mastered-is = Mastered is: three trees right in a row, on two days, one of them in a mixed set, its search named. A first hint is allowed.
+mock-heading = Mock exam
+mock-about = { $count } questions, { $points } points, { $minutes } minutes. Marks and solutions at the end; new trees each time.
+mock-under-way = under way · { $minutes ->
+    [0] the time is over
+    [one] 1 minute left
+   *[other] { $minutes } minutes left
+}
+mock-sat = last sat { $seen }
+action-mock-look = Look at it
+action-mock-look-about = Open the exam page, where you begin it or go on with it
 legend-new = not tried yet
 legend-under-way = of 3 right in a row
 legend-mastered = mastered
@@ -180,7 +200,8 @@ skill-button-about = Go on with { $skill }
 skill-button-needs = Go on with { $skill }; it needs { $needs }
 lesson-worked = Follow the worked tree by → or by the bar below it. Then the same tree is for you, and then a new one.
 lesson-items = What is asked, the right answers, and why. Then the same is for you, and then something new.
-path-guided = From the lesson: only what it is about is left to you. This tree does not count yet.
+path-guided = The tree of the lesson, for you to finish: what is filled in already is right. It does not count yet.
+path-guided-alone = The tree of the lesson again, with the rule to help you. It does not count yet.
 path-next = Chosen for what you are learning; it counts.
 path-mixed = From a mixed set: trees of different searches in turn.
 path-telling = This tree tells whether a mistake is a habit.
@@ -195,6 +216,7 @@ lesson-format = a lesson has the format { $format }
 lesson-skill = there is no skill { $skill }: take one of { $skills }
 lesson-tree = beside a tree there may only be its kind and its rules
 lesson-unasked = nothing is asked on this tree, or it has more than { $most } nodes
+lesson-picture = the picture is a tree that is written out, of at most { $most } nodes
 lesson-mistake = there is no mistake { $name }
 lesson-unshown = the mistake { $name } shows on none of { $tried } trees: name it for another one
 lesson-lacks = its trees don't always show the skill “{ $skill }”: ask for more of them in a recipe, such as cutoffs, equality or deep_cut
@@ -270,6 +292,7 @@ files-pdf = PDF (*.pdf)
 chart-older = older
 chart-newest = newest →
 chart-minutes = { $minutes } min
+chart-seconds = under 1 min
 chart-trees = { $trees ->
     [one] 1 tree
    *[other] { $trees } trees

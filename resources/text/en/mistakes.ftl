@@ -209,6 +209,7 @@ about-GT-BEYOND = the game goes on after it is over
 about-GT-UTILITY = the ends are worth what they are worth to the other player
 about-GG-ALLMAX = MIN takes the largest value of the graph, too
 about-GG-FIRSTARROW = of several arrows that lead to one state only the first is looked at
+about-GT-MOVER = the ends are worth what they are worth to who is to move there, not to MAX
 about-GT-MERGED = a state counts as the same whoever is to move in it
 
 # Statements called true or false.

@@ -155,5 +155,12 @@ tikz-needs = Needs { $tikz } and { $symbols }.
 tikz-letters = These letters need LuaLaTeX or XeLaTeX, and a font that has them: { $letters }
 paper-answer-box = Box for the answer
 paper-table-follows = The tree has no room for so many boxes: write what belongs at each node into the table that follows.
+paper-tree-part = Question { $number }, part { $part } of { $parts } of its tree: what lies below { $node }, on the { $count ->
+        [one] branch
+       *[other] branches
+    } to { $children }.{ $part ->
+        [1] {""}
+       *[other] {" "}What is dashed stood on a part before: leave it empty.
+    }
 paper-node-table = Question { $number }: what belongs at each node
 paper-counterexample = A tree on which a statement fails: { $tree }

@@ -36,7 +36,10 @@ redo-wrong-link = { $count ->
 }
 path-redo = You had this tree before, and something was wrong: it is not counted again.
 redo-none = Nothing is left to redo: what went wrong this week was put right.
-progress-mark = { $skill }: { $count } of 3 right in a row
+progress-mark = { $count ->
+    [0] { $skill }: right in the end. A tree counts that is right at the first check, with one hint at most.
+   *[other] { $skill }: { $count } of 3 right in a row
+}
 action-why = Why
 action-why-about = Why this is not right, and the steps of the search that decide it
 action-next-tree = Next
@@ -107,7 +110,7 @@ feedback-how = { $ask ->
     [sequence] Type the names in their order, such as C A B.
     [claim] Type what is known of each value: < gives ≤, > gives ≥.
     [range] Fill in the ends beside the branch (F2), or type an interval such as x ≤ 3; < and = together give ≤.
-    [state] Click a box, or press Tab, and type the state that stands there: II or 2, several piles as II III or 2 3, a board as XX_OO____; or click the squares of a board.
+    [state] Click a box, or press Tab, and type the state that stands there: “II” or 2, several piles as “II III” or 2 3, a board as “XX_OO____”; or click the squares of a board.
     [successors] Click a box, or press Tab, and type the states that a move leads to, with commas or semicolons between them; N for none, where the game is over.
     [bound] Click a node, or press Tab, and type what is known of it: < gives ≤, > gives ≥; or choose it beside the node (F2).
    *[other] Click a box, or press Tab, and type what belongs there.
@@ -166,7 +169,6 @@ items-name = Questions about the tree
 items-number = A number
 items-word = A name
 items-sequence = Names in their order, such as C A B
-items-claim = What is known of a value: = 3, ≤ 2 or ≥ 5
 row-labelled = { $node }: { $label }
 row-item = question { $number }
 canvas-name = The tree to fill in
@@ -203,6 +205,7 @@ code-none = This tree is your own: it has no code. Save it to a file instead.
 export-kinds = { $file } has no ending that says which picture to write: use { $endings }.
 export-endings = { $others } or { $last }
 files-exercise = Exercises (*.json)
+files-export = Pictures and graphs ({ $patterns })
 files-picture = Pictures ({ $patterns })
 store-set-aside = The file with your progress was damaged. It was set aside as { $file }, and a new one begun.
 store-row-aside = Something that was kept can't be shown. It was set aside in { $file } as { $names }, and begun anew.
@@ -455,6 +458,10 @@ beside = beside
 beside-none = nothing
 notation-name = The tree as one line of text
 notation-about = Type or paste a tree, such as [[3 12 8] [2 4 6] [14 5 2]], and press Enter
+action-explore-graph = Graph
+action-explore-graph-about = Show each state of the game once, with arrows for the moves, or the tree again
+explore-graph-name = The graph of the game
+explore-graph-states = { $count } states, each once; the tree has { $nodes } nodes. In each state stands what it is worth to MAX if both play their best.
 explore-canvas-name = The tree and the search on it
 explore-canvas-about = Arrows go from node to node, Space plays, digits write a leaf, Insert adds a child, Ctrl+X and Ctrl+V move a node with all below it
 explore-canvas-node = Selected: { $node }. { $about }
@@ -553,6 +560,7 @@ setting-seed = Seed of the playouts
 setting-seed-none = 0
 setting-seed-bad = “{ $text }” is no seed: write a whole number.
 feedback-empty = Some of it is still empty.
+feedback-nothing = Nothing is filled in yet.
 search-too-large = It returns { $value }. A tree of more than { $most } nodes is not played step by step: a jump through so long a search would make the window wait.
 search-not-done = Not searched yet: choose a method to search.
 exercise-none = No question fits this tree. With one unknown leaf (?), select the branch that it may cut.
@@ -566,6 +574,7 @@ work-search = Searching…
 work-search-left = Searching: about { $time } more.
 
 # Pseudocode: the words in its lines
+code-leaf = if { $node } is a leaf: return { $value }
 code-each-child = for each { $child }:
 code-each-child-right = for each { $child }, from the right:
 code-each-best-child = for each { $child }, best of last pass first:

@@ -42,6 +42,7 @@ step-play-visits = { $node } plays { $move }: it has the most visits.
 step-play-mean = { $node } plays { $move }: it has the best mean.
 step-remember = The table keeps { $state } { $value }.
 step-recall = The table has { $state } { $value }, and that is enough: it is not searched again.
+memory-last-pass = last pass
 memory-killer = killer, ply { $ply }
 memory-iteration = iteration
 memory-result = MAX gets

@@ -220,6 +220,18 @@ def test_the_keyboard_goes_through_the_questions_as_they_are_read(kind):
         ({"kind": "quiescence", "tree": "[[1 2] 3]", "rules": {"depth": 1}}, "static value"),
         ({"kind": "horizon", "tree": DEPTHS, "given": {"depths": ["4", "2"]}}, "each greater"),
         ({"kind": "singular", "tree": ON, "rules": {"depth": 1, "singular": 2}}, "unquiet"),
+        (
+            {"kind": "singular", "tree": "[[{1}[1 2] 4] 3]", "rules": {"depth": 1, "singular": 2}},
+            "static value",
+        ),
+        (
+            {
+                "kind": "singular",
+                "tree": "max{0}[min{1}[max{2}[? 4] max{7}[3]] min{6}[max{4}[1] max{5}[8]]]",
+                "rules": {"depth": 1, "singular": 4},
+            },
+            "payoff is unknown",
+        ),
         ({"kind": "corridor", "given": {"dots": ["0"]}}, "none of them 0"),
         ({"kind": "corridor", "given": {"dots": ["1"], "ghosts": ["2"], "steps": "2"}}, "one step"),
         ({"kind": "corridor", "given": {"dots": ["1"], "by": "smell"}}, "dots, nearest"),

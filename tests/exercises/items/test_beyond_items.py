@@ -90,7 +90,7 @@ def test_several_clocks_are_several_questions(capsys, tmp_path):
         ({"clock": "soon"}, "soon"),
         ({"order": ["B", "C"]}, "B, C, D"),
         ({"clok": 5}, "given: clok: deepening knows nothing of that name; known are order"),
-        ({"depth": 2}, "write it under rules, as rules.depth"),
+        ({"depth": [2, 4]}, "depth is a number of plies"),
     ],
 )
 def test_what_is_given_must_make_sense(given, words):

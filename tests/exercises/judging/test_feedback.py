@@ -135,6 +135,10 @@ def test_hard_things_done_right_are_praised():
     equal = asked("cuts", "max[min[5 9] min[5 8]]")
     feedback = check(equal, typed(solution(equal)))
     assert any("equality cuts" in text for text in texts(feedback, Verdict.RIGHT))
+    strict = asked("cuts", "max[min[5 9] min[5 8]]", Rules(cut_on_equal=False))
+    assert say(check(strict, {}).praise) == (
+        "Rightly gone on to 8: 5 equals α, and equality does not cut here."
+    )
 
 
 @pytest.mark.parametrize(

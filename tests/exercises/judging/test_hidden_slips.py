@@ -14,10 +14,11 @@ from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
 from exercises.making.dice import Dice
+from exercises.making.exercise_file import blank_of
 from exercises.making.recipe_files import LEVELS
 from exercises.wording.feedback import check
 from resources.words import say
-from search.rules import Fail, Rules
+from search.rules import Fail, Order, Rules, WindowAsked
 
 SEEDS = max(1, int(os.environ.get("PLYWOOD_SEEDS", "12")) // 12)
 """`make stress` takes 25."""
@@ -42,6 +43,7 @@ def made():
     return exercises
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("sort", SORTS)
 def test_a_slip_of_any_sort_is_one_wrong_at_most(sort):
     """Where nothing is written that could be wrong, there is none."""
@@ -68,6 +70,45 @@ def test_a_leaf_misread_in_the_head_explains_the_windows_after_it():
     assert say(remarks["2:alpha"].text) == (
         "This goes with the slip at C: both would follow if B were 1."
     )
+
+
+def test_a_leaf_misread_in_the_head_explains_the_windows_on_leaving_from_its_own_node_on():
+    exercise = asked("windows", "max[min[7 9] min[8 3] 9]", Rules(asked=WindowAsked.LEAVING))
+    sheet = {"0": ("-inf", "1"), "1": ("1", "3"), "": ("9", "inf")}  # 7 was read as 1
+    answers = {
+        Blank(exercise.tree.find(path), ask): bound
+        for path, window in sheet.items()
+        for ask, bound in zip((Ask.ALPHA, Ask.BETA), window, strict=True)
+    }
+    judged = judge(exercise, answers)
+    verdicts = {exercise.key(each.blank): each.verdict for each in judged.judgements}
+    assert {key for key in verdicts if verdicts[key] is Verdict.WRONG} == {"0:beta"}
+
+
+def test_a_leaf_misread_in_the_head_explains_the_cuts_after_it_though_no_number_is_written():
+    tree = "min[max[19 1] max[3 16 7] max[11 20 15]]"  # 19 was read as 8
+    exercise = asked("cuts", f"max[min[max[7 2] max[13 2 2]] {tree} min[max[9 15] max[7 4]]]")
+    crossed = ("0.1.1:cut", "0.1.2:cut", "1.1.2:cut", "1.2.1:cut", "1.2.2:cut")
+    found = wrong(exercise, {blank_of(exercise, key): True for key in crossed})
+    assert [exercise.key(blank) for blank in found] == ["1.1.2:cut"]
+
+
+def test_a_misread_leaf_explains_two_cuts_where_no_other_is_marked_but_not_an_empty_sheet():
+    tree = "max[min[28 12 13 38] min[11 25 26 40] min[32 20 18] min[19 8]]"
+    exercise = asked("cuts", tree, Rules(cut_on_equal=False))
+    found = wrong(exercise, {blank_of(exercise, "3.1:cut"): True})  # 11 was read as 20
+    assert [exercise.key(blank) for blank in found] == ["1.1:cut"]
+    exercise = asked("cuts", "max[min[9 8] min[2 6] min[3 5]]")  # as if 8 were 1
+    nothing = {blank_of(exercise, key): False for key in ("1.1:cut", "2.1:cut")}
+    assert len(wrong(exercise, nothing)) == 2
+
+
+def test_a_branch_left_out_is_wrong_at_its_first_leaf_from_the_right_too():
+    exercise = asked("leaves", "max[min[4 max[5 6]] 3]", Rules(order=Order.RIGHT_TO_LEFT))
+    answers = {blank_of(exercise, "1:seen"): True, blank_of(exercise, "0.0:seen"): True}
+    answers[blank_of(exercise, ":leaves")] = 2
+    found = wrong(exercise, answers)  # whoever goes from left to right meets 5 first
+    assert [exercise.key(blank) for blank in found] == ["0.1.1:seen"]
 
 
 def test_a_bound_that_only_wrong_claims_give_follows_and_is_not_right():

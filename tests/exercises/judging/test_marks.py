@@ -1,5 +1,7 @@
 """Marks pay for knowledge: guesses earn little, a slip costs little, a perfect sheet earns all."""
 
+from functools import partial
+
 import pytest
 from asking import asked, typed
 from generated import generated
@@ -7,8 +9,10 @@ from generated import generated
 from exercises.asks import Ask
 from exercises.exercise import Blank
 from exercises.guesses import guesses
-from exercises.judging.marks import MOST_GUESSED, best_guess
+from exercises.judging.check import judge
+from exercises.judging.marks import MOST_GUESSED, best_guess, marks
 from exercises.judging.scheme import Marking, Scheme
+from exercises.making.exercise_file import blank_of
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
@@ -97,3 +101,9 @@ def test_who_cuts_falsely_is_paid_for_as_many_other_cuts_as_are_out_of_reach(tre
     exercise = asked("cuts", tree)
     marks = {Blank(exercise.tree.find(path), Ask.CUT): True for path in marked}
     assert check(exercise, marks).score == score
+
+
+def test_who_goes_on_where_a_cut_is_due_is_not_paid_for_another_cut_further_down():
+    exercise = asked("cuts", "max[min[max[6 4] max[7 3]] min[max[6 1] max[6 2]]]")
+    crossed = dict.fromkeys(map(partial(blank_of, exercise), ("0.1.1:cut", "1.1.1:cut")), True)
+    assert marks(judge(exercise, crossed)).follows == 0

@@ -17,7 +17,7 @@ from exercises.misconceptions.variant import Nature
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
-from search.rules import RULES
+from search.rules import RULES, Range, Rules
 
 SEEDS = max(1, int(os.environ.get("PLYWOOD_SEEDS", "12")) // 12)
 """`make stress` takes 25."""
@@ -48,7 +48,8 @@ def mistaken(exercise):
         if variant.nature in (Nature.MISCONCEPTION, Nature.SLIP):
             answers = variant.answers(exercise)
             feedback = check(exercise, typed(answers))
-            if wrong(feedback) >= 2 and not feedback.diagnosis.elsewhere:
+            shown = wrong(feedback) + len(feedback.judged.followed.hidden_slips)
+            if shown >= 2 and not feedback.diagnosis.elsewhere:
                 yield variant.id, answers, feedback.diagnosis
 
 
@@ -70,6 +71,7 @@ def test_who_knows_and_slips_is_not_accused():
     assert len(suspected) <= sheets / 25, suspected
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kind", ASKED)
 def test_who_follows_one_mistake_is_told_also_with_a_quarter_of_the_blanks_left_empty(kind):
     shown, told, told_with_gaps, of_another = 0, 0, 0, []
@@ -95,6 +97,29 @@ def test_what_two_slips_may_be_too_is_said_as_a_suspicion():
     assert say(told.text).startswith("These may be slips. The same entries come out by “MAX takes")
 
 
+def test_two_wrong_moves_are_no_more_than_a_suspicion_however_many_there_are_to_choose_from():
+    tree = "max[min[1 9 5 4] min[2 3 8 8] min[7 8 9 7] min[4 6 5 5] min[3 6 4 6]]"
+    exercise = asked("best-line", tree)
+    told = check(exercise, typed(VARIANTS["MM-ALLMAX"].answers(exercise))).diagnosis
+    assert (told.candidates, told.suspected) == ((), ("MM-ALLMAX",))
+
+
+def test_two_missed_cuts_are_no_more_than_a_suspicion_though_windows_are_written_behind_them():
+    exercise = asked("windows", "max[min[5 9] min[3 max[4 6]] min[8 7] min[2 max[9 1]]]")
+    told = check(exercise, typed(VARIANTS["AB-NOPRUNE"].answers(exercise))).diagnosis
+    assert (told.candidates, told.suspected) == ((), ("AB-NOPRUNE",))
+
+
+def test_what_one_number_in_the_head_explains_is_a_suspicion_where_a_mistake_does_too():
+    rules = Rules(range=Range(0, 10))
+    exercise = asked("range-cuts", "max[chance[4 6] chance[2 3] chance[4 1] chance[0 10]]", rules)
+    feedback = check(exercise, typed(VARIANTS["EX-MIN"].answers(exercise)))
+    assert wrong(feedback) == 1  # as if the first chance node were 7
+    told = feedback.diagnosis
+    assert (told.candidates, told.suspected) == ((), ("EX-MIN", "EX-PRUNE"))
+
+
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kind", ASKED)
 def test_the_key_of_a_course_that_differs_in_one_convention_is_named_as_such(kind):
     for exercise in made(kind):

@@ -27,6 +27,7 @@ WHOLE = [Fraction(points) for points in range(1, 41)]
 ODD = [HALF, Fraction(5, 2), Fraction(21, 10)]
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("kind", "level"), EACH)
 def test_what_is_paid_adds_up_to_the_points_in_halves(kind: str, level: int) -> None:
     for seed in range(SEEDS):

@@ -18,6 +18,7 @@ from resources.words import say
 SUBSETS = 12
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_solution_of_some_blanks_earns_full_marks(kind: str) -> None:
     whole = generated(kind, 3)

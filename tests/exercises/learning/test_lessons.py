@@ -3,6 +3,7 @@
 import os
 
 import pytest
+from asking import asked
 
 from exercises.exercise import Verdict
 from exercises.judging.check import judge
@@ -11,6 +12,7 @@ from exercises.learning.lessons import LessonError, check_lesson, lesson_of, rea
 from exercises.learning.occurrence import blanks_of_skills, mistake_shows
 from exercises.learning.skills import OF_MISTAKE, SKILLS
 from exercises.learning.tree_choice import guided, tree_that_shows, worked_tree
+from exercises.solution import solution
 from resources.words import say
 from search.rules import Fail, Order, Rules
 
@@ -73,12 +75,20 @@ def test_a_lesson_teaches_its_skill_in_every_course(skill, course):
         assert exercise.rules.order is course.order
 
 
-@pytest.mark.parametrize("skill", ["values", "deep-cuts", "equality", "sum-cuts"])
-def test_a_guided_tree_is_filled_in_but_for_the_blanks_of_its_skill(skill):
+@pytest.mark.parametrize(("second", "equal"), [("3 4", True), ("2 4", False), ("4 5", False)])
+def test_equality_shows_where_a_value_equals_the_bound(second, equal):
+    assert shows(asked("cuts", f"max[min[3 5] min[{second}]]"), "equality") is equal
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_a_guided_tree_is_filled_in_but_for_its_skill_or_where_that_is_all_by_half(skill):
     exercise = worked_tree(History(), lesson_of(skill), Rules())
-    given = guided(exercise, skill)
+    given, right = guided(exercise, skill), solution(exercise)
     own_blanks = set(blanks_of_skills(exercise)[skill])
-    assert not own_blanks & given.typed.keys()
+    if right.keys() <= own_blanks:
+        assert len(given.typed) == len(right) // 2
+    else:
+        assert given.typed.keys() == right.keys() - own_blanks
     judged = judge(exercise, given.typed).judgements
     right = {each.blank for each in judged if each.verdict is Verdict.RIGHT}
     assert right >= given.typed.keys()
@@ -124,6 +134,7 @@ def test_a_lesson_of_an_instructor_can_be_used(tmp_path):
         ("[[3 12 8] [2 4 6] [14 5 2]]", "[[3 12 8] [2 4 6]", "worked: "),
         ('[worked]\nkind = "cuts"', '[worked]\nkind = "cut"', "worked: there is no kind 'cut'"),
         ("format =", "format ==", "line 2"),
+        ("title =", 'picture = { kind = "cuts", level = 1 }\ntitle =', "picture: the picture is"),
     ],
 )
 def test_what_is_wrong_with_a_lesson_is_said_with_its_place(tmp_path, old, new, told):

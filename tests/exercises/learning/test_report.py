@@ -12,7 +12,7 @@ from itertools import groupby
 import pytest
 
 from exercises.cli import run
-from exercises.drawing.parts.picture import Text
+from exercises.drawing.parts.picture import Box, Text
 from exercises.drawing.progress_chart import days_chart, skills_chart
 from exercises.files import database
 from exercises.files.attempt import Attempt
@@ -23,7 +23,7 @@ from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
 from exercises.learning.progress_file import read_progress, take_over, write_progress
 from exercises.learning.purpose import Purpose
-from exercises.learning.report import report, report_table, search_words
+from exercises.learning.report import report, report_table, search_words, time_words
 from exercises.learning.skills import SKILLS
 from exercises.making.generate import ignore_progress
 from exercises.paper import progress_report
@@ -63,6 +63,17 @@ def test_a_report_counts_trees_days_time_and_mistakes_that_came_back():
     assert not mistake.gone
     assert [day.trees for day in found.days] == [1] * 7
     assert found.days[-1].day == NOW.date()
+
+
+def test_an_empty_sheet_is_no_tree_and_a_short_one_no_whole_day():
+    shown, empty = practised().trials[-2:]
+    short = shown._replace(at=NOW, seconds=20.0)
+    found = reported(History((short, empty._replace(outcomes={}, seconds=0.0))))
+    assert (found.trees, found.practised) == (1, 1)
+    assert say(time_words(found.days[-1])) == "under 1 min"
+    assert say(time_words(found.days[0])) == "0 min"
+    bars = [each for each in days_chart(found.days, 500.0, say).shapes if isinstance(each, Box)]
+    assert [bar.height < 10 for bar in bars] == [True]
 
 
 def test_one_slip_is_no_mistake_that_came_back():
@@ -141,6 +152,13 @@ def test_a_mixed_set_counts_for_mastery_only_where_its_search_was_named():
     for search in ("alpha-beta", ""):  # nobody was asked in an older version
         known = reported(named(("cuts", "minimax"), ("cuts", search), ("cuts", "minimax")))
         assert known.skills[0].state is State.MASTERED
+
+
+def test_what_was_mastered_is_due_on_its_day():
+    seen = named(*[("cuts", "alpha-beta")] * 3)
+    for days, words in ((0, "again on"), (60, "due today")):
+        (row,) = report(seen, overview(seen, NOW + days * DAY, None, Rules())).skills
+        assert say(row.words).startswith(f"mastered · {words}")
 
 
 def attempts():

@@ -1,12 +1,13 @@
 """Every ask, cut and misconception points to its skill, and every skill stands on known ones."""
 
 from asking import asked
+from generated import generated
 
 from exercises.asks import Ask
 from exercises.exercise import Blank
 from exercises.kinds import KINDS
 from exercises.learning.occurrence import blanks_of_skills
-from exercises.learning.skills import OF_ASK, OF_CUT, OF_MISTAKE, SKILLS, CutKind
+from exercises.learning.skills import OF_ASK, OF_CUT, OF_MISTAKE, SKILLS, CutKind, skill_of
 from exercises.misconceptions.table import VARIANTS
 from exercises.misconceptions.variant import Nature
 from search.rules import Rules
@@ -58,3 +59,11 @@ def test_a_cut_on_equality_and_a_deep_cut_show_skills_of_their_own():
 def test_where_equality_does_not_cut_the_branch_that_stays_shows_it():
     strict = blanks_of_skills(asked("cuts", "[[3 12] [3 4]]", Rules(cut_on_equal=False)))
     assert strict["equality"] == (Blank(NodeId(6), Ask.CUT),)
+
+
+def test_a_pick_shows_the_skill_of_what_it_asks_for():
+    found = {}
+    for level in (1, 3):
+        exercise = generated("choice", level)
+        found |= {blank.item: skill_of(exercise, blank) for blank in exercise.blanks}
+    assert found == {"value": "values", "child": "values", "move": "best-line", "leaves": "cuts"}

@@ -13,8 +13,10 @@ from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
 from exercises.learning.purpose import Purpose
 from exercises.learning.skills import OF_MISTAKE, SKILLS
+from exercises.learning.state_words import coming_words
 from exercises.learning.tree_choice import assignment
 from exercises.learning.what_next import Stage, stage, telling_step, what_next
+from resources.words import say
 from search.rules import Rules
 
 MONDAY = datetime(2026, 11, 2, 10, tzinfo=UTC)
@@ -88,6 +90,24 @@ def test_a_suspected_mistake_brings_the_tree_that_tells():
         (0, "values", SLIP, Purpose.TELLING, suspects[:1]),
     )
     assert following(told).purpose is not Purpose.TELLING
+
+
+def test_what_comes_on_later_days_is_told_the_nearest_first():
+    history = practised(
+        *((0, "values", RIGHT), (1, "values", RIGHT), (2, "values", RIGHT)),
+        *((2, name, SLIP) for name in ("cuts", "windows", "bounds")),
+    )
+    now = overview(history, MONDAY + 2 * DAY, None, Rules())
+    (tomorrow, again), (later, far) = now.coming
+    assert (tomorrow, again) == ((MONDAY + 3 * DAY).date(), ["cuts", "windows", "bounds"])
+    assert (later - now.today).days > 7
+    assert far == ["values"]
+    said = [say(each) for each in coming_words(now)]
+    assert said[0] == "Tomorrow: Cuts, Windows and 1 more"
+    assert said[1] == f"{later.day}\N{NO-BREAK SPACE}{later:%b}: Values"
+    assert say(coming_words(overview(history, MONDAY + DAY, None, Rules()))[0])[:4] == "Thu:"
+    assert history.usual_seconds("values") == 60
+    assert history.usual_seconds("vectors") == 0
 
 
 def test_a_course_without_deep_bounds_teaches_no_deep_cuts():

@@ -5,6 +5,7 @@ from dataclasses import replace
 from statistics import mean
 
 import pytest
+from generated import EACH as KINDS_AND_LEVELS
 from generated import generated
 from student import Student
 
@@ -16,7 +17,7 @@ from exercises.making.dice import Dice
 from exercises.making.generate import generate, separating
 from exercises.making.giving import makes_its_tree
 from exercises.making.recipe import Recipe, RecipeError
-from exercises.making.recipe_files import LEVELS, level_recipe
+from exercises.making.recipe_files import level_recipe
 from exercises.making.variants import isomorphic
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import run, solution
@@ -26,9 +27,8 @@ from search.rules import Fail, Rules, Ties
 from search.tree import GameTree, Mover
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "2"))
-ALL = [(kind, level) for kind in KINDS for level in range(1, LEVELS + 1)]
 OWN = {kind for kind in KINDS if KINDS[kind].game or makes_its_tree(kind)}
-EACH = [(kind, level) for kind, level in ALL if kind not in {"interval", *OWN}]
+EACH = [(kind, level) for kind, level in KINDS_AND_LEVELS if kind not in {"interval", *OWN}]
 MAX_N = {"kind": "max-n", "layers": ("A", "B", "C")}
 DICE = {"kind": "expectimax", "layers": ("max", "chance")}
 
@@ -62,6 +62,7 @@ def exact(tree, node):
     return max(children, key=lambda vector: vector[mover.seat])
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("kind", "level"), EACH)
 def test_cuts_are_as_many_and_as_high_as_demanded(kind, level):
     recipe = level_recipe(kind, level)
@@ -120,6 +121,25 @@ def test_which_branches_are_spared_changes_from_seed_to_seed():
     recipe = Recipe(kind="cuts", widths=((3, 3), (2, 2)), leaves=(1, 20), spared_anywhere=True)
     found = [run(generate(recipe, seed)) for seed in range(12)]
     assert {tuple(map(each.tree.path, each.pruned)) for each in found} == {("1.1",), ("2.1",)}
+
+
+def test_a_patient_recipe_puts_the_best_move_where_it_was_drawn_to_be():
+    recipe = Recipe(kind="minimax", leaves=(1, 30), best_anywhere=True, patience=2)
+    tried = []
+    found = [run(generate(recipe, seed, tried.append)).line[0] for seed in range(20)]
+    assert len(tried) <= 2 * len(found)
+    assert len(set(found)) == 3
+
+
+def test_a_patient_recipe_keeps_the_shape_that_it_is_given():
+    recipe = level_recipe("cuts", 3)
+    like = generated("cuts", 3).tree
+    assert generate(recipe, 7, like=like).tree.shape.children == like.shape.children
+
+
+def test_any_number_of_statements_may_be_true():
+    drawn = [solution(generated("statements", 1, seed)) for seed in range(12)]
+    assert {sum(entry is True for entry in answers.values()) for answers in drawn} == {1, 2, 3}
 
 
 def test_what_players_get_together_can_be_much_the_same_at_every_leaf():
@@ -225,7 +245,8 @@ def test_several_players_have_static_values_for_each_of_them(rules):
     assert all(len(exercise.tree.shape.statics[node]) == 3 for node in exercise.tree.inner)
 
 
-@pytest.mark.parametrize(("kind", "level"), ALL)
+@pytest.mark.every(2)
+@pytest.mark.parametrize(("kind", "level"), KINDS_AND_LEVELS)
 def test_every_tree_is_one_that_its_method_can_search(kind, level):
     for seed, exercise in enumerate(made(kind, level)):
         METHODS[exercise.method].check(exercise.tree, exercise.rules)

@@ -34,6 +34,7 @@ OWN = [kind for kind in KINDS if makes_its_tree(kind)]
 NUMBERS_STAY = ["max-n-cuts", "interval", *(kind for kind in KINDS if KINDS[kind].game), *OWN]
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("level", [1, 3, 5])
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in NUMBERS_STAY])
 def test_isomorphic_variants_have_the_same_trace_but_for_the_numbers(kind, level):
@@ -54,6 +55,7 @@ def test_variants_of_a_tree_of_large_numbers_are_drawn_without_a_list_of_them(la
     assert other.tree != exercise.tree
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("level", [1, 3, 5])
 @pytest.mark.parametrize("kind", OWN)
 def test_variants_of_what_makes_its_own_tree_ask_as_much_about_something_else(kind, level):
@@ -112,6 +114,7 @@ def test_a_known_sum_leaves_no_other_numbers():
         isomorphic(exercise_of("max-n-cuts-3-00001"), Dice("1"))
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kind", ["alpha-beta", "minimax", "expectimax", "max-n-cuts"])
 def test_matched_variants_share_their_fingerprint(kind):
     found = matched((generated(kind, 3, seed) for seed in count(1)), 3)

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from asking import asked
 
-from exercises.making.guessing import found_by_guesses
+from exercises.making.guessing import earned_by_guesses, found_by_guesses
 from exercises.solution import solution
 
 
@@ -23,3 +23,10 @@ def test_nobody_finds_all_where_the_best_leaf_stands_anywhere():
 
 def test_what_is_found_counts_among_what_its_topic_asks():
     assert Fraction(1, 2) <= most_found("windows", "max[min[3 5] min[2 9]]") <= 1
+
+
+def test_since_the_eighth_edition_a_guess_with_one_false_cut_earns_half_as_marks_do():
+    exercise = asked("cuts", "max[min[8 5 9] min[9 3 6 7] min[9 8 7]]")
+    earned = {7: Fraction(0), 8: Fraction(1, 2)}
+    for edition, most in earned.items():
+        assert max(earned_by_guesses(exercise, solution(exercise), edition)) == most

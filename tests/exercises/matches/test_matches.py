@@ -190,6 +190,13 @@ def test_what_cannot_be_played_is_refused(words):
 
 
 @pytest.mark.parametrize(
+    "words", ["nim 21", "nim 1 1 1 1", "grundy 20", "line 4", "line 6", "tictactoe"]
+)
+def test_what_is_just_small_enough_can_be_played(words):
+    assert stored_match.begin(game_from_words(words), Mover.MAX).moves
+
+
+@pytest.mark.parametrize(
     "kept",
     [
         {},

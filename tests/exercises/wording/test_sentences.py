@@ -113,6 +113,13 @@ STRICT = "max[min[3 5] min[3 9]]"
             "5",
             "C saw only 4, so what is known is ≤ 4, not 5.",
         ),
+        (
+            Rules(fail=Fail.HARD),  # what equals the bound is not clipped
+            "max[min[3 5] min[3 1]]",
+            "1:value",
+            "4",
+            "C is MIN's and stops early: the smallest of what was seen, 3, is 3, not 4.",
+        ),
     ],
 )
 def test_the_sentences_keep_to_the_conventions(rules, notation_text, key, entry, sentence):
@@ -143,6 +150,23 @@ def test_below_a_throw_the_bound_is_told_as_its_holder_has_it():
     blank = blank_of(exercise, "1.0.1:cut")
     text = say(reason(exercise, judge(exercise, {}).followed, blank, None))
     assert "≤ 5/2, which MAX already has at A" in text
+
+
+@pytest.mark.parametrize(
+    ("root", "equal", "sum_of"),
+    [
+        ("max", True, "9 C comes to 5/2 + 1/2 · 9 = 7 > 4 = α"),
+        ("max", False, "9 C comes to 5/2 + 1/2 · 9 = 7 ≥ 4 = α"),
+        ("min", True, "0 C comes to 5/2 + 1/2 · 0 = 5/2 < 4 = β"),
+        ("min", False, "0 C comes to 5/2 + 1/2 · 0 = 5/2 ≤ 4 = β"),
+    ],
+)
+def test_what_is_left_of_a_throw_is_told_with_the_sign_that_does_not_cut(root, equal, sum_of):
+    rules = Rules(range=Range(0, 9), cut_on_equal=equal)
+    exercise = asked("range-cuts", f"{root}[chance[4 4] chance[5 3]]", rules)
+    blank = blank_of(exercise, "1.1:cut")
+    said = say(why(judge(exercise, typed(solution(exercise)) | {blank: True}), blank, True))
+    assert said.replace("\xa0", " ") == f"3 must be visited: with the rest at {sum_of}."
 
 
 def test_a_wrong_interval_is_refuted():

@@ -84,7 +84,7 @@ def test_the_keys_for_zooming_zoom_on_every_page_and_write_nothing(tell_story, p
 
 def test_no_node_stands_behind_the_names_of_the_levels_where_all_is_in_sight(tell_story, qtbot):
     def story(window):
-        window.resize(1440, 900)
+        window.resize(1185, 900)
         tree = (
             "min[max[18 min[-21 -18 24]] max[min[-28 8 6] min[30 25 3] min[-2 -23]] "
             "max[min[-19 -10 10] min[14 15 21]]]"
@@ -149,6 +149,7 @@ def test_a_tree_that_does_not_fit_opens_near_its_selected_node_with_a_map_of_all
     tell_story(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("code", ["cuts-1-00001", "max-n-cuts-5-00001", "alpha-beta-3-00001"])
 @pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
 def test_letters_have_eleven_pixels_and_the_height_is_used(tell_story, qtbot, code, size):
@@ -198,9 +199,10 @@ def test_neither_a_click_nor_a_key_moves_what_can_be_read(tell_story, qtbot, cod
     tell_story(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(
     ("code", "size"),
-    [("max-n-cuts-5-00003", (1440, 900)), ("cuts-5-00019", (1024, 700))],
+    [("max-n-cuts-5-00003", (1280, 800)), ("cuts-5-00019", (1024, 700))],
 )
 @pytest.mark.parametrize("which", [0, 7, -1])
 def test_what_is_clicked_too_small_to_read_comes_near_under_the_pointer(
@@ -256,6 +258,7 @@ def test_a_key_paints_only_what_it_changes(tell_story):
     tell_story(story)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is immortal from Python 3.12 on")
 def test_no_reference_to_none_is_lost_over_many_paints(tell_story):
     def story(window):

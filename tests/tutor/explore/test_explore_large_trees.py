@@ -97,6 +97,7 @@ def test_a_large_tree_is_written_whole_or_not_at_all(explore, qtbot, tmp_path, m
     explore(story)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("changed", [False, True])
 def test_a_large_tree_that_comes_back_has_no_history_but_of_what_was_done_since(
     explore, tell_story, qtbot, large_file, changed

@@ -5,11 +5,13 @@ from pathlib import Path
 
 from hands import focused, press
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QFileDialog
 from rectangles import settle
 
 from exercises.drawing.parts.style import LABEL_SIZE
 from exercises.exploring.search_plan import SearchPlan
+from search import notation
+from search.games.spec import game_from_words
 from search.rules import Rules
 from search.trace import StartPass
 from tutor.canvas.canvas import SMALLEST_LETTERS
@@ -111,3 +113,42 @@ def test_letters_can_be_read_in_a_small_window_too(explore):
     explore(
         story, PASSES["given"]["tree"].replace("max{0}", '"p" max').replace("D:min", 'D:"q" min')
     )
+
+
+def test_the_states_of_a_game_are_seen_as_a_graph_that_follows_the_search_by_keyboard(
+    explore, tmp_path, monkeypatch
+):
+    def exported(page, name):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / name), ""))
+        page.file_actions.export()
+        return (tmp_path / name).read_text()
+
+    def story(page):
+        trees, player = page.trees, page.model.player
+        assert page.as_graph.isVisible()
+        assert trees.states is None  # nobody has looked at it yet
+        drawn, listed = exported(page, "tree.svg"), exported(page, "tree.dot")
+        assert listed.count("state=") == 7
+        press(Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+        assert focused() is trees.graph
+        assert not trees.canvases[0].isVisible()
+        assert trees.captions[0].text().startswith("6 states, each once; the tree has 7 nodes.")
+        tree, seen = page.model.tree, []
+        for _ in range(player.length):
+            press(Qt.Key.Key_Right)
+            markup = trees.graph.drawing.markup
+            assert markup.graph
+            seen.append(markup.tree.shape.states[markup.halo])
+        assert seen == [tree.shape.states[player.trace().steps[at].node] for at in range(len(seen))]
+        assert exported(page, "graph.svg") != drawn
+        assert exported(page, "graph.dot").count("state=") == 6
+        page.as_graph.click()
+        assert focused() is trees.canvases[0]
+        assert not trees.graph.isVisible()
+        page.as_graph.click()
+        page.line.setText("max[min[1 2] 3]")
+        page.read_line()
+        assert not page.as_graph.isVisible()
+        assert trees.canvases[0].isVisible()
+
+    explore(story, notation.write(game_from_words("nim 3 --take 1,2").tree()))

@@ -18,6 +18,7 @@ from tutor.storage.settings import Settings
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(
     ("text", "plans", "why"),
     [
@@ -147,6 +148,7 @@ def test_rules_change_the_search_at_once(explore):
     explore(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(
     ("rule", "text"),
     [

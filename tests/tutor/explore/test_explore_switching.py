@@ -50,6 +50,7 @@ def test_every_method_takes_over_from_every_other_on_every_kind_of_tree(tell_sto
     tell_story(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kind", ["leaf", "one child", "two players", "unknown", "vectors"])
 def test_every_exercise_that_is_offered_can_be_filled_in_and_comes_back(kind, tell_story):
     def story(window) -> None:
@@ -78,6 +79,7 @@ def test_every_exercise_that_is_offered_can_be_filled_in_and_comes_back(kind, te
     tell_story(story)
 
 
+@pytest.mark.long
 def test_a_tree_of_2000_nodes_is_taken_by_every_method(tell_story, qtbot):
     leaves = " ".join(f"[{' '.join(str((i * j) % 50) for j in range(18))}]" for i in range(105))
 

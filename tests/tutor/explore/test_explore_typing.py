@@ -115,6 +115,7 @@ def test_numbers_are_typed_in_place_and_tab_goes_to_the_next_leaf(explore):
     explore(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(
     ("method", "text", "read"),
     [

@@ -2,31 +2,45 @@
 
 import time
 from datetime import date
+from pathlib import Path
 
 import pytest
+from earlier_days import DAY, keep_attempts
 from generated import generated
 from hands import fill_by_keys, focused, practice, press, type_text
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from rectangles import settle, troubles
 
-from exercises.files.attempt import Attempt, encoded
-from exercises.files.database import add_attempts
-from exercises.learning.history import EDITION
+import resources
+from exercises.drawing.parts.picture import Ink
+from exercises.exam.mock import sit
+from exercises.learning.history import History
+from exercises.learning.lessons import lesson_of, read_lesson
 from exercises.learning.mastery import State
 from exercises.learning.purpose import Assignment, Purpose
 from exercises.learning.skills import GROUPS
-from exercises.making.generate import ignore_progress
+from exercises.learning.tree_choice import guided, worked_tree
+from exercises.solution import solution
+from search.rules import Order, Rules
 from tutor.learn.exam_dialog import ExamDialog
 from tutor.learn.lesson_view import LessonView
 from tutor.learn.page import LearnPage
 from tutor.learn.which_search import WhichSearch
 from tutor.look.language import tell
+from tutor.practice.mock_page import MockPage
 from tutor.practice.page import PracticePage
 from tutor.rail import RailButton
 from tutor.widgets import practised
 
-DAY = 86_400.0
+LESSONS = Path(resources.__file__).parent / "lessons"
+SHORT = """
+title = "Short"
+[[questions]]
+kind = "minimax"
+level = 1
+points = 2
+"""
 ENTER = Qt.Key.Key_Return
 
 
@@ -163,6 +177,8 @@ def test_the_search_that_was_named_in_a_mixed_set_is_kept_and_told(tell_story):
         learn._assign(Assignment(generated("cuts", 1), Purpose.MIXED))
         name_search(learn.which, "expectimax")
         assert learn.which.told.text().startswith("It is Alpha-beta")
+        assert learn.which.methods["expectimax"].isChecked()
+        assert learn.which.told.isVisible()
         press(ENTER)
         solve(window)
         attempt = window._store.attempt(practice(window).session.attempt)
@@ -175,17 +191,82 @@ def test_the_search_that_was_named_in_a_mixed_set_is_kept_and_told(tell_story):
     tell_story(story)
 
 
+def colours_of(widget) -> set[str]:
+    image = widget.grab().toImage()
+    places = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return {image.pixelColor(x, y).name().upper() for x, y in places}
+
+
+def test_what_is_due_today_and_later_stands_below_what_comes_next(tell_story, qtbot, data_folder):
+    names = ("cuts", "windows", "bounds", "order", "expected-values", "vectors", "depth-limit")
+    keep_attempts(
+        data_folder / "plywood.sqlite",
+        [*((9, name, "slip") for name in names), (0, "values", "slip")],
+    )
+
+    def story(window):
+        window.resize(1280, 800)
+        learn = tab_to_learn(window)
+        settle(window)
+        due, card = learn.next.due, learn.next
+        assert card.picture.accessibleName().startswith("An example: ")
+        assert due.heading.text() == "Due today"
+        assert due.time.text() == "about 15 minutes"
+        assert due.coming.text() == "Tomorrow: Values"
+        shown = [each for each in due.buttons if each.isVisible()]
+        assert 1 < len(shown) < len(due.buttons) == len(names)
+        assert due.more.text() == f"+ {len(names) - len(shown)}"
+        assert "Depth limit" in due.more.accessibleName()
+        settings = window._preferences.settings
+        window._preferences.choose(settings._replace(text_size=200))
+        settle(window)
+        assert not card.picture.isVisible()  # there is no room beside the words
+        assert troubles(window.centralWidget()) == []
+        window._preferences.choose(settings)
+        settle(window)
+        assert card.picture.isVisible()
+        inks = learn.theme.colours.drawing
+        again = learn.map.buttons["windows"]
+        assert "practise again" in again.accessibleName()
+        assert inks.word(Ink.WRONG) in colours_of(again)
+        assert inks.word(Ink.FOLLOWS) not in colours_of(again)  # its words say when it was seen
+        learn.take_focus()
+        for _ in range(2):
+            press(Qt.Key.Key_Tab)
+        assert focused() is due.buttons[1]
+        press(Qt.Key.Key_Space)
+        qtbot.waitUntil(lambda: not learn.work.busy, timeout=20_000)
+        session = practice(window).session
+        assert (session.exercise.kind, session.purpose) == ("windows", Purpose.GUIDED)
+
+    tell_story(story)
+
+
+def test_the_mock_exam_at_the_end_of_the_path_says_where_it_stands(tell_story, qtbot):
+    def story(window):
+        card = tab_to_learn(window).map.mock
+        assert (card.title.text(), card.state.text()) == ("Like the midterm", "not tried yet")
+        assert card.about.text().startswith("6 questions, 40 points, 40 minutes")
+        card.look.setFocus()
+        press(Qt.Key.Key_Space)
+        exam = window.page
+        assert isinstance(exam, MockPage)
+        exam.model.begin(sit(SHORT, 5))
+        window.turn_to("learn")
+        assert (card.title.text(), card.state.text()) == ("Short", "under way · 5 minutes left")
+        assert card.about.isHidden()
+        exam.model.hand_in()
+        tab_to_learn(window).model.refresh()
+        assert (card.title.text(), card.state.text()) == ("Like the midterm", "last sat today")
+
+    tell_story(story)
+
+
 def test_what_comes_next_waits_for_a_long_history_that_is_still_being_read(
     tell_story, qtbot, data_folder, monkeypatch
 ):
     monkeypatch.setattr(practised, "READ_AT_ONCE", 3)
-    told = {"edition": EDITION, "skills": {"values": "right"}, "suspected": []}
-    rows = []
-    for number in range(5):
-        at = time.time() - 1000 + number
-        attempt = Attempt(None, "{}", "minimax", 1, at, at, purpose="next", outcomes=told)
-        rows.append((number, *encoded(attempt)))
-    add_attempts(data_folder / "plywood.sqlite", rows, ignore_progress)
+    keep_attempts(data_folder / "plywood.sqlite", [(0, "values", "right")] * 5)
 
     def story(window):
         window.turn_to("learn")
@@ -247,10 +328,15 @@ def test_a_path_leads_through_all_groups_and_the_map_fills_its_room(tell_story):
             assert shown.index(first) == shown.index(last) + 1
             for end in (last, first):  # the lines lie above them, and let clicks through
                 assert inside.childAt(end.mapTo(inside, end.sign.toPoint())) is end
+        for size in ((800, 760), (1440, 900)):
+            window.resize(*size)
+            settle(window)
+            assert all(each.height() >= each.heightForWidth(each.width()) for each in shown)
 
     tell_story(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("dark", ["light", "dark"])
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_nothing_is_clipped_in_a_small_window(tell_story, qtbot, text_size, dark):
@@ -271,6 +357,22 @@ def test_nothing_is_clipped_in_a_small_window(tell_story, qtbot, text_size, dark
         settle(window)
         assert troubles(window.centralWidget()) == []
         assert QApplication.focusWidget() is not None
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize(
+    ("skill", "told"), [("intervals", "is cut when D stops before it"), ("values", "finish")]
+)
+def test_where_a_lesson_can_fill_in_nothing_its_rule_helps(tell_story, skill, told):
+    def story(window):
+        learn = tab_to_learn(window)
+        learn.hand_over(guided(worked_tree(History(), lesson_of(skill), Rules()), skill))
+        page = practice(window)
+        said = " ".join(each.text() for each in page.feedback.findChildren(QLabel))
+        assert told in said
+        assert bool(page.session.sheet.typed) is (skill == "values")
+        assert not page.session.hints  # none that would count
 
     tell_story(story)
 
@@ -303,6 +405,24 @@ def test_a_lesson_of_an_instructor_opens_with_its_own_words(tell_story, qtbot, t
     tell_story(story, str(lesson))
 
 
+def test_a_picture_that_a_course_can_t_search_is_left_out(tell_story, tmp_path):
+    file = tmp_path / "mine.toml"
+    text = (LESSONS / "values.toml").read_text("utf-8")
+    file.write_text(text.replace("[[4 7] [2 9]]", "[[4 7] [2 ?]]").replace("minimax", "cuts", 1))
+
+    def story(window):
+        learn = tab_to_learn(window)
+        learn.model.opened["values"] = read_lesson(file)
+        learn.model.refresh()
+        assert learn.next.picture.isVisible()
+        settings = window._preferences.settings
+        rules = settings.rules._replace(order=Order.RIGHT_TO_LEFT)
+        window._preferences.choose(settings._replace(rules=rules))
+        assert not learn.next.picture.isVisible()
+
+    tell_story(story)
+
+
 def test_a_lesson_speaks_of_a_bar_to_step_by_only_where_there_is_one(tell_story, qtbot):
     def story(window):
         learn = tab_to_learn(window)
@@ -330,8 +450,10 @@ def test_a_lesson_of_questions_beside_the_tree_tells_their_answers(tell_story, q
         assert learn.lesson.step.text().count("Answer: ") == len(learn.lesson.exercise.blanks)
         learn.lesson.go_on.click()
         page = practice(window)
-        assert page.session.sheet.typed == {}
+        right = solution(page.session.exercise)
+        assert len(page.session.sheet.typed) == len(right) // 2
+        assert page.session.blank not in page.session.sheet.typed
         said = [label.text() for label in page.feedback.remarks.findChildren(QLabel)]
-        assert any("From the lesson" in text for text in said)
+        assert any("The tree of the lesson" in text for text in said)
 
     tell_story(story)

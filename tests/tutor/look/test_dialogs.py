@@ -24,6 +24,7 @@ DIALOGS: dict[str, Callable] = {
 }
 
 
+@pytest.mark.every(2)
 @pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize(("light", "text_size"), [(Light.LIGHT, 200), (Light.DARK, 100)])
 def test_dialogs_show_all_they_have_without_being_moved_sideways(tell_story, light, text_size):

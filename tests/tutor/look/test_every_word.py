@@ -91,6 +91,7 @@ def plain_texts(root: QWidget) -> set[str]:
     return {text for text in texts(root) if without_accents(text)}
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("kind", KINDS)  # parts that are hidden keep words of the kind before
 def test_practice_is_said_in_the_chosen_language(tell_story, qtbot, kind):
     def story(window):

@@ -1,3 +1,4 @@
+from importlib.resources import files
 from itertools import combinations
 
 import pytest
@@ -19,6 +20,7 @@ SIZES = {
 }
 
 
+@pytest.mark.every(3)
 @pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize(("light", "text_size"), [(Light.LIGHT, 200), (Light.DARK, 100)])
 @pytest.mark.parametrize("page", PAGES)
@@ -62,6 +64,7 @@ def test_nothing_is_clipped_and_nothing_overlaps(
     tell_story(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("tree", ["[[[3 5 2] [6 9 1]] [4 2]]", "chance[max[8 2] max[4 1]]"])
@@ -155,3 +158,10 @@ def test_the_two_themes_differ_in_every_colour():
     for first, second in combinations((DAY, NIGHT), 2):
         assert first.card != second.card
         assert first.ink != second.ink
+
+
+def test_no_words_on_a_button_grow_as_it_is_chosen():
+    style = files("resources").joinpath("window.qss").read_text("utf-8")
+    chosen = [line for line in style.splitlines() if "QPushButton" in line and ":checked" in line]
+    assert chosen
+    assert not [line for line in chosen if "font-weight" in line]  # its hint knows nothing of it

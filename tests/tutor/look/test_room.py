@@ -124,10 +124,11 @@ def whole(canvas) -> bool:
     )
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize(
     ("size", "text_size", "plans"),
     [
-        ((1200, 800), 100, (SearchPlan(),)),
+        ((1024, 700), 100, (SearchPlan(),)),
         ((1920, 1200), 100, (SearchPlan(), SearchPlan("minimax"))),
         ((1920, 1200), 200, (SearchPlan(),)),
     ],
@@ -146,6 +147,28 @@ def test_an_explored_tree_that_fits_opens_whole_and_stays_so_as_it_is_searched(
             model.player.jump(place)
             settle(window)
             assert all(whole(canvas) for canvas in canvases)
+
+    tell_story(story)
+
+
+def test_the_first_game_opens_with_its_whole_tree_or_its_root_and_the_best_move(tell_story, qtbot):
+    def story(window):
+        window.turn_to("play")
+        canvas = window.page.tree.canvas
+        qtbot.waitUntil(lambda: canvas.drawing is not None and bool(canvas.drawing.markup.best))
+        for size, text_size, all_in_sight in (
+            ((1440, 900), 100, True),
+            ((1024, 700), 100, False),
+            ((1024, 700), 200, False),
+        ):
+            enlarge(window, text_size)
+            window.resize(*size)
+            settle(window)
+            assert whole(canvas) is all_in_sight
+            assert canvas.viewport.scale * LABEL_SIZE > CLOSE
+            best = set(canvas.drawing.markup.best)
+            for node in (0, *best.intersection(canvas.drawing.markup.tree.children(0))):
+                assert QRectF(canvas.rect()).contains(canvas.place_of(node))
 
     tell_story(story)
 
@@ -198,6 +221,7 @@ def test_the_pseudocode_keeps_its_title_beside_the_tree_and_below_it(tell_story,
     tell_story(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.usefixtures("each_language")
 @pytest.mark.parametrize(
     ("size", "text_size"),
@@ -337,6 +361,30 @@ def test_no_button_is_cut_in_the_smallest_window_with_the_largest_text(tell_stor
     tell_story(story)
 
 
+def test_a_table_of_questions_is_broken_into_parts_where_it_is_too_wide(tell_story, qtbot):
+    def story(window):
+        window.resize(1440, 900)
+        items = open_code(qtbot, window, "mcts-3-00001").view.items
+        settle(window)
+        bar = items.verticalScrollBar()
+        assert bar.isVisible() is bool(bar.maximum())  # no bar where there is nothing to move
+        enlarge(window, 200)
+        window.resize(1024, 700)
+        for code in ("game-graph-1-00001", "game-graph-4-00001", "mcts-2-00001", "table-2-00001"):
+            items = open_code(qtbot, window, code).view.items
+            settle(window)
+            assert items.horizontalScrollBar().maximum() == 0, code
+            assert troubles(items.widget()) == [], code
+        enlarge(window, 100)
+        window.resize(1440, 900)
+        items = open_code(qtbot, window, "game-graph-4-00001").view.items
+        settle(window)
+        heads = {row.y() for row in items.rows.values()}
+        assert len(heads) < len(items.rows)  # columns beside each other
+
+    tell_story(story)
+
+
 def test_a_node_alone_is_large_and_leaves_the_questions_the_room_that_they_need(tell_story, qtbot):
     def story(window):
         window.resize(1440, 900)
@@ -401,5 +449,29 @@ def test_the_player_shows_where_it_stands_in_a_small_window(tell_story, qtbot, t
         for part in (bar.slider, bar.speed):
             assert part.isHidden() or part.width() >= part.minimumSizeHint().width()
         assert bar.slider.isHidden() == (text_size == 200)
+
+    tell_story(story)
+
+
+def test_with_large_letters_the_trees_come_first_and_what_lies_below_them_shows(tell_story):
+    def top(part, page) -> int:
+        return part.mapTo(page, part.rect().topLeft()).y()
+
+    def story(window):
+        window.resize(1024, 700)
+        enlarge(window, 200)
+        window.turn_to("play")
+        settle(window)
+        play = window.page
+        assert top(play.moves, play) < top(play.tree, play) < top(play.engine, play)
+        assert top(play.tree, play) < play.height()
+        window.turn_to("explore")
+        settle(window)
+        explore = window.page
+        assert top(explore.transport, explore) < top(explore.search, explore) < explore.height()
+        enlarge(window, 100)
+        window.turn_to("play")
+        settle(window)
+        assert play.engine.parentWidget() is play.moves.parentWidget()
 
     tell_story(story)

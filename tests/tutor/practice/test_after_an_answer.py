@@ -46,10 +46,20 @@ def test_the_first_check_says_where_and_the_second_why(tell_story, qtbot):
         page.check()
         first = said(page, blank)
         assert "99" not in first
+        assert page.feedback.heading.isVisible()
+        assert page.feedback.score.y() > page.feedback.heading.y()
         type_text("98")
         page.check()
         assert len(said(page, blank)) > len(first)
         assert "98" in said(page, blank)
+        page.session.write("")
+        fill_by_keys(page)
+        page.check()
+        words = [label.text() for label in page.feedback.remarks.findChildren(QLabel)]
+        assert any("right in the end" in text for text in words)
+        assert not any("wrong" in each.text() for each in page.findChildren(QPushButton))
+        page.session.write("98")
+        page.check()
 
     def later(window):
         page = practice(window)
@@ -148,6 +158,7 @@ def test_the_pseudocode_follows_what_is_being_filled_in(tell_story, qtbot):
         node = page.session.exercise.tree.children(GameTree.ROOT)[0]
         page.session.select(node, Blank(node, Ask.ALPHA))
         assert lit() == "min-value(node, α, β):"
+        assert "if node is a leaf: return u(node)" in [each.text() for each in page.search._lines]
         page.session.select(node, Blank(node, Ask.VALUE))
         assert lit() == "return v"
         page.canvas.setFocus()

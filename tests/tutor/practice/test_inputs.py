@@ -12,6 +12,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 KINDS = ["bounds", "interval"]
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed", ["00001", "00002", "00003"])
 @pytest.mark.parametrize("fill", [fill_by_inputs, fill_by_mouse])
@@ -107,6 +108,7 @@ def test_what_an_input_holds_and_cannot_be_read_is_said_and_not_marked_wrong(tel
     tell_story(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("level", [1, 3, 5])
 def test_an_input_hides_no_blank_and_no_branch_in_question(tell_story, qtbot, kind, level):

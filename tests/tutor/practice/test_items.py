@@ -7,6 +7,7 @@ import pytest
 from hands import click, focused, open_code, press, type_text
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QRadioButton
 from rectangles import settle
 
 from exercises.asks import Ask
@@ -248,5 +249,34 @@ def test_a_branch_of_a_tree_that_is_grown_is_crossed_out_and_undone(tell_story, 
         assert page.canvas.drawing.markup.texts[blank.on_tree] is True
         page.undo.undo()
         assert not session.sheet.typed.get(blank)
+
+    tell_story(story)
+
+
+def test_a_board_among_the_options_and_in_a_hint_is_drawn(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "grow-5.6-00001")
+        row = next(row for blank, row in page.view.items.rows.items() if blank.item == "best")
+        option, letter = row.answered.buttons["a"], "a)"
+        assert option.text() == letter
+        assert option.accessibleName().startswith(letter)
+        assert len(option.accessibleName()) > len("a) XX_OO____") - 1
+        assert option.sizeHint().width() > QRadioButton(letter, window).sizeHint().width()
+        hint = page.side.feedback.remarks.add_text("It is XX_OO____.")
+        words = page.side.feedback.remarks.add_text("It is a board.")
+        assert hint.heightForWidth(300) > 2 * words.heightForWidth(300)
+        assert hint.text() == "It is XX_OO____."
+
+    tell_story(story)
+
+
+def test_the_first_question_stays_in_sight_however_small_the_window_is(tell_story, qtbot):
+    def story(window):
+        window.resize(1024, 700)
+        page = open_code(qtbot, window, "mcts-5.7-00007")
+        settle(window)
+        panel = page.view.items
+        row = panel.rows[page.session.blank]
+        assert row.mapTo(panel.viewport(), row.rect().topLeft()).y() >= 0
 
     tell_story(story)

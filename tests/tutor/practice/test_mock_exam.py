@@ -188,8 +188,9 @@ def test_what_is_handed_in_is_marked_with_follow_through_and_counts_as_an_exam(t
         fill(page)
         page.step(1)
         page.model.pass_time(90)
-        answer_message("Go on", said)
+        answer_message("Go on", said, lambda asked: asked.defaultButton().text())
         page.main.click()
+        assert said == ["Go on"]  # one question is empty: Enter twice must not hand it in
         assert not page.model.exam.done
         answer_message("Hand in", said)
         page.main.click()
@@ -197,6 +198,7 @@ def test_what_is_handed_in_is_marked_with_follow_through_and_counts_as_an_exam(t
         assert exam.done
         assert [page.model.marks(place) for place in (0, 1)] == [4, 0]
         assert "4 of 10 points, in 2 minutes" in page.about.text()
+        assert page.questions.heading.text() == "4 of 10 points"
         assert page.feedback.isVisible()
         assert set(page.session.verdicts.values()) == {Verdict.RIGHT}
         before = dict(page.session.sheet.typed)
@@ -400,6 +402,31 @@ def test_exams_of_one_s_own_that_can_t_be_read_are_set_aside(tell_story, data_fo
     tell_story(story)
 
 
+@pytest.mark.parametrize(
+    ("size", "text_size", "pictures"),
+    [((1440, 900), 100, True), ((1024, 700), 100, False), ((1024, 700), 200, False)],
+)
+def test_what_an_exam_asks_is_shown_by_small_trees_and_begin_is_always_in_sight(
+    tell_story, size, text_size, pictures
+):
+    def story(window):
+        window.resize(*size)
+        window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
+        start = exam_page(window).start
+        settle(window)
+        assert [tile.picture.isVisible() for tile in start.tiles.tiles] == [pictures] * 6
+        for _ in range(2):  # then one of one's own
+            assert troubles(window.centralWidget()) == []
+            assert troubles(start.card) == []
+            assert not start._area.horizontalScrollBar().maximum()
+            corner = start.main.mapTo(start, start.main.rect().bottomRight())
+            assert corner == start.rect().bottomRight()
+            start.change()
+            settle(window)
+
+    tell_story(story)
+
+
 SIX = (
     """
 title = "Six questions"
@@ -409,6 +436,7 @@ time = "40 minutes"
 )
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("size", [QSize(1024, 700), QSize(1440, 900)])
 def test_nothing_of_an_exam_is_clipped(tell_story, qtbot, size, text_size):

@@ -35,6 +35,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
+@pytest.mark.every(2, 1)
 @pytest.mark.parametrize("kinds", SEVERAL, ids=" ".join)
 def test_every_kind_is_solved_by_keyboard_alone(tell_story, qtbot, kinds):
     def story(window):
@@ -47,6 +48,7 @@ def test_every_kind_is_solved_by_keyboard_alone(tell_story, qtbot, kinds):
     assert tell_story(story) == 0
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kinds", SEVERAL, ids=" ".join)
 def test_every_kind_is_solved_by_mouse_alone(tell_story, qtbot, kinds):
     def story(window):
@@ -274,6 +276,7 @@ def test_what_went_wrong_is_told_first_and_the_account_of_the_marks_on_a_whole_s
 PLAYED = [kind for kind in KINDS if kind != "successors" and not makes_its_tree(kind)]
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kinds", [PLAYED[start::4] for start in range(4)], ids=" ".join)
 def test_at_its_end_the_solution_tells_of_the_step_that_it_took_last(tell_story, qtbot, kinds):
     def story(window):
@@ -500,6 +503,7 @@ def test_feedback_comes_back_with_the_sheet(tell_story, qtbot):
 RESTING = ["successors", *PLAYED]
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kinds", [RESTING[start::4] for start in range(4)], ids=" ".join)
 def test_the_solution_rests_on_what_was_asked(tell_story, qtbot, kinds):
     """Who copies the resting picture is right."""
@@ -749,6 +753,7 @@ def test_every_leaf_has_a_row_of_its_own_name(tell_story, kind, asked):
     tell_story(story)
 
 
+@pytest.mark.every(2, 1)
 @pytest.mark.parametrize("kinds", SEVERAL, ids=" ".join)
 def test_every_row_of_the_answer_table_can_be_read(tell_story, qtbot, kinds):
     def look_at(kind, window):

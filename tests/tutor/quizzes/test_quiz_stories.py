@@ -170,6 +170,7 @@ def test_a_tree_is_written_down_changed_and_given_up(quizzes, qtbot):
     quizzes(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("kind", ["range-cuts", "depth-limit", "max-n-cuts"])
 def test_a_tree_that_is_written_down_keeps_its_own_rules(quizzes, qtbot, kind):
     def story(page):
@@ -553,6 +554,7 @@ def test_conventions_are_chosen_for_the_quiz(quizzes, qtbot):
     quizzes(story)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("size", [QSize(1024, 700), QSize(1440, 900), QSize(1920, 1080)])
 def test_all_can_be_read_with_pages_and_news_at_any_size(quizzes, qtbot, size):
     def story(page):

@@ -102,6 +102,7 @@ def test_odd_rows_are_set_aside_and_said(tell_story, data_folder, odd):
     assert len(rows(file, "attempt")) == 2
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("column", ["exercise", "entries", "hints", "verdicts"])
 @pytest.mark.parametrize("odd", ["'xx{'", "'[1, 2]'", "'{}'", "'{\"0:value\": [1]}'"])
 def test_an_odd_attempt_does_not_bar_the_start(tell_story, data_folder, column, odd):

@@ -95,6 +95,7 @@ def damaged(file, folder, damage, dice):
     return path, bytes(data)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_file_never_bars_the_store(file, tmp_path, damage):
     for seed in range(SEEDS * 2):
@@ -119,6 +120,7 @@ WRITE_FORMAT, VERSION = [18], [60, 61, 62, 63]
 """Where the header says how a file is written, and which version of Plywood made its tables."""
 
 
+@pytest.mark.every(2)
 def test_a_flipped_bit_in_a_version_of_the_header_never_leaves_a_file_that_cannot_be_kept(
     file, tmp_path
 ):

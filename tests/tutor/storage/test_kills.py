@@ -15,8 +15,8 @@ from visits import start_hands
 from exercises.exam import mock
 from tutor.practice.mock_page import MockPage
 
-CHAINS = 4
-KILLS = int(os.environ.get("PLYWOOD_SEEDS", "8")) // CHAINS
+CHAINS = 2
+KILLS = int(os.environ.get("PLYWOOD_SEEDS", "4")) // CHAINS
 """How often each chain of starts is killed."""
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL here")
 

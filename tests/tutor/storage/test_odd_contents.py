@@ -182,6 +182,7 @@ def use(window):
     assert practice(window).session.verdicts
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_odd_rows_bar_no_window_and_are_never_overwritten(file, tmp_path, capsys, seed):
     path = shutil.copy(file, tmp_path / "plywood.sqlite")
@@ -212,6 +213,7 @@ def with_odd(name, odd):
     return kept
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("name", [*Settings._fields, *CONVENTIONS])
 def test_an_odd_choice_is_set_aside_and_said_once_and_costs_no_other(tmp_path, name):
     store = Store(tmp_path / "plywood.sqlite")
@@ -242,6 +244,7 @@ ODD_EXERCISES = [
 ]  # fmt: skip
 
 
+@pytest.mark.every(4)
 @pytest.mark.parametrize("part", range(4))
 def test_an_exercise_as_no_version_keeps_it_is_set_aside(file, tmp_path, capsys, part):
     """Among them a tree of one leaf, exercises without a blank, and kinds that there are not."""

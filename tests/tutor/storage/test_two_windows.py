@@ -277,6 +277,7 @@ def test_an_attempt_that_is_none_is_set_aside(tell_story, data_folder, odd):
     tell_story(story)
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("column", ["exercise", "entries", "hints", "verdicts", "checked_entries"])
 @pytest.mark.parametrize(
     "odd", ["[" * 5000, '{"0:value": "\\ud800"}', '{"0:value": 1e999}', b"\xff\x00", "9" * 5000]

@@ -28,6 +28,7 @@ def at_rest(window) -> bool:
     return places_of(window.page) == before
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("page", PAGES)
 def test_news_moves_nothing_and_can_be_read(tell_story, qtbot, page):
     def story(window):

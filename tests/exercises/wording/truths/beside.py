@@ -10,7 +10,7 @@ from exercises.asks import Ask
 from exercises.exercise import Exercise
 from exercises.kinds import items_of
 from resources.words import say
-from truths.core import number, numbers, says
+from truths.core import number, numbers, says, uncounted
 
 
 class LedSheet:
@@ -66,7 +66,7 @@ def _is(c, text, entry):
 
 
 def _after_question(c, told):
-    question = say(items_of(c.exercise)[c.blank.item].question)
+    question = uncounted(say(items_of(c.exercise)[c.blank.item].question))
     assert told.startswith(f"{question} "), told
     return told.removeprefix(f"{question} ")
 

@@ -88,6 +88,11 @@ class ForBoth(LedBoards):
         return abs(super().line_worth(line))
 
 
+class OnlyX(LedBoards):
+    def line_worth(self, line):
+        return max(0, super().line_worth(line))
+
+
 class WithoutDiagonals(LedBoards):
     def scores(self, board):
         return super().scores(board)[:6]
@@ -101,6 +106,7 @@ class Mixed(LedBoards):
 
 BELIEVERS = {
     "lines of O count for X as well": ForBoth,
+    "lines of O are left out": OnlyX,
     "the diagonals are left out": WithoutDiagonals,
     "a line with signs of both players counts for each of them": Mixed,
 }

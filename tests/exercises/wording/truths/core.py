@@ -104,7 +104,7 @@ def is_true(context: Context, sentence: Message) -> bool:
 
 def true_itself(context: Context, sentence: Message) -> bool:
     """Whether what a sentence says is so, whatever is said within it."""
-    text = say(sentence)
+    text = uncounted(say(sentence))
     if sentence.key not in TRUTHS:
         raise Missing(f"{sentence.key} has no truth: {text}")
     read = [(pattern.fullmatch(text), truth) for pattern, truth in TRUTHS[sentence.key]]
@@ -114,6 +114,17 @@ def true_itself(context: Context, sentence: Message) -> bool:
 
 
 # Reading.
+
+
+def uncounted(text: str) -> str:
+    """A sentence without the counts behind long piles, which must be right: IIIIII (6)."""
+
+    def strokes(found: re.Match) -> str:
+        sizes = [len(pile.strip("0")) for pile in found[1].split()]
+        assert sizes == [int(size) for size in found[2].split()], text
+        return found[1]
+
+    return re.sub(r"((?:I+|0)(?:\xa0(?:I+|0))*)\xa0\(([\d\xa0]+)\)", strokes, text)
 
 
 def number(text: str) -> Any:

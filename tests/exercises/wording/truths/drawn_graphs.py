@@ -21,13 +21,16 @@ class LedDrawing(LedSheet):
         super().__init__(exercise, given, said_no)
         self.plain = PlainGraph(exercise_table(exercise, with_solution=True))
         self.game, self.paths = self.plain.game, {p: n for n, p in self.plain.names.items()}
-        self.order, self.ends, self.all_max = self._order(), 1, False
+        self.order, self.all_max = self._order(), False
+        self.ends = {"max": 1, "min": 1}  # how often what an end is worth counts, by who is to move
 
     def believing(self, about):
         """The same graph for who takes the ends, the players, the arrows or states for others."""
         led = LedDrawing(self.exercise)
         if about == say("about-GT-UTILITY"):
-            led.ends = -1
+            led.ends = {"max": -1, "min": -1}
+        elif about == say("about-GT-MOVER"):
+            led.ends = {"max": 1, "min": -1}
         elif about == say("about-GG-ALLMAX"):
             led.all_max = True
         elif about == say("about-GG-FIRSTARROW"):
@@ -128,7 +131,8 @@ class LedDrawing(LedSheet):
         if self.plain.after(path):
             best = self.settles(name)
             return 0 if best is None else best
-        return self.game.worth(*self.place(name)) * self.ends
+        label, mover = self.place(name)
+        return self.game.worth(label, mover) * self.ends[mover]
 
 
 @says(
@@ -142,7 +146,7 @@ def _(c, move, start, before, node, state):
     return (
         named
         and alike(_state(before)) in map(alike, stood)
-        and move == c.r.plain.moves[path]
+        and move == c.r.plain.moves[path].replace("->", "→")
         and _state(state) == c.r.led_to(path)
     )
 
@@ -189,7 +193,8 @@ def _(c, start, node):
 @says("hint-drawn-state", "Do in {start} what the arrow says, “{move}”, and write what is left.")
 def _(c, start, move):
     path = c.r.path(c.blank.item)
-    return c.r.paths[path[:-1]] == start and c.r.plain.moves[path] == move
+    drawn = c.r.plain.moves[path].replace("->", "→")
+    return c.r.paths[path[:-1]] == start and drawn == move
 
 
 @says(

@@ -218,3 +218,21 @@ def _(c, first, second):
 )
 def _(c):
     return c.r.due("p") is None or c.r.gap(c.r.due("p")) == 0
+
+
+KNOWN = "MAX knows how the opponent moves, and plays the best it can against that."
+WAYS = {
+    "random": " One who moves at random takes every move with the same probability.",
+    "errs": " MIN who errs takes the move that is worst for itself with the probability that is "
+    "given, else its best one, and that anew at every node.",
+    "wanders": " MIN who wanders takes any move, each with the same probability, as often as is "
+    "given, else its best one, and that anew at every node.",
+}
+
+
+@says("given-opponents", KNOWN, KNOWN + "{ways}")
+def _(c, ways=""):
+    """Those are told of who are met: their replies at the lowest nodes of MIN are weighed so."""
+    names = [blank.item for blank in c.exercise.blanks if "." in blank.item]
+    met = {name.split(".")[0] for name in names}
+    return ways == "".join(words for way, words in WAYS.items() if way in met)

@@ -389,17 +389,39 @@ def _(c, node, value, greek, bound, sign):
     )
 
 
-@says("praise-deep", "{node} is never visited: a deep cut, by the bound that {holder} holds.")
-def _(c, node, holder):
+@says(
+    "praise-going-on-equal",
+    "Rightly gone on to {node}: {value} equals {greek}, and equality does not cut here.",
+)
+def _(c, node, value, greek):
+    moment = c.r.before[c.blank.node]
+    return (
+        is_here(c, node)
+        and number(value) == moment.value == (moment.alpha, moment.beta)[side(greek)]
+        and c.entry is None
+        and not c.rules.cut_on_equal
+        and not is_cut(c.r, c.blank.node, moment)
+    )
+
+
+@says(
+    "praise-deep",
+    "{node} is never visited, by a deep cut: {value} {sign} {bound}, "
+    "the bound that {holder} holds.",
+)
+def _(c, node, value, sign, bound, holder):
     there = c.blank.node
     moment, parent = c.r.before[there], c.tree.parent(there)
     is_max = c.tree.mover(parent) is Mover.MAX
-    bound = moment.beta if is_max else moment.alpha
+    held = moment.beta if is_max else moment.alpha
     return (
         is_here(c, node)
         and is_cut(c.r, there, moment)
+        and number(value) == moment.value
+        and number(bound) == held
+        and SIGNS[sign](number(value), held)
         and holder != called(c.tree, c.tree.parent(parent))
-        and holds(c, c.r, parent, holder, bound, Mover.MIN if is_max else Mover.MAX)
+        and holds(c, c.r, parent, holder, held, Mover.MIN if is_max else Mover.MAX)
     )
 
 

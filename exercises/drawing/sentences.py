@@ -1,0 +1,54 @@
+"""Sentences with states of games in them: what of them is written, and what is drawn."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from exercises.drawing.geometry.texts import StateForm, state_form, state_size
+from exercises.drawing.parts.picture import Shape
+from exercises.drawing.shapes import states
+from resources.fonts import CAP_HEIGHT
+
+BOARD = 3.0
+"""How tall a board in a sentence is, in letters."""
+
+_STATE = re.compile(r"(?<![\w“\"])((?:[XO_]{9})|(?:I+|0)(?:\u00a0(?:I+|0))+|I{2,})(?![\w”\"])")
+"""A board, or piles of sticks; in quotes it says how one writes them."""
+
+
+def parts(text: str) -> list[str]:
+    """A sentence in parts: words, a state, words, a state, ..., words."""
+    return _STATE.split(text)
+
+
+class DrawnState(NamedTuple):
+    """A state between words."""
+
+    state: str
+    size: float  # of the letters beside it
+
+    @property
+    def scale(self) -> float:
+        """How large it is drawn, in parts of its size on a tree."""
+        board = state_form(self.state) is StateForm.BOARD
+        return (BOARD if board else CAP_HEIGHT) * self.size / state_size(self.state)[1]
+
+    @property
+    def width(self) -> float:
+        """From its left edge to its right one."""
+        return state_size(self.state)[0] * self.scale
+
+    @property
+    def above(self) -> float:
+        """How far it stands over the line of the letters: it is as high in the middle as they."""
+        return (state_size(self.state)[1] * self.scale + CAP_HEIGHT * self.size) / 2
+
+    @property
+    def below(self) -> float:
+        """How far it hangs below the line of the letters."""
+        return self.above - CAP_HEIGHT * self.size
+
+    def shapes(self) -> list[Shape]:
+        """What is drawn, as large as on a tree."""
+        return states.shapes(self.state, 0.0, 0.0, *state_size(self.state), 1.0)

@@ -1,0 +1,77 @@
+"""Which conventions are told with a task: those that its answer hangs on, and no others."""
+
+import pytest
+from asking import asked
+
+from exercises.wording.conventions import conventions
+from search.rules import Fail, Order, Range, Rules, Ties, Window, WindowAsked
+
+TREE = "max[min[max[3 5] 2] min[6 4]]"
+FLAT = "max[min[3 5] min[2 4]]"
+STATIC = "max[min{3}[1 2] min{4}[3 4]]"
+THROWS = "max[chance[3 5] chance[2 4]]"
+NEVER = "max[chance[0*3 1*5] chance[2 4]]"
+VECTORS = "A[B[(1,2) (3,4)] B[(5,0) (2,2)]]"
+STRICT = Rules(cut_on_equal=False)
+LEAVING = Rules(asked=WindowAsked.LEAVING)
+
+
+@pytest.mark.parametrize(
+    ("kind", "tree", "rules", "told"),
+    [
+        ("minimax", TREE, Rules(), ""),
+        ("best-line", TREE, Rules(ties=Ties.LAST), "ties-last"),
+        ("depth-limit", STATIC, Rules(depth=1), "depth-plies"),
+        ("max-n", VECTORS, Rules(), "ties-first"),
+        ("max-n-cuts", VECTORS, Rules(max_sum=7), "max-sum order-ltr share-on-equal ties-first"),
+        ("cuts", FLAT, Rules(), "order-ltr cut-on-equal"),
+        ("cuts", TREE, Rules(), "order-ltr cut-on-equal deep"),
+        (
+            "cuts",
+            TREE,
+            Rules(order=Order.RIGHT_TO_LEFT, deep=False),
+            "order-rtl cut-on-equal parent-only",
+        ),
+        ("cuts", FLAT, STRICT, "order-ltr cut-strict fail-soft"),
+        ("cuts", FLAT, STRICT._replace(fail=Fail.HARD), "order-ltr cut-strict fail-hard"),
+        ("ordering", FLAT, STRICT, "cut-strict"),
+        ("bounds", FLAT, Rules(), "order-ltr cut-on-equal fail-soft"),
+        (
+            "alpha-beta",
+            FLAT,
+            Rules(fail=Fail.HARD, window=Window(2, 9)),
+            "order-ltr cut-on-equal fail-hard asked-entry ties-first window",
+        ),
+        (
+            "alpha-beta",
+            FLAT,
+            LEAVING,
+            "order-ltr cut-on-equal fail-soft asked-leaving test-first ties-first",
+        ),
+        (
+            "windows",
+            FLAT,
+            LEAVING._replace(update_on_cut=True),
+            "order-ltr cut-on-equal fail-soft asked-leaving update-on-cut",
+        ),
+        ("windows", FLAT, Rules(update_on_cut=True), "order-ltr cut-on-equal asked-entry"),
+        ("window-chain", FLAT, Rules(), "order-ltr cut-on-equal chain test-first"),
+        ("frame", FLAT, Rules(frame=3), "order-ltr cut-on-equal frame-leaves test-first"),
+        (
+            "range-cuts",
+            THROWS,
+            Rules(range=Range(0, 9)),
+            "range order-ltr cut-on-equal range-ends-equal chance-equal",
+        ),
+        (
+            "range-cuts",
+            NEVER,
+            STRICT._replace(range=Range(0, 9)),
+            "range order-ltr cut-strict range-ends-strict fail-soft chance-equal odds-zero",
+        ),
+        ("expectimax", THROWS, Rules(), "chance-equal"),
+    ],
+)
+def test_a_task_tells_the_conventions_that_its_answer_hangs_on(kind, tree, rules, told):
+    found = conventions(asked(kind, tree, rules)).values()
+    assert [each.key.removeprefix("rule-") for each in found] == told.split()
