@@ -2,10 +2,13 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import contextmanager
+from functools import partial
+from threading import Event
 
 import pytest
 from hands import wait_for_pages
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent, QThreadPool, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -22,6 +25,8 @@ from tutor.storage.store import Store
 from tutor.window import MainWindow
 
 Story = Callable[[MainWindow], None]
+PATIENCE = 60_000
+"""How many milliseconds a story waits at most: a slow machine is no failure."""
 
 
 def pytest_itemcollected(item):
@@ -42,6 +47,32 @@ def data_folder(tmp_path, monkeypatch):
 
 
 @pytest.fixture
+def qtbot(qtbot):
+    """Waits as long as any machine needs; what never comes still ends the story."""
+    for waits in ("waitUntil", "waitSignal", "waitSignals"):
+        setattr(qtbot, waits, partial(getattr(qtbot, waits), timeout=PATIENCE))
+    return qtbot
+
+
+@pytest.fixture
+def hold_threads(qapp):
+    """While this is entered, nothing that is done in the background gets on, however fast it is."""
+    pool, goes_on = QThreadPool.globalInstance(), Event()
+
+    @contextmanager
+    def hold():
+        goes_on.clear()
+        for _ in range(pool.maxThreadCount()):
+            pool.start(goes_on.wait)
+        try:
+            yield
+        finally:
+            goes_on.set()
+
+    return hold
+
+
+@pytest.fixture
 def tell_story(qapp, qtbot, monkeypatch):
     """Runs main() with words, lets a story happen in its window, and closes it.
 
@@ -58,7 +89,7 @@ def tell_story(qapp, qtbot, monkeypatch):
             window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
             try:
                 before(window)
-                assert QTest.qWaitForWindowActive(window)
+                assert QTest.qWaitForWindowActive(window, PATIENCE)
                 qtbot.waitUntil(lambda: bool(window.page.actions()))
                 story(window)
             except BaseException as error:

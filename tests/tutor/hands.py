@@ -80,7 +80,7 @@ def wait_for_pages(qtbot, page: QuizzesPage) -> None:
     def shown(view) -> bool:
         return view.preview_pages.asked.quiz == page.model.quiz
 
-    with qtbot.waitSignal(page.preview_maker.ready, check_params_cb=shown, timeout=15_000):
+    with qtbot.waitSignal(page.preview_maker.ready, check_params_cb=shown):
         page._ask()
 
 

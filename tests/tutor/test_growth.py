@@ -92,7 +92,7 @@ def test_looking_at_a_quiz_again_leaves_nothing_behind(tell_story, qtbot):
     def story(window):
         window.turn_to("quizzes")
         page = window.page
-        qtbot.waitUntil(lambda: page.fact is not None, timeout=15_000)
+        qtbot.waitUntil(lambda: page.fact is not None)
 
         def work():
             page.model.add("cuts")
@@ -122,7 +122,7 @@ def test_the_dialogs_of_rules_and_conventions_are_gone_once_they_are_closed(tell
     def story(window):
         window.turn_to("explore")
         window.turn_to("quizzes")
-        qtbot.waitUntil(lambda: window.page.fact is not None, timeout=15_000)
+        qtbot.waitUntil(lambda: window.page.fact is not None)
 
         def work():
             window.pages["explore"].methods.buttons[0].click()

@@ -75,7 +75,7 @@ def go_on(window, qtbot) -> PracticePage:
     before = _attempt(window)
     press(ENTER)
     for _ in range(3):
-        qtbot.waitUntil(lambda: not learn.work.busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not learn.work.busy)
         settle(window)
         view = learn._views.currentWidget()
         if window.page is learn and isinstance(view, LessonView):
@@ -235,7 +235,7 @@ def test_what_is_due_today_and_later_stands_below_what_comes_next(tell_story, qt
             press(Qt.Key.Key_Tab)
         assert focused() is due.buttons[1]
         press(Qt.Key.Key_Space)
-        qtbot.waitUntil(lambda: not learn.work.busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not learn.work.busy)
         session = practice(window).session
         assert (session.exercise.kind, session.purpose) == ("windows", Purpose.GUIDED)
 
@@ -274,9 +274,9 @@ def test_what_comes_next_waits_for_a_long_history_that_is_still_being_read(
         assert learn.work.busy
         assert learn.next.what.text() == "Values"  # as for somebody who did nothing yet
         press(ENTER)
-        qtbot.waitUntil(lambda: not learn.work.busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not learn.work.busy)
         assert learn.model.history.trials
-        qtbot.waitUntil(lambda: learn.lesson is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: learn.lesson is not None)
         assert learn.lesson.title.text() == "Best line"
 
     tell_story(story)
@@ -290,7 +290,7 @@ def test_everything_is_open_and_a_chosen_skill_goes_on_at_once(tell_story, qtbot
                 break
             press(Qt.Key.Key_Tab)
         press(ENTER)
-        qtbot.waitUntil(lambda: learn.lesson is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: learn.lesson is not None)
         assert learn.lesson.title.text() == "Vectors"
         press(Qt.Key.Key_Escape)
         assert focused() is learn.next.go_on
@@ -353,7 +353,7 @@ def test_nothing_is_clipped_in_a_small_window(tell_story, qtbot, text_size, dark
             assert button.height() >= button.heightForWidth(button.width())
             assert all(font.pixelSize() >= 11 for font in button._fonts())
         learn.go_on()
-        qtbot.waitUntil(lambda: learn.lesson is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: learn.lesson is not None)
         settle(window)
         assert troubles(window.centralWidget()) == []
         assert QApplication.focusWidget() is not None
@@ -389,7 +389,7 @@ def test_a_lesson_of_an_instructor_opens_with_its_own_words(tell_story, qtbot, t
     def story(window):
         learn = window.page
         assert isinstance(learn, LearnPage)
-        qtbot.waitUntil(lambda: learn.lesson is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: learn.lesson is not None)
         assert learn.lesson.title.text() == "As we teach it"
         assert learn.lesson.text.text() == "Look up."
         press(ENTER)
@@ -397,7 +397,7 @@ def test_a_lesson_of_an_instructor_opens_with_its_own_words(tell_story, qtbot, t
         solve(window)
         window.turn_to("learn")
         learn.go_on_with("cuts")
-        qtbot.waitUntil(lambda: window.page is not learn, timeout=20_000)
+        qtbot.waitUntil(lambda: window.page is not learn)
         page = practice(window)
         assert page.session.purpose == Purpose.NEXT
         assert len(page.session.exercise.tree.leaves) == 4  # as its trees are
@@ -432,8 +432,7 @@ def test_a_lesson_speaks_of_a_bar_to_step_by_only_where_there_is_one(tell_story,
             qtbot.waitUntil(
                 lambda title=title: (
                     learn.lesson is not None and learn.lesson.title.text() == tell(title)
-                ),
-                timeout=20_000,
+                )
             )
             assert ("bar" in learn.lesson.how.text()) is plays
             assert learn.lesson.worked.transport.isVisible() is plays
@@ -446,7 +445,7 @@ def test_a_lesson_of_questions_beside_the_tree_tells_their_answers(tell_story, q
     def story(window):
         learn = tab_to_learn(window)
         learn.go_on_with(skill)
-        qtbot.waitUntil(lambda: learn.lesson is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: learn.lesson is not None)
         assert learn.lesson.step.text().count("Answer: ") == len(learn.lesson.exercise.blanks)
         learn.lesson.go_on.click()
         page = practice(window)

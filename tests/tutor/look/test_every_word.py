@@ -156,7 +156,7 @@ def test_playing_is_said_in_the_chosen_language(tell_story, qtbot):
 def test_quizzes_are_said_in_the_chosen_language(tell_story, qtbot):
     def story(window):
         window.turn_to("quizzes")
-        with qtbot.waitSignal(window.page.preview_maker.ready, timeout=20_000):
+        with qtbot.waitSignal(window.page.preview_maker.ready):
             pass
         assert "\n".join(plain_texts(window)) == ""
 
@@ -204,7 +204,7 @@ def test_a_quiz_that_cannot_be_made_says_so_by_its_controls(tell_story, qtbot):
     def story(window):
         window.turn_to("quizzes")
         page = window.page
-        with qtbot.waitSignal(page.preview_maker.failed, timeout=20_000):
+        with qtbot.waitSignal(page.preview_maker.failed):
             page.model.change(title="")
         assert page.preview.trouble.text()
         assert without_accents(page.preview.trouble.text()) == set()

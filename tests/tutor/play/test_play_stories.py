@@ -404,7 +404,7 @@ def test_an_answer_that_takes_long_can_be_stopped_and_gives_the_move_back(play, 
         page.model.begin(Match(game_from_words("nim 7 7 7 7")))
         before = page.model.match
         slow = page.model.answering.slow
-        with qtbot.waitSignal(slow, check_params_cb=bool, timeout=20_000):
+        with qtbot.waitSignal(slow, check_params_cb=bool):
             playable(page)[-1].click()
             assert page.model.answering.busy
         waiting = next(each for each in page.findChildren(Waiting) if each.isVisible())

@@ -47,7 +47,7 @@ def exam_page(window) -> MockPage:
 
 def sit(qtbot, window, text: str = SHORT) -> MockPage:
     page = exam_page(window)
-    with qtbot.waitSignal(page.model.replaced, timeout=15_000):
+    with qtbot.waitSignal(page.model.replaced):
         page.begin(text, 10)
     return page
 
@@ -73,7 +73,7 @@ def test_the_exams_that_come_with_the_program_are_sat_by_mouse_and_keys(tell_sto
         page = exam_page(window)
         assert page.start.choice.currentText() == "Like the midterm"
         assert page.start.minutes.value() == 40
-        with qtbot.waitSignal(page.model.replaced, timeout=15_000):
+        with qtbot.waitSignal(page.model.replaced):
             QTest.mouseClick(page.start.main, Qt.MouseButton.LeftButton)
         exam = page.model.exam
         assert (len(exam.questions), exam.points, exam.minutes) == (6, 40, 40)
@@ -227,7 +227,7 @@ def test_a_second_try_has_new_trees_that_are_as_hard(tell_story, qtbot):
         page = sit(qtbot, window)
         first = page.model.exam
         page.model.hand_in()
-        with qtbot.waitSignal(page.model.replaced, timeout=15_000):
+        with qtbot.waitSignal(page.model.replaced):
             page.another.click()
         second = page.model.exam
         assert second.spent == 0
@@ -309,7 +309,7 @@ def test_an_exam_of_one_s_own_is_made_from_another_kept_and_sat(tell_story, qtbo
         page = exam_page(window)
         page.start.choice.setCurrentIndex(page.start.choice.count() - 1)
         assert page.start.choice.currentText() == "Thursday"
-        with qtbot.waitSignal(page.model.replaced, timeout=15_000):
+        with qtbot.waitSignal(page.model.replaced):
             page.start.main.click()
         exam = page.model.exam
         asked = [(each.exercise.kind, each.points) for each in exam.questions]

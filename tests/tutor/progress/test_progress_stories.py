@@ -69,7 +69,7 @@ def test_a_mistake_that_came_back_is_practised_on_a_tree_that_shows_it(tell_stor
         (row,) = page.report.mistakes
         assert (row.name, row.times, row.trees) == ("AB-ROOTRESET", 3, 5)
         page.mistakes.wanted.emit(row)
-        qtbot.waitUntil(lambda: window.page is window.pages.get("practice"), timeout=20_000)
+        qtbot.waitUntil(lambda: window.page is window.pages.get("practice"))
         assert practice(window).session.exercise.kind == "windows"
         assert practice(window).session.purpose == "telling"
 
@@ -79,7 +79,7 @@ def test_a_mistake_that_came_back_is_practised_on_a_tree_that_shows_it(tell_stor
 def take_over(qtbot, page) -> None:
     """Until it is said what came of it."""
     page.take_over()
-    qtbot.waitUntil(lambda: not page.work.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not page.work.busy)
 
 
 @pytest.mark.usefixtures("practised")

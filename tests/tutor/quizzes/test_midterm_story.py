@@ -54,7 +54,7 @@ def ask_nine_questions(page):
 
 def made(page, qtbot, folder, monkeypatch):
     monkeypatch.setattr(QInputDialog, "getText", lambda *_: (str(folder), True))
-    with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=120_000):
+    with qtbot.waitSignal(page.file_actions.exporting.ended):
         page.file_actions.export_to()
     return json.loads((folder / "key.json").read_text("utf-8"))
 
@@ -88,7 +88,7 @@ def test_a_midterm_of_nine_questions_in_versions_and_one_each(
         assert len(list((folder / "solutions").iterdir())) == 2
         monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
         monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("17, Grace Hopper", True))
-        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=120_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended):
             page.file_actions.add_late()
         assert listed(folder) == [*STUDENTS, "Grace Hopper"]
 

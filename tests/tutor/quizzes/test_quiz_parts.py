@@ -94,13 +94,13 @@ def test_a_folder_is_made_and_made_anew_by_its_name(quizzes, qtbot, tmp_path, mo
     def story(page):
         monkeypatch.setattr(page.file_actions, "_agreed", lambda *_, **__: True)
         for _ in range(2):
-            with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=60_000):
+            with qtbot.waitSignal(page.file_actions.exporting.ended):
                 page.file_actions.export_to()
             assert (folder / "key.json").exists()
         before = len(list((folder / "questions").iterdir()))
         monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
         monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("17, Ada Lovelace", True))
-        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=60_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended):
             page.file_actions.add_late()
         assert len(list((folder / "questions").iterdir())) == before + 1
         assert "Ada Lovelace" in (folder / "list.csv").read_text("utf-8-sig")

@@ -361,7 +361,7 @@ def test_an_export_writes_what_was_seen(quizzes, qtbot, tmp_path, monkeypatch):
     choose_folder(monkeypatch, folder)
 
     def story(page):
-        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=20_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended):
             press(Qt.Key.Key_E, CONTROL)
         assert "2 sheets" in page.news
         key = (folder / "key.json").read_text("utf-8")
@@ -385,7 +385,7 @@ def test_a_quiz_is_exported_for_a_learning_platform(quizzes, qtbot, tmp_path, mo
 
     def story(page):
         moodle = page.bar.platforms.actions()[0]
-        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=20_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended):
             moodle.trigger()
         assert str(file) in page.news
         assert "counts as wrong" in page.news
@@ -406,7 +406,7 @@ def test_many_sheets_are_exported_after_their_questions_were_looked_at(
     def story(page):
         page.model.change(versions=8)
         wait_for_pages(qtbot, page)
-        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=60_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended):
             press(Qt.Key.Key_E, CONTROL)
         assert "8 sheets" in page.news
         assert len(list((folder / "questions").iterdir())) == 8
@@ -422,7 +422,7 @@ def test_an_export_that_breaks_off_leaves_the_page_at_work(quizzes, qtbot, tmp_p
     def story(page):
         with monkeypatch.context() as broken, qtbot.captureExceptions() as errors:
             broken.setattr(Canvas, "setTitle", break_off)
-            with qtbot.waitSignal(page.file_actions.exporting.failed, timeout=20_000):
+            with qtbot.waitSignal(page.file_actions.exporting.failed):
                 press(Qt.Key.Key_E, CONTROL)
             qtbot.waitUntil(lambda: bool(errors))
         assert [str(error) for _, error, _ in errors] == ["out of ink"]
@@ -431,7 +431,7 @@ def test_an_export_that_breaks_off_leaves_the_page_at_work(quizzes, qtbot, tmp_p
         assert list(folder.iterdir()) == []
         page.model.change(title="Once more")
         wait_for_pages(qtbot, page)
-        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=20_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended):
             press(Qt.Key.Key_E, CONTROL)
         assert "2 sheets" in page.news
 
@@ -461,10 +461,10 @@ def test_a_cancelled_export_leaves_nothing(quizzes, qtbot, tmp_path, monkeypatch
 
     def story(page):
         page.model.change(versions=12)
-        with qtbot.waitSignal(page.file_actions.exporting.progressed, timeout=20_000):
+        with qtbot.waitSignal(page.file_actions.exporting.progressed):
             press(Qt.Key.Key_E, CONTROL)
         assert focused() is page.bar.cancel
-        with qtbot.waitSignal(page.file_actions.exporting.ended, timeout=20_000):
+        with qtbot.waitSignal(page.file_actions.exporting.ended):
             press(Qt.Key.Key_Escape)
         assert page.news.startswith("Cancelled")
         assert list(folder.iterdir()) == []
@@ -482,7 +482,7 @@ def test_a_window_that_closes_while_it_exports_leaves_nothing(
 
     def story(page):
         page.model.change(versions=12)
-        with qtbot.waitSignal(page.file_actions.exporting.progressed, timeout=20_000):
+        with qtbot.waitSignal(page.file_actions.exporting.progressed):
             press(Qt.Key.Key_E, CONTROL)
 
     quizzes(story)

@@ -21,10 +21,10 @@ def test_slow_pages_say_how_far_they_are_and_escape_stops_them(quizzes, qtbot):
         waiting = page.preview.findChild(Waiting)
         assert not waiting.isVisible()
         ask_much(page)
-        with qtbot.waitSignal(page.preview_maker.work.progressed, timeout=5_000):
+        with qtbot.waitSignal(page.preview_maker.work.progressed):
             pass
         qtbot.waitUntil(waiting.isVisible)
-        qtbot.waitUntil(lambda: "more" in waiting.status.text(), timeout=20_000)
+        qtbot.waitUntil(lambda: "more" in waiting.status.text())
         with qtbot.waitSignal(page.preview_maker.failed):
             press(Qt.Key.Key_Escape)
         assert not waiting.isVisible()
@@ -62,11 +62,11 @@ def test_an_export_says_how_far_its_trees_are_and_can_be_cancelled(
         press(Qt.Key.Key_E, CONTROL)
         assert page.bar.currentIndex() == 1
         exporting = page.file_actions.exporting
-        with qtbot.waitSignal(exporting.work.progressed, timeout=5_000):
+        with qtbot.waitSignal(exporting.work.progressed):
             pass
         assert page.bar.status.text().startswith("Making the trees")
         assert not page.preview.findChild(Waiting).isVisible()
-        with qtbot.waitSignal(exporting.ended, timeout=5_000):
+        with qtbot.waitSignal(exporting.ended):
             if escape:
                 press(Qt.Key.Key_Escape)
             else:

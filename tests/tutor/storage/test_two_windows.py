@@ -61,7 +61,7 @@ def test_a_further_window_in_which_nothing_was_done_is_forgotten(tmp_path):
 def hand_to(window):
     """Give a window the keyboard."""
     window.activateWindow()
-    assert QTest.qWaitForWindowActive(window)
+    assert QTest.qWaitForWindowActive(window, 60_000)
     window.page.take_focus()
     return window.page
 

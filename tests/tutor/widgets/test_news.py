@@ -36,7 +36,7 @@ def test_news_moves_nothing_and_can_be_read(tell_story, qtbot, page):
         window.turn_to(page)
         if isinstance(window.page, QuizzesPage):
             wait_for_pages(qtbot, window.page)
-        qtbot.waitUntil(lambda: at_rest(window), timeout=20_000)
+        qtbot.waitUntil(lambda: at_rest(window))
         places = places_of(window.page)
         window.page.notify("No kind of exercise is called “nosuch”. " * 3)
         settle(window)
