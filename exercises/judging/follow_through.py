@@ -15,6 +15,7 @@ from exercises.judging.followed_chain import ChainReading, FollowedChain
 from exercises.judging.own_states import own_states
 from exercises.solution import Answers, run
 from exercises.tie_chooser import TieChooser
+from search.cuts import cut_reason
 from search.numbers import Bound
 from search.rules import Fail, Order, Window, WindowAsked
 from search.tree import GameTree, Mover, NodeId, Payoff, Score
@@ -286,11 +287,26 @@ class FollowThrough(TieChooser):
             value = self.chain_follower.leave(node, value)
             self._judge_chains(node)
         if self.leaving:
-            self.written(self.alphas.get(node), self.current[node].alpha)
-            self.written(self.betas.get(node), self.current[node].beta)
+            left = self._window_left(node)
+            self.written(self.alphas.get(node), left.alpha)
+            self.written(self.betas.get(node), left.beta)
         if move is not None:
             self.moves[node] = move
         return self._valued(node, value), move
+
+    def _window_left(self, node: NodeId) -> Window:
+        """The window with which a node is left.
+
+        A child that cuts moves it where the student goes on; by the last one it may be moved.
+        """
+        moved, mover = self.current[node], self.tree.mover(node)
+        before = self.before[[*self.seen[node]][-1]].window
+        closing = cut_reason(self.exercise.rules, mover, self.best[node], before)  # type: ignore[arg-type]
+        if not self.moves_on or closing is None:
+            return moved
+        end, asked = mover is Mover.MIN, (self.alphas, self.betas)
+        entry = self.given.get(asked[end].get(node))  # type: ignore[arg-type]
+        return moved if same(entry, moved[end]) else before
 
     def _judge_chains(self, node: NodeId) -> None:
         """Whether the student's chains have kept to what is due."""
@@ -308,6 +324,9 @@ class FollowThrough(TieChooser):
         if node not in self.values:
             return self.believed.get(node, value)
         blank = self.values[node]
+        window, hard = self.entered.get(node), self.exercise.rules.fail is Fail.HARD
+        if hard and window and window.alpha > window.beta and self.given.get(blank) in window:
+            value = self.given[blank]  # type: ignore[assignment]  # held at either end
         entry = self.written(blank, self._claimed(blank, value))
         if isinstance(entry, Claim):
             if blank not in self.claimed_visits:

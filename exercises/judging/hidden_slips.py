@@ -65,13 +65,14 @@ def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iter
     """
     nodes = list(_before(followed, blamed))
     known = followed.exercise.rules.range
-    written = set(_written(followed, wrong))
-    values = written or set(_thresholds(followed, blamed) if known is None else _spread(*known))
     low, high = known or (-INFINITY, INFINITY)
-    for node in nodes:
-        for value in sorted(values):
-            if low <= value <= high:
-                yield node, value
+    written = set(_written(followed, wrong))
+    others = set(_thresholds(followed, blamed) if known is None else _spread(*known)) - written
+    for values in (written, others):
+        for node in nodes:
+            for value in sorted(values):
+                if low <= value <= high:
+                    yield node, value
 
 
 def _before(followed: FollowThrough, blamed: Blank) -> Iterator[NodeId]:

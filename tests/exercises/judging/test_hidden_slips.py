@@ -8,6 +8,7 @@ import pytest
 from asking import asked, typed
 from classroom import COURSES, SORTS, in_course, knowing
 from generated import generated
+from student import Student
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
@@ -121,3 +122,32 @@ def test_a_bound_that_only_wrong_claims_give_follows_and_is_not_right():
     judged = judge(exercise, {**answers, Blank(node, Ask.BOUND): "= -4"})
     verdicts = {each.blank.node: each.verdict for each in judged.judgements}
     assert verdicts[node] is Verdict.FOLLOWS
+
+
+LEAVING = Rules(asked=WindowAsked.LEAVING)
+HARD = Rules(fail=Fail.HARD)
+BOUNDS = Rules(fail=Fail.BOUND)
+
+
+@pytest.mark.parametrize(
+    ("tree", "rules", "slips", "misread"),
+    [
+        # a cut missed: the window moves at C, and not by the last child, which cuts again
+        ("[[24 10 9] [7 16 2] [17 12]]", LEAVING, {"1.2:cut": False}, {}),
+        ("[[[10 1] [2 -8]] [[-1 -7] [9 -6]]]", LEAVING, {"1.1:cut": False}, {}),
+        # the ends of a window written the wrong way round: a value is held at either
+        ("[[27 16] [25 31 22] [32 23]]", HARD, {"1:beta": -8}, {}),
+        # a leaf misread, though no number on the sheet is the one that was read
+        ("[[2 45] [26 [48 4 40] [8 12]]]", BOUNDS, {}, {"1.1.0": 2}),
+        ("[[14 -3] [2 19] [5 6]]", Rules(cut_on_equal=False, fail=Fail.HARD), {}, {"1.0": -4}),
+    ],
+)
+@pytest.mark.parametrize("moves_window", [False, True])
+def test_who_goes_on_rightly_after_one_slip_has_one_wrong(
+    tree, rules, slips, misread, moves_window
+):
+    exercise = asked("alpha-beta", tree, rules)
+    entries = {blank_of(exercise, key): entry for key, entry in slips.items()}
+    leaves = {exercise.tree.find(path): value for path, value in misread.items()}
+    student = Student(exercise, entries, moves_window, leaves)
+    assert len(wrong(exercise, student.answers)) == 1
