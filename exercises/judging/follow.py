@@ -14,6 +14,7 @@ from exercises.judging.followed_chain import ChainReading
 from exercises.judging.own_states import own_tree
 from exercises.kinds import items_of
 from exercises.solution import Answers, read_off, run
+from search.methods import METHODS
 from search.methods.ordering import least_leaves
 from search.tree import GameTree, NodeId, Payoff
 
@@ -25,7 +26,7 @@ def follow_through(
 
     Who misses a cut goes on with a window that no course defines: moved by the child that should
     have cut, or not. Both are followed, and the kinder one counts. So it is with a chain that has
-    another bound than the one that is due.
+    another bound than the one that is due, and with empty branches, which may have been left out.
     """
     followed = _followed(FollowThrough(exercise, given, right, explicit_no))
     missed = followed.led_on or any(not stopped for _, stopped in followed.strayed)
@@ -34,6 +35,9 @@ def follow_through(
         other = _followed(FollowThrough(moved, given, right, explicit_no, moves_on=True))
         if len(other.wrong) < len(followed.wrong):
             return other
+    if len(followed.wrong) > 1 and METHODS[exercise.method].windowed:
+        other = _followed(FollowThrough(exercise, given, right, explicit_no, leaves_out=True))
+        followed = min(followed, other, key=lambda each: len(each.wrong))
     for reading in ChainReading if followed.chained else ():
         if len(followed.wrong) > 1 and reading is not followed.reading:
             other = _followed(FollowThrough(exercise, given, right, explicit_no, reading=reading))
@@ -49,10 +53,9 @@ def reference_run(exercise: Exercise, right: Answers) -> FollowThrough:
 def follow(followed: FollowThrough, believed: Mapping[NodeId, Payoff]) -> FollowThrough:
     """The same entries once more, with these values in the student's mind."""
     given, right, explicit_no = followed.given, followed.right, followed.explicit_no
-    reading, moves_on = followed.reading, followed.moves_on
+    readings = followed.reading, followed.moves_on, followed.leaves_out
     exercise = followed.exercise
-    anew = FollowThrough(exercise, given, right, explicit_no, believed, reading, moves_on)
-    return _followed(anew)
+    return _followed(FollowThrough(exercise, given, right, explicit_no, believed, *readings))
 
 
 def _followed(followed: FollowThrough) -> FollowThrough:

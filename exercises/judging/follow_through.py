@@ -47,7 +47,8 @@ class FollowThrough(TieChooser):
     `own_states` are those of a game as the student's entries lead it.
     `believed` are values that the student is taken to have had in mind where none are asked,
     `reading` is what a chain is taken to mean that has not the bound that is due.
-    `moves_on` says that a window which has closed moves where the student goes on all the same.
+    `moves_on` says that a window which has closed moves where the student goes on all the same,
+    `leaves_out` that a branch with nothing written in it is one that the student did not visit.
     """
 
     def __init__(
@@ -59,11 +60,13 @@ class FollowThrough(TieChooser):
         believed: Mapping[NodeId, Payoff] = NOTHING,
         reading: ChainReading = ChainReading.IN_PLACE,
         moves_on: bool = False,
+        leaves_out: bool = False,
     ) -> None:
         rules = exercise.rules
         self.believed = believed
         self.reading = reading
         self.moves_on = moves_on
+        self.leaves_out = leaves_out
         self.asks = exercise.asked
         claims = any(ask.row.claim for ask in self.asks)
         claims = claims or rules.fail is Fail.BOUND
@@ -218,16 +221,28 @@ class FollowThrough(TieChooser):
                 return False
             self.claimed_visits[first] = child
             return not self._stops(node, first, not closed, bool(ticked))
-        if not closed:
-            return False
         within = self.tree.within(child)
         inside = [blank for blank in self.given if blank.node in within and not blank.item]
+        if not closed:
+            return self.leaves_out and not inside and self._left_out(node, child)
         if inside and (node, False) not in self.strayed:
             first = min(inside, key=self.exercise.blanks.index)
             self.strayed[node, False] = first
             self.wrong.add(first)
             self.claimed_visits[first] = child
         return not inside
+
+    def _left_out(self, node: NodeId, child: NodeId) -> bool:
+        """Whether something is asked in a branch that the student did not visit: blame it once."""
+        within = self.tree.within(child)
+        first = next((blank for blank in self.exercise.blanks if blank.node in within), None)
+        if first is None or node not in self.best:
+            return False
+        if (node, True) not in self.strayed:
+            self.strayed[node, True] = first
+            self.wrong.add(first)
+            self.claimed_visits[first] = child
+        return True
 
     def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
         """Judge one mark: after one missed or false cut, going on in that way is no second slip."""

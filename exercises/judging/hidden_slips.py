@@ -25,17 +25,14 @@ Belief = tuple[NodeId, Score]
 def share_slips(followed: FollowThrough) -> None:
     """Of wrong entries that one number in the student's head explains, only the first is wrong.
 
-    Nothing of the kind is looked for in a sheet without any entry, or with more wrong than right,
-    which may be guessed; a line of moves says too little for that.
+    A sheet with more wrong than right may be guessed: there one number must explain all of them.
+    A line of moves says too little for that.
     """
-    if followed.own_states:  # of a game, all that counts is written down
-        return
+    if followed.own_states or followed.tree.players is not None or not followed.given:
+        return  # of a game, all that counts is written down
     every = frozenset(blank for blank in followed.wrong if not blank.item)
     right = sum(same(entry, followed.right.get(blank)) for blank, entry in followed.given.items())
-    few = not followed.given or right + 2 < len(every)
-    guessed = few and Ask.BEST not in {blank.ask for blank in every}
-    if followed.tree.players is not None or guessed:
-        return
+    guessed = right + 2 < len(every) and Ask.BEST not in {blank.ask for blank in every}
     wrong = [blank for blank in followed.judged_in_order() if blank in every]
     tries = iter(range(MOST_TRIES))
     with_belief = cache(lambda node, value: follow(followed, {node: value}))
@@ -51,6 +48,8 @@ def share_slips(followed: FollowThrough) -> None:
                 best, explained = HiddenSlip(blamed, node, value), found
                 if len(found) == len(wrong) - place:
                     break
+        if guessed and len(explained) < len(wrong):
+            return
         if best is not None:
             followed.hidden_slips |= dict.fromkeys(explained - {blamed}, best)
             followed.wrong -= explained - {blamed}

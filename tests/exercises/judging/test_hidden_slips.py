@@ -151,3 +151,25 @@ def test_who_goes_on_rightly_after_one_slip_has_one_wrong(
     leaves = {exercise.tree.find(path): value for path, value in misread.items()}
     student = Student(exercise, entries, moves_window, leaves)
     assert len(wrong(exercise, student.answers)) == 1
+
+
+def test_one_number_may_explain_more_entries_than_are_right():
+    """Nobody who guesses writes so much that one misread leaf explains."""
+    exercise = asked("windows", "[[20 27 15] [17 11 30] [5 6] [18 9]]", LEAVING)
+    student = Student(exercise, {}, misread={exercise.tree.find("0.2"): 30})
+    feedback = check(exercise, typed(student.answers))
+    verdicts = [each.verdict for each in feedback.remarks]
+    assert (verdicts.count(Verdict.WRONG), verdicts.count(Verdict.FOLLOWS)) == (1, 6)
+    assert feedback.diagnosis.candidates == ()
+
+
+def test_a_branch_left_out_by_mistake_is_one_wrong_where_it_was_left():
+    exercise = asked("bounds", "[[9 13] [25 24] [30 7] [10 15 3]]")
+    student = Student(exercise, {Blank(exercise.tree.find("1"), Ask.CUT): True})
+    remarks = {
+        exercise.key(each.blank): each for each in check(exercise, typed(student.answers)).remarks
+    }
+    wrong = [key for key, each in remarks.items() if each.verdict is Verdict.WRONG]
+    assert wrong == ["1:bound"]
+    assert say(remarks["1:bound"].text) == "C must be visited: A has 9, and β is still +∞."
+    assert remarks["3:bound"].verdict is Verdict.FOLLOWS
